@@ -1,0 +1,79 @@
+export type Language = 'tr' | 'en'
+
+type ErrorText = { status: number } & Record<Language, string>
+
+/** The closed list: every error the server answers is one of these. */
+export const errors = {
+  VALIDATION: {
+    status: 422,
+    tr: 'Gönderilen bilgilerde hata var.',
+    en: 'Some of what was sent is not valid.',
+  },
+  MALFORMED_REQUEST: { status: 400, tr: 'İstek okunamadı.', en: 'The request could not be read.' },
+  UNAUTHENTICATED: { status: 401, tr: 'Bu işlem için oturum açın.', en: 'Please sign in to do this.' },
+  FORBIDDEN: { status: 403, tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
+  NOT_FOUND: { status: 404, tr: 'Aradığınız bulunamadı.', en: 'What you are looking for was not found.' },
+  GAME_NOT_FOUND: { status: 404, tr: 'Bu oyun bulunamadı.', en: 'This game was not found.' },
+  PROVIDER_NOT_FOUND: { status: 404, tr: 'Bu sağlayıcı bulunamadı.', en: 'This provider was not found.' },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    tr: 'Bu adres bu yöntemi kabul etmiyor.',
+    en: 'This address does not accept that method.',
+  },
+  CONFLICT: { status: 409, tr: 'Bu kayıt başka bir yerde değişti.', en: 'This was changed elsewhere.' },
+  PAYLOAD_TOO_LARGE: { status: 413, tr: 'Gönderilen içerik çok büyük.', en: 'What was sent is too large.' },
+  URI_TOO_LONG: { status: 414, tr: 'Adres çok uzun.', en: 'The address is too long.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, tr: 'İçerik JSON olmalı.', en: 'The content must be JSON.' },
+  RATE_LIMITED: {
+    status: 429,
+    tr: 'Çok sık denediniz. Biraz bekleyip yeniden deneyin.',
+    en: 'Too many tries. Wait a little and try again.',
+  },
+  HEADERS_TOO_LARGE: {
+    status: 431,
+    tr: 'İstek başlıkları çok büyük.',
+    en: 'The request headers are too large.',
+  },
+  INTERNAL: { status: 500, tr: 'Sunucuda bir hata oluştu.', en: 'Something went wrong on the server.' },
+  UNAVAILABLE: {
+    status: 503,
+    tr: 'Site şu anda yanıt veremiyor. Birazdan yeniden deneyin.',
+    en: 'The site cannot answer right now. Try again shortly.',
+  },
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorCode = keyof typeof errors
+
+/** Body of every answer that is not a success. `fields` maps a field to its message. */
+export type ErrorBody = {
+  code: ErrorCode
+  message: string
+  fields?: Record<string, string>
+  requestId: string
+}
+
+/** What can be wrong with one field; `{min}`, `{max}` and `{values}` are filled in. */
+export const fieldErrors = {
+  required: { tr: 'Bu alan gerekli.', en: 'This field is required.' },
+  invalid: { tr: 'Geçersiz değer.', en: 'Not a valid value.' },
+  unknown: { tr: 'Böyle bir alan yok.', en: 'There is no such field.' },
+  not_a_number: { tr: 'Bir sayı olmalı.', en: 'Must be a number.' },
+  not_an_email: { tr: 'Geçerli bir e-posta adresi girin.', en: 'Enter a valid e-mail address.' },
+  not_one_of: { tr: 'Şunlardan biri olmalı: {values}.', en: 'Must be one of: {values}.' },
+  too_short: { tr: 'En az {min} karakter olmalı.', en: 'Must be at least {min} characters.' },
+  too_long: { tr: 'En fazla {max} karakter olabilir.', en: 'Must be at most {max} characters.' },
+  too_small: { tr: 'En az {min} olmalı.', en: 'Must be at least {min}.' },
+  too_big: { tr: 'En fazla {max} olabilir.', en: 'Must be at most {max}.' },
+  too_many: { tr: 'En fazla {max} tane olabilir.', en: 'At most {max} are allowed.' },
+  range_reversed: {
+    tr: 'Alt sınır üst sınırdan büyük olamaz.',
+    en: 'The lower limit is above the upper one.',
+  },
+  cursor_mismatch: {
+    tr: 'Bu sayfa işareti bu sıralamaya ait değil.',
+    en: 'This cursor belongs to another order.',
+  },
+  bad_text: { tr: 'Metinde geçersiz karakter var.', en: 'The text contains invalid characters.' },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type FieldError = keyof typeof fieldErrors

@@ -1,0 +1,65 @@
+import type { z } from 'zod'
+import { type FieldError, fieldErrors, type Language } from './errors.ts'
+
+type Issue = z.core.$ZodIssue
+type Filled = { key: FieldError; values?: Record<string, string | number> }
+
+/** Each failed field's first problem as a sentence in `language`; nested fields are written `games.0.note`. */
+export function fieldMessages(issues: readonly Issue[], language: Language): Record<string, string> {
+  const messages: Record<string, string> = {}
+  for (const issue of issues) {
+    const { key, values } = describe(issue)
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+    for (const name of names) {
+      const field = [...issue.path, name].filter((part) => part !== '').join('.') || 'request'
+      messages[field] ??= fieldMessage(key, language, values)
+    }
+  }
+  return messages
+}
+
+export function fieldMessage(
+  key: FieldError,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  return fieldErrors[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
+}
+
+function describe(issue: Issue): Filled {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { key: 'unknown' }
+    case 'invalid_type':
+      return { key: wrongType(issue) }
+    case 'invalid_value':
+      return { key: 'not_one_of', values: { values: issue.values.map(String).join(', ') } }
+    case 'invalid_format':
+      return { key: issue.format === 'email' ? 'not_an_email' : 'invalid' }
+    case 'too_small':
+      return tooSmall(issue)
+    case 'too_big':
+      return tooBig(issue)
+    case 'custom':
+      return { key: (issue.params?.field as FieldError | undefined) ?? 'invalid' }
+    default:
+      return { key: 'invalid' }
+  }
+}
+
+function wrongType(issue: z.core.$ZodIssueInvalidType): FieldError {
+  if (issue.input === undefined || issue.input === '') return 'required'
+  return issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'invalid'
+}
+
+function tooSmall(issue: z.core.$ZodIssueTooSmall): Filled {
+  const min = Number(issue.minimum)
+  if (issue.origin !== 'string') return { key: 'too_small', values: { min } }
+  return issue.input === '' || min === 1 ? { key: 'required' } : { key: 'too_short', values: { min } }
+}
+
+function tooBig(issue: z.core.$ZodIssueTooBig): Filled {
+  const max = Number(issue.maximum)
+  const key = issue.origin === 'string' ? 'too_long' : issue.origin === 'array' ? 'too_many' : 'too_big'
+  return { key, values: { max } }
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { cursorText, page, pageLimit, searchText, slugText } from './query.ts'
+
+export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
+
+const figure = z.object({
+  /** Percent; `null` when no RTP is known. */
+  mean: z.number().nullable(),
+  median: z.number().nullable(),
+  /** How many known RTPs the two are taken from. */
+  n: z.int(),
+})
+
+export const providerCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  foundedYear: z.int().nullable(),
+  headquarters: z.string().nullable(),
+  logo: z.string().nullable(),
+  gamesCount: z.int(),
+  rtp: figure,
+  /** Known RTPs as five points (smallest, quarter, median, three quarters, largest); `null` below 3 games. */
+  rtpSpread: z.array(z.number()).length(5).nullable(),
+})
+
+const counts = z.array(z.object({ value: z.string(), count: z.int() }))
+
+export const providerDetail = providerCard.extend({
+  website: z.string().nullable(),
+  specialties: z.array(z.string()),
+  description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
+  /** `low`, `medium`, `high` and `unknown`, in this order, zeros included. */
+  volatility: counts,
+  rtpBins: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+  themes: counts,
+})
+
+export const providersQuery = z.strictObject({
+  q: searchText.optional(),
+  sort: z.enum(providerSorts).default('gamesCount'),
+  /** Names and years run upwards unless told otherwise, counts downwards. */
+  dir: z.enum(['asc', 'desc']).optional(),
+  cursor: cursorText.optional(),
+  limit: pageLimit(24),
+})
+export type ProvidersQuery = z.output<typeof providersQuery>
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/api/providers',
+  access: 'public',
+  summary: 'Browse game providers with the figures of their games.',
+  query: providersQuery,
+  reply: page(providerCard),
+  cache: { seconds: 60 },
+})
+
+export const readProvider = endpoint({
+  method: 'GET',
+  path: '/api/providers/:slug',
+  access: 'public',
+  summary: 'All facts of one provider and the spread of its games.',
+  params: z.strictObject({ slug: slugText }),
+  reply: providerDetail,
+  cache: { seconds: 60 },
+  errors: ['PROVIDER_NOT_FOUND'],
+})
+
+export type ProviderCard = z.output<typeof providerCard>
+export type ProviderDetail = z.output<typeof providerDetail>

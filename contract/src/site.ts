@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const word = z.object({ slug: z.string(), tr: z.string(), en: z.string() })
+
+export const readSite = endpoint({
+  method: 'GET',
+  path: '/api/site',
+  access: 'public',
+  summary:
+    'What every page needs: the vocabularies of themes and features, the size of the catalogue, the year.',
+  reply: z.object({
+    themes: z.array(word),
+    features: z.array(word),
+    gamesCount: z.int(),
+    providersCount: z.int(),
+    /** The server's year, for the copyright line: a page never reads the clock while it is drawn. */
+    year: z.int(),
+  }),
+  cache: { seconds: 60 },
+})
+
+export const contactTopics = [
+  'wrongFigure',
+  'missingGame',
+  'general',
+  'accessibility',
+  'legal',
+  'other',
+] as const
+
+export const contactMessage = z.strictObject({
+  name: z.string().trim().min(2).max(80),
+  email: z.string().trim().max(254).pipe(z.email()),
+  topic: z.enum(contactTopics),
+  message: z.string().trim().min(10).max(4000),
+})
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Leave a message for the people who run the site.',
+  body: contactMessage,
+  reply: z.object({ received: z.literal(true) }),
+  status: 201,
+  rateLimit: { max: 5, seconds: 600 },
+})
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/healthz',
+  access: 'public',
+  summary: 'The process is up.',
+  reply: z.object({ status: z.literal('ok') }),
+})
+
+export const readReadiness = endpoint({
+  method: 'GET',
+  path: '/readyz',
+  access: 'public',
+  summary: 'The database answers.',
+  reply: z.object({ status: z.literal('ok') }),
+  errors: ['UNAVAILABLE'],
+})
+
+export const readOpenapi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'This description.',
+  reply: z.looseObject({ openapi: z.string() }),
+})
+
+export type Site = z.output<typeof readSite.reply>
+export type ContactMessage = z.output<typeof contactMessage>

@@ -1,0 +1,56 @@
+import { fold } from '#text/fold.ts'
+
+export type Titled = { name: string; provider: string }
+
+/** Words too common in titles to name a series by: articles, joints, and the books and wilds every maker has. */
+const weak = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'to', 'on', 'or', 'n', 's', 'le', 'book', 'wild'])
+
+/** Words that mark another edition of the same game, not its name. */
+const edition = new Set(['megaways', 'deluxe', 'slot', 'edition', 'xxxtreme', 'xmas', 'touch'])
+
+/** A word a series twists in some of its titles. */
+const twisted = new Map([['bigger', 'big']])
+
+/**
+ * Whether two games belong to one series, by their titles alone. For one maker's games: the words one title begins
+ * with stand in the other too, and hold two telling words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one
+ * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another maker's game belongs only as an
+ * edition (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
+ */
+export function sameSeries(one: Titled, other: Titled): boolean {
+  const [first, second] = [stem(one.name), stem(other.name)]
+  if (one.provider !== other.provider) return telling(first) >= 2 && first.join() === second.join()
+  const shared = opening(first, second, 0)
+  const whole = shared.length === Math.min(first.length, second.length)
+  if (telling(shared) >= (whole ? 1 : 2)) return true
+  return opensWithin(first, second) || opensWithin(second, first)
+}
+
+/** Title words without the numbers at either end and the names of editions: `9 Coins`, `15 Coins 2` → `coins`. */
+function stem(name: string): string[] {
+  const words = fold(name)
+    .split(' ')
+    .filter((word) => word !== '')
+  const named = words.filter((word) => !edition.has(word)).map((word) => twisted.get(word) ?? word)
+  while (named.length > 1 && isNumber(named.at(-1))) named.pop()
+  while (named.length > 1 && isNumber(named[0])) named.shift()
+  return named.length > 0 ? named : words
+}
+
+/** The words `title` begins with that stand in `other` from place `at` on. */
+function opening(title: string[], other: string[], at: number): string[] {
+  const different = title.findIndex((word, index) => word !== other[at + index])
+  return different < 0 ? title : title.slice(0, different)
+}
+
+function opensWithin(title: string[], other: string[]): boolean {
+  return other.some((word, at) => word === title[0] && telling(opening(title, other, at)) >= 2)
+}
+
+function telling(words: string[]): number {
+  return words.filter((word) => !weak.has(word)).length
+}
+
+function isNumber(word: string | undefined): boolean {
+  return word !== undefined && /^x?\d+$/.test(word)
+}

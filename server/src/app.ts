@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import rateLimit from '@fastify/rate-limit'
+import { contract } from '@slot-liste/contract/contract.ts'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Database } from '#db/client.ts'
+import { gamesRoutes } from '#features/games/games.routes.ts'
+import { providersRoutes } from '#features/providers/providers.routes.ts'
+import { siteRoutes } from '#features/site/site.routes.ts'
+import { createAnswerCache } from '#platform/cache.ts'
+import { serveDocs } from '#platform/docs.ts'
+import { fail } from '#platform/errors.ts'
+import { describeContract } from '#platform/openapi.ts'
+import { servePages } from '#platform/pages.ts'
+import { answerRefusals, createNotFound, refuse, refuseUnreadable } from '#platform/refusals.ts'
+import { watchRoutes } from '#platform/routing-table.ts'
+import { createServe } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import type { Env } from '#src/env.ts'
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export type App = { http: FastifyInstance; services: Services }
+
+/** The whole server, put together in order; it listens nowhere yet. */
+export async function createApp(database: Database, env: Env, clock = () => new Date()): Promise<App> {
+  const http = createHttp(env)
+  const services: Services = { db: database.db, env, clock, cache: createAnswerCache(), log: http.log }
+
+  answerRefusals(http)
+  const checkRoutes = watchRoutes(http, contract)
+  await http.register(rateLimit, { global: false, errorResponseBuilder: () => fail('RATE_LIMITED') })
+
+  const serve = createServe(http, services, async () => null)
+  const document = describeContract(contract)
+  siteRoutes(serve, services, document)
+  gamesRoutes(serve, services)
+  providersRoutes(serve, services)
+  await serveDocs(http, document)
+  await servePages(http, webFolder, env.DEMO_HOSTS, createNotFound(contract))
+
+  checkRoutes()
+  await http.ready()
+  return { http, services }
+}
+
+function createHttp(env: Env): FastifyInstance {
+  const born = Date.now().toString(36)
+  let count = 0
+  const http = Fastify({
+    logger: { level: env.LOG_LEVEL },
+    // Neither addresses nor what people look for is anybody's business.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY,
+    bodyLimit: 256 * 1024,
+    genReqId: () => `${born}-${(count++).toString(36)}`,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuse,
+  })
+  http.removeContentTypeParser('text/plain')
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    done()
+  })
+  return http
+}

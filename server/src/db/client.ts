@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+
+/** The one dialect both engines speak. */
+export type Db = PgDatabase<PgQueryResultHKT>
+
+export type Database = {
+  db: Db
+  engine: 'embedded' | 'postgres'
+  migrate: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** The advisory lock a migrating process holds. */
+const migrationLock = 7_301_204
+
+/**
+ * The embedded database in `folder`, or in memory; `image` is a dump to begin from. It has one connection: a query
+ * outside an open transaction waits until that ends.
+ */
+export async function openEmbedded(folder: string | 'memory', image?: Blob): Promise<Database> {
+  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ])
+  if (folder !== 'memory') mkdirSync(folder, { recursive: true })
+  const options = { extensions: { pg_trgm }, ...(image && { loadDataDir: image }) }
+  const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
+  const db = drizzle(engine)
+  return {
+    db,
+    engine: 'embedded',
+    migrate: () => migrate(db, { migrationsFolder }),
+    close: () => engine.close(),
+  }
+}
+
+export function openPostgres(url: string): Database {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+  return {
+    db: drizzlePostgres(pool),
+    engine: 'postgres',
+    migrate: () => migrateInTurn(pool),
+    close: () => pool.end(),
+  }
+}
+
+export function openDatabase(env: {
+  DATABASE_URL?: string | undefined
+  DATA_DIR: string
+}): Promise<Database> {
+  return env.DATABASE_URL
+    ? Promise.resolve(openPostgres(env.DATABASE_URL))
+    : openEmbedded(join(env.DATA_DIR, 'db'))
+}
+
+/** Several processes may start at once: one migrates, the others wait for it. */
+async function migrateInTurn(pool: pg.Pool): Promise<void> {
+  const holder = await pool.connect()
+  try {
+    await holder.query('select pg_advisory_lock($1)', [migrationLock])
+    await migratePostgres(drizzlePostgres(pool), { migrationsFolder })
+  } finally {
+    holder.release(true) // ending the connection gives the lock back, whatever happened
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, numeric, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytewise, moment } from './columns.ts'
+import { providers } from './providers.ts'
+import { themes } from './vocabulary.ts'
+
+export const volatility = pgEnum('volatility', ['low', 'medium', 'high'])
+export const mechanic = pgEnum('mechanic', ['paylines', 'ways', 'cluster', 'scatter-pays'])
+export const gameStatus = pgEnum('game_status', ['released', 'upcoming', 'retired'])
+export const datePrecision = pgEnum('date_precision', ['day', 'month', 'year'])
+
+const figure = (name: string, precision: number) => numeric(name, { precision, scale: 2, mode: 'number' })
+
+export const games = pgTable(
+  'games',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique('games_slug_key'),
+    name: text('name').notNull(),
+    sortKey: bytewise('sort_key').notNull(),
+    /** Folded name and provider name: what a search looks through. */
+    folded: bytewise('folded').notNull(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    theme: text('theme').references(() => themes.slug),
+    volatility: volatility('volatility'),
+    rtp: figure('rtp', 5),
+    maxWin: figure('max_win', 12),
+    minBet: figure('min_bet', 12),
+    maxBet: figure('max_bet', 12),
+    mechanic: mechanic('mechanic'),
+    paylines: integer('paylines'),
+    ways: integer('ways'),
+    reels: integer('reels'),
+    rows: integer('rows'),
+    features: text('features').array().notNull().default([]),
+    /** First day of the known day, month or year. */
+    releaseDate: date('release_date', { mode: 'string' }),
+    releasePrecision: datePrecision('release_precision'),
+    demoUrl: text('demo_url'),
+    image: text('image'),
+    descriptionTr: text('description_tr'),
+    descriptionEn: text('description_en'),
+    status: gameStatus('status').notNull().default('released'),
+    sourceKinds: text('source_kinds').array().notNull().default([]),
+    sourceUrl: text('source_url'),
+    popularity: integer('popularity').notNull().default(0),
+    loaded: jsonb('loaded').$type<Record<string, unknown>>(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    check('games_rtp_range', sql`${table.rtp} between 50 and 100`),
+    check(
+      'games_date_with_precision',
+      sql`(${table.releaseDate} is null) = (${table.releasePrecision} is null)`,
+    ),
+    index('games_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
+    index('games_features').using('gin', table.features),
+    index('games_provider').on(table.providerId),
+    index('games_theme').on(table.theme),
+    index('games_by_name').on(table.sortKey, table.id),
+    index('games_by_popularity').on(table.popularity.desc(), table.id),
+    index('games_by_rtp').on(table.rtp.desc().nullsLast(), table.id),
+    index('games_by_max_win').on(table.maxWin.desc().nullsLast(), table.id),
+    index('games_by_release').on(table.releaseDate.desc().nullsLast(), table.id),
+  ],
+)

@@ -1,0 +1,29 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytewise, moment } from './columns.ts'
+
+export const providers = pgTable(
+  'providers',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    slug: text('slug').notNull().unique('providers_slug_key'),
+    name: text('name').notNull(),
+    sortKey: bytewise('sort_key').notNull(),
+    folded: bytewise('folded').notNull(),
+    foundedYear: integer('founded_year'),
+    headquarters: text('headquarters'),
+    website: text('website'),
+    specialties: text('specialties').array().notNull().default([]),
+    logo: text('logo'),
+    descriptionTr: text('description_tr'),
+    descriptionEn: text('description_en'),
+    /** The facts as the catalogue last gave them: what differs from them now, an administrator changed. */
+    loaded: jsonb('loaded').$type<Record<string, unknown>>(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [
+    index('providers_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
+    index('providers_sort_key').on(table.sortKey, table.id),
+  ],
+)

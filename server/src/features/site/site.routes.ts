@@ -1,0 +1,43 @@
+import * as contract from '@slot-liste/contract/site.ts'
+import { sql } from 'drizzle-orm'
+import { fail } from '#platform/errors.ts'
+import type { describeContract } from '#platform/openapi.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { insertContactMessage } from '#store/contact.ts'
+import { countGames } from '#store/games.ts'
+import { countProviders } from '#store/providers.ts'
+import { listWords } from '#store/vocabulary.ts'
+
+export function siteRoutes(
+  serve: Serve,
+  { db, clock, log }: Services,
+  document: ReturnType<typeof describeContract>,
+): void {
+  serve(contract.readSite, async () => {
+    const [themes, features, gamesCount, providersCount] = await Promise.all([
+      listWords(db, 'themes'),
+      listWords(db, 'features'),
+      countGames(db),
+      countProviders(db),
+    ])
+    return { themes, features, gamesCount, providersCount, year: clock().getFullYear() }
+  })
+
+  serve(contract.sendContact, async ({ body, language }) => {
+    await insertContactMessage(db, { ...body, language })
+    return { received: true as const }
+  })
+
+  serve(contract.readHealth, async () => ({ status: 'ok' as const }))
+
+  serve(contract.readReadiness, async () => {
+    await db.execute(sql`select 1`).catch((error: unknown) => {
+      log.error({ err: error }, 'the database does not answer')
+      throw fail('UNAVAILABLE')
+    })
+    return { status: 'ok' as const }
+  })
+
+  serve(contract.readOpenapi, async () => document)
+}

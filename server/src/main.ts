@@ -1,0 +1,38 @@
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import { openDatabase } from '#db/client.ts'
+import { lockFolder } from '#platform/folder-lock.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { loadCatalogue } from '#seed/catalogue.ts'
+import { createApp } from '#src/app.ts'
+import { readEnv } from '#src/env.ts'
+
+try {
+  await start()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
+  const database = await openDatabase(env)
+  await database.migrate()
+  await loadCatalogue(database.db, await readCatalogue())
+  const { http, services } = await createApp(database, env)
+  const stopJobs = startJobs(services)
+  const address = await http.listen({ host: env.HOST, port: env.PORT })
+  console.log(`Slot Liste is ready at ${env.PUBLIC_URL ?? address}`)
+
+  let closing = false
+  const close = async () => {
+    if (closing) return
+    closing = true
+    stopJobs()
+    await http.close()
+    await database.close()
+    unlock()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+}

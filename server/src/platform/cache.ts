@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** One answer ready to be sent: its bytes plain and compressed. */
+export type Answer = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+
+export type AnswerCache = {
+  find: (url: string) => Answer | undefined
+  /** Changes with every clearing: an answer is kept only if it was begun in the age it arrives in. */
+  age: () => number
+  keep: (url: string, json: string, seconds: number, age: number) => Promise<Answer>
+  clear: () => void
+}
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Answers of public GETs by URL, at most 64 MB of them. Whoever changes what they show clears it. */
+export function createAnswerCache(): AnswerCache {
+  const answers = new LRUCache<string, Answer>({
+    maxSize: 64 * 1024 * 1024,
+    sizeCalculation: (answer, url) =>
+      url.length + answer.plain.length + answer.br.length + answer.gzip.length,
+  })
+  let now = 0
+  return {
+    find: (url) => answers.get(url),
+    age: () => now,
+    async keep(url, json, seconds, age) {
+      const answer = await prepare(json)
+      if (age === now) answers.set(url, answer, { ttl: seconds * 1000 })
+      return answer
+    },
+    clear() {
+      now++
+      answers.clear()
+    },
+  }
+}
+
+async function prepare(json: string): Promise<Answer> {
+  const plain = Buffer.from(json)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
+  return { etag: `"${createHash('sha1').update(plain).digest('base64url')}"`, plain, br, gzip: zipped }
+}

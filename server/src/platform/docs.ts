@@ -1,0 +1,19 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { describeContract } from '#platform/openapi.ts'
+import { docsPath } from '#platform/routing-table.ts'
+
+/** A page to read and try the contract on. */
+export async function serveDocs(
+  app: FastifyInstance,
+  document: ReturnType<typeof describeContract>,
+): Promise<void> {
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: docsPath,
+    staticCSP: true,
+    uiConfig: { url: '/api/openapi.json', docExpansion: 'list' },
+    theme: { title: 'Slot Liste API' },
+  })
+}

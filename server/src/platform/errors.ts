@@ -1,0 +1,56 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  type FieldError,
+  type Language,
+} from '@slot-liste/contract/errors.ts'
+import { fieldMessage, fieldMessages } from '@slot-liste/contract/messages.ts'
+import type { z } from 'zod'
+
+/** A refusal the caller is told about; everything else that is thrown is a fault of ours. */
+export class CodedError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, FieldError> | undefined
+  readonly issues: z.core.$ZodIssue[] | undefined
+
+  constructor(code: ErrorCode, fields?: Record<string, FieldError>, issues?: z.core.$ZodIssue[]) {
+    super(code)
+    this.code = code
+    this.fields = fields
+    this.issues = issues
+  }
+}
+
+export const fail = (code: ErrorCode, fields?: Record<string, FieldError>) => new CodedError(code, fields)
+
+export const failValidation = (issues: z.core.$ZodIssue[]) => new CodedError('VALIDATION', undefined, issues)
+
+export function errorBody(error: CodedError, language: Language, requestId: string): ErrorBody {
+  const coded = Object.entries(error.fields ?? {}).map(([field, key]) => [field, fieldMessage(key, language)])
+  const fields = { ...Object.fromEntries(coded), ...fieldMessages(error.issues ?? [], language) }
+  return {
+    code: error.code,
+    message: errors[error.code][language],
+    ...(Object.keys(fields).length > 0 && { fields }),
+    requestId,
+  }
+}
+
+/** Codes of what Fastify itself refuses before a handler is asked. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
+}
+
+/** Whatever was thrown, as a refusal; `undefined` where it is a fault. */
+export function asCoded(error: unknown): CodedError | undefined {
+  if (error instanceof CodedError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = frameworkCodes[code ?? '']
+  if (known) return new CodedError(known)
+  return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
+}

@@ -1,0 +1,49 @@
+import type { Socket } from 'node:net'
+import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
+import { errors } from '@slot-liste/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { asCoded, CodedError, errorBody, fail } from '#platform/errors.ts'
+import { languageOf } from '#platform/language.ts'
+import { createMethodsAt } from '#platform/routing-table.ts'
+
+/** The one door refusals and faults leave by: `{ code, message, fields?, requestId }` in the caller's language. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+}
+
+export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const coded = asCoded(error)
+  if (!coded) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+  const told = coded ?? new CodedError('INTERNAL')
+  return reply
+    .code(errors[told.code].status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(told, languageOf(request.headers), request.id)))
+}
+
+/** What answers where no route does: 405 on a known path, else 404. */
+export function createNotFound(contract: readonly Endpoint[]) {
+  const methodsAt = createMethodsAt(contract)
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const methods = methodsAt(request.url.split('?', 1)[0] ?? '')
+    if (methods.length === 0) return refuse(fail('NOT_FOUND'), request, reply)
+    reply.header('allow', methods.join(', '))
+    return refuse(fail('METHOD_NOT_ALLOWED'), request, reply)
+  }
+}
+
+/** Answers what Node could not even read as HTTP, such as headers over 16 kB. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST'
+  const { status, tr, en } = errors[code]
+  const body = JSON.stringify({ code, message: `${tr} ${en}`, requestId: 'unread' })
+  const head = [
+    `HTTP/1.1 ${status} ${code}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,77 @@
+import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
+import type { Language } from '@slot-liste/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { checkAccess, type Identify, type Viewer } from '#platform/access.ts'
+import { sendAnswer } from '#platform/answer.ts'
+import { readInput, refuseBrokenEscapes } from '#platform/input.ts'
+import { languageOf } from '#platform/language.ts'
+import type { Services } from '#platform/services.ts'
+
+type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
+
+export type Input<E extends Endpoint> = {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+  viewer: Viewer
+  language: Language
+}
+
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
+
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/**
+ * Binds endpoints to handlers: access, rate limit, validation, the handler, and a reply cut down to its schema.
+ * An answer that may be cached is kept as bytes and sent again without any of that.
+ */
+export function createServe(app: FastifyInstance, services: Services, identify: Identify): Serve {
+  return (endpoint, handler) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: endpoint.rateLimit ? { rateLimit: rateLimit(endpoint.rateLimit, services) } : {},
+      ...(endpoint.cache && { onRequest: answerFromCache(services) }),
+      handler: bind(endpoint, handler, services, identify),
+    })
+  }
+}
+
+function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Services, identify: Identify) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const age = services.cache.age()
+    refuseBrokenEscapes(request.url)
+    const viewer = await identify(request)
+    checkAccess(endpoint.access, viewer)
+    const input = {
+      params: readInput(endpoint.params, request.params),
+      query: readInput(endpoint.query, request.query),
+      body: readInput(endpoint.body, request.body),
+      viewer,
+      language: languageOf(request.headers),
+    } as Input<E>
+    const json = JSON.stringify(endpoint.reply.parse(await handler(input)))
+    if (!endpoint.cache) return sendJson(reply, endpoint.status ?? 200, json)
+    const answer = await services.cache.keep(request.url, json, endpoint.cache.seconds, age)
+    return sendAnswer(request, reply, answer)
+  }
+}
+
+function sendJson(reply: FastifyReply, status: number, json: string) {
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return reply.code(status).send(status === 204 ? undefined : json)
+}
+
+function answerFromCache(services: Services) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+    const answer = services.cache.find(request.url)
+    if (answer) sendAnswer(request, reply, answer)
+    else done()
+  }
+}
+
+const rateLimit = ({ max, seconds }: { max: number; seconds: number }, { env }: Services) => ({
+  max: Math.max(1, Math.round(max * env.RATE_LIMIT_SCALE)),
+  timeWindow: seconds * 1000,
+})

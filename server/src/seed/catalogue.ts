@@ -1,0 +1,105 @@
+import type { Catalogue, CatalogueGame, CatalogueProvider } from '@slot-liste/catalogue/read.ts'
+import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
+import { fold } from '@slot-liste/domain/text/fold.ts'
+import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
+import type { Db } from '#db/client.ts'
+import { mergeFacts } from '#seed/merge.ts'
+import * as store from '#store/catalogue.ts'
+import { findMark, writeMark } from '#store/marks.ts'
+import { replaceWords } from '#store/vocabulary.ts'
+
+const mark = 'catalogue'
+
+/**
+ * Brings the catalogue into the tables: new rows are added, facts that changed are updated, what an administrator
+ * edited is left alone, nothing is removed. Does nothing when these very files were loaded before.
+ */
+export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'loaded' | 'unchanged'> {
+  if ((await findMark(db, mark)) === catalogue.digest) return 'unchanged'
+  await db.transaction(async (tx) => {
+    await replaceWords(tx, 'themes', catalogue.themes)
+    await replaceWords(tx, 'features', catalogue.features)
+    await loadProviders(tx, catalogue.providers)
+    await loadGames(tx, catalogue.games)
+    await writeMark(tx, mark, catalogue.digest)
+  })
+  return 'loaded'
+}
+
+async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): Promise<void> {
+  const known = new Map((await store.listProviderRows(db)).map((row) => [row.slug, row]))
+  const fresh: store.NewProvider[] = []
+  for (const provider of providers) {
+    const row = known.get(provider.slug)
+    if (!row) fresh.push({ ...provider, ...nameColumns(provider.name), loaded: provider })
+    else {
+      const changes = mergeFacts(row, row.loaded ?? {}, provider)
+      const name = (changes.name as string | undefined) ?? row.name
+      await store.updateProvider(db, row.id, {
+        ...changes,
+        ...nameColumns(name),
+        ...loadedColumns(changes, provider, row),
+      })
+    }
+  }
+  await store.insertProviders(db, fresh)
+}
+
+async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
+  const makers = await store.listProviderRows(db)
+  const makerOf = {
+    bySlug: new Map(makers.map((row) => [row.slug, row])),
+    byId: new Map(makers.map((row) => [row.id, row])),
+  }
+  const known = new Map((await store.listGameRows(db)).map((row) => [row.slug, row]))
+  const popularity = popularityOf(games)
+  const fresh: store.NewGame[] = []
+  for (const game of games) {
+    const maker = makerOf.bySlug.get(game.provider) as store.ProviderRow
+    const facts = { ...gameFacts(game, maker.id), popularity: popularity.get(game.slug) ?? 0 }
+    const row = known.get(game.slug)
+    if (!row) fresh.push({ ...facts, ...nameColumns(game.name, maker.name), loaded: facts })
+    else {
+      const changes = mergeFacts(row, row.loaded ?? {}, facts)
+      const { name, providerId } = { ...row, ...changes } as store.GameRow
+      const columns = nameColumns(name, makerOf.byId.get(providerId)?.name)
+      await store.updateGame(db, row.id, { ...changes, ...columns, ...loadedColumns(changes, facts, row) })
+    }
+  }
+  await store.insertGames(db, fresh)
+}
+
+/** What the row remembers of this load; an edit that came from here counts as a new version. */
+function loadedColumns(changes: object, facts: Record<string, unknown>, row: { version: number }) {
+  const changed = Object.keys(changes).length > 0
+  return { loaded: facts, ...(changed && { version: row.version + 1, updatedAt: new Date() }) }
+}
+
+function gameFacts({ provider: _, releaseDate, ...facts }: CatalogueGame, providerId: number) {
+  const release = releaseDate === null ? null : parseReleaseDate(releaseDate)
+  return {
+    ...facts,
+    providerId,
+    releaseDate: release?.date ?? null,
+    releasePrecision: release?.precision ?? null,
+  }
+}
+
+const nameColumns = (name: string, maker = '') => ({
+  sortKey: sortKey(name),
+  folded: `${fold(name)} ${fold(maker)}`.trim(),
+})
+
+/**
+ * The order a shelf begins with until people's lists say better: a maker's games in the catalogue's order, makers
+ * taking turns, the ones with more games more often. Greater is more popular.
+ */
+function popularityOf(games: readonly CatalogueGame[]): Map<string, number> {
+  const byMaker = Object.groupBy(games, (game) => game.provider)
+  const scores = Object.values(byMaker).flatMap((made = []) =>
+    made.map(
+      ({ slug }, rank) => [slug, Math.round((10_000 * Math.log(1 + made.length)) / (rank + 2))] as const,
+    ),
+  )
+  return new Map(scores)
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+
+/** Rows as the catalogue loader compares and writes them. */
+export type GameRow = typeof games.$inferSelect
+export type NewGame = typeof games.$inferInsert
+export type ProviderRow = typeof providers.$inferSelect
+export type NewProvider = typeof providers.$inferInsert
+
+export const listGameRows = (db: Db): Promise<GameRow[]> => db.select().from(games)
+
+export const listProviderRows = (db: Db): Promise<ProviderRow[]> => db.select().from(providers)
+
+export async function insertProviders(db: Db, rows: NewProvider[]): Promise<void> {
+  if (rows.length) await db.insert(providers).values(rows)
+}
+
+export async function insertGames(db: Db, rows: NewGame[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += 500) await db.insert(games).values(rows.slice(i, i + 500))
+}
+
+export async function updateProvider(db: Db, id: number, changes: Partial<NewProvider>): Promise<void> {
+  await db.update(providers).set(changes).where(eq(providers.id, id))
+}
+
+export async function updateGame(db: Db, id: number, changes: Partial<NewGame>): Promise<void> {
+  await db.update(games).set(changes).where(eq(games.id, id))
+}

@@ -1,0 +1,147 @@
+import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
+import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
+import type { LikenessFacts } from '@slot-liste/domain/likeness/likeness.ts'
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { gameConditions, hasDemo } from '#store/game-filters.ts'
+import { after, cutPage, type Order, orderBy, textPlace } from '#store/keyset.ts'
+
+/** A page of games and how many there are in all: two statements. */
+export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[]) {
+  const order = gameOrder(query)
+  const filter = and(...Object.values(gameConditions(query, demoHosts)))
+  const place = query.cursor ? after(order, query.cursor) : undefined
+  const [found, total] = await Promise.all([
+    selectCards(db, demoHosts, order.by)
+      .where(and(filter, place))
+      .orderBy(orderBy(order))
+      .limit(query.limit + 1),
+    countGames(db, filter),
+  ])
+  const { rows, nextCursor } = cutPage(found, query.limit, order)
+  return { items: rows.map(toCard), total, nextCursor }
+}
+
+export async function countGames(db: Db, filter?: SQL): Promise<number> {
+  const from = db.select({ n: count() }).from(games).innerJoin(providers, eq(providers.id, games.providerId))
+  const [row] = await from.where(filter)
+  return row?.n ?? 0
+}
+
+export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
+  const [row] = await db
+    .select({ game: games, provider: providerName, demo: hasDemo(demoHosts) })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(eq(games.slug, slug))
+  if (!row) return undefined
+  const { game, provider, demo } = row
+  return {
+    ...game,
+    provider,
+    demo,
+    demoUrl: demo ? game.demoUrl : null,
+    cover: game.image,
+    releaseDate: releaseText(game),
+    description: { tr: game.descriptionTr, en: game.descriptionEn },
+    source: { kinds: game.sourceKinds, url: game.sourceUrl },
+    updatedAt: game.updatedAt.toISOString(),
+  }
+}
+
+/** A game's facts and those of the games that share its theme, provider or a feature, the best known first. */
+export async function findLikenessFacts(db: Db, slug: string, atMost = 2000): Promise<LikenessFacts[]> {
+  const [game] = await selectFacts(db).where(eq(games.slug, slug))
+  if (!game) return []
+  const shares = or(
+    eq(providers.slug, game.provider),
+    game.theme === null ? undefined : eq(games.theme, game.theme),
+    game.features.length ? sql`${games.features} && ${sql.param(game.features, games.features)}` : undefined,
+  )
+  const rest = await selectFacts(db).where(shares).orderBy(desc(games.popularity), games.id).limit(atMost)
+  return [game, ...rest.filter((other) => other.slug !== slug)]
+}
+
+/** The cards of these games, in the order of `slugs`. */
+export async function findGameCards(
+  db: Db,
+  slugs: string[],
+  demoHosts: readonly string[],
+): Promise<GameCard[]> {
+  if (slugs.length === 0) return []
+  const rows = await selectCards(db, demoHosts, sql`${games.popularity}`).where(inArray(games.slug, slugs))
+  return rows.map(toCard).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+const providerName = { slug: providers.slug, name: providers.name }
+
+function selectCards(db: Db, demoHosts: readonly string[], by: SQL) {
+  return db
+    .select({
+      id: games.id,
+      slug: games.slug,
+      name: games.name,
+      provider: providerName,
+      theme: games.theme,
+      volatility: games.volatility,
+      rtp: games.rtp,
+      maxWin: games.maxWin,
+      releaseDate: games.releaseDate,
+      releasePrecision: games.releasePrecision,
+      status: games.status,
+      cover: games.image,
+      demo: hasDemo(demoHosts),
+      /** As text: what a cursor says must compare exactly as the column does. */
+      value: sql<string | null>`(${by})::text`,
+    })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .$dynamic()
+}
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+const toCard = (row: CardRow): GameCard => ({ ...row, releaseDate: releaseText(row) })
+
+function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision'>): string | null {
+  const { releaseDate: date, releasePrecision: precision } = row
+  return date && precision ? writeReleaseDate({ date, precision }) : null
+}
+
+function selectFacts(db: Db) {
+  return db
+    .select({
+      slug: games.slug,
+      name: games.name,
+      provider: providers.slug,
+      theme: games.theme,
+      volatility: games.volatility,
+      mechanic: games.mechanic,
+      maxWin: games.maxWin,
+      features: games.features,
+    })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .$dynamic()
+}
+
+const decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
+
+/** What each sort compares and what its cursors may hold. */
+const sorts: Record<GamesQuery['sort'], { by: SQL; value: z.ZodType<string> }> = {
+  name: {
+    by: sql`${games.sortKey}`,
+    value: textPlace,
+  },
+  releaseDate: { by: sql`${games.releaseDate}`, value: z.iso.date() },
+  rtp: { by: sql`${games.rtp}`, value: decimal },
+  maxWin: { by: sql`${games.maxWin}`, value: decimal },
+  popularity: { by: sql`${games.popularity}`, value: z.string().regex(/^\d{1,9}$/) },
+}
+
+function gameOrder({ sort, dir }: GamesQuery): Order {
+  return { name: sort, ...sorts[sort], id: sql`${games.id}`, dir: dir ?? (sort === 'name' ? 'asc' : 'desc') }
+}

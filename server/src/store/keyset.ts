@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { fail } from '#platform/errors.ts'
+
+export type Direction = 'asc' | 'desc'
+
+/** An order over rows: the expression, its place in the cursor validated by `value`, ties broken by `id` upwards. */
+export type Order = { name: string; by: SQL; id: SQL; value: z.ZodType<string | number>; dir: Direction }
+
+/** What a cursor over a text column may hold. */
+export const textPlace = z
+  .string()
+  .max(1000)
+  .refine((text) => text.isWellFormed() && !text.includes('\0'))
+
+type Place = { value: string | number | null; id: number }
+
+/** Unknown values stand last in both directions. */
+export function orderBy({ by, id, dir }: Order): SQL {
+  return sql`${by} ${sql.raw(dir)} nulls last, ${id} asc`
+}
+
+/** Rows that stand after the cursor's place. */
+export function after(order: Order, cursor: string): SQL | undefined {
+  const { value, id } = readCursor(order, cursor)
+  const later = gt(order.id, id)
+  if (value === null) return and(isNull(order.by), later)
+  const beyond = order.dir === 'asc' ? gt(order.by, value) : lt(order.by, value)
+  return or(beyond, and(eq(order.by, value), later), isNull(order.by))
+}
+
+/** Cuts the one row read beyond `limit` off and makes the cursor from the last row kept. */
+export function cutPage<Row extends Place>(rows: Row[], limit: number, order: Order) {
+  const kept = rows.slice(0, limit)
+  const last = kept.at(-1)
+  return { rows: kept, nextCursor: rows.length > limit && last ? writeCursor(order, last) : null }
+}
+
+function writeCursor(order: Order, place: Place): string {
+  const parts = [order.name, order.dir, place.value, place.id]
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+function readCursor(order: Order, cursor: string): Place {
+  const [name, dir, value, id] = parse(cursor)
+  const fits =
+    name === order.name &&
+    dir === order.dir &&
+    Number.isInteger(id) &&
+    Math.abs(id as number) < 2 ** 31 &&
+    (value === null || order.value.safeParse(value).success)
+  if (!fits) throw fail('VALIDATION', { cursor: 'cursor_mismatch' })
+  return { value: value as Place['value'], id: id as number }
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,21 @@
+import { asc, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { features, themes } from '#db/schema/vocabulary.ts'
+
+export type Word = { slug: string; tr: string; en: string }
+
+const tables = { themes, features }
+export type Vocabulary = keyof typeof tables
+
+export function listWords(db: Db, name: Vocabulary): Promise<Word[]> {
+  const table = tables[name]
+  return db.select({ slug: table.slug, tr: table.tr, en: table.en }).from(table).orderBy(asc(table.place))
+}
+
+/** Writes the words in their order; a word that is there already gets the new texts. */
+export async function replaceWords(db: Db, name: Vocabulary, words: readonly Word[]): Promise<void> {
+  const table = tables[name]
+  const rows = words.map((word, place) => ({ ...word, place }))
+  const set = { tr: sql`excluded.tr`, en: sql`excluded.en`, place: sql`excluded.place` }
+  await db.insert(table).values(rows).onConflictDoUpdate({ target: table.slug, set })
+}
