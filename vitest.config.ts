@@ -4,16 +4,21 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', ...more },
 })
 
+const onDatabase = {
+  globalSetup: ['server/testing/global-setup.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
+
 export default defineConfig({
   test: {
-    reporters: process.env.CI ? ['default'] : ['default'],
     projects: [
       project('domain', ['domain/src/**/*.test.ts']),
       project('contract', ['contract/src/**/*.test.ts']),
       project('catalogue', ['catalogue/src/**/*.test.ts']),
       project('web', ['web/src/**/*.test.ts']),
-      project('server', ['server/src/**/*.test.ts'], { testTimeout: 30_000, hookTimeout: 60_000 }),
-      project('fuzz', ['tests/fuzz/**/*.test.ts'], { testTimeout: 180_000, hookTimeout: 60_000 }),
+      project('server', ['server/src/**/*.test.ts'], onDatabase),
+      project('fuzz', ['tests/fuzz/**/*.test.ts'], { ...onDatabase, testTimeout: 180_000 }),
       project('guards', ['scripts/**/*.test.ts'], { testTimeout: 120_000 }),
     ],
   },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import * as covers from './covers.ts'
 import * as games from './games.ts'
 import * as providers from './providers.ts'
 import * as site from './site.ts'
@@ -9,6 +10,7 @@ export const contract = [
   games.countGames,
   games.readGame,
   games.listSimilarGames,
+  covers.readCover,
   providers.listProviders,
   providers.readProvider,
   site.readSite,

@@ -10,7 +10,8 @@ type Shape = z.ZodType | undefined
 
 /**
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
- * `cache` is how long (seconds) the server may answer the same bytes again to anybody; only for `public` GETs.
+ * `cache` is how long (seconds) the server may answer the same bytes again to anybody, only for `public` GETs;
+ * `immutable` lets browsers keep them for a year.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).
  */
@@ -31,7 +32,9 @@ export type Endpoint<
   body?: Body
   reply: Reply
   status?: 200 | 201 | 202 | 204
-  cache?: { seconds: number }
+  cache?: { seconds: number; immutable?: boolean }
+  /** Content type of a reply that is text and not JSON. */
+  type?: string
   rateLimit?: { max: number; seconds: number }
   errors?: readonly ErrorCode[]
 }

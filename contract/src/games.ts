@@ -23,7 +23,7 @@ const status = z.enum(gameStatuses)
 
 export const providerName = z.object({ slug: z.string(), name: z.string() })
 
-/** What a shelf shows of a game. A `null` figure is unknown, never zero. `cover` is an uploaded picture's URL; without one the browser draws it. */
+/** What a shelf shows of a game. A `null` figure is unknown, never zero. */
 export const gameCard = z.object({
   slug: z.string(),
   name: z.string(),
@@ -37,7 +37,8 @@ export const gameCard = z.object({
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as known. */
   releaseDate: z.string().nullable(),
   status,
-  cover: z.string().nullable(),
+  /** Address of its picture: an uploaded one or, without one, the drawn cover. */
+  cover: z.string(),
   /** Whether a demo can be opened on the game's page. */
   demo: z.boolean(),
 })

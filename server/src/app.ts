@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import { contract } from '@slot-liste/contract/contract.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Database } from '#db/client.ts'
+import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
@@ -15,7 +16,7 @@ import { answerRefusals, createNotFound, refuse, refuseUnreadable } from '#platf
 import { watchRoutes } from '#platform/routing-table.ts'
 import { createServe } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import type { Env } from '#src/env.ts'
+import type { Env } from './env.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -35,6 +36,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
   providersRoutes(serve, services)
+  coversRoutes(serve, services)
   await serveDocs(http, document)
   await servePages(http, webFolder, env.DEMO_HOSTS, createNotFound(contract))
 

@@ -1,10 +1,11 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
+import { siteJobs } from '#features/site/site.jobs.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
-import { createApp } from '#src/app.ts'
-import { readEnv } from '#src/env.ts'
+import { createApp } from './app.ts'
+import { readEnv } from './env.ts'
 
 try {
   await start()
@@ -20,7 +21,7 @@ async function start(): Promise<void> {
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
   const { http, services } = await createApp(database, env)
-  const stopJobs = startJobs(services)
+  const stopJobs = startJobs(services, siteJobs)
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Slot Liste is ready at ${env.PUBLIC_URL ?? address}`)
 

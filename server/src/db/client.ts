@@ -40,7 +40,7 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
     db,
     engine: 'embedded',
     migrate: () => migrate(db, { migrationsFolder }),
-    close: () => engine.close(),
+    close: once(() => engine.close()),
   }
 }
 
@@ -51,7 +51,7 @@ export function openPostgres(url: string): Database {
     db: drizzlePostgres(pool),
     engine: 'postgres',
     migrate: () => migrateInTurn(pool),
-    close: () => pool.end(),
+    close: once(() => pool.end()),
   }
 }
 
@@ -62,6 +62,14 @@ export function openDatabase(env: {
   return env.DATABASE_URL
     ? Promise.resolve(openPostgres(env.DATABASE_URL))
     : openEmbedded(join(env.DATA_DIR, 'db'))
+}
+
+function once(close: () => Promise<void>): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  return () => {
+    closed ??= close()
+    return closed
+  }
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */

@@ -1,6 +1,6 @@
 import type { Access } from '@slot-liste/contract/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
-import { fail } from '#platform/errors.ts'
+import { fail } from './errors.ts'
 
 /** Who asks; `null` is a guest. */
 export type Viewer = { id: string; role: 'user' | 'admin' } | null

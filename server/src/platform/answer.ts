@@ -1,16 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from '#platform/cache.ts'
+import type { Answer } from './cache.ts'
 
 /** Sends a kept answer in an encoding the caller takes, or 304 when the caller has it already. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
-  reply.headers({
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    etag: answer.etag,
-  })
-  if (known === answer.etag) return reply.code(304).send()
+  reply.headers(answer.headers)
+  if (known === answer.headers.etag) return reply.code(304).send()
   if (String(accepted).includes('br')) return reply.header('content-encoding', 'br').send(answer.br)
   if (String(accepted).includes('gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip)
   return reply.send(answer.plain)

@@ -4,13 +4,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 
 /** One answer ready to be sent: its bytes plain and compressed. */
-export type Answer = { etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
+export type Answer = { headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer }
+
+/** How an answer is kept here (`seconds`) and by browsers (`immutable`: a year without asking again). */
+export type Keeping = { type: string; seconds: number; immutable?: boolean | undefined }
 
 export type AnswerCache = {
   find: (url: string) => Answer | undefined
   /** Changes with every clearing: an answer is kept only if it was begun in the age it arrives in. */
   age: () => number
-  keep: (url: string, json: string, seconds: number, age: number) => Promise<Answer>
+  keep: (url: string, text: string, how: Keeping, age: number) => Promise<Answer>
   clear: () => void
 }
 
@@ -28,9 +31,9 @@ export function createAnswerCache(): AnswerCache {
   return {
     find: (url) => answers.get(url),
     age: () => now,
-    async keep(url, json, seconds, age) {
-      const answer = await prepare(json)
-      if (age === now) answers.set(url, answer, { ttl: seconds * 1000 })
+    async keep(url, text, how, age) {
+      const answer = await prepare(text, how)
+      if (age === now) answers.set(url, answer, { ttl: how.seconds * 1000 })
       return answer
     },
     clear() {
@@ -40,9 +43,15 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-async function prepare(json: string): Promise<Answer> {
-  const plain = Buffer.from(json)
+async function prepare(text: string, { type, immutable }: Keeping): Promise<Answer> {
+  const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
-  return { etag: `"${createHash('sha1').update(plain).digest('base64url')}"`, plain, br, gzip: zipped }
+  const headers = {
+    'content-type': `${type}; charset=utf-8`,
+    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding',
+    etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+  }
+  return { headers, plain, br, gzip: zipped }
 }

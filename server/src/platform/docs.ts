@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { describeContract } from '#platform/openapi.ts'
-import { docsPath } from '#platform/routing-table.ts'
+import type { describeContract } from './openapi.ts'
+import { docsPath } from './routing-table.ts'
 
 /** A page to read and try the contract on. */
 export async function serveDocs(

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fail, failValidation } from '#platform/errors.ts'
+import { fail, failValidation } from './errors.ts'
 
 /** The value as the schema reads it. @throws CodedError `VALIDATION` naming every field that is wrong. */
 export function readInput(schema: z.ZodType | undefined, value: unknown): unknown {

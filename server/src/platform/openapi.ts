@@ -24,15 +24,15 @@ export function describeContract(contract: readonly Endpoint[]) {
 }
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { params, query, body, reply, access, summary, status = 200 } = endpoint
+  const { params, query, body, reply, access, summary, type, status = 200 } = endpoint
   return {
     summary,
     description: `Access: ${access}.`,
     tags: [endpoint.path.split('/')[2] ?? 'machine'],
     parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body && { requestBody: { required: true, content: jsonContent(toSchema(body, 'input')) } }),
+    ...(body && { requestBody: { required: true, content: content(toSchema(body, 'input')) } }),
     responses: {
-      [status]: { description: 'Success', content: jsonContent(toSchema(reply, 'output')) },
+      [status]: { description: 'Success', content: content(toSchema(reply, 'output'), type) },
       ...refusals(endpoint),
     },
   }
@@ -60,13 +60,13 @@ function refusals({ query, body, params, rateLimit, errors: own = [] }: Endpoint
       status,
       {
         description: group.map(([, code]) => `\`${code}\``).join(', '),
-        content: jsonContent({ $ref: '#/components/schemas/Error' }),
+        content: content({ $ref: '#/components/schemas/Error' }),
       },
     ]),
   )
 }
 
-const jsonContent = (schema: unknown) => ({ 'application/json': { schema } })
+const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mayBePage } from '#platform/routing-table.ts'
+import { mayBePage } from './routing-table.ts'
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 

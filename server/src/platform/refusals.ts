@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
 import { errors } from '@slot-liste/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { asCoded, CodedError, errorBody, fail } from '#platform/errors.ts'
-import { languageOf } from '#platform/language.ts'
-import { createMethodsAt } from '#platform/routing-table.ts'
+import { asCoded, CodedError, errorBody, fail } from './errors.ts'
+import { languageOf } from './language.ts'
+import { createMethodsAt } from './routing-table.ts'
 
 /** The one door refusals and faults leave by: `{ code, message, fields?, requestId }` in the caller's language. */
 export function answerRefusals(app: FastifyInstance): void {
@@ -18,6 +18,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   return reply
     .code(errors[told.code].status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(told, languageOf(request.headers), request.id)))
 }

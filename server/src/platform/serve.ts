@@ -2,11 +2,11 @@ import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
 import type { Language } from '@slot-liste/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { checkAccess, type Identify, type Viewer } from '#platform/access.ts'
-import { sendAnswer } from '#platform/answer.ts'
-import { readInput, refuseBrokenEscapes } from '#platform/input.ts'
-import { languageOf } from '#platform/language.ts'
-import type { Services } from '#platform/services.ts'
+import { checkAccess, type Identify, type Viewer } from './access.ts'
+import { sendAnswer } from './answer.ts'
+import { readInput, refuseBrokenEscapes } from './input.ts'
+import { languageOf } from './language.ts'
+import type { Services } from './services.ts'
 
 type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
 
@@ -51,16 +51,17 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
       viewer,
       language: languageOf(request.headers),
     } as Input<E>
-    const json = JSON.stringify(endpoint.reply.parse(await handler(input)))
-    if (!endpoint.cache) return sendJson(reply, endpoint.status ?? 200, json)
-    const answer = await services.cache.keep(request.url, json, endpoint.cache.seconds, age)
-    return sendAnswer(request, reply, answer)
+    const { cache, status = 200, type = 'application/json' } = endpoint
+    const value = endpoint.reply.parse(await handler(input))
+    const text = endpoint.type ? String(value) : JSON.stringify(value)
+    if (!cache) return sendOnce(reply, status, type, text)
+    return sendAnswer(request, reply, await services.cache.keep(request.url, text, { ...cache, type }, age))
   }
 }
 
-function sendJson(reply: FastifyReply, status: number, json: string) {
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-  return reply.code(status).send(status === 204 ? undefined : json)
+function sendOnce(reply: FastifyReply, status: number, type: string, text: string): FastifyReply {
+  reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)
+  return reply.code(status).send(status === 204 ? undefined : text)
 }
 
 function answerFromCache(services: Services) {

@@ -3,10 +3,10 @@ import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import type { Db } from '#db/client.ts'
-import { mergeFacts } from '#seed/merge.ts'
 import * as store from '#store/catalogue.ts'
 import { findMark, writeMark } from '#store/marks.ts'
 import { replaceWords } from '#store/vocabulary.ts'
+import { mergeFacts } from './merge.ts'
 
 const mark = 'catalogue'
 

@@ -4,13 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import {
-  type GameConditions,
-  gameConditions,
-  hasDemo,
-  type OwnFacet,
-  ownFacets,
-} from '#store/game-filters.ts'
+import { type GameConditions, gameConditions, hasDemo, type OwnFacet, ownFacets } from './game-filters.ts'
 
 type Row = { facet: string; value: string | null; name: string | null; n: number }
 
@@ -88,7 +82,9 @@ function facetStatement(conditions: GameConditions, demoHosts: readonly string[]
 /** Index of the bar a figure counts in, as `binOf` of the domain has it; null where the figure is unknown. */
 function bin(figure: typeof games.rtp | typeof games.maxWin, stops: readonly number[]): SQL {
   const edges = sql.raw(`array[${stops.join(', ')}]::numeric[]`)
-  return sql`least(${stops.length - 2}::int, greatest(0, width_bucket(${figure}, ${edges}) - 1))`
+  // `greatest` passes over nulls, so the unknown must be kept out by hand.
+  const clamped = sql`least(${sql.raw(String(stops.length - 2))}, greatest(0, width_bucket(${figure}, ${edges}) - 1))`
+  return sql`case when ${figure} is not null then ${clamped} end`
 }
 
 function bins(stops: readonly number[], rows: Row[]) {

@@ -1,4 +1,6 @@
+import { coverUrl } from '@slot-liste/contract/covers.ts'
 import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
+import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import type { LikenessFacts } from '@slot-liste/domain/likeness/likeness.ts'
 import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -6,8 +8,8 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { gameConditions, hasDemo } from '#store/game-filters.ts'
-import { after, cutPage, type Order, orderBy, textPlace } from '#store/keyset.ts'
+import { gameConditions, hasDemo } from './game-filters.ts'
+import { after, cutPage, type Order, orderBy, textPlace } from './keyset.ts'
 
 /** A page of games and how many there are in all: two statements. */
 export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[]) {
@@ -44,7 +46,7 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
     provider,
     demo,
     demoUrl: demo ? game.demoUrl : null,
-    cover: game.image,
+    cover: coverOf({ ...game, provider }),
     releaseDate: releaseText(game),
     description: { tr: game.descriptionTr, en: game.descriptionEn },
     source: { kinds: game.sourceKinds, url: game.sourceUrl },
@@ -92,7 +94,7 @@ function selectCards(db: Db, demoHosts: readonly string[], by: SQL) {
       releaseDate: games.releaseDate,
       releasePrecision: games.releasePrecision,
       status: games.status,
-      cover: games.image,
+      image: games.image,
       demo: hasDemo(demoHosts),
       /** As text: what a cursor says must compare exactly as the column does. */
       value: sql<string | null>`(${by})::text`,
@@ -104,7 +106,32 @@ function selectCards(db: Db, demoHosts: readonly string[], by: SQL) {
 
 type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
-const toCard = (row: CardRow): GameCard => ({ ...row, releaseDate: releaseText(row) })
+const toCard = (row: CardRow): GameCard => ({ ...row, releaseDate: releaseText(row), cover: coverOf(row) })
+
+type Coverable = Pick<CardRow, 'slug' | 'name' | 'theme' | 'volatility' | 'image' | 'provider'>
+
+const coverOf = (game: Coverable) => game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
+
+const coverFacts = ({ provider, ...game }: Omit<Coverable, 'image'>): CoverFacts => ({
+  ...game,
+  providerName: provider.name,
+})
+
+/** What a game's cover is drawn from. */
+export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts | undefined> {
+  const [row] = await db
+    .select({
+      slug: games.slug,
+      name: games.name,
+      theme: games.theme,
+      volatility: games.volatility,
+      provider: providerName,
+    })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(eq(games.slug, slug))
+  return row && coverFacts(row)
+}
 
 function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision'>): string | null {
   const { releaseDate: date, releasePrecision: precision } = row

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { matches } from '#store/game-filters.ts'
-import { after, cutPage, type Order, orderBy, textPlace } from '#store/keyset.ts'
+import { matches } from './game-filters.ts'
+import { after, cutPage, type Order, orderBy, textPlace } from './keyset.ts'
 
 /** A page of providers with the figures of their games, and how many there are in all: two statements. */
 export async function listProviders(db: Db, query: ProvidersQuery) {

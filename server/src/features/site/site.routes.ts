@@ -1,11 +1,11 @@
 import * as contract from '@slot-liste/contract/site.ts'
-import { sql } from 'drizzle-orm'
 import { fail } from '#platform/errors.ts'
 import type { describeContract } from '#platform/openapi.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { insertContactMessage } from '#store/contact.ts'
 import { countGames } from '#store/games.ts'
+import { pingDatabase } from '#store/health.ts'
 import { countProviders } from '#store/providers.ts'
 import { listWords } from '#store/vocabulary.ts'
 
@@ -32,7 +32,7 @@ export function siteRoutes(
   serve(contract.readHealth, async () => ({ status: 'ok' as const }))
 
   serve(contract.readReadiness, async () => {
-    await db.execute(sql`select 1`).catch((error: unknown) => {
+    await pingDatabase(db).catch((error: unknown) => {
       log.error({ err: error }, 'the database does not answer')
       throw fail('UNAVAILABLE')
     })

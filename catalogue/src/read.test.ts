@@ -1,0 +1,59 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, expect, it } from 'vitest'
+import { readCatalogue } from '#src/read.ts'
+
+type Row = Record<string, unknown>
+type Rows = [Row, Row, ...Row[]]
+
+const folders: string[] = []
+afterEach(() => Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true }))))
+
+async function changed(file: string, change: (rows: Rows) => Row[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'slot-liste-catalogue-'))
+  folders.push(folder)
+  const names = ['providers.json', 'games.json', 'themes.json', 'features.json', 'provenance.csv']
+  for (const name of names) await cp(new URL(`../${name}`, import.meta.url), join(folder, name))
+  const rows = JSON.parse(await readFile(join(folder, file), 'utf8'))
+  await writeFile(join(folder, file), JSON.stringify(change(rows)))
+  return pathToFileURL(`${folder}/`)
+}
+
+it('reads the real catalogue', async () => {
+  const catalogue = await readCatalogue()
+  expect([
+    catalogue.games.length,
+    catalogue.providers.length,
+    catalogue.themes.length,
+    catalogue.features.length,
+  ]).toEqual([631, 38, 26, 30])
+  expect(catalogue.games.every(({ sourceKinds }) => sourceKinds.length > 0)).toBe(true)
+  expect(catalogue.digest).toMatch(/^[0-9a-f]{64}$/)
+})
+
+it.each([
+  ['games.json', (rows: Rows) => Object.assign(rows[0], { rtp: 9651 }) && rows, /games\.json: row 0\.rtp/],
+  [
+    'games.json',
+    (rows: Rows) => Object.assign(rows[1], { provider: 'nobody' }) && rows,
+    /unknown provider nobody/,
+  ],
+  [
+    'games.json',
+    (rows: Rows) => Object.assign(rows[1], { features: ['magic'] }) && rows,
+    /unknown feature magic/,
+  ],
+  ['games.json', (rows: Rows) => [...rows, rows[0]], /a slug stands twice/],
+  ['themes.json', (rows: Rows) => Object.assign(rows[0], { tr: '' }) && rows, /themes\.json: row 0\.tr/],
+])('says what is wrong in %s', async (file, change, message) => {
+  await expect(readCatalogue(await changed(file, change))).rejects.toThrow(message)
+})
+
+it('changes its digest with its content', async () => {
+  const other = await readCatalogue(
+    await changed('providers.json', (rows) => Object.assign(rows[0], { foundedYear: 2016 }) && rows),
+  )
+  expect(other.digest).not.toBe((await readCatalogue()).digest)
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { slugText } from './query.ts'
+
+export const readCover = endpoint({
+  method: 'GET',
+  path: '/covers/:slug.svg',
+  access: 'public',
+  summary: "A game's generated cover, three wide to four high.",
+  params: z.strictObject({ slug: slugText }),
+  /** `v` changes with whatever the cover is drawn from: the picture at one address stays the same for ever. */
+  query: z.strictObject({ v: z.string().max(20).optional() }),
+  reply: z.string(),
+  type: 'image/svg+xml',
+  cache: { seconds: 3600, immutable: true },
+  errors: ['GAME_NOT_FOUND'],
+})
+
+export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.svg?v=${mark}`

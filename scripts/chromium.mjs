@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { environment, run } from './steps.mjs'
+
+const places = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/**
+ * The Chromium the journeys run in: one that is on the machine, else Playwright's own, installed when missing.
+ * Resolves to its path, or to undefined when there is none and none can be had.
+ */
+export async function findChromium() {
+  return installed() ?? (await installOne())
+}
+
+const installed = () => places.find((path) => path && existsSync(path)) ?? playwrightsOwn()
+
+function playwrightsOwn() {
+  const script =
+    "import('playwright-core').then(({ chromium }) => process.stdout.write(chromium.executablePath()))"
+  const path = spawnSync('node', ['-e', script], { env: environment, encoding: 'utf8' }).stdout
+  return path && existsSync(path) ? path : undefined
+}
+
+async function installOne() {
+  console.log('No Chromium found: installing one for the journeys …')
+  await run('playwright', ['install', 'chromium'], { stdio: 'ignore' })
+  if (!playwrightsOwn() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    await run('apt-get', ['update'], { stdio: 'ignore' })
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' })
+  }
+  return installed()
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heavyChains } from './guards/first-load.ts'
+import { emptyNames, promises, textsWithoutTwin } from './guards/listing.ts'
+import { rules } from './guards/rules.ts'
+import { buildTrialHouse, type Finding, lint, root } from './guards/trial-house.ts'
+import { walls } from './guards/walls.ts'
+
+// Checks the checks: each rule is seen failing in an empty copy of the house, and its well-behaved twin passing.
+
+const house = buildTrialHouse()
+afterAll(house.remove)
+
+let probes = 0
+const place = (path: string) => path.replace('*', `probe-${++probes}`)
+const importing = (names: readonly string[]) =>
+  names.map((name, at) => `import x${at} from '${name}'\n`).join('') +
+  `export const found = [${names.map((_, at) => `x${at}`).join(', ')}]\n`
+
+const refusals = walls.flatMap(({ room, refuses }) =>
+  refuses.map((name) => ({ room, name, path: place(`${room}/*.ts`), code: importing([name]) })),
+)
+const welcomes = walls.map(({ room, welcomes }) => ({ room, path: place(`${room}/*.ts`), code: importing(welcomes) }))
+const pairs = rules.map(({ bad, good, ...rule }) => ({ ...rule, bad: place(bad[0]), good: place(good[0]), codes: [bad[1], good[1]] }))
+
+let findings: Map<string, Finding[]>
+const found = (path: string) => findings.get(path) ?? []
+const rulesAt = (path: string) => [...new Set(found(path).map(({ rule }) => rule))]
+
+beforeAll(async () => {
+  for (const { path, code } of [...refusals, ...welcomes]) house.write(path, code)
+  for (const { bad, good, codes } of pairs) {
+    house.write(bad, codes[0] ?? '')
+    house.write(good, codes[1] ?? '')
+  }
+  findings = await lint(house.folder)
+}, 60_000)
+
+describe('walls between rooms', () => {
+  // A package no room may have is also one its package.json does not name.
+  const besides = new Set(['noUndeclaredDependencies', 'noNodejsModules'])
+
+  it.each(refusals)('$room refuses $name', ({ path }) => {
+    expect(rulesAt(path).filter((rule) => !besides.has(rule))).toEqual(['noRestrictedImports'])
+  })
+
+  it.each(welcomes)('$room welcomes what it leans on', ({ path }) => {
+    expect(found(path)).toEqual([])
+  })
+})
+
+describe('rules', () => {
+  it.each(pairs)('$rule: $why', ({ rule, bad, good, says }) => {
+    expect(rulesAt(bad)).toEqual([rule])
+    if (says) for (const { message } of found(bad)) expect(message).toMatch(says)
+    expect(found(good)).toEqual([])
+  })
+})
+
+describe('first load', () => {
+  it('sees a heavy package behind other files, and none behind a lazy import', () => {
+    house.write('web/src/main.tsx', "import { x } from '#features/layout/x.tsx'\nimport type { y } from 'zod'\n")
+    house.write('web/src/features/layout/x.tsx', "import {\n  a,\n} from '#ui/a.tsx'\nimport('react-toastify')\n")
+    house.write('web/src/ui/a.tsx', "import { Dialog } from 'radix-ui'\n")
+    const chain = 'web/src/main.tsx > web/src/features/layout/x.tsx > web/src/ui/a.tsx > radix-ui'
+    expect(heavyChains(house.folder)).toEqual([chain])
+  })
+
+  it('carries no heavy package', () => {
+    expect(heavyChains(root)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('with an empty name, a promise or no twin are seen', () => {
+    house.write('server/src/store/game-utils.ts', '')
+    house.write('web/src/parts/later.ts', `// ${'TO'}DO: the rest\n`)
+    house.write('web/src/locales/tr/probe.json', '{}')
+    expect(emptyNames(house.folder)).toEqual(['server/src/store/game-utils.ts'])
+    expect(promises(house.folder)).toEqual(['web/src/parts/later.ts'])
+    expect(textsWithoutTwin(house.folder)).toEqual(['web/src/locales/tr/probe.json'])
+  })
+
+  it('have names that say what is inside', () => {
+    expect(emptyNames(root)).toEqual([])
+  })
+
+  it('promise no later work', () => {
+    expect(promises(root)).toEqual([])
+  })
+
+  it('with texts stand in both languages', () => {
+    expect(textsWithoutTwin(root)).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const rooms = ['{domain,contract,catalogue,server,web}/src', 'server/testing', 'scripts', 'tests', 'bench']
+
+/** Every source file of the house, with forward slashes. */
+export const sources = (root: string): string[] =>
+  globSync(
+    rooms.map((room) => `${room}/**/*.{ts,tsx,mjs,css}`),
+    { cwd: root },
+  ).map((path) => path.replaceAll('\\', '/'))
+
+const emptyName = /(?:^|[/.-])(?:utils?|helpers?|common|misc|types?|managers?|service)\.\w+$/
+
+/** Files whose name says nothing about what is inside. */
+export const emptyNames = (root: string): string[] => sources(root).filter((path) => emptyName.test(path))
+
+const promise = /\b(?:TO|FIX)(?:DO|ME)\b/
+
+/** Files that promise work instead of doing it. */
+export const promises = (root: string): string[] =>
+  sources(root).filter((path) => promise.test(readFileSync(join(root, path), 'utf8')))
+
+/** Text files of one language that the other lacks. */
+export function textsWithoutTwin(root: string): string[] {
+  const texts = globSync('web/src/locales/{tr,en}/*.json', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
+  const twin = (path: string) => path.replace(/\/(tr|en)\//, (_, language) => (language === 'tr' ? '/en/' : '/tr/'))
+  return texts.filter((path) => !texts.includes(twin(path)))
+}

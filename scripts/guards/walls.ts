@@ -1,0 +1,171 @@
+/** A room, what a file in it must not import (one probe each), and what it may (one probe for all). */
+export type Wall = { room: string; refuses: readonly string[]; welcomes: readonly string[] }
+
+const everywhere = ['../x.ts', './../x.ts']
+
+export const walls: readonly Wall[] = [
+  {
+    room: 'domain/src/text',
+    refuses: [...everywhere, 'zod', 'node:fs/promises', '@slot-liste/contract/games.ts', '#golden/fold.json'],
+    welcomes: ['./fold.ts', '#figures/print.ts'],
+  },
+  {
+    room: 'contract/src',
+    refuses: [...everywhere, 'fastify', 'node:crypto', '@slot-liste/catalogue/read.ts'],
+    welcomes: ['./query.ts', 'zod', '@slot-liste/domain/text/fold.ts'],
+  },
+  {
+    room: 'catalogue/src',
+    refuses: [...everywhere, '@slot-liste/domain/text/fold.ts', 'drizzle-orm'],
+    welcomes: ['./read.ts', 'zod', 'node:crypto', 'node:fs/promises'],
+  },
+  {
+    room: 'server/src/db',
+    refuses: [...everywhere, '#store/games.ts', '#features/games/games.routes.ts', '#platform/errors.ts', 'fastify'],
+    welcomes: ['./client.ts', '#db/schema/games.ts', 'drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'node:fs'],
+  },
+  {
+    room: 'server/src/db/schema',
+    refuses: [...everywhere, '#store/games.ts'],
+    welcomes: ['./columns.ts', 'drizzle-orm/pg-core'],
+  },
+  {
+    room: 'server/src/store',
+    refuses: [...everywhere, '#features/games/games.routes.ts', '#platform/serve.ts', '#store/games.ts', 'fastify'],
+    welcomes: [
+      './games.ts',
+      '#db/client.ts',
+      '#db/schema/games.ts',
+      '#platform/errors.ts',
+      '@slot-liste/contract/games.ts',
+      '@slot-liste/domain/text/fold.ts',
+      'drizzle-orm',
+      'zod',
+    ],
+  },
+  {
+    room: 'server/src/features/games',
+    refuses: [
+      ...everywhere,
+      '#features/site/site.routes.ts',
+      '#db/client.ts',
+      '#db/schema/games.ts',
+      '#seed/catalogue.ts',
+      '#src/app.ts',
+      'drizzle-orm',
+      'drizzle-orm/pg-core',
+      'pg',
+      '@slot-liste/catalogue/read.ts',
+    ],
+    welcomes: [
+      './games.actions.ts',
+      '#store/games.ts',
+      '#platform/serve.ts',
+      '@slot-liste/contract/games.ts',
+      '@slot-liste/domain/likeness/likeness.ts',
+    ],
+  },
+  {
+    room: 'server/src/platform',
+    refuses: [
+      ...everywhere,
+      '#features/site/site.jobs.ts',
+      '#store/contact.ts',
+      '#seed/catalogue.ts',
+      '#db/schema/site.ts',
+      '@slot-liste/contract/games.ts',
+      'drizzle-orm',
+    ],
+    welcomes: [
+      './errors.ts',
+      '#db/client.ts',
+      '#src/env.ts',
+      '@slot-liste/contract/contract.ts',
+      '@slot-liste/contract/errors.ts',
+      'fastify',
+      'node:crypto',
+    ],
+  },
+  {
+    room: 'server/src/seed',
+    refuses: [...everywhere, '#db/schema/games.ts', '#features/games/games.routes.ts', 'drizzle-orm', 'pg'],
+    welcomes: [
+      './merge.ts',
+      '#store/catalogue.ts',
+      '#db/client.ts',
+      '@slot-liste/catalogue/read.ts',
+      '@slot-liste/domain/text/fold.ts',
+    ],
+  },
+  {
+    room: 'web/src',
+    refuses: everywhere,
+    welcomes: ['./router.tsx', '#platform/i18n.ts', '#features/layout/page-error.tsx'],
+  },
+  {
+    room: 'web/src/routes',
+    refuses: [...everywhere, '#locales/tr/games.json', '#routes/games.tsx', '#ui/inner/part.tsx'],
+    welcomes: [
+      '#features/games/filters.tsx',
+      '#data/games.ts',
+      '#parts/game-card.tsx',
+      '#ui/button.tsx',
+      '#platform/i18n.ts',
+      '@tanstack/react-router',
+    ],
+  },
+  {
+    room: 'web/src/features/games',
+    refuses: [...everywhere, '#features/providers/list.tsx', '#routes/games.tsx', '#locales/tr/games.json'],
+    welcomes: [
+      './filters.tsx',
+      '#data/games.ts',
+      '#parts/game-card.tsx',
+      '#ui/dialog.tsx',
+      '#platform/locale.ts',
+      'radix-ui',
+      'react-hook-form',
+    ],
+  },
+  ...['layout', 'home'].map((feature) => ({
+    room: `web/src/features/${feature}`,
+    refuses: [...everywhere, '#features/games/filters.tsx', 'radix-ui', 'react-hook-form', 'react-toastify'],
+    welcomes: ['./hero.tsx', '#data/site.ts', '#parts/game-card.tsx', '#ui/button.tsx', '@tanstack/react-router'],
+  })),
+  {
+    room: 'web/src/data',
+    refuses: [...everywhere, '#parts/game-card.tsx', '#ui/button.tsx', '#features/games/filters.tsx', 'radix-ui'],
+    welcomes: ['./site.ts', '#platform/api.ts', '@slot-liste/domain/text/fold.ts', '@tanstack/react-query'],
+  },
+  {
+    room: 'web/src/parts',
+    refuses: [...everywhere, '#data/games.ts', '#features/games/filters.tsx', '#platform/app-store.ts'],
+    welcomes: [
+      './game-cover.tsx',
+      '#ui/badge.tsx',
+      '#data/site.ts',
+      '#platform/locale.ts',
+      '#platform/i18n.ts',
+      '@slot-liste/domain/cover/cover.ts',
+    ],
+  },
+  {
+    room: 'web/src/ui',
+    refuses: [
+      ...everywhere,
+      '#parts/game-card.tsx',
+      '#data/site.ts',
+      '#platform/locale.ts',
+      'react-i18next',
+      '@tanstack/react-router',
+      '@slot-liste/domain/figures/print.ts',
+    ],
+    welcomes: ['./spinner.tsx', 'react', 'radix-ui', 'clsx', 'lucide-react', 'react-toastify'],
+  },
+  {
+    room: 'web/src/platform',
+    refuses: [...everywhere, '#features/layout/layout.tsx', '#parts/game-card.tsx', '#routes/games.tsx', '#data/site.ts'],
+    welcomes: ['./storage.ts', '#ui/toast-container.tsx', '#locales/tr/network.json', 'zustand'],
+  },
+  { room: 'tests/e2e', refuses: everywhere, welcomes: ['./browser.ts', '@playwright/test'] },
+]

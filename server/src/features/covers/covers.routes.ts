@@ -1,0 +1,14 @@
+import { readCover } from '@slot-liste/contract/covers.ts'
+import { coverText } from '#features/covers/cover-text.ts'
+import { fail } from '#platform/errors.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { findCoverFacts } from '#store/games.ts'
+
+export function coversRoutes(serve: Serve, { db }: Services): void {
+  serve(readCover, async ({ params }) => {
+    const facts = await findCoverFacts(db, params.slug)
+    if (!facts) throw fail('GAME_NOT_FOUND')
+    return coverText(facts)
+  })
+}

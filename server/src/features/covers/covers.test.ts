@@ -1,0 +1,56 @@
+import { brotliCompressSync } from 'node:zlib'
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import { describe, expect, it } from 'vitest'
+import { coverText } from '#features/covers/cover-text.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+
+const { games, providers } = await readCatalogue()
+const makers = new Map(providers.map(({ slug, name }) => [slug, name]))
+const facts = games.map((game) => ({ ...game, providerName: makers.get(game.provider) ?? '' }))
+
+describe('a cover as a picture', () => {
+  it('holds no text that needs a font, for any game of the catalogue', () => {
+    for (const game of facts)
+      expect(coverText(game), game.name).not.toMatch(/<text|font-|letter-spacing|NaN|undefined/)
+  })
+
+  it('is small as it is sent', () => {
+    const sizes = facts.map((game) => brotliCompressSync(coverText(game)).length).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(3 * 1024)
+    expect(sizes.at(-1)).toBeLessThan(5 * 1024)
+  })
+
+  it('keeps letters no font of ours has as text', () => {
+    const svg = coverText({
+      name: '日本 🎰',
+      slug: 'x',
+      theme: null,
+      providerName: 'İkşü & Co',
+      volatility: null,
+    })
+    expect(svg).toMatch(/<text[^>]*>日本/)
+    expect(svg).toMatch(/<path d="M[^"]+"\/>/)
+  })
+})
+
+onEachEngine('covers', (app) => {
+  it('are where the cards say, for ever', async () => {
+    const { items } = (await app().http.inject('/api/games?limit=3')).json()
+    for (const { cover } of items) {
+      const answer = await app().http.inject(cover)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ])
+      expect(answer.headers['cache-control']).toContain('immutable')
+      expect(answer.body).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 300 400">.*<\/svg>$/,
+      )
+    }
+  })
+
+  it('do not exist for a game that does not', async () => {
+    const answer = await app().http.inject('/covers/no-such-game.svg')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'GAME_NOT_FOUND'])
+  })
+})

@@ -1,0 +1,106 @@
+import type { CallReply } from '@slot-liste/contract/contract.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+const message = {
+  name: 'Ayşe Yılmaz',
+  email: 'ayse@example.com',
+  topic: 'wrongFigure',
+  message: 'Sweet Bonanza için RTP %96,51 olmalı. İyi çalışmalar!',
+}
+
+const post = (app: TestApp, payload: unknown, headers: Record<string, string> = {}) =>
+  app.http.inject({
+    method: 'POST',
+    url: '/api/contact',
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+
+const stored = async (app: TestApp) => {
+  const answer = await app.database.db.execute(
+    sql`select name, email, topic, message, language, state from contact_messages order by id`,
+  )
+  return (answer as unknown as { rows: Record<string, unknown>[] }).rows
+}
+
+onEachEngine(
+  'contact',
+  (app) => {
+    it('stores a message, trimmed, with the language it was written in', async () => {
+      const answer = await post(app(), { ...message, name: '  Ayşe Yılmaz ' }, { 'accept-language': 'en' })
+      expect(answer.statusCode).toBe(201)
+      expect(answer.json()).toEqual({ received: true })
+      expect(await stored(app())).toEqual([{ ...message, language: 'en', state: 'new' }])
+    })
+
+    it.each([
+      [{ ...message, email: 'nobody' }, { email: 'Geçerli bir e-posta adresi girin.' }],
+      [{ ...message, name: '' }, { name: 'Bu alan gerekli.' }],
+      [{ ...message, message: 'kısa' }, { message: 'En az 10 karakter olmalı.' }],
+      [{ ...message, message: 'x'.repeat(4001) }, { message: 'En fazla 4000 karakter olabilir.' }],
+      [{ ...message, extra: 1 }, { extra: 'Böyle bir alan yok.' }],
+      [{ ...message, name: 'a\u0000b' }, { name: 'Metinde geçersiz karakter var.' }],
+      [{ ...message, name: 'a\ud800b' }, { name: 'Metinde geçersiz karakter var.' }],
+    ])('refuses what is not valid, by field (%#)', async (body, fields) => {
+      const answer = await post(app(), body)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ code: 'VALIDATION', fields })
+      expect(await stored(app())).toHaveLength(1)
+    })
+
+    it.each([
+      ['{"name":', 'application/json', 400, 'MALFORMED_REQUEST'],
+      ['', 'application/json', 400, 'MALFORMED_REQUEST'],
+      ['name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['hello', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['null', 'application/json', 422, 'VALIDATION'],
+      ['[]', 'application/json', 422, 'VALIDATION'],
+      [`{"name":"${'x'.repeat(300_000)}"}`, 'application/json', 413, 'PAYLOAD_TOO_LARGE'],
+    ])('refuses a body that is no message (%#)', async (body, type, status, code) => {
+      const answer = await post(app(), body, { 'content-type': type })
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    })
+  },
+  { RATE_LIMIT_SCALE: '1000' },
+)
+
+onEachEngine('contact, too often', (app) => {
+  it('is told to wait, in the language asked for', async () => {
+    for (let i = 0; i < 5; i++) expect((await post(app(), message)).statusCode).toBe(201)
+    const answer = await post(app(), message, { 'accept-language': 'en' })
+    expect(answer.statusCode).toBe(429)
+    expect(answer.json()).toMatchObject({
+      code: 'RATE_LIMITED',
+      message: 'Too many tries. Wait a little and try again.',
+    })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await stored(app())).toHaveLength(5)
+  })
+})
+
+onEachEngine('site', (app) => {
+  it('gives every page what it needs', async () => {
+    const site: CallReply<'GET /api/site'> = (await app().http.inject('/api/site')).json()
+    expect(site).toMatchObject({ gamesCount: 631, providersCount: 38, year: new Date().getFullYear() })
+    expect(site.themes).toHaveLength(26)
+    expect(site.features).toContainEqual({ slug: 'tumble', tr: 'Düşen Semboller', en: 'Tumble' })
+  })
+
+  it('is up and ready', async () => {
+    expect((await app().http.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe('a database that is gone', () => {
+  onEachEngine('readiness', (app) => {
+    it('is told, while the process is still up', async () => {
+      await app().database.close()
+      const answer = await app().http.inject('/readyz')
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
+      expect((await app().http.inject('/healthz')).statusCode).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,89 @@
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { onEachEngine } from '#testing/test-app.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { mergeFacts } from './merge.ts'
+
+const catalogue = await readCatalogue()
+type Game = (typeof catalogue.games)[number]
+
+it('takes a new fact only where nobody edited the old one', () => {
+  const loaded = { rtp: 96.5, features: ['wild'], reels: null }
+  expect(mergeFacts({ ...loaded }, loaded, { rtp: 96.1, features: ['wild', 'scatter'], reels: 5 })).toEqual({
+    rtp: 96.1,
+    features: ['wild', 'scatter'],
+    reels: 5,
+  })
+  expect(mergeFacts({ ...loaded, rtp: 94 }, loaded, { rtp: 96.1 })).toEqual({})
+  expect(mergeFacts({ note: 'mine' }, {}, { note: 'theirs' })).toEqual({})
+  expect(mergeFacts({ note: null }, {}, { note: 'theirs' })).toEqual({ note: 'theirs' })
+})
+
+onEachEngine('loading the catalogue again', (app) => {
+  const one = async (statement: string) => {
+    const answer = await app().database.db.execute(sql.raw(statement))
+    return (answer as unknown as { rows: Record<string, unknown>[] }).rows[0]
+  }
+
+  it('does nothing for the same files', async () => {
+    expect(await loadCatalogue(app().database.db, catalogue)).toBe('unchanged')
+  })
+
+  it('updates what changed, adds what is new, and leaves what an administrator edited', async () => {
+    await one(`update games set rtp = 94.5, name = 'Sweet Bonanza!' where slug = 'sweet-bonanza'`)
+    await one(`update games set status = 'retired', description_tr = 'Elle yazıldı' where slug = 'starburst'`)
+    const [first, ...rest] = catalogue.games as [Game, ...Game[]]
+    const changed = {
+      ...catalogue,
+      digest: 'another',
+      games: [
+        { ...first, rtp: 96.48, maxWin: 21100 },
+        ...rest.map((game) => (game.slug === 'starburst' ? { ...game, reels: 6 } : game)),
+        { ...first, slug: 'new-game', name: 'Çilek Bahçesi', rtp: null, releaseDate: '2027-01' },
+      ],
+    }
+    expect(await loadCatalogue(app().database.db, changed)).toBe('loaded')
+    expect(
+      await one(`select name, rtp::float8, max_win::float8, folded from games where slug = 'sweet-bonanza'`),
+    ).toEqual({
+      name: 'Sweet Bonanza!',
+      rtp: 94.5,
+      max_win: 21100,
+      folded: 'sweet bonanza pragmatic play',
+    })
+    expect(
+      await one(`select status::text, description_tr, reels, version from games where slug = 'starburst'`),
+    ).toEqual({
+      status: 'retired',
+      description_tr: 'Elle yazıldı',
+      reels: 6,
+      version: 2,
+    })
+    expect(
+      await one(`select release_date::text, release_precision::text, rtp from games where slug = 'new-game'`),
+    ).toEqual({
+      release_date: '2027-01-01',
+      release_precision: 'month',
+      rtp: null,
+    })
+    expect(await one('select count(*)::int as n from games')).toEqual({ n: catalogue.games.length + 1 })
+  })
+
+  it('brings an untouched row back when the files are as before', async () => {
+    expect(await loadCatalogue(app().database.db, catalogue)).toBe('loaded')
+    expect(await one(`select reels, status::text from games where slug = 'starburst'`)).toEqual({
+      reels: 5,
+      status: 'retired',
+    })
+  })
+
+  it('writes nothing when a row is refused', async () => {
+    const [, ...games] = catalogue.games
+    const added = { ...games[0], slug: 'once' } as (typeof games)[number]
+    const impossible = { ...games[1], slug: 'twice', rtp: 12 } as (typeof games)[number]
+    const broken = { ...catalogue, digest: 'broken', games: [...games, added, impossible] }
+    await expect(loadCatalogue(app().database.db, broken)).rejects.toThrow()
+    expect(await one(`select count(*)::int as n from games where slug = 'once'`)).toEqual({ n: 0 })
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded, openPostgres } from '#db/client.ts'
+import { loadCatalogue } from '#seed/catalogue.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A dump of an embedded database with the catalogue in it. */
+    image: string
+    /** Where a PostgreSQL answers, and its database with the catalogue in it, to be copied; absent when none answers. */
+    postgres: { url: string; template: string } | undefined
+  }
+}
+
+const postgresUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
+
+/** Migrates and fills one database of each engine; test files begin with a copy. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'slot-liste-test-'))
+  const image = join(folder, 'image.tar')
+  const template = `slot_liste_test_${process.pid}`
+  const answers = await postgresAnswers()
+  await Promise.all([fillEmbedded(image), answers && fillPostgres(template)])
+  if (!answers) console.log('PostgreSQL does not answer: its tests are skipped.')
+  project.provide('image', image)
+  project.provide('postgres', answers ? { url: postgresUrl, template } : undefined)
+  return async () => {
+    await rm(folder, { recursive: true, force: true })
+    if (answers) await administer(`drop database if exists ${template}`)
+  }
+}
+
+async function fillEmbedded(image: string): Promise<void> {
+  const database = await openEmbedded('memory')
+  await database.migrate()
+  await loadCatalogue(database.db, await readCatalogue())
+  const dump = await (
+    database.db as unknown as { $client: { dumpDataDir: (kind: 'none') => Promise<Blob> } }
+  ).$client.dumpDataDir('none')
+  await writeFile(image, Buffer.from(await dump.arrayBuffer()))
+  await database.close()
+}
+
+async function fillPostgres(template: string): Promise<void> {
+  await administer(`create database ${template}`)
+  const database = openPostgres(databaseUrl(template))
+  await database.migrate()
+  await loadCatalogue(database.db, await readCatalogue())
+  await database.close()
+}
+
+async function postgresAnswers(): Promise<boolean> {
+  return administer('select 1').then(
+    () => true,
+    () => false,
+  )
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return url.href
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, inject } from 'vitest'
+import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
+import { type App, createApp } from '#src/app.ts'
+import { readEnv } from '#src/env.ts'
+
+type Engine = Database['engine']
+export type TestApp = App & { database: Database }
+
+/**
+ * Runs a suite on the embedded engine and, where one answers, on PostgreSQL, each with a fresh copy of the filled
+ * database. `app()` is the running app; `variables` are the environment on top of the test defaults.
+ */
+export function onEachEngine(
+  name: string,
+  body: (app: () => TestApp) => void,
+  variables: Record<string, string> = {},
+) {
+  const engines: Engine[] = ['embedded', 'postgres']
+  for (const engine of engines) {
+    describe.skipIf(engine === 'postgres' && !inject('postgres'))(`${name} (${engine})`, () => {
+      let app: TestApp | undefined
+      let dispose = async () => {}
+      beforeAll(async () => {
+        const copy = engine === 'embedded' ? await copyEmbedded() : await copyPostgres()
+        dispose = copy.dispose
+        const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables })
+        app = { ...(await createApp(copy.database, env)), database: copy.database }
+      })
+      afterAll(async () => {
+        await app?.http.close()
+        await dispose()
+      })
+      body(() => app as TestApp)
+    })
+  }
+}
+
+async function copyEmbedded() {
+  const image = new Blob([await readFile(inject('image'))])
+  const database = await openEmbedded('memory', image)
+  return { database, dispose: () => database.close() }
+}
+
+let copies = 0
+
+async function copyPostgres() {
+  const { url, template } = inject('postgres') as { url: string; template: string }
+  const name = `${template}_${process.pid}_${copies++}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const copy = new URL(url)
+  copy.pathname = `/${name}`
+  const database = openPostgres(copy.href)
+  const dispose = async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { database, dispose }
+}
