@@ -18,7 +18,10 @@ export default defineConfig({
       project('catalogue', ['catalogue/src/**/*.test.ts']),
       project('web', ['web/src/**/*.test.ts']),
       project('server', ['server/src/**/*.test.ts'], onDatabase),
-      project('fuzz', ['tests/fuzz/**/*.test.ts'], { ...onDatabase, testTimeout: 180_000 }),
+      project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
+        testTimeout: 180_000,
+        hookTimeout: 60_000,
+      }),
       project('guards', ['scripts/**/*.test.ts'], { testTimeout: 120_000 }),
     ],
   },

@@ -33,8 +33,10 @@ function describe(issue: Issue): Filled {
     case 'invalid_type':
       return { key: wrongType(issue) }
     case 'invalid_value':
+      if (isBlank(issue.input)) return { key: 'required' }
       return { key: 'not_one_of', values: { values: issue.values.map(String).join(', ') } }
     case 'invalid_format':
+      if (isBlank(issue.input)) return { key: 'required' }
       return { key: issue.format === 'email' ? 'not_an_email' : 'invalid' }
     case 'too_small':
       return tooSmall(issue)
@@ -48,14 +50,16 @@ function describe(issue: Issue): Filled {
 }
 
 function wrongType(issue: z.core.$ZodIssueInvalidType): FieldError {
-  if (issue.input === undefined || issue.input === '') return 'required'
+  if (isBlank(issue.input)) return 'required'
   return issue.expected === 'number' || issue.expected === 'int' ? 'not_a_number' : 'invalid'
 }
+
+const isBlank = (input: unknown) => input === undefined || input === ''
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): Filled {
   const min = Number(issue.minimum)
   if (issue.origin !== 'string') return { key: 'too_small', values: { min } }
-  return issue.input === '' || min === 1 ? { key: 'required' } : { key: 'too_short', values: { min } }
+  return isBlank(issue.input) || min === 1 ? { key: 'required' } : { key: 'too_short', values: { min } }
 }
 
 function tooBig(issue: z.core.$ZodIssueTooBig): Filled {

@@ -23,7 +23,10 @@ export const promises = (root: string): string[] =>
 
 /** Text files of one language that the other lacks. */
 export function textsWithoutTwin(root: string): string[] {
-  const texts = globSync('web/src/locales/{tr,en}/*.json', { cwd: root }).map((path) => path.replaceAll('\\', '/'))
-  const twin = (path: string) => path.replace(/\/(tr|en)\//, (_, language) => (language === 'tr' ? '/en/' : '/tr/'))
+  const texts = globSync('web/src/locales/{tr,en}/*.json', { cwd: root }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+  const twin = (path: string) =>
+    path.replace(/\/(tr|en)\//, (_, language) => (language === 'tr' ? '/en/' : '/tr/'))
   return texts.filter((path) => !texts.includes(twin(path)))
 }

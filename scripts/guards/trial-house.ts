@@ -12,6 +12,8 @@ const rulebook = [
   '.gitignore',
   'biome.json',
   'scripts/lint',
+  'server/biome.json',
+  'web/biome.json',
   ...['.', 'domain', 'contract', 'catalogue', 'server', 'web'].map((room) => join(room, 'package.json')),
 ]
 

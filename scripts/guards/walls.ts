@@ -1,5 +1,11 @@
 /** A room, what a file in it must not import (one probe each), and what it may (one probe for all). */
-export type Wall = { room: string; refuses: readonly string[]; welcomes: readonly string[] }
+export type Wall = {
+  room: string
+  /** The end of the file's name, `.ts` unless said. */
+  ending?: string
+  refuses: readonly string[]
+  welcomes: readonly string[]
+}
 
 const everywhere = ['../x.ts', './../x.ts']
 
@@ -21,7 +27,13 @@ export const walls: readonly Wall[] = [
   },
   {
     room: 'server/src/db',
-    refuses: [...everywhere, '#store/games.ts', '#features/games/games.routes.ts', '#platform/errors.ts', 'fastify'],
+    refuses: [
+      ...everywhere,
+      '#store/games.ts',
+      '#features/games/games.routes.ts',
+      '#platform/errors.ts',
+      'fastify',
+    ],
     welcomes: ['./client.ts', '#db/schema/games.ts', 'drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'node:fs'],
   },
   {
@@ -31,7 +43,13 @@ export const walls: readonly Wall[] = [
   },
   {
     room: 'server/src/store',
-    refuses: [...everywhere, '#features/games/games.routes.ts', '#platform/serve.ts', '#store/games.ts', 'fastify'],
+    refuses: [
+      ...everywhere,
+      '#features/games/games.routes.ts',
+      '#platform/serve.ts',
+      '#store/games.ts',
+      'fastify',
+    ],
     welcomes: [
       './games.ts',
       '#db/client.ts',
@@ -130,11 +148,23 @@ export const walls: readonly Wall[] = [
   ...['layout', 'home'].map((feature) => ({
     room: `web/src/features/${feature}`,
     refuses: [...everywhere, '#features/games/filters.tsx', 'radix-ui', 'react-hook-form', 'react-toastify'],
-    welcomes: ['./hero.tsx', '#data/site.ts', '#parts/game-card.tsx', '#ui/button.tsx', '@tanstack/react-router'],
+    welcomes: [
+      './hero.tsx',
+      '#data/site.ts',
+      '#parts/game-card.tsx',
+      '#ui/button.tsx',
+      '@tanstack/react-router',
+    ],
   })),
   {
     room: 'web/src/data',
-    refuses: [...everywhere, '#parts/game-card.tsx', '#ui/button.tsx', '#features/games/filters.tsx', 'radix-ui'],
+    refuses: [
+      ...everywhere,
+      '#parts/game-card.tsx',
+      '#ui/button.tsx',
+      '#features/games/filters.tsx',
+      'radix-ui',
+    ],
     welcomes: ['./site.ts', '#platform/api.ts', '@slot-liste/domain/text/fold.ts', '@tanstack/react-query'],
   },
   {
@@ -164,7 +194,13 @@ export const walls: readonly Wall[] = [
   },
   {
     room: 'web/src/platform',
-    refuses: [...everywhere, '#features/layout/layout.tsx', '#parts/game-card.tsx', '#routes/games.tsx', '#data/site.ts'],
+    refuses: [
+      ...everywhere,
+      '#features/layout/layout.tsx',
+      '#parts/game-card.tsx',
+      '#routes/games.tsx',
+      '#data/site.ts',
+    ],
     welcomes: ['./storage.ts', '#ui/toast-container.tsx', '#locales/tr/network.json', 'zustand'],
   },
   { room: 'tests/e2e', refuses: everywhere, welcomes: ['./browser.ts', '@playwright/test'] },

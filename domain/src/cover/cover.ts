@@ -41,7 +41,7 @@ export function coverSvg(facts: CoverFacts): string {
 }
 
 /** Raised whenever the drawing rules change, so that nobody is shown a kept picture of the old ones. */
-const edition = 1
+export const edition = 1
 
 /** A short text that differs when the cover does. */
 export function coverMark({ name, theme, providerName, volatility }: CoverFacts): string {

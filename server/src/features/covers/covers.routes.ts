@@ -1,5 +1,5 @@
 import { readCover } from '@slot-liste/contract/covers.ts'
-import { coverText } from '#features/covers/cover-text.ts'
+import { coverText } from './cover-text.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { describe, expect, it } from 'vitest'
-import { coverText } from '#features/covers/cover-text.ts'
+import { coverText } from './cover-text.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 const { games, providers } = await readCatalogue()

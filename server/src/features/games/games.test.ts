@@ -1,7 +1,7 @@
 import type { CallReply } from '@slot-liste/contract/contract.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
 type Page = CallReply<'GET /api/games'>
@@ -148,6 +148,25 @@ onEachEngine('games', (app) => {
       code: 'VALIDATION',
       fields: { cursor: 'This cursor belongs to another order.' },
     })
+  })
+})
+
+onEachEngine('statements', (app) => {
+  it.each([
+    ['/api/games?theme=fruit&sort=rtp', 2],
+    ['/api/games/facets?theme=fruit', 1],
+    ['/api/games/starburst', 1],
+    ['/api/games/starburst/similar', 3],
+    ['/api/providers?sort=name', 2],
+    ['/api/providers/netent', 2],
+  ])('%s takes %i, and none the second time', async (url, statements) => {
+    const client = (app().database.db as unknown as { $client: { query: () => unknown } }).$client
+    const query = vi.spyOn(client, 'query')
+    await get(app(), url)
+    expect(query).toHaveBeenCalledTimes(statements)
+    await get(app(), url)
+    expect(query).toHaveBeenCalledTimes(statements)
+    query.mockRestore()
   })
 })
 

@@ -1,0 +1,11 @@
+import { benchApi } from '#bench/api.ts'
+import { benchPageWeight } from '#bench/page-weight.ts'
+import { benchStart } from '#bench/start.ts'
+import { print } from '#bench/table.ts'
+
+/** `npm run bench [api] [start] [page-weight]`: those named, or all. */
+const benches = { api: benchApi, start: benchStart, 'page-weight': benchPageWeight }
+
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches))
+  if (wanted.length === 0 || wanted.includes(name)) print(name, await bench())

@@ -1,0 +1,25 @@
+import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
+import { expect, it } from 'vitest'
+import kept from '#golden/cover-edition.json' with { type: 'json' }
+import { type CoverFacts, coverMark, coverSvg, edition } from './cover.ts'
+import { fnv } from './hash.ts'
+
+const facts = games.map((game) => ({ ...game, providerName: game.provider }) as CoverFacts)
+
+/** Browsers keep a cover for a year: when this fails, raise `edition` and put both figures into the golden file. */
+it('raises its edition with every change of the drawings', () => {
+  expect({ edition, digest: fnv(facts.map(coverSvg).join('\n')) }).toEqual(kept)
+})
+
+it('marks whatever a cover is drawn from', () => {
+  const [game] = facts as [CoverFacts]
+  const others = [
+    { ...game, name: 'Another' },
+    { ...game, theme: 'norse' },
+    { ...game, providerName: 'Another' },
+    { ...game, volatility: null },
+  ]
+  const marks = [game, ...others].map(coverMark)
+  expect(new Set(marks).size).toBe(marks.length)
+  expect(coverMark({ ...game, slug: 'another' })).toBe(coverMark(game))
+})

@@ -1,0 +1,94 @@
+// Everything that must hold, in one go: `npm test`. Ends with a line `N passed, N failed`.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { build, environment, install, requireNode24, root, run, seconds } from './steps.mjs'
+
+const began = Date.now()
+const reports = join(root, 'node_modules', '.cache', 'slot-liste', 'reports')
+const count = { passed: 0, failed: 0, skipped: 0 }
+const summary = []
+
+await install()
+await requireNode24()
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+
+await step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.']))
+await step('types', () =>
+  inTurn(['catalogue', 'contract', 'domain', 'domain/tsconfig.test.json', 'server', 'web', '.'], (project) =>
+    run('tsc', ['-p', project]),
+  ),
+)
+await step('migrations match the schema', () => run('node', ['scripts/migrations.mjs']))
+await step('licences are listed', () => run('node', ['scripts/licences.mjs', '--check']))
+await step('build', async () => {
+  await build()
+  return 0
+})
+await step('generated files are as committed', generatedFilesUnchanged)
+await step('unit, property, API, fuzz and guard tests', () => runVitest())
+await step('journeys in Chromium', () => runJourneys())
+
+for (const line of summary) console.log(line)
+console.log(`Checked everything in ${seconds(began)}`)
+console.log(
+  `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
+)
+process.exit(count.failed === 0 ? 0 : 1)
+
+async function step(name, work) {
+  const start = Date.now()
+  console.log(`\n── ${name}`)
+  const code = await work()
+  count[code === 0 ? 'passed' : 'failed']++
+  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds(start)})`)
+}
+
+async function inTurn(items, work) {
+  let worst = 0
+  for (const item of items) worst = Math.max(worst, await work(item))
+  return worst
+}
+
+async function generatedFilesUnchanged() {
+  if (!existsSync(join(root, '.git'))) return 0
+  return run('git', ['diff', '--exit-code', '--stat', '--', '*.gen.ts'])
+}
+
+async function runVitest() {
+  const report = join(reports, 'vitest.json')
+  const code = await run('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report)
+  add(numPassedTests, numFailedTests, numPendingTests)
+  return code
+}
+
+async function runJourneys() {
+  const chromium = await findChromium()
+  if (!chromium) {
+    console.error('No Chromium is here and none could be installed. Set CHROMIUM_PATH to one.')
+    return 1
+  }
+  const report = join(reports, 'journeys.json')
+  const env = { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const code = await run('playwright', ['test', '--reporter=dot,json'], { env })
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(report).stats ?? {}
+  add(expected + flaky, unexpected, skipped)
+  return code
+}
+
+function add(passed, failed, skipped) {
+  count.passed += passed
+  count.failed += failed
+  count.skipped += skipped
+}
+
+function read(report) {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+export type ServerProcess = {
+  url: string
+  /** Milliseconds from the start of the process to its ready line. */
+  readyAfter: number
+  dataDir: string
+  /** Everything the process wrote so far. */
+  output: () => string
+  /** Asks it to close and waits until it has; resolves to its exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Stops it and removes its data. */
+  dispose: () => Promise<void>
+}
+
+/**
+ * Starts the real server on a free port with a data folder of its own, and waits until it answers.
+ * @throws Error with what the process wrote when it ends before that.
+ */
+export async function startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
+  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'slot-liste-')))
+  const began = performance.now()
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      LOG_LEVEL: 'error',
+      ...variables,
+      PORT: variables.PORT ?? '0',
+      DATA_DIR: dataDir,
+    },
+  })
+  let output = ''
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk
+      const ready = /Slot Liste is ready at (\S+)/.exec(output)
+      if (ready?.[1]) resolve(ready[1])
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
+  })
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal)
+  const dispose = async () => {
+    await stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { url, readyAfter: performance.now() - began, dataDir, output: () => output, stop, dispose }
+}
+
+function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => {
+    child.once('exit', (code) => resolve(code))
+    child.kill(signal)
+  })
+}

@@ -1,0 +1,20 @@
+import type { Site } from '@slot-liste/contract/site.ts'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { call } from '#platform/api.ts'
+import { useLocale } from '#platform/locale.ts'
+
+export const siteOptions = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => call('GET /api/site', undefined, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+export function useSite(): Site {
+  return useSuspenseQuery(siteOptions).data
+}
+
+/** The label of a theme or feature in the language of the page; a word newer than this page is shown by its slug. */
+export function useWord(kind: 'themes' | 'features', slug: string): string {
+  const locale = useLocale()
+  return useSite()[kind].find((word) => word.slug === slug)?.[locale] ?? slug
+}

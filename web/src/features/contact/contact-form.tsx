@@ -1,0 +1,125 @@
+import { contactTopics } from '@slot-liste/contract/site.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useSendContact } from '#data/contact.ts'
+import { ApiError } from '#platform/api.ts'
+import { useLocale } from '#platform/locale.ts'
+import { toastError } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input, Textarea } from '#ui/field.tsx'
+import { Select } from '#ui/select.tsx'
+import { type ContactDraft, emptyDraft, forgetDraft, keepDraft, readDraft } from './contact-draft.ts'
+import { contactResolver } from './contact-resolver.ts'
+import { ContactSent } from './contact-sent.tsx'
+
+const messageMax = 4000
+
+type Form = UseFormReturn<ContactDraft>
+
+export function ContactForm() {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const send = useSendContact()
+  const form = useForm<ContactDraft>({
+    defaultValues: emptyDraft,
+    resolver: useMemo(() => contactResolver(locale), [locale]),
+  })
+  const restored = useDraft(form)
+  useErrorsIn(locale, form)
+
+  const submit = form.handleSubmit((message) =>
+    send.mutateAsync(message).then(forgetDraft, (reason: Error) => showRefusal(form, reason)),
+  )
+
+  if (send.isSuccess) return <ContactSent />
+  return (
+    <form noValidate onSubmit={submit} className="space-y-6">
+      {restored ? <p role="status">{t('draftRestored')}</p> : null}
+      <Fields form={form} />
+      {send.isError ? (
+        <p role="alert" className="text-danger">
+          {t('failed')}
+        </p>
+      ) : null}
+      <Button type="submit" size="lg" busy={send.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Keeps what is typed in this browser until it is sent, and brings it back. */
+function useDraft(form: Form): boolean {
+  const [restored, setRestored] = useState(false)
+  useEffect(() => {
+    const draft = readDraft()
+    if (draft) form.reset(draft)
+    setRestored(draft !== undefined)
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
+  }, [form])
+  return restored
+}
+
+/** What the fields were told is said again when the language of the page changes. */
+function useErrorsIn(locale: string, form: Form): void {
+  const { isSubmitted } = form.formState
+  const said = useRef(locale)
+  useEffect(() => {
+    if (isSubmitted && said.current !== locale) void form.trigger()
+    said.current = locale
+  }, [form, isSubmitted, locale])
+}
+
+function Fields({ form }: { form: Form }) {
+  const { t } = useTranslation('contact')
+  const { register, control } = form
+  const { errors } = form.formState
+  const { length } = useWatch({ control, name: 'message' })
+  const shown = (name: keyof ContactDraft) => ({
+    label: t(`fields.${name}.label`),
+    hint: t(`fields.${name}.hint`),
+    error: errors[name]?.message,
+    required: true,
+  })
+  return (
+    <>
+      <Field {...shown('name')}>
+        <Input autoComplete="name" {...register('name')} />
+      </Field>
+      <Field {...shown('email')}>
+        <Input type="email" autoComplete="email" {...register('email')} />
+      </Field>
+      <Field {...shown('topic')}>
+        <Select {...register('topic')}>
+          {contactTopics.map((topic) => (
+            <option key={topic} value={topic}>
+              {t(`topics.${topic}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field {...shown('message')} hint={<MessageHint length={length} />}>
+        <Textarea rows={8} {...register('message')} />
+      </Field>
+    </>
+  )
+}
+
+function MessageHint({ length }: { length: number }) {
+  const { t } = useTranslation('contact')
+  return (
+    <span className="flex justify-between gap-6">
+      {t('fields.message.hint')}
+      <span className="shrink-0 tabular-nums">{t('counter', { count: length, max: messageMax })}</span>
+    </span>
+  )
+}
+
+/** The server's word on each field goes to the field; its sentence to a toast; what was typed stays. */
+function showRefusal(form: Form, reason: Error): void {
+  toastError(reason.message)
+  if (!(reason instanceof ApiError)) return
+  for (const [field, message] of Object.entries(reason.fields ?? {}))
+    if (field in emptyDraft) form.setError(field as keyof ContactDraft, { type: 'server', message })
+}

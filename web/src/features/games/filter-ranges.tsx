@@ -1,0 +1,44 @@
+import type { GameFacets } from '@slot-liste/contract/games.ts'
+import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
+import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { useTranslation } from 'react-i18next'
+import type { GamesFilter } from '#data/games.ts'
+import { useLocale } from '#platform/locale.ts'
+import { RangeSlider } from '#ui/range-slider.tsx'
+
+type FilterRangesProps = {
+  filter: GamesFilter
+  live: Pick<GameFacets, 'rtp' | 'maxWin'>
+  onChange: (change: GamesFilter) => void
+}
+
+/** An end that stands at the end of its scale is no limit: then games whose figure is unknown stay in. */
+export function FilterRanges({ filter, live, onChange }: FilterRangesProps) {
+  const { t } = useTranslation('games')
+  const locale = useLocale()
+  const { rtpMin = null, rtpMax = null, maxWinMin = null, maxWinMax = null } = filter
+  const labels = { from: t('filters.from'), to: t('filters.to') }
+  return (
+    <div className="grid gap-6 border-b border-line py-4">
+      <RangeSlider
+        label={t('field.rtp')}
+        labels={labels}
+        stops={rtpStops}
+        bins={live.rtp.map(({ count }) => count)}
+        value={[rtpMin, rtpMax]}
+        onChange={([from, to]) => onChange({ rtpMin: from ?? undefined, rtpMax: to ?? undefined })}
+        print={(percent) => printPercent(percent, locale)}
+      />
+      <RangeSlider
+        label={t('field.maxWin')}
+        labels={labels}
+        stops={maxWinStops}
+        bins={live.maxWin.map(({ count }) => count)}
+        value={[maxWinMin, maxWinMax]}
+        onChange={([from, to]) => onChange({ maxWinMin: from ?? undefined, maxWinMax: to ?? undefined })}
+        print={(multiple) => printMultiple(multiple, locale)}
+      />
+      <p className="text-sm leading-snug text-muted">{t('filters.rangeHint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import type { GameDetail } from '@slot-liste/contract/games.ts'
+import { printDate, printInteger, printMoney, unknown } from '@slot-liste/domain/figures/print.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWord } from '#data/site.ts'
+import { useLocale } from '#platform/locale.ts'
+import { chipClass } from '#ui/chip.tsx'
+
+/** What is known of a game, name by name; what nobody published stands as a dash. */
+export function GameFacts({ game }: { game: GameDetail }) {
+  const { t } = useTranslation('games')
+  const locale = useLocale()
+  const { mechanic } = game
+  const lines = linesOf(game)
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+      <Fact name={t('field.releaseDate')}>{printDate(game.releaseDate, locale)}</Fact>
+      <Fact name={t('field.theme')}>{game.theme ? <ThemeLink slug={game.theme} /> : unknown}</Fact>
+      <Fact name={t('field.grid')}>
+        <Grid game={game} />
+      </Fact>
+      <Fact
+        name={t('field.mechanic')}
+        note={mechanic ? t(`mechanicMeans.${mechanic}`) : undefined}
+        wide
+        full={!lines}
+      >
+        {mechanic ? t(`mechanic.${mechanic}`) : unknown}
+      </Fact>
+      {lines ? <Fact name={t(`field.${lines.name}`)}>{printInteger(lines.count, locale)}</Fact> : null}
+      <Fact name={t('field.minBet')}>{printMoney(game.minBet, locale)}</Fact>
+      <Fact name={t('field.maxBet')}>{printMoney(game.maxBet, locale)}</Fact>
+      <p className="self-end text-sm leading-snug text-muted max-sm:col-span-2">{t('detail.betsNote')}</p>
+      <Fact name={t('field.features')} wide full>
+        <Features slugs={game.features} />
+      </Fact>
+    </dl>
+  )
+}
+
+type FactProps = {
+  name: string
+  note?: string | undefined
+  wide?: boolean
+  full?: boolean
+  children: ReactNode
+}
+
+function Fact({ name, note, wide = false, full = false, children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''} ${full ? 'sm:col-span-3' : ''}`}>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="mt-0.5 font-semibold break-words tabular-nums">{children}</dd>
+      {note ? <dd className="mt-0.5 max-w-prose text-sm leading-snug text-muted">{note}</dd> : null}
+    </div>
+  )
+}
+
+/** Lines or ways, as the game counts wins; one that counts neither has none to name. */
+function linesOf({ mechanic, paylines, ways }: GameDetail) {
+  if (mechanic === 'ways' || (mechanic === null && ways !== null))
+    return { name: 'ways', count: ways } as const
+  if (mechanic === 'paylines' || paylines !== null) return { name: 'paylines', count: paylines } as const
+  return null
+}
+
+function Grid({ game: { reels, rows } }: { game: GameDetail }) {
+  const { t } = useTranslation('games')
+  if (reels !== null && rows !== null) return t('detail.gridSize', { reels, rows })
+  if (reels !== null) return t('detail.gridReels', { reels })
+  return rows === null ? unknown : t('detail.gridRows', { rows })
+}
+
+function ThemeLink({ slug }: { slug: string }) {
+  return (
+    <Link to="/games" search={{ theme: [slug] }} className="link">
+      {useWord('themes', slug)}
+    </Link>
+  )
+}
+
+function Features({ slugs }: { slugs: readonly string[] }) {
+  const { t } = useTranslation('games')
+  if (slugs.length === 0) return <span className="font-normal text-muted">{t('detail.noFeatures')}</span>
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-2">
+      {slugs.map((slug) => (
+        <li key={slug}>
+          <FeatureLink slug={slug} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FeatureLink({ slug }: { slug: string }) {
+  return (
+    <Link to="/games" search={{ feature: [slug] }} className={chipClass({})}>
+      {useWord('features', slug)}
+    </Link>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDeferredValue, useRef } from 'react'
+import { GameGridSkeleton } from '#parts/game-grid.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { filterOf, type GamesSearch, orderOf } from './filters.ts'
+import { FiltersOutline } from './filters-outline.tsx'
+import { GamesFrame } from './games-frame.tsx'
+import { GamesResults } from './games-results.tsx'
+import { SearchWithin } from './search-within.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { ViewSwitch } from './view-switch.tsx'
+
+type GamesBrowserProps = {
+  search: GamesSearch
+  /** `replace` leaves no step to go back to. */
+  onChange: (change: Partial<GamesSearch>, how?: { replace: boolean }) => void
+}
+
+/** The catalogue: the address says what is asked for; what was there before stays, dimmed, until the answer comes. */
+export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
+  const results = useRef<HTMLElement>(null)
+  const shown = useDeferredValue(search)
+  const filter = filterOf(search)
+  const counted = filterOf(shown)
+  const shownKey = JSON.stringify(shown)
+  const waiting = JSON.stringify(search) !== shownKey
+  /** A change made far down the page leads back to the top of what it found. */
+  const change = (part: Partial<GamesSearch>) => {
+    onChange(part)
+    const top = results.current
+    if (top && top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <GamesFrame
+      toolbar={
+        <>
+          <SearchWithin
+            value={search.q ?? ''}
+            onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
+          />
+          <ViewSwitch view={search.view} onChange={(view) => onChange({ view }, { replace: true })} />
+          <div className="flex gap-2 max-lg:col-span-2">
+            <div className="lg:hidden">
+              <FilterSheet filter={filter} counted={counted} onChange={change} />
+            </div>
+            <SortSelect order={orderOf(search)} onChange={change} />
+          </div>
+        </>
+      }
+      filters={
+        <Panel outline={<FiltersOutline />} resetKey={shownKey}>
+          <FilterPanel filter={filter} counted={counted} onChange={change} />
+        </Panel>
+      }
+    >
+      <section ref={results} className="scroll-mt-24">
+        <ActiveFilters filter={filter} onChange={change} />
+        <div aria-busy={waiting} className="transition-opacity delay-100 aria-busy:opacity-50">
+          <Panel outline={<GameGridSkeleton count={24} />} resetKey={shownKey}>
+            <GamesResults search={shown} onChange={change} />
+          </Panel>
+        </div>
+      </section>
+    </GamesFrame>
+  )
+}

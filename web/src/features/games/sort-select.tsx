@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Select } from '#ui/select.tsx'
+import { type GamesOrder, type GamesSearch, orders, writtenOrder } from './filters.ts'
+
+type SortSelectProps = { order: GamesOrder; onChange: (order: Pick<GamesSearch, 'sort' | 'dir'>) => void }
+
+export function SortSelect({ order, onChange }: SortSelectProps) {
+  const { t } = useTranslation('games')
+  return (
+    <Select
+      aria-label={t('sort.label')}
+      className="min-w-0 lg:w-72"
+      value={`${order.sort} ${order.dir}`}
+      onChange={({ target }) => onChange(writtenOrder(orders[target.selectedIndex] ?? order))}
+    >
+      {orders.map(({ sort, dir }) => (
+        <option key={`${sort} ${dir}`} value={`${sort} ${dir}`}>
+          {t(`sort.${sort}.${dir}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { Input } from '#ui/field.tsx'
+
+/** How long typing rests before it counts. */
+const restMs = 250
+
+type FilterFieldProps = {
+  label: string
+  placeholder: string
+  /** The term in the address. */
+  value: string
+  onChange: (term: string) => void
+}
+
+/** Filters while one types; Enter does not wait. A change of the address from elsewhere (back) shows here too. */
+export function FilterField({ label, placeholder, value, onChange }: FilterFieldProps) {
+  const [text, setText] = useState(value)
+  const sent = useRef(value)
+  const timer = useRef(0)
+
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (term: string) => {
+    clearTimeout(timer.current)
+    if (term === sent.current) return
+    sent.current = term
+    onChange(term)
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value
+    setText(typed)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => send(typed.trim()), restMs)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(text.trim())
+  }
+
+  return (
+    <search className="relative block">
+      <form onSubmit={submit}>
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <Input
+          type="search"
+          value={text}
+          onChange={type}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={label}
+          placeholder={placeholder}
+          className="pl-9"
+        />
+      </form>
+    </search>
+  )
+}

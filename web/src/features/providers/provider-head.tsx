@@ -1,0 +1,52 @@
+import type { ProviderDetail } from '@slot-liste/contract/providers.ts'
+import { ExternalLink } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '#parts/page-heading.tsx'
+import { ProviderMark } from '#parts/provider-mark.tsx'
+import { useLocale } from '#platform/locale.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+export function ProviderHead({ provider }: { provider: ProviderDetail }) {
+  const description = provider.description[useLocale()]
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
+      <ProviderMark provider={provider} className="size-20 sm:mt-1 lg:size-28" />
+      <div className="min-w-0 flex-1">
+        <PageHeading
+          title={provider.name}
+          lead={description}
+          actions={provider.website ? <Website url={provider.website} /> : null}
+        />
+        <Specialties tags={provider.specialties} />
+      </div>
+    </div>
+  )
+}
+
+function Website({ url }: { url: string }) {
+  const { t } = useTranslation('providers')
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'outline' })}>
+      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      <ExternalLink aria-hidden="true" />
+      <VisuallyHidden>{t('detail.newTab')}</VisuallyHidden>
+    </a>
+  )
+}
+
+/** Tags of the makers' own trade, kept in English in the catalogue. */
+function Specialties({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('providers')
+  if (tags.length === 0) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-[0.9375rem]">
+      <span className="text-muted">{t('detail.specialties')}</span>
+      {tags.map((tag) => (
+        <span key={tag} lang="en" className="rounded-sm bg-sunken px-2 py-0.5 text-sm">
+          {tag}
+        </span>
+      ))}
+    </p>
+  )
+}

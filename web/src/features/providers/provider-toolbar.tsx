@@ -1,0 +1,46 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ProvidersView } from '#data/providers.ts'
+import { Select } from '#ui/select.tsx'
+import { FilterField } from './filter-field.tsx'
+import { orderOf, providerOrders } from './provider-orders.ts'
+
+/** Name filter and order of the provider list; both live in the address. */
+export function ProviderToolbar({ view }: { view: ProvidersView }) {
+  const { t } = useTranslation('providers')
+  const navigate = useNavigate({ from: '/providers/' })
+  const order = orderOf(view)
+  return (
+    <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="sm:w-80">
+        <FilterField
+          label={t('filter.label')}
+          placeholder={t('filter.placeholder')}
+          value={view.q ?? ''}
+          onChange={(q) =>
+            void navigate({
+              search: (before) => ({ ...before, q: q || undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      <Select
+        aria-label={t('order.label')}
+        value={order.key}
+        onChange={(event) => {
+          const { sort, dir } = providerOrders[event.target.selectedIndex] ?? providerOrders[0]
+          void navigate({ search: (before) => ({ ...before, sort, dir }), replace: true, resetScroll: false })
+        }}
+        className="sm:ml-auto sm:w-64"
+      >
+        {providerOrders.map(({ key }) => (
+          <option key={key} value={key}>
+            {t(`order.${key}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

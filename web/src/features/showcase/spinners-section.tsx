@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { Spinner, spinnerKinds, spinnerSizes } from '#ui/spinner.tsx'
+import { Row, Section } from './section.tsx'
+
+export function SpinnersSection() {
+  const { t } = useTranslation('ui')
+  return (
+    <Section title={t('sections.spinners')}>
+      {spinnerKinds.map((kind) => (
+        <div key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-3 text-accent">
+          {spinnerSizes.map((size) => (
+            <Spinner key={size} kind={kind} size={size} label={t('spinner')} />
+          ))}
+        </div>
+      ))}
+      <Row>
+        <Spinner kind="progress" label={t('spinner')} value={0.4} className="text-success" />
+      </Row>
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { appStore } from '#platform/app-store.ts'
+import { createI18n } from '#platform/i18n.ts'
+import { followPreferences, restorePreferences } from '#platform/preferences.ts'
+import { createQueryClient } from '#platform/query-client.ts'
+import { createAppRouter } from './router.tsx'
+import '#ui/tokens.css'
+
+await start()
+
+async function start(): Promise<void> {
+  restorePreferences()
+  const i18n = await createI18n(appStore.getState().locale)
+  followPreferences(i18n)
+  const queryClient = createQueryClient()
+  const router = createAppRouter({ queryClient, i18n })
+  // Pages bring their own title, and the browser reads the first one it finds.
+  document.querySelector('title')?.remove()
+  createRoot(document.querySelector('#root') as HTMLElement).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  )
+}

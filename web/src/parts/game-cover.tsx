@@ -1,0 +1,27 @@
+import type { GameCard } from '@slot-liste/contract/games.ts'
+import { clsx } from 'clsx'
+import { memo } from 'react'
+
+type GameCoverProps = {
+  game: Pick<GameCard, 'cover'>
+  /** Covers in the first view are fetched at once, the others when they come near. */
+  eager?: boolean | undefined
+  className?: string | undefined
+}
+
+/** The cover of a game, three wide to four high: an uploaded picture or the drawn one. Whoever shows it says the name. */
+export const GameCover = memo(function GameCover({ game, eager, className }: GameCoverProps) {
+  return (
+    <div aria-hidden="true" className={clsx('aspect-[3/4] overflow-hidden bg-sunken', className)}>
+      <img
+        src={game.cover}
+        alt=""
+        width={300}
+        height={400}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </div>
+  )
+})

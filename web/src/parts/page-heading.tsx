@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type PageHeadingProps = { title: ReactNode; lead?: ReactNode; actions?: ReactNode; className?: string }
+
+/** The one `h1` of a page, which takes the focus on arrival; a sentence under it; what can be done beside it. */
+export function PageHeading({ title, lead, actions, className = '' }: PageHeadingProps) {
+  return (
+    <header className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-4 ${className}`}>
+      <div className="min-w-0 max-w-3xl">
+        <h1
+          tabIndex={-1}
+          className="font-display text-3xl leading-tight text-balance text-ink outline-none sm:text-4xl lg:text-5xl"
+        >
+          {title}
+        </h1>
+        {lead ? (
+          <p className="mt-3 max-w-2xl text-lg leading-relaxed text-pretty text-muted">{lead}</p>
+        ) : null}
+      </div>
+      {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
+    </header>
+  )
+}

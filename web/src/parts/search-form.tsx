@@ -1,0 +1,51 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button.tsx'
+import { controlClass } from '#ui/control-class.ts'
+
+/** The large search of a page, with the rules of the header's: leads to the results of the trimmed term, never of none. */
+export function SearchForm({ initial = '' }: { initial?: string | undefined }) {
+  const { t } = useTranslation('layout')
+  const navigate = useNavigate()
+  const [text, setText] = useState(initial)
+  const term = text.trim()
+
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (term !== '') void navigate({ to: '/search', search: { q: term } })
+  }
+
+  return (
+    <search>
+      <form onSubmit={search} className="flex gap-2">
+        <span className="relative min-w-0 flex-1">
+          <Search
+            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+            aria-hidden="true"
+          />
+          <input
+            type="search"
+            name="q"
+            value={text}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-label={t('search.label')}
+            placeholder={t('search.placeholder')}
+            onChange={(event) => setText(event.target.value)}
+            className={`${controlClass} h-12 rounded-md pr-3 pl-12 lg:h-14 lg:text-lg`}
+          />
+        </span>
+        <button
+          type="submit"
+          disabled={term === ''}
+          className={`${buttonClass({ size: 'lg' })} lg:h-14 max-sm:px-4`}
+        >
+          {t('search.submit')}
+        </button>
+      </form>
+    </search>
+  )
+}

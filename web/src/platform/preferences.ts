@@ -1,0 +1,58 @@
+import type { i18n } from 'i18next'
+import { type AppState, appStore, isDark, type Theme } from './app-store.ts'
+import { changeLanguage } from './i18n.ts'
+import { readStored, writeStored } from './storage.ts'
+import { toastError } from './toasts.ts'
+
+/** Longer than this, and the page is covered while the other language's texts come. */
+const patienceMs = 300
+
+/** Storage → store, before anything is drawn. Unknown values count as none: Turkish, light. */
+export function restorePreferences(): void {
+  const theme = readStored('theme')
+  const locale = readStored('locale')
+  appStore.setState({
+    theme: theme === 'dark' || theme === 'system' ? theme : 'light',
+    locale: locale === 'en' ? 'en' : 'tr',
+  })
+}
+
+/** Store → storage and document, from now on. */
+export function followPreferences(i18n: i18n): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  system.addEventListener('change', () => showTheme(appStore.getState().theme))
+  appStore.subscribe((now, before) => {
+    if (now.theme !== before.theme) keepTheme(now.theme)
+    if (now.locale !== before.locale) void switchLanguage(i18n, now.locale, before.locale)
+  })
+}
+
+function keepTheme(theme: Theme): void {
+  writeStored('theme', theme)
+  showTheme(theme)
+}
+
+function showTheme(theme: Theme): void {
+  document.documentElement.classList.toggle('dark', isDark(theme))
+}
+
+async function switchLanguage(
+  i18n: i18n,
+  locale: AppState['locale'],
+  before: AppState['locale'],
+): Promise<void> {
+  if (i18n.language === locale) return
+  const { setLoading, setLocale } = appStore.getState()
+  const cover = setTimeout(() => setLoading(true), patienceMs)
+  try {
+    await changeLanguage(i18n, locale)
+    writeStored('locale', locale)
+    document.documentElement.lang = locale
+  } catch {
+    toastError(i18n.t('layout:language.failed'))
+    setLocale(before)
+  } finally {
+    clearTimeout(cover)
+    setLoading(false)
+  }
+}

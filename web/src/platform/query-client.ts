@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+const minute = 60_000
+
+/** Reads are tried three times in all; a write only once, since nobody knows whether it arrived. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: minute,
+        gcTime: 30 * minute,
+        refetchOnWindowFocus: false,
+        // Offline must fail and offer a retry, not wait silently.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && !isCallersFault(error),
+        retryDelay: (failures) => 400 * 2 ** failures * (0.5 + Math.random()),
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+function isCallersFault(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500
+}

@@ -1,0 +1,35 @@
+import type contact from '#locales/tr/contact.json'
+import type games from '#locales/tr/games.json'
+import type help from '#locales/tr/help.json'
+import type home from '#locales/tr/home.json'
+import type layout from '#locales/tr/layout.json'
+import type notFound from '#locales/tr/not-found.json'
+import type privacy from '#locales/tr/privacy.json'
+import type providers from '#locales/tr/providers.json'
+import type search from '#locales/tr/search.json'
+import type terms from '#locales/tr/terms.json'
+import type ui from '#locales/tr/ui.json'
+
+/** Every text file; a key that is not in the Turkish one does not compile. */
+type Texts = {
+  contact: typeof contact
+  games: typeof games
+  help: typeof help
+  home: typeof home
+  layout: typeof layout
+  'not-found': typeof notFound
+  privacy: typeof privacy
+  providers: typeof providers
+  search: typeof search
+  terms: typeof terms
+  ui: typeof ui
+}
+
+export type Namespace = keyof Texts
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'layout'
+    resources: Texts
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { createStore, useStore } from 'zustand'
+
+type Container = ComponentType<{ label: string; closeLabel: string }>
+
+const store = createStore<{ Container: Container | null }>()(() => ({ Container: null }))
+
+/** Feedback on an action, top right, gone after four seconds. The library loads with the first one. */
+export function toastSuccess(message: string): void {
+  show('success', message)
+}
+
+export function toastError(message: string): void {
+  show('error', message)
+}
+
+/** Where toasts appear, once there has been one; the frame of the page draws it. */
+export function useToastContainer(): Container | null {
+  return useStore(store, (state) => state.Container)
+}
+
+/** A toast that cannot be loaded is no reason to break the page; the next one tries again. */
+function show(kind: 'success' | 'error', message: string): void {
+  Promise.all([import('react-toastify'), import('#ui/toast-container.tsx')]).then(
+    ([{ toast }, { ToastContainer }]) => {
+      store.setState({ Container: ToastContainer })
+      toast[kind](message)
+    },
+    () => undefined,
+  )
+}

@@ -1,0 +1,36 @@
+import { createRouter } from '@tanstack/react-router'
+import { PageError } from '#features/layout/page-error.tsx'
+import { PageNotFound } from '#features/layout/page-not-found.tsx'
+import { PagePending } from '#features/layout/page-pending.tsx'
+import type { RouterContext } from '#platform/router-context.ts'
+import { parseSearch, stringifySearch } from '#platform/search-params.ts'
+import { routeTree } from './routeTree.gen.ts'
+
+export function createAppRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The query cache knows what is fresh; the router asks it each time.
+    defaultPreloadStaleTime: 0,
+    // A new page fades in; the first one, a new filter or a place on the same page does not.
+    defaultViewTransition: {
+      types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
+    },
+    defaultPendingMs: 300,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: PageNotFound,
+    notFoundMode: 'root',
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

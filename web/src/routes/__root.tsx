@@ -1,0 +1,26 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { siteOptions } from '#data/site.ts'
+import { Layout } from '#features/layout/layout.tsx'
+import { PagePending } from '#features/layout/page-pending.tsx'
+import type { RouterContext } from '#platform/router-context.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteOptions)
+  },
+  // The frame stands around waiting, failed and missing pages too.
+  shellComponent: Layout,
+  component: Outlet,
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: FirstPending,
+})
+
+/** The very first wait: the frame at once, the outline of a page only when it gets long. */
+function FirstPending() {
+  return (
+    <div className="min-h-dvh transition-opacity delay-300 starting:opacity-0">
+      <PagePending />
+    </div>
+  )
+}

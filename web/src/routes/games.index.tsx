@@ -1,0 +1,41 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { allFacetsOptions, facetsOptions, gamesOptions } from '#data/games.ts'
+import { filterOf, type GamesSearch, readGamesSearch, wishOf } from '#features/games/filters.ts'
+import { GamesBrowser } from '#features/games/games-browser.tsx'
+import { GamesPending } from '#features/games/games-pending.tsx'
+import { readGamesView } from '#features/games/remembered-view.ts'
+
+export const Route = createFileRoute('/games/')({
+  validateSearch: readGamesSearch,
+  // An address without a view is shown as this browser last looked at games.
+  beforeLoad: ({ search }) => {
+    const view = search.view ?? readGamesView()
+    if (view !== search.view) throw redirect({ to: '/games', search: { ...search, view }, replace: true })
+  },
+  // Read again: the router hands on parameters nobody knows, and the server refuses them.
+  loaderDeps: ({ search }) => readGamesSearch(search),
+  loader: ({ context: { queryClient }, deps, cause }) => {
+    const started = Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(gamesOptions(wishOf(deps))),
+      queryClient.ensureQueryData(facetsOptions(filterOf(deps))),
+      queryClient.ensureQueryData(allFacetsOptions),
+    ])
+    // What fails shows so in its own panel, and a new filter leaves the old games standing until its own are there.
+    return cause === 'stay' ? undefined : started.then(() => undefined)
+  },
+  component: GamesPage,
+  pendingComponent: GamesPending,
+})
+
+function GamesPage() {
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const change = useCallback(
+    (part: Partial<GamesSearch>, { replace } = { replace: false }) => {
+      void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })
+    },
+    [navigate],
+  )
+  return <GamesBrowser search={search} onChange={change} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ProsePage } from '#parts/prose-page.tsx'
+import { loadTexts } from '#platform/i18n.ts'
+
+export const Route = createFileRoute('/help')({
+  loader: ({ context }) => loadTexts(context.i18n, 'help'),
+  component: HelpPage,
+})
+
+function HelpPage() {
+  const { t } = useTranslation('help')
+  return (
+    <ProsePage
+      title={t('title')}
+      intro={t('intro')}
+      updated={t('updated')}
+      sections={t('sections', { returnObjects: true })}
+    />
+  )
+}

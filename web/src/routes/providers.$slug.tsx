@@ -1,0 +1,75 @@
+import type { GamesQuery } from '@slot-liste/contract/games.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ProviderGamesSearch, providerGamesOptions, providerOptions } from '#data/providers.ts'
+import { ProviderFacts } from '#features/providers/provider-facts.tsx'
+import { ProviderGames } from '#features/providers/provider-games.tsx'
+import { ProviderGamesToolbar } from '#features/providers/provider-games-toolbar.tsx'
+import { ProviderHead } from '#features/providers/provider-head.tsx'
+import { ProviderNotFound } from '#features/providers/provider-not-found.tsx'
+import { ProviderOutline } from '#features/providers/provider-outline.tsx'
+import { ProviderSpread } from '#features/providers/provider-spread.tsx'
+import { GameGridSkeleton } from '#parts/game-grid.tsx'
+import { PageTitle } from '#parts/page-title.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { ApiError } from '#platform/api.ts'
+import { readOneOf, readTerm } from '#platform/search-terms.ts'
+
+const sorts = ['popularity', 'releaseDate', 'name', 'rtp', 'maxWin'] as const satisfies GamesQuery['sort'][]
+
+export const Route = createFileRoute('/providers/$slug')({
+  validateSearch: (search: Record<string, unknown>): ProviderGamesSearch => ({
+    q: readTerm(search.q),
+    sort: readOneOf(search.sort, sorts),
+    dir: readOneOf(search.dir, ['asc', 'desc']),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, params: { slug }, deps, cause }) => {
+    const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
+    await queryClient.ensureQueryData(providerOptions(slug)).catch(refuse)
+    // A new filter leaves the old games standing until the new ones are there.
+    if (cause !== 'stay') await games
+  },
+  component: ProviderPage,
+  pendingComponent: ProviderOutline,
+  notFoundComponent: ProviderNotFound,
+})
+
+/** A slug no provider can have is answered as a wrong field. */
+function refuse(reason: unknown): never {
+  const missing = reason instanceof ApiError && (reason.status === 404 || reason.fields?.slug)
+  throw missing ? notFound() : reason
+}
+
+function ProviderPage() {
+  const { t } = useTranslation('providers')
+  const { slug } = Route.useParams()
+  const search = Route.useSearch()
+  const shown = useDeferredValue(search)
+  const { data: provider } = useSuspenseQuery(providerOptions(slug))
+  return (
+    <div className="page py-10 lg:py-14">
+      <PageTitle title={provider.name} />
+      <ProviderHead provider={provider} />
+      <div className="mt-8 lg:mt-10">
+        <ProviderFacts provider={provider} />
+      </div>
+      <ProviderSpread provider={provider} />
+      <section aria-labelledby="provider-games" className="mt-14">
+        <h2 id="provider-games" className="text-2xl">
+          {t('games.title')}
+        </h2>
+        <div className="mt-5 mb-7">
+          <ProviderGamesToolbar slug={slug} search={search} />
+        </div>
+        <div aria-busy={shown !== search} className="transition-opacity aria-busy:opacity-60">
+          <Panel outline={<GameGridSkeleton />} resetKey={slug + JSON.stringify(shown)}>
+            <ProviderGames slug={slug} search={shown} />
+          </Panel>
+        </div>
+      </section>
+    </div>
+  )
+}

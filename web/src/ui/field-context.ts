@@ -1,0 +1,16 @@
+import { createContext, use } from 'react'
+
+/** What a `Field` tells the one control inside it. */
+export type FieldTies = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+export const FieldContext = createContext<FieldTies | null>(null)
+
+/** Attributes for the control; none outside a `Field`. */
+export function useFieldTies(): Partial<FieldTies> {
+  return use(FieldContext) ?? {}
+}

@@ -1,0 +1,87 @@
+import { clsx } from 'clsx'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { useLandmark } from './use-landmark.ts'
+
+type MenuProps = {
+  /** One button; it takes the focus back. */
+  trigger: ReactElement
+  align?: 'start' | 'end'
+  /** `MenuItem`s, `MenuHeading`s and `MenuLine`s. */
+  children: ReactNode
+}
+
+export function Menu({ trigger, align = 'end', children }: MenuProps) {
+  const [find, landmark] = useLandmark()
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild ref={find}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={landmark}>
+        <DropdownMenu.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+type MenuItemProps = {
+  onSelect?: () => void
+  icon?: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  /** The child itself becomes the item: a link. */
+  asChild?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({
+  onSelect,
+  icon,
+  danger,
+  disabled = false,
+  asChild = false,
+  children,
+}: MenuItemProps) {
+  return (
+    <DropdownMenu.Item
+      asChild={asChild}
+      disabled={disabled}
+      onSelect={() => onSelect?.()}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm px-3 text-[0.9375rem] outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 lg:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0',
+        danger
+          ? 'text-danger data-[highlighted]:bg-danger-soft'
+          : 'data-[highlighted]:bg-ink/8 [&_svg]:text-muted',
+      )}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </DropdownMenu.Item>
+  )
+}
+
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <DropdownMenu.Label className="px-3 pt-2 pb-1 text-xs font-semibold text-muted">
+      {children}
+    </DropdownMenu.Label>
+  )
+}
+
+export function MenuLine() {
+  return <DropdownMenu.Separator className="mx-1.5 my-1.5 h-px bg-line" />
+}

@@ -1,0 +1,89 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+
+const api = 'http://127.0.0.1:3000'
+
+/** What every page runs on: one file that stays the same when only our own code changes … */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zustand|use-sync-external-store|clsx|lucide-react|@tanstack)\//
+
+/** … and one of what every page shows, instead of a dozen that each cost a request. */
+const frame = /web\/src\/(platform|features\/layout|data\/site|parts\/page-)/
+
+/** Files the first view always needs: found late by the browser unless named in the page. */
+const firstView = [
+  {
+    name: /instrument-sans-latin-wght-normal.*\.woff2$/,
+    link: { rel: 'preload', as: 'font', type: 'font/woff2' },
+  },
+  {
+    name: /bricolage-grotesque-latin-700-normal.*\.woff2$/,
+    link: { rel: 'preload', as: 'font', type: 'font/woff2' },
+  },
+  { name: /base-tr-.*\.js$/, link: { rel: 'modulepreload' } },
+]
+
+function preloadFirstView(): Plugin {
+  return {
+    name: 'preload-first-view',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        firstView.flatMap(({ name, link }) =>
+          Object.keys(bundle ?? {})
+            .filter((file) => name.test(file))
+            .map(
+              (file): HtmlTagDescriptor => ({
+                tag: 'link',
+                attrs: { ...link, href: `/${file}`, crossorigin: '' },
+                injectTo: 'head',
+              }),
+            ),
+        ),
+    },
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/routeTree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+      addExtensions: true,
+    }),
+    react(),
+    tailwindcss(),
+    preloadFirstView(),
+    compression({
+      include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
+      threshold: 512,
+      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
+    }),
+  ],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: vendor, priority: 2 },
+            { name: 'frame', test: frame, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api,
+      '/covers': api, '/healthz': api } },
+})
