@@ -1,9 +1,9 @@
 import { readCover } from '@slot-liste/contract/covers.ts'
-import { coverText } from './cover-text.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { findCoverFacts } from '#store/games.ts'
+import { coverText } from './cover-text.ts'
 
 export function coversRoutes(serve: Serve, { db }: Services): void {
   serve(readCover, async ({ params }) => {

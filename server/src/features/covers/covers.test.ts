@@ -1,8 +1,8 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { describe, expect, it } from 'vitest'
-import { coverText } from './cover-text.ts'
 import { onEachEngine } from '#testing/test-app.ts'
+import { coverText } from './cover-text.ts'
 
 const { games, providers } = await readCatalogue()
 const makers = new Map(providers.map(({ slug, name }) => [slug, name]))
