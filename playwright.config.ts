@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: chromiumOptions,
     locale: 'tr-TR',
-    trace: 'retain-on-failure',
+    trace: process.env.TRACE ? 'on' : 'off',
     serviceWorkers: 'block',
   },
   projects: [

@@ -17,12 +17,13 @@ const importing = (names: readonly string[]) =>
   names.map((name, at) => `import x${at} from '${name}'\n`).join('') +
   `export const found = [${names.map((_, at) => `x${at}`).join(', ')}]\n`
 
-const refusals = walls.flatMap(({ room, refuses }) =>
-  refuses.map((name) => ({ room, name, path: place(`${room}/*.ts`), code: importing([name]) })),
+const refusals = walls.flatMap(({ room, ending = '.ts', refuses }) =>
+  refuses.map((name) => ({ room, ending, name, path: place(`${room}/*${ending}`), code: importing([name]) })),
 )
-const welcomes = walls.map(({ room, welcomes }) => ({
+const welcomes = walls.map(({ room, ending = '.ts', welcomes }) => ({
   room,
-  path: place(`${room}/*.ts`),
+  ending,
+  path: place(`${room}/*${ending}`),
   code: importing(welcomes),
 }))
 const pairs = [...houseRules, ...roomRules].map(({ bad, good, ...rule }) => ({
@@ -46,11 +47,11 @@ describe('walls between rooms', () => {
   // A package no room may have is also one its package.json does not name.
   const besides = new Set(['noUndeclaredDependencies', 'noNodejsModules'])
 
-  it.each(refusals)('$room refuses $name', ({ path }) => {
+  it.each(refusals)('$room/*$ending refuses $name', ({ path }) => {
     expect(rulesAt(path).filter((rule) => !besides.has(rule))).toEqual(['noRestrictedImports'])
   })
 
-  it.each(welcomes)('$room welcomes what it leans on', ({ path }) => {
+  it.each(welcomes)('$room/*$ending welcomes what it leans on', ({ path }) => {
     expect(found(path)).toEqual([])
   })
 })

@@ -69,10 +69,28 @@ export const houseRules: readonly Rule[] = [
     good: ['server/probe.config.ts', 'export default 1\n'],
   },
   {
+    rule: 'noDefaultExport',
+    why: 'save where a tool asks for one',
+    bad: ['server/testing/test-app.ts', 'export default 1\n'],
+    good: ['server/testing/global-setup.ts', 'export default 1\n'],
+  },
+  {
     rule: 'noExcessiveLinesPerFunction',
     why: 'a function fits on a screen',
     bad: ['domain/src/text/*.ts', `export function x() {\n${calls(51)}}\n`],
     good: ['domain/src/text/*.ts', `export function x() {\n${calls(40)}}\n`],
+  },
+  {
+    rule: 'noExcessiveLinesPerFunction',
+    why: 'but a suite is as long as its cases',
+    bad: ['domain/src/text/*.ts', `export function x() {\n${calls(51)}}\n`],
+    good: ['domain/src/text/*.test.ts', `export function x() {\n${calls(51)}}\n`],
+  },
+  {
+    rule: 'noNonNullAssertion',
+    why: 'what may be missing is asked for, save where a test would fail anyway',
+    bad: ['domain/src/text/*.ts', 'export const x = (list: string[]) => list[0]!\n'],
+    good: ['domain/src/text/*.test.ts', 'export const x = (list: string[]) => list[0]!\n'],
   },
   {
     rule: 'noExcessiveLinesPerFile',

@@ -21,10 +21,40 @@ export const roomRules: readonly Rule[] = [
     good: ['server/src/env.ts', 'export const x = process.env.PORT\n'],
   },
   {
+    rule: 'noProcessEnv',
+    why: 'or handed to it by the process',
+    bad: ['server/src/*.ts', 'export const x = process.env.PORT\n'],
+    good: ['server/src/main.ts', 'console.log(process.env.PORT)\n'],
+  },
+  {
+    rule: 'noProcessEnv',
+    why: 'tests prepare their own',
+    bad: ['web/src/platform/*.ts', 'export const x = process.env.PORT\n'],
+    good: ['server/testing/*.ts', 'export const x = process.env.PORT\n'],
+  },
+  {
+    rule: 'noProcessEnv',
+    why: 'tools read theirs',
+    bad: ['catalogue/src/*.ts', 'export const x = process.env.PORT\n'],
+    good: ['bench/*.ts', 'export const x = process.env.PORT\n'],
+  },
+  {
     rule: 'noConsole',
     why: 'what the server says goes through its log',
     bad: ['server/src/store/*.ts', "console.log('here')\n"],
-    good: ['server/src/main.ts', "console.log('ready')\n"],
+    good: ['server/src/main.ts', 'console.log(process.env.PORT)\n'],
+  },
+  {
+    rule: 'noConsole',
+    why: 'what a tool says is its output',
+    bad: ['web/src/ui/*.ts', "console.log('ready')\n"],
+    good: ['bench/*.ts', "console.log('ready')\n"],
+  },
+  {
+    rule: 'noConsole',
+    why: 'so is what a test finds missing',
+    bad: ['server/src/seed/*.ts', "console.log('ready')\n"],
+    good: ['server/testing/*.ts', "console.log('ready')\n"],
   },
   {
     rule: 'noJsRestrictedProperties',
@@ -121,6 +151,21 @@ export const roomRules: readonly Rule[] = [
     bad: ['server/src/features/site/*.ts', 'export const x = () => setInterval(() => {}, 1000)\n'],
     good: ['server/src/platform/*.ts', 'export const x = () => setInterval(() => {}, 1000)\n'],
   },
+  ...['features/games', 'platform', 'seed'].map(
+    (room): Rule => ({
+      rule: 'noRestrictedImports',
+      says: /^SQL, tables/,
+      why: `tables are sent to the store, not anywhere (${room})`,
+      bad: [
+        `server/src/${room}/*.ts`,
+        "import { games } from '#db/schema/games.ts'\nexport const x = games\n",
+      ],
+      good: [
+        'server/src/store/*.ts',
+        "import { games } from '#db/schema/games.ts'\nexport const x = games\n",
+      ],
+    }),
+  ),
   {
     rule: 'noRestrictedImports',
     why: 'a part may say that a call failed, not make one',

@@ -8,6 +8,7 @@ export type Wall = {
 }
 
 const everywhere = ['../x.ts', './../x.ts']
+const tables = ['drizzle-orm/pg-core', 'pg', '@electric-sql/pglite', '#db/schema/games.ts']
 
 export const walls: readonly Wall[] = [
   {
@@ -34,7 +35,7 @@ export const walls: readonly Wall[] = [
       '#platform/errors.ts',
       'fastify',
     ],
-    welcomes: ['./client.ts', '#db/schema/games.ts', 'drizzle-orm', 'drizzle-orm/pg-core', 'pg', 'node:fs'],
+    welcomes: ['./client.ts', ...tables, 'drizzle-orm', 'node:fs', 'node:fs/promises'],
   },
   {
     room: 'server/src/db/schema',
@@ -58,6 +59,7 @@ export const walls: readonly Wall[] = [
       '@slot-liste/contract/games.ts',
       '@slot-liste/domain/text/fold.ts',
       'drizzle-orm',
+      'drizzle-orm/pg-core',
       'zod',
     ],
   },
@@ -67,12 +69,10 @@ export const walls: readonly Wall[] = [
       ...everywhere,
       '#features/site/site.routes.ts',
       '#db/client.ts',
-      '#db/schema/games.ts',
       '#seed/catalogue.ts',
       '#src/app.ts',
       'drizzle-orm',
-      'drizzle-orm/pg-core',
-      'pg',
+      ...tables,
       '@slot-liste/catalogue/read.ts',
     ],
     welcomes: [
@@ -90,23 +90,26 @@ export const walls: readonly Wall[] = [
       '#features/site/site.jobs.ts',
       '#store/contact.ts',
       '#seed/catalogue.ts',
-      '#db/schema/site.ts',
       '@slot-liste/contract/games.ts',
       'drizzle-orm',
+      ...tables,
+      '@slot-liste/catalogue/read.ts',
     ],
     welcomes: [
       './errors.ts',
       '#db/client.ts',
       '#src/env.ts',
       '@slot-liste/contract/contract.ts',
+      '@slot-liste/contract/endpoint.ts',
       '@slot-liste/contract/errors.ts',
+      '@slot-liste/contract/messages.ts',
       'fastify',
       'node:crypto',
     ],
   },
   {
     room: 'server/src/seed',
-    refuses: [...everywhere, '#db/schema/games.ts', '#features/games/games.routes.ts', 'drizzle-orm', 'pg'],
+    refuses: [...everywhere, '#features/games/games.routes.ts', 'drizzle-orm', ...tables],
     welcomes: [
       './merge.ts',
       '#store/catalogue.ts',
@@ -147,12 +150,20 @@ export const walls: readonly Wall[] = [
   },
   ...['layout', 'home'].map((feature) => ({
     room: `web/src/features/${feature}`,
-    refuses: [...everywhere, '#features/games/filters.tsx', 'radix-ui', 'react-hook-form', 'react-toastify'],
+    refuses: [
+      ...everywhere,
+      '#features/games/filters.tsx',
+      'radix-ui',
+      'react-hook-form',
+      '@hookform/resolvers/zod',
+      'react-toastify',
+    ],
     welcomes: [
       './hero.tsx',
       '#data/site.ts',
       '#parts/game-card.tsx',
       '#ui/button.tsx',
+      '#platform/locale.ts',
       '@tanstack/react-router',
     ],
   })),
@@ -165,7 +176,13 @@ export const walls: readonly Wall[] = [
       '#features/games/filters.tsx',
       'radix-ui',
     ],
-    welcomes: ['./site.ts', '#platform/api.ts', '@slot-liste/domain/text/fold.ts', '@tanstack/react-query'],
+    welcomes: [
+      './site.ts',
+      '#platform/api.ts',
+      '@slot-liste/domain/text/fold.ts',
+      '@tanstack/react-query',
+      'react',
+    ],
   },
   {
     room: 'web/src/parts',
@@ -203,5 +220,36 @@ export const walls: readonly Wall[] = [
     ],
     welcomes: ['./storage.ts', '#ui/toast-container.tsx', '#locales/tr/network.json', 'zustand'],
   },
+  {
+    room: 'domain/src/text',
+    ending: '.test.ts',
+    refuses: everywhere,
+    welcomes: ['./fold.ts', '#golden/fold.json', 'vitest', 'fast-check'],
+  },
+  {
+    room: 'server/src/store',
+    ending: '.test.ts',
+    refuses: everywhere,
+    welcomes: ['./games.ts', '#db/schema/games.ts', '#testing/test-app.ts', 'drizzle-orm', 'vitest'],
+  },
+  ...['features/games', 'platform', 'seed'].map((room) => ({
+    room: `server/src/${room}`,
+    ending: '.test.ts',
+    refuses: [...everywhere, ...tables],
+    welcomes: [
+      './x.ts',
+      '#store/games.ts',
+      '#testing/test-app.ts',
+      '@slot-liste/catalogue/read.ts',
+      'vitest',
+    ],
+  })),
+  {
+    room: 'web/src/ui',
+    ending: '.test.ts',
+    refuses: everywhere,
+    welcomes: ['./button.tsx', 'node:fs', 'vitest'],
+  },
+  { room: 'server/testing', refuses: everywhere, welcomes: ['#src/app.ts', '#db/client.ts', 'pg', 'vitest'] },
   { room: 'tests/e2e', refuses: everywhere, welcomes: ['./browser.ts', '@playwright/test'] },
 ]

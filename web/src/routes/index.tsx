@@ -9,18 +9,16 @@ import { LeadingProviders } from '#features/home/leading-providers.tsx'
 import { NewGames } from '#features/home/new-games.tsx'
 import { ReadingFigures } from '#features/home/reading-figures.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
+import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/')({
-  // Each section waits for its own query and fails with it. A server has to wait for all: it draws the page once.
-  loader: async ({ context: { queryClient } }) => {
-    const sections = Promise.all([
+  loader: ({ context: { queryClient } }) =>
+    sections(
       queryClient.prefetchQuery(popularGamesOptions),
       queryClient.prefetchQuery(newGamesOptions),
       queryClient.prefetchQuery(allFacetsOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
-    ])
-    if (import.meta.env.SSR) await sections
-  },
+    ),
   component: HomePage,
 })
 

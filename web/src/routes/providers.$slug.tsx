@@ -16,6 +16,7 @@ import { PageTitle } from '#parts/page-title.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ApiError } from '#platform/api.ts'
 import { readOneOf, readTerm } from '#platform/search-terms.ts'
+import { sections } from '#platform/sections.ts'
 
 const sorts = ['popularity', 'releaseDate', 'name', 'rtp', 'maxWin'] as const satisfies GamesQuery['sort'][]
 
@@ -29,8 +30,7 @@ export const Route = createFileRoute('/providers/$slug')({
   loader: async ({ context: { queryClient }, params: { slug }, deps, cause }) => {
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
     await queryClient.ensureQueryData(providerOptions(slug)).catch(refuse)
-    // A new filter leaves the old games standing until the new ones are there.
-    if (cause !== 'stay') await games
+    if (cause !== 'stay') await sections(games)
   },
   component: ProviderPage,
   pendingComponent: ProviderOutline,
@@ -47,6 +47,7 @@ function ProviderPage() {
   const { t } = useTranslation('providers')
   const { slug } = Route.useParams()
   const search = Route.useSearch()
+  // A new filter leaves the old games standing until the new ones are there.
   const shown = useDeferredValue(search)
   const { data: provider } = useSuspenseQuery(providerOptions(slug))
   return (

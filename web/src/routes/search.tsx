@@ -7,19 +7,19 @@ import { PageTitle } from '#parts/page-title.tsx'
 import { SearchForm } from '#parts/search-form.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 import { readTerm } from '#platform/search-terms.ts'
+import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
     q: readTerm(search.q),
   }),
   loaderDeps: ({ search }) => search,
-  // Each kind fails in its own panel.
-  loader: ({ context: { queryClient, i18n }, deps: { q } }) =>
-    Promise.all([
-      loadTexts(i18n, 'search'),
-      q && queryClient.prefetchQuery(foundGamesOptions(q)),
-      q && queryClient.prefetchQuery(foundProvidersOptions(q)),
-    ]),
+  loader: async ({ context: { queryClient, i18n }, deps: { q } }) => {
+    const found = q
+      ? [queryClient.prefetchQuery(foundGamesOptions(q)), queryClient.prefetchQuery(foundProvidersOptions(q))]
+      : []
+    await Promise.all([loadTexts(i18n, 'search'), sections(...found)])
+  },
   component: SearchPage,
 })
 

@@ -12,7 +12,7 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, children, action, className }: EmptyStateProps) {
   return (
-    <div className={clsx('grid justify-items-center gap-3 px-4 py-12 text-center', className)}>
+    <div className={clsx('grid grid-cols-1 justify-items-center gap-3 px-4 py-12 text-center', className)}>
       <EmptyShelf />
       <p className="mt-2 max-w-md font-display text-xl leading-snug text-balance">{title}</p>
       {children ? <p className="max-w-md text-pretty text-muted">{children}</p> : null}

@@ -13,21 +13,20 @@ const largeBets = [10, 20, 50, 100, 125, 200, 250]
 export function FilterBets({ filter: { minBet, maxBet }, onChange }: FilterLimitsProps) {
   const { t } = useTranslation('games')
   const locale = useLocale()
-  const print = (euros: number) => printMoney(euros, locale)
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <Limit
-        label={t('filters.minBet')}
+        label={t('field.minBet')}
         value={minBet}
         steps={smallBets}
-        print={print}
+        print={(euros) => t('filters.orLess', { value: printMoney(euros, locale) })}
         onChange={(next) => onChange({ minBet: next })}
       />
       <Limit
-        label={t('filters.maxBet')}
+        label={t('field.maxBet')}
         value={maxBet}
         steps={largeBets}
-        print={print}
+        print={(euros) => t('filters.orMore', { value: printMoney(euros, locale) })}
         onChange={(next) => onChange({ maxBet: next })}
       />
     </div>

@@ -36,7 +36,11 @@ export function useFilterLists(
       t(`volatility.${value as (typeof volatilities)[number]}`),
     ),
     mechanic: list('mechanic', mechanics, (value) => t(`mechanic.${value as (typeof mechanics)[number]}`)),
-    reels: list('reels', valuesOf(all.reels), (value) => value),
+    reels: list(
+      'reels',
+      valuesOf(all.reels).sort((a, b) => Number(a) - Number(b)),
+      (value) => value,
+    ),
     status: list('status', statuses, (value) => t(`status.${value as (typeof statuses)[number]}`)),
     feature: choicesOf(valuesOf(all.feature), live.feature, features, (value) => word('features', value)),
   }

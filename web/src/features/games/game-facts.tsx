@@ -23,33 +23,27 @@ export function GameFacts({ game }: { game: GameDetail }) {
       <Fact
         name={t('field.mechanic')}
         note={mechanic ? t(`mechanicMeans.${mechanic}`) : undefined}
-        wide
-        full={!lines}
+        className={lines ? 'col-span-2' : 'col-span-full'}
       >
         {mechanic ? t(`mechanic.${mechanic}`) : unknown}
       </Fact>
       {lines ? <Fact name={t(`field.${lines.name}`)}>{printInteger(lines.count, locale)}</Fact> : null}
       <Fact name={t('field.minBet')}>{printMoney(game.minBet, locale)}</Fact>
-      <Fact name={t('field.maxBet')}>{printMoney(game.maxBet, locale)}</Fact>
-      <p className="self-end text-sm leading-snug text-muted max-sm:col-span-2">{t('detail.betsNote')}</p>
-      <Fact name={t('field.features')} wide full>
+      <Fact name={t('field.maxBet')} note={t('detail.betsNote')} className="sm:col-span-2">
+        {printMoney(game.maxBet, locale)}
+      </Fact>
+      <Fact name={t('field.features')} className="col-span-full">
         <Features slugs={game.features} />
       </Fact>
     </dl>
   )
 }
 
-type FactProps = {
-  name: string
-  note?: string | undefined
-  wide?: boolean
-  full?: boolean
-  children: ReactNode
-}
+type FactProps = { name: string; note?: string | undefined; className?: string; children: ReactNode }
 
-function Fact({ name, note, wide = false, full = false, children }: FactProps) {
+function Fact({ name, note, className = '', children }: FactProps) {
   return (
-    <div className={`min-w-0 ${wide ? 'col-span-2' : ''} ${full ? 'sm:col-span-3' : ''}`}>
+    <div className={`min-w-0 ${className}`}>
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="mt-0.5 font-semibold break-words tabular-nums">{children}</dd>
       {note ? <dd className="mt-0.5 max-w-prose text-sm leading-snug text-muted">{note}</dd> : null}

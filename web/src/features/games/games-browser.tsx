@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from '#parts/game-grid.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -14,12 +15,13 @@ import { ViewSwitch } from './view-switch.tsx'
 
 type GamesBrowserProps = {
   search: GamesSearch
-  /** `replace` leaves no step to go back to. */
+  /** `replace` leaves no step to go back to: typing is one step, not one a letter. */
   onChange: (change: Partial<GamesSearch>, how?: { replace: boolean }) => void
 }
 
 /** The catalogue: the address says what is asked for; what was there before stays, dimmed, until the answer comes. */
 export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
+  const { t } = useTranslation('games')
   const results = useRef<HTMLElement>(null)
   const shown = useDeferredValue(search)
   const filter = filterOf(search)
@@ -38,7 +40,7 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
         <>
           <SearchWithin
             value={search.q ?? ''}
-            onChange={(q) => onChange({ q: q || undefined }, { replace: true })}
+            onChange={(q) => onChange({ q: q || undefined }, { replace: search.q !== undefined })}
           />
           <ViewSwitch view={search.view} onChange={(view) => onChange({ view }, { replace: true })} />
           <div className="flex gap-2 max-lg:col-span-2">
@@ -50,12 +52,20 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
         </>
       }
       filters={
-        <Panel outline={<FiltersOutline />} resetKey={shownKey}>
-          <FilterPanel filter={filter} counted={counted} onChange={change} />
-        </Panel>
+        <>
+          <SkipFilters onSkip={() => results.current?.focus()} />
+          <Panel outline={<FiltersOutline />} resetKey={shownKey}>
+            <FilterPanel filter={filter} counted={counted} onChange={change} />
+          </Panel>
+        </>
       }
     >
-      <section ref={results} className="scroll-mt-24">
+      <section
+        ref={results}
+        tabIndex={-1}
+        aria-label={t('filters.results')}
+        className="scroll-mt-24 outline-none"
+      >
         <ActiveFilters filter={filter} onChange={change} />
         <div aria-busy={waiting} className="transition-opacity delay-100 aria-busy:opacity-50">
           <Panel outline={<GameGridSkeleton count={24} />} resetKey={shownKey}>
@@ -64,5 +74,19 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
         </div>
       </section>
     </GamesFrame>
+  )
+}
+
+/** For the keyboard: the panel holds some forty stops. Out of sight until it has the focus. */
+function SkipFilters({ onSkip }: { onSkip: () => void }) {
+  const { t } = useTranslation('games')
+  return (
+    <button
+      type="button"
+      onClick={onSkip}
+      className="sr-only text-sm font-semibold text-accent underline underline-offset-4 focus:not-sr-only focus:my-2 focus:block"
+    >
+      {t('filters.skip')}
+    </button>
   )
 }

@@ -52,7 +52,7 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
         text={games.length === 0 ? t('empty.title') : count}
         label={t('more')}
         busy={list.isFetchingNextPage}
-        onMore={list.hasNextPage ? () => void list.fetchNextPage() : undefined}
+        onMore={list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined}
         className={games.length === 0 ? 'sr-only' : 'mt-10'}
       />
     </>

@@ -21,3 +21,9 @@ export function gamesOrderOf({ sort = 'popularity', dir }: ProviderGamesSearch):
   const chosen = gamesOrders.find((order) => order.sort === sort && order.dir === (dir ?? natural))
   return chosen ?? gamesOrders[0]
 }
+
+/** What the address says of the order at this place of the menu: nothing of the one that holds anyway. */
+export function gamesOrderAt(place: number): Pick<ProviderGamesSearch, 'sort' | 'dir'> {
+  const order = place > 0 ? gamesOrders[place] : undefined
+  return { sort: order?.sort, dir: order?.dir }
+}

@@ -5,34 +5,26 @@ import type { ProviderGamesSearch } from '#data/providers.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { FilterField } from './filter-field.tsx'
-import { gamesOrderOf, gamesOrders } from './games-orders.ts'
+import { gamesOrderAt, gamesOrderOf, gamesOrders } from './games-orders.ts'
 
 /** Search and order within one maker's games; both live in the address. */
 export function ProviderGamesToolbar({ slug, search }: { slug: string; search: ProviderGamesSearch }) {
   const { t } = useTranslation('providers')
   const navigate = useNavigate({ from: '/providers/$slug' })
-  const order = gamesOrderOf(search)
+  const change = (part: ProviderGamesSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   return (
     <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-[20rem_16rem_1fr]">
       <FilterField
         label={t('games.filter')}
         placeholder={t('games.placeholder')}
         value={search.q ?? ''}
-        onChange={(q) =>
-          void navigate({
-            search: (before) => ({ ...before, q: q || undefined }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onChange={(q) => change({ q: q || undefined })}
       />
       <Select
         aria-label={t('order.label')}
-        value={order.key}
-        onChange={(event) => {
-          const { sort, dir } = gamesOrders[event.target.selectedIndex] ?? gamesOrders[0]
-          void navigate({ search: (before) => ({ ...before, sort, dir }), replace: true, resetScroll: false })
-        }}
+        value={gamesOrderOf(search).key}
+        onChange={(event) => change(gamesOrderAt(event.target.selectedIndex))}
       >
         {gamesOrders.map(({ key }) => (
           <option key={key} value={key}>

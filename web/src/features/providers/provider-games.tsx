@@ -43,7 +43,12 @@ function NoGames({ slug, q }: { slug: string; q: string | undefined }) {
     <EmptyState
       title={t('games.empty', { q })}
       action={
-        <Link to="/providers/$slug" params={{ slug }} className={buttonClass({ variant: 'outline' })}>
+        <Link
+          to="/providers/$slug"
+          params={{ slug }}
+          resetScroll={false}
+          className={buttonClass({ variant: 'outline' })}
+        >
           {t('games.all')}
         </Link>
       }

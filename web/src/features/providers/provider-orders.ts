@@ -18,3 +18,9 @@ export function orderOf({ sort = 'gamesCount', dir }: ProvidersView): ProviderOr
   const chosen = providerOrders.find((order) => order.sort === sort && order.dir === (dir ?? natural))
   return chosen ?? providerOrders[0]
 }
+
+/** What the address says of the order at this place of the menu: nothing of the one that holds anyway. */
+export function orderAt(place: number): Pick<ProvidersView, 'sort' | 'dir'> {
+  const order = place > 0 ? providerOrders[place] : undefined
+  return { sort: order?.sort, dir: order?.dir }
+}

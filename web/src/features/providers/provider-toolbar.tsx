@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { ProvidersView } from '#data/providers.ts'
 import { Select } from '#ui/select.tsx'
 import { FilterField } from './filter-field.tsx'
-import { orderOf, providerOrders } from './provider-orders.ts'
+import { orderAt, orderOf, providerOrders } from './provider-orders.ts'
 
 /** Name filter and order of the provider list; both live in the address. */
 export function ProviderToolbar({ view }: { view: ProvidersView }) {
   const { t } = useTranslation('providers')
   const navigate = useNavigate({ from: '/providers/' })
-  const order = orderOf(view)
+  const change = (part: ProvidersView) =>
+    void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   return (
     <div className="flex flex-col gap-3 sm:flex-row">
       <div className="sm:w-80">
@@ -17,22 +18,13 @@ export function ProviderToolbar({ view }: { view: ProvidersView }) {
           label={t('filter.label')}
           placeholder={t('filter.placeholder')}
           value={view.q ?? ''}
-          onChange={(q) =>
-            void navigate({
-              search: (before) => ({ ...before, q: q || undefined }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
+          onChange={(q) => change({ q: q || undefined })}
         />
       </div>
       <Select
         aria-label={t('order.label')}
-        value={order.key}
-        onChange={(event) => {
-          const { sort, dir } = providerOrders[event.target.selectedIndex] ?? providerOrders[0]
-          void navigate({ search: (before) => ({ ...before, sort, dir }), replace: true, resetScroll: false })
-        }}
+        value={orderOf(view).key}
+        onChange={(event) => change(orderAt(event.target.selectedIndex))}
         className="sm:ml-auto sm:w-64"
       >
         {providerOrders.map(({ key }) => (

@@ -1,0 +1,15 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What is on the page now breaks no rule of WCAG 2.2 AA that a program can see, nor a common one beyond it. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    times: nodes.length,
+    first: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
+  }))
+  expect(found).toEqual([])
+}

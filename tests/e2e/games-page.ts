@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { CallReply } from '@slot-liste/contract/contract.ts'
+import { pattern, type Texts } from './texts.ts'
+
+/** The filters: beside the games on a wide screen, in a sheet over them on a phone. */
+export async function openFilters(page: Page, { games }: Texts): Promise<Locator> {
+  const open = page.getByRole('button', { name: games.filters.open })
+  const panel = page.getByRole('complementary')
+  await expect(open.or(panel)).toBeVisible()
+  if (await panel.isVisible()) return panel
+  await open.click()
+  return page.getByRole('dialog', { name: games.filters.title })
+}
+
+/** On a phone, back to the games. */
+export async function closeFilters(page: Page, { games }: Texts): Promise<void> {
+  const sheet = page.getByRole('dialog')
+  if (!(await sheet.isVisible())) return
+  await sheet.getByRole('button', { name: games.filters.close }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** The line above the games: how many of how many are shown. */
+export function countLine(page: Page, { games }: Texts): Locator {
+  return page.getByRole('main').getByText(pattern(games.count)).first()
+}
+
+export function cards(page: Page): Locator {
+  return page.getByRole('article').getByRole('heading')
+}
+
+/** What the API says to the same question. */
+export async function askGames(page: Page, query: string): Promise<CallReply<'GET /api/games'>> {
+  return (await page.request.get(`/api/games?${query}`)).json()
+}
+
+export async function askFacets(page: Page, query: string): Promise<CallReply<'GET /api/games/facets'>> {
+  return (await page.request.get(`/api/games/facets?${query}`)).json()
+}
+
+/** What the site calls a theme or a feature. */
+export async function word(
+  page: Page,
+  kind: 'themes' | 'features',
+  slug: string,
+  locale: 'tr' | 'en',
+): Promise<string> {
+  const site: CallReply<'GET /api/site'> = await (await page.request.get('/api/site')).json()
+  return site[kind].find((one) => one.slug === slug)?.[locale] ?? slug
+}

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from './axe.ts'
+import { settled, test } from './fixtures.ts'
+import { fill, type Texts } from './texts.ts'
+
+type Sheet = { path: string; title: (texts: Texts) => string }
+
+const sheets: Sheet[] = [
+  { path: '/', title: ({ home }) => home.title },
+  { path: '/games', title: ({ games }) => games.title },
+  { path: '/games?view=table', title: ({ games }) => games.title },
+  { path: '/games?theme=egypt&notFeature=bonus-buy&rtpMin=96&q=zzz', title: ({ games }) => games.title },
+  { path: '/games/sweet-bonanza', title: () => 'Sweet Bonanza' },
+  // One of which little was ever published.
+  { path: '/games/coin-princess-x1000', title: () => 'Coin Princess x1000' },
+  { path: '/providers', title: ({ providers }) => providers.title },
+  { path: '/providers/netent', title: () => 'NetEnt' },
+  { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },
+  { path: '/search?q=%20', title: ({ search }) => search.title },
+  { path: '/help', title: ({ help }) => help.title },
+  { path: '/privacy', title: ({ privacy }) => privacy.title },
+  { path: '/terms', title: ({ terms }) => terms.title },
+  { path: '/contact', title: ({ contact }) => contact.title },
+  { path: '/login', title: ({ layout }) => layout.notOpen.login.title },
+  { path: '/register', title: ({ layout }) => layout.notOpen.register.title },
+  { path: '/lists', title: ({ layout }) => layout.notOpen.lists.title },
+  { path: '/battle', title: ({ layout }) => layout.notOpen.battle.title },
+  { path: '/no/such/page', title: (texts) => texts['not-found'].title },
+]
+
+const visitors = [
+  { locale: 'tr', theme: 'light' },
+  { locale: 'en', theme: 'dark' },
+] as const
+
+for (const visitor of visitors)
+  test.describe(`${visitor.locale}, ${visitor.theme}`, () => {
+    test.use({ visitor })
+    for (const sheet of sheets)
+      test(sheet.path, async ({ page, texts }) => {
+        await page.addInitScript(noteFirstLook)
+        await page.goto(sheet.path)
+        await settled(page, texts)
+
+        await expect(page).toHaveTitle(`${sheet.title(texts)} - Slot Liste`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        expect(await page.evaluate(() => Object(window).firstLook)).toEqual(lookOf(visitor))
+        expect(await page.evaluate(look)).toEqual(lookOf(visitor))
+        expect(await page.evaluate(widthBeyond)).toBe(0)
+        expect(await page.evaluate(bareKeys)).toEqual([])
+        await expectAccessible(page)
+      })
+  })
+
+const lookOf = ({ locale, theme }: (typeof visitors)[number]) => ({ lang: locale, dark: theme === 'dark' })
+
+function look() {
+  const { lang, classList } = document.documentElement
+  return { lang, dark: classList.contains('dark') }
+}
+
+/** The page has been read by then, and no module has run yet: what is painted first looks like this. */
+function noteFirstLook(): void {
+  document.addEventListener(
+    'readystatechange',
+    () => {
+      const { lang, classList } = document.documentElement
+      Object(window).firstLook = { lang, dark: classList.contains('dark') }
+    },
+    { once: true },
+  )
+}
+
+function widthBeyond(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return Math.max(0, scrollWidth - clientWidth)
+}
+
+/** What is read or read out and looks like the key of a text instead of a text. Addresses of other sites look so too. */
+function bareKeys(): string[] {
+  const read = [...document.querySelectorAll('body, body *')].flatMap((element) => [
+    ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ...[...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE && !element.closest('a[href^=http]'))
+      .map((node) => node.textContent ?? ''),
+  ])
+  return [document.title, ...read].filter((text) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text.trim()))
+}

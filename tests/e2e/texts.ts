@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import type contact from '@slot-liste/web/src/locales/tr/contact.json'
+import type games from '@slot-liste/web/src/locales/tr/games.json'
+import type help from '@slot-liste/web/src/locales/tr/help.json'
+import type home from '@slot-liste/web/src/locales/tr/home.json'
+import type layout from '@slot-liste/web/src/locales/tr/layout.json'
+import type network from '@slot-liste/web/src/locales/tr/network.json'
+import type notFound from '@slot-liste/web/src/locales/tr/not-found.json'
+import type privacy from '@slot-liste/web/src/locales/tr/privacy.json'
+import type providers from '@slot-liste/web/src/locales/tr/providers.json'
+import type search from '@slot-liste/web/src/locales/tr/search.json'
+import type terms from '@slot-liste/web/src/locales/tr/terms.json'
+
+/** The words of the pages, so that a journey finds things by what people read. */
+export type Texts = {
+  contact: typeof contact
+  games: typeof games
+  help: typeof help
+  home: typeof home
+  layout: typeof layout
+  network: typeof network
+  'not-found': typeof notFound
+  privacy: typeof privacy
+  providers: typeof providers
+  search: typeof search
+  terms: typeof terms
+}
+
+export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
+
+/** A text with its `{{places}}` filled in. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
+}
+
+/** Finds what a text looks like once anything stands in its `{{places}}`; each is a group of its name. */
+export function pattern(text: string): RegExp {
+  const parts = text.split(/\{\{(\w+)\}\}/)
+  const source = parts.map((part, place) => (place % 2 ? `(?<${part}>.+?)` : RegExp.escape(part)))
+  return new RegExp(`^${source.join('')}$`)
+}
+
+function read(locale: Locale): Texts {
+  const { resolve } = createRequire(import.meta.url)
+  const names = [
+    'contact',
+    'games',
+    'help',
+    'home',
+    'layout',
+    'network',
+    'not-found',
+    'privacy',
+    'providers',
+    'search',
+    'terms',
+  ]
+  const file = (name: string) => resolve(`@slot-liste/web/src/locales/${locale}/${name}.json`)
+  return Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(file(name), 'utf8'))]),
+  ) as Texts
+}
