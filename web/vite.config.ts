@@ -84,6 +84,5 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api,
-      '/covers': api, '/healthz': api } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/covers': api, '/healthz': api } },
 })

@@ -35,11 +35,11 @@ export const GameCard = memo(function GameCard({ game, headingLevel = 3, eager, 
           {game.name}
         </Link>
       </Heading>
-      <p className="flex text-sm text-muted">
+      <p className="mt-0.5 flex text-sm text-muted">
         <Link
           to="/providers/$slug"
           params={{ slug: game.provider.slug }}
-          className="relative z-10 truncate underline-offset-3 hover:text-ink hover:underline"
+          className="relative z-10 truncate py-0.5 underline-offset-3 hover:text-ink hover:underline"
         >
           {game.provider.name}
         </Link>
@@ -54,7 +54,7 @@ function Figures({ game }: { game: Card }) {
   const { t } = useTranslation('games')
   const locale = useLocale()
   return (
-    <dl className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-1.5 text-[0.8125rem] leading-5 tabular-nums">
+    <dl className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-0.5 text-[0.8125rem] leading-5 tabular-nums">
       <Figure name={t('card.rtp')}>{printPercent(game.rtp, locale)}</Figure>
       <Figure name={t('card.maxWin')}>{printMultiple(game.maxWin, locale)}</Figure>
       <div className="basis-full font-medium">

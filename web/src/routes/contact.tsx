@@ -1,22 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { topics } from '#features/contact/contact-draft.ts'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { loadTexts } from '#platform/i18n.ts'
+import { readOneOf, readTerm } from '#platform/search-terms.ts'
+
+type ContactSearch = { topic?: (typeof topics)[number] | undefined; game?: string | undefined }
 
 export const Route = createFileRoute('/contact')({
+  validateSearch: (search): ContactSearch => ({
+    topic: readOneOf(search.topic, topics),
+    game: readTerm(search.game),
+  }),
   loader: ({ context }) => loadTexts(context.i18n, 'contact'),
   component: ContactPage,
 })
 
 function ContactPage() {
   const { t } = useTranslation('contact')
+  const { topic, game } = Route.useSearch()
   return (
     <div className="page grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20 lg:py-16">
       <PageTitle title={t('title')} />
       <PageHeading title={t('title')} lead={t('intro')} className="self-start lg:sticky lg:top-28" />
-      <ContactForm />
+      <ContactForm topic={topic} about={game} />
     </div>
   )
 }

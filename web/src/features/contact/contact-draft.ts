@@ -1,10 +1,20 @@
-import { type ContactMessage, contactTopics } from '@slot-liste/contract/site.ts'
+import type { ContactMessage } from '@slot-liste/contract/site.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
 const key = 'draft:contact'
 
 /** The form as it is being filled in: any text may still be empty. */
 export type ContactDraft = ContactMessage
+
+/** In the order they are offered; a topic the contract does not know is no topic here. */
+export const topics = [
+  'wrongFigure',
+  'missingGame',
+  'general',
+  'accessibility',
+  'legal',
+  'other',
+] as const satisfies readonly ContactMessage['topic'][]
 
 export const emptyDraft: ContactDraft = { name: '', email: '', topic: 'general', message: '' }
 
@@ -16,7 +26,7 @@ export function readDraft(): ContactDraft | undefined {
   return {
     name: text('name'),
     email: text('email'),
-    topic: contactTopics.find((topic) => topic === stored.topic) ?? emptyDraft.topic,
+    topic: topics.find((topic) => topic === stored.topic) ?? emptyDraft.topic,
     message: text('message'),
   }
 }

@@ -1,4 +1,3 @@
-import { contactTopics } from '@slot-liste/contract/site.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -17,12 +16,18 @@ const messageMax = 4000
 
 type Form = UseFormReturn<ContactDraft>
 
-export function ContactForm() {
+type ContactFormProps = {
+  /** What the message is about when the reader came from somewhere: its topic, and the game or the words searched for. */
+  topic?: ContactDraft['topic'] | undefined
+  about?: string | undefined
+}
+
+export function ContactForm({ topic = emptyDraft.topic, about }: ContactFormProps) {
   const { t } = useTranslation('contact')
   const locale = useLocale()
   const send = useSendContact()
   const form = useForm<ContactDraft>({
-    defaultValues: emptyDraft,
+    defaultValues: { ...emptyDraft, topic, message: about ? t('about', { about }) : '' },
     resolver: useMemo(() => contactResolver(locale), [locale]),
   })
   const restored = useDraft(form)
@@ -92,7 +97,7 @@ function Fields({ form }: { form: Form }) {
       </Field>
       <Field {...shown('topic')}>
         <Select {...register('topic')}>
-          {contactTopics.map((topic) => (
+          {topics.map((topic) => (
             <option key={topic} value={topic}>
               {t(`topics.${topic}`)}
             </option>
