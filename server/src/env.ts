@@ -25,7 +25,7 @@ const schema = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })
 

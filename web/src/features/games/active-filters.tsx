@@ -16,7 +16,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   return (
     <section
       aria-label={t('filters.chosen')}
-      className="mb-3 flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:mb-4 lg:flex-wrap"
+      className="relative mb-3 flex items-center gap-2 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 max-lg:[scrollbar-width:none] lg:mb-4 lg:flex-wrap"
     >
       {chosen.map((one) => (
         <Chip
