@@ -40,7 +40,9 @@ export async function must(command, args, more) {
 export async function install() {
   await unlessDone('install', ['package-lock.json', 'package.json'], async () => {
     console.log('Installing packages …')
+    const began = Date.now()
     await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+    console.log(`Installed them in ${seconds(began)}`)
   })
 }
 

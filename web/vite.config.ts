@@ -4,7 +4,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
-const api = 'http://127.0.0.1:3000'
+/** Where the server of `npm run dev` listens. */
+const api = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 /** What every page runs on: one file that stays the same when only our own code changes … */
 const vendor =

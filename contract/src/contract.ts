@@ -11,6 +11,7 @@ export const contract = [
   games.readGame,
   games.listSimilarGames,
   covers.readCover,
+  covers.readThemePicture,
   providers.listProviders,
   providers.readProvider,
   site.readSite,

@@ -16,4 +16,15 @@ export const readCover = endpoint({
   errors: ['GAME_NOT_FOUND'],
 })
 
+export const readThemePicture = endpoint({
+  method: 'GET',
+  path: '/covers/themes/:slug.svg',
+  access: 'public',
+  summary: 'A theme as a square picture in the manner of its covers.',
+  params: z.strictObject({ slug: slugText }),
+  reply: z.string(),
+  type: 'image/svg+xml',
+  cache: { seconds: 3600 },
+})
+
 export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.svg?v=${mark}`

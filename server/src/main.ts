@@ -23,6 +23,7 @@ async function start(): Promise<void> {
   const { http, services } = await createApp(database, env)
   const stopJobs = startJobs(services, siteJobs)
   const address = await http.listen({ host: env.HOST, port: env.PORT })
+  console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
   console.log(`Slot Liste is ready at ${env.PUBLIC_URL ?? address}`)
 
   let closing = false

@@ -22,8 +22,8 @@ function Game() {
   return <GamePage game={useSuspenseQuery(gameOptions(slug)).data} />
 }
 
-/** A slug that cannot be one (the server calls it invalid) is as missing as one nobody has. */
+/** A slug that cannot be one (the server calls it invalid, or too long) is as missing as one nobody has. */
 function missingOrFailed(error: unknown): never {
-  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) throw notFound()
+  if (error instanceof ApiError && [404, 414, 422].includes(error.status)) throw notFound()
   throw error
 }

@@ -37,9 +37,9 @@ export const Route = createFileRoute('/providers/$slug')({
   notFoundComponent: ProviderNotFound,
 })
 
-/** A slug no provider can have is answered as a wrong field. */
+/** A slug no provider can have is answered as a wrong field, or as an address too long. */
 function refuse(reason: unknown): never {
-  const missing = reason instanceof ApiError && (reason.status === 404 || reason.fields?.slug)
+  const missing = reason instanceof ApiError && ([404, 414].includes(reason.status) || reason.fields?.slug)
   throw missing ? notFound() : reason
 }
 

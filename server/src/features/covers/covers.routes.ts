@@ -1,4 +1,5 @@
-import { readCover } from '@slot-liste/contract/covers.ts'
+import { readCover, readThemePicture } from '@slot-liste/contract/covers.ts'
+import { themeSvg } from '@slot-liste/domain/cover/theme-svg.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,4 +12,5 @@ export function coversRoutes(serve: Serve, { db }: Services): void {
     if (!facts) throw fail('GAME_NOT_FOUND')
     return coverText(facts)
   })
+  serve(readThemePicture, async ({ params }) => themeSvg(params.slug))
 }

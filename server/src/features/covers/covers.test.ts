@@ -49,6 +49,12 @@ onEachEngine('covers', (app) => {
     }
   })
 
+  it('show themes as well', async () => {
+    const answer = await app().http.inject('/covers/themes/fishing.svg')
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect(answer.body).toMatch(/^<svg .*<\/svg>$/)
+  })
+
   it('do not exist for a game that does not', async () => {
     const answer = await app().http.inject('/covers/no-such-game.svg')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'GAME_NOT_FOUND'])

@@ -99,7 +99,7 @@ function Outline() {
       <div className={tiles}>
         {Array.from({ length: shownThemes }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
-          <Skeleton key={place} className="h-32 rounded-md lg:h-28" />
+          <Skeleton key={place} className="h-44 rounded-md sm:h-20 lg:h-24" />
         ))}
       </div>
       <Skeleton className="mt-5 h-9 w-full max-w-2xl rounded-full" />
@@ -107,4 +107,4 @@ function Outline() {
   )
 }
 
-const tiles = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4 lg:gap-4'
+const tiles = 'grid grid-cols-3 gap-2.5 lg:grid-cols-4 lg:gap-4'

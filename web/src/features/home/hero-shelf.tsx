@@ -19,7 +19,7 @@ export function HeroShelf() {
             params={{ slug: game.slug }}
             className="block rounded-sm transition hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
           >
-            <GameCover game={game} className="rounded-sm shadow-raised" />
+            <GameCover game={game} eager className="rounded-sm shadow-raised" />
             <span className="sr-only">{game.name}</span>
           </Link>
         </li>

@@ -10,7 +10,7 @@ export function NothingFound({ q }: { q: string }) {
       title={t('empty.title', { q })}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <Link to="/contact" search={{ topic: 'missingGame' }} className={buttonClass({})}>
+          <Link to="/contact" search={{ topic: 'missingGame', game: q }} className={buttonClass({})}>
             {t('empty.report')}
           </Link>
           <Link to="/games" className={buttonClass({ variant: 'outline' })}>

@@ -1,0 +1,206 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { settled, test, type Visitor } from './fixtures.ts'
+import { fill, type Texts } from './texts.ts'
+
+const visitors: Visitor[] = [
+  { locale: 'tr', theme: 'light' },
+  { locale: 'en', theme: 'dark' },
+]
+
+for (const visitor of visitors)
+  test.describe(`${visitor.locale}, ${visitor.theme}`, () => {
+    test.use({ visitor })
+
+    test('the search of the header', async ({ page, texts }) => {
+      const { search } = texts.layout
+      await page.goto('/help')
+      await settled(page, texts)
+      const frame = await openFrame(page, texts)
+      const field = frame.getByRole('searchbox', { name: search.label })
+      const submit = frame.getByRole('button', { name: search.submit })
+      await expect(submit).toBeDisabled()
+      await field.fill('   ')
+      await expect(submit).toBeDisabled()
+      await field.press('Enter')
+      await expect(page).toHaveURL('/help')
+      await field.fill('  big bass ')
+      await expect(submit).toBeEnabled()
+      await field.press('Enter')
+      await expect(page).toHaveURL('/search?q=big+bass')
+      const heading = page.getByRole('heading', {
+        level: 1,
+        name: fill(texts.search.heading, { q: 'big bass' }),
+      })
+      await expect(heading).toBeFocused()
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText(/big bass/i)
+      await expect((await openFrame(page, texts)).getByRole('searchbox')).toHaveValue('')
+    })
+
+    test('the theme, its toggle and the memory of it', async ({ page, texts }) => {
+      const { theme } = texts.layout
+      await page.addInitScript(noteFirstLook)
+      await page.goto('/help')
+      await settled(page, texts)
+      const turns = visitor.theme === 'light' ? ['dark', 'light'] : ['light', 'dark']
+      for (const next of turns) {
+        const toggle = page.getByRole('banner').getByRole('button', {
+          name: next === 'dark' ? theme.toDark : theme.toLight,
+        })
+        await toggle.click()
+        await expect(toggle).toHaveCount(0)
+        await expectTheme(page, next)
+        expect(await page.evaluate(() => localStorage.theme)).toBe(next)
+        await page.reload()
+        await settled(page, texts)
+        expect(await page.evaluate(() => Object(window).firstLook.dark)).toBe(next === 'dark')
+        await expectTheme(page, next)
+      }
+    })
+  })
+
+test('a theme that follows the system', async ({ page, texts }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.addInitScript(() => {
+    localStorage.theme = 'system'
+  })
+  await page.goto('/help')
+  await settled(page, texts)
+  await expectTheme(page, 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectTheme(page, 'light')
+})
+
+test('another language, at once and from then on', async ({ page, texts, otherTexts }) => {
+  await page.goto('/games')
+  await settled(page, texts)
+  await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
+  const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
+  await select.selectOption('en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.keyboard.press('Escape')
+  const expectEnglish = async () => {
+    await expect(page.getByRole('heading', { level: 1, name: otherTexts.games.title })).toBeVisible()
+    await expect(page).toHaveTitle(`${otherTexts.games.title} - Slot Liste`)
+    await expect(page.getByRole('combobox', { name: otherTexts.games.sort.label })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(otherTexts.layout.footer.tagline)
+    for (const text of [
+      texts.games.title,
+      texts.games.more,
+      texts.layout.footer.help,
+      texts.games.volatility.high,
+    ])
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+  }
+  await expectEnglish()
+  expect(await page.evaluate(() => localStorage.locale)).toBe('en')
+  await page.reload()
+  await expectEnglish()
+  await page.getByRole('contentinfo').getByRole('link', { name: otherTexts.layout.footer.help }).click()
+  await expect(page.getByRole('heading', { level: 1, name: otherTexts.help.title })).toBeFocused()
+})
+
+test('the first Tab leads past the header', async ({ page, texts }) => {
+  await page.goto('/games')
+  await settled(page, texts)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: texts.layout.skip })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).toHaveURL('/games')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true)
+})
+
+test('a new page takes the focus and is read out', async ({ page, texts }) => {
+  await page.goto('/')
+  await settled(page, texts)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  const footer = page.getByRole('contentinfo')
+  for (const [link, title] of [
+    [texts.layout.footer.privacy, texts.privacy.title],
+    [texts.layout.footer.providers, texts.providers.title],
+  ] as const) {
+    await footer.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
+    await expect(page.locator('[aria-live=polite]').first()).toHaveText(`${title} - Slot Liste`)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('the small print', async ({ page, texts }) => {
+  const { footer } = texts.layout
+  await page.goto('/')
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText(fill(footer.copyright, { year: new Date().getFullYear() }))
+  await expect(foot).toContainText('18+')
+  await expect(foot.getByRole('link', { name: footer.helplineName })).toHaveAttribute('href', 'tel:115')
+  const columns = {
+    platform: ['/lists', '/games', '/providers', '/register'],
+    support: ['/help', '/privacy', '/terms', '/contact'],
+  }
+  for (const [name, paths] of Object.entries(columns)) {
+    const column = foot.getByRole('navigation', { name: footer[name as keyof typeof columns] })
+    await expect(column.getByRole('link')).toHaveCount(paths.length)
+    for (const [place, path] of paths.entries())
+      await expect(column.getByRole('link').nth(place)).toHaveAttribute('href', path)
+  }
+})
+
+test('nothing under /api and /auth is ever a page', async ({ request }) => {
+  for (const path of [
+    '/api',
+    '/api/',
+    '/api/nothing',
+    '/api/games/',
+    '/api/games/no/such',
+    '/auth',
+    '/auth/login',
+    '/auth/x.html',
+  ]) {
+    const answer = await request.get(path, { headers: { accept: 'text/html' } })
+    expect(answer.headers()['content-type'], path).toMatch(/^application\/json/)
+    if (answer.status() !== 200) expect(await answer.json(), path).toMatchObject({ code: 'NOT_FOUND' })
+  }
+})
+
+test('without storage everything works but the memory', async ({ page, texts, otherTexts }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is blocked', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { get: refuse, configurable: true })
+  })
+  await page.goto('/games')
+  await settled(page, texts)
+  await page.getByRole('banner').getByRole('button', { name: texts.layout.theme.toDark }).click()
+  await expectTheme(page, 'dark')
+  await page.getByRole('button', { name: texts.games.view.table }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('table')).toBeVisible()
+  const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
+  await select.selectOption('en')
+  await expect(page.getByRole('heading', { level: 1, name: otherTexts.games.title })).toBeAttached()
+})
+
+/** Where the search and the language are: in the header, on a phone in its menu. */
+async function openFrame(page: Page, { layout }: Texts): Promise<Locator> {
+  const open = page.getByRole('button', { name: layout.menu.open })
+  if (!(await open.isVisible())) return page.getByRole('banner')
+  await open.click()
+  return page.getByRole('dialog', { name: layout.menu.title })
+}
+
+async function expectTheme(page: Page, theme: string): Promise<void> {
+  await expect(page.locator('html')).toContainClass(theme === 'dark' ? 'dark' : '')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = theme === 'dark' ? 0.5 : 1
+  await expect
+    .poll(async () => Number(/oklch\(([\d.]+)/.exec(await ground())?.[1] ?? Number.NaN))
+    .toBeGreaterThan(light - 0.5)
+}

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test'
+import { weighPage } from '#tests/page-weight.ts'
+import { test } from './fixtures.ts'
+
+test('the first page is light', async ({ page, baseURL }) => {
+  const weight = await weighPage(page, `${baseURL}/`)
+  expect(weight.elsewhere).toEqual([])
+  expect(weight.script).toBeGreaterThan(50_000)
+  expect(weight.script).toBeLessThanOrEqual(170_000)
+  expect(weight.stylesheet).toBeGreaterThan(1_000)
+  expect(weight.stylesheet).toBeLessThanOrEqual(20_000)
+  expect(weight.font).toBeGreaterThan(10_000)
+  expect(weight.font).toBeLessThanOrEqual(80_000)
+})
+
+test('files with a hash in their name are kept for ever and sent compressed', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) {
+    const answer = await request.get(file, { headers: { 'accept-encoding': 'br, gzip' } })
+    expect(answer.status(), file).toBe(200)
+    expect(answer.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable')
+    // Smaller ones gain nothing.
+    if (/\.(js|css)$/.test(file) && (await answer.body()).length > 512)
+      expect(answer.headers()['content-encoding'], file).toBe('br')
+  }
+})
+
+test('the page itself is asked for again each time', async ({ request }) => {
+  const answer = await request.get('/games')
+  expect(answer.headers()['cache-control']).toBe('no-cache')
+})
