@@ -9,10 +9,14 @@ const api = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 /** What every page runs on: one file that stays the same when only our own code changes … */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zustand|use-sync-external-store|clsx|lucide-react|@tanstack)\//
+  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zustand|use-sync-external-store|clsx|lucide-react(?!\/dist\/esm\/icons)|@tanstack)\//
 
-/** … and one of what every page shows, instead of a dozen that each cost a request. */
-const frame = /web\/src\/(platform|features\/layout|data\/site|parts\/page-)/
+/**
+ * … and one of what every page shows, instead of a dozen that each cost a request. What keeps a session is not in it:
+ * a guest has none.
+ */
+const frame =
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|form-)|features\/layout\/(?!member-)|data\/site|parts\/page-)/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -85,5 +89,9 @@ export default defineConfig({
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': api, '/covers': api, '/healthz': api } },
+  server: {
+    host: '127.0.0.1',
+    port: 5173,
+    proxy: { '/api': api, '/auth': api, '/covers': api, '/healthz': api, '/media': api },
+  },
 })

@@ -1,11 +1,48 @@
 import type { z } from 'zod'
+import * as auth from './auth.ts'
 import * as covers from './covers.ts'
 import * as games from './games.ts'
+import * as gotrue from './gotrue.ts'
+import * as media from './media.ts'
 import * as providers from './providers.ts'
 import * as site from './site.ts'
+import * as users from './users.ts'
 
 /** The whole routing table: the server registers exactly these, the browser calls them, OpenAPI lists them. */
 export const contract = [
+  auth.login,
+  auth.register,
+  auth.refresh,
+  auth.readMe,
+  auth.updatePassword,
+  auth.forgotPassword,
+  auth.logout,
+  auth.resendVerification,
+  auth.listSessions,
+  auth.deleteSession,
+  gotrue.readGotrueHealth,
+  gotrue.readGotrueSettings,
+  gotrue.readKeySet,
+  gotrue.gotrueSignUp,
+  gotrue.gotrueToken,
+  gotrue.gotrueReadUser,
+  gotrue.gotrueUpdateUser,
+  gotrue.gotrueLogout,
+  gotrue.gotrueRecover,
+  gotrue.gotrueFollowLink,
+  gotrue.gotrueVerify,
+  gotrue.gotrueResend,
+  gotrue.gotrueReauthenticate,
+  users.changeProfile,
+  users.setAvatar,
+  users.removeAvatar,
+  users.deleteAccount,
+  users.readSettings,
+  users.changeSettings,
+  users.readAvailability,
+  users.readExport,
+  users.readProfile,
+  media.readMedia,
   games.listGames,
   games.countGames,
   games.readGame,

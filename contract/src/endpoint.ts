@@ -1,9 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, only the signed out, the signed in, administrators. */
+/** Who may call: everybody; everybody, but all as guests (a token is not looked at); the signed in; administrators. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
 
 type Shape = z.ZodType | undefined
@@ -11,7 +11,8 @@ type Shape = z.ZodType | undefined
 /**
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
  * `cache` is how long (seconds) the server may answer the same bytes again to anybody, only for `public` GETs;
- * `immutable` lets browsers keep them for a year.
+ * `immutable` lets browsers keep them for a year, `browserSeconds` for that long.
+ * With status 303 the reply is the address to go on to.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).
  */
@@ -31,8 +32,8 @@ export type Endpoint<
   query?: Query
   body?: Body
   reply: Reply
-  status?: 200 | 201 | 202 | 204
-  cache?: { seconds: number; immutable?: boolean }
+  status?: 200 | 201 | 202 | 204 | 303
+  cache?: { seconds: number; immutable?: boolean; browserSeconds?: number }
   /** Content type of a reply that is text and not JSON. */
   type?: string
   rateLimit?: { max: number; seconds: number }
@@ -49,3 +50,18 @@ export function endpoint<
 >(definition: Endpoint<M, P, Params, Query, Body, Reply>): Endpoint<M, P, Params, Query, Body, Reply> {
   return definition
 }
+
+/** How many bytes a body that is a file may have; found by the endpoint's `body`. */
+export const fileLimits = z.registry<{ maxBytes: number }>()
+
+/** What a browser's `Blob` or `File` is, as far as the contract needs to know. */
+export type SentFile = { readonly size: number; readonly type: string; slice: () => unknown }
+
+/** A body that is a file as it is, of any type: a `Blob` where it is sent, its bytes where it arrives. */
+export const fileBody = (maxBytes: number) => {
+  const schema = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
+  return schema.register(fileLimits, { maxBytes }) as unknown as z.ZodType<Uint8Array, SentFile>
+}
+
+/** A reply of bytes and their type. Every address of such an endpoint answers the same for ever. */
+export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()

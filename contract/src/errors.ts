@@ -11,6 +11,69 @@ export const errors = {
   },
   MALFORMED_REQUEST: { status: 400, tr: 'İstek okunamadı.', en: 'The request could not be read.' },
   UNAUTHENTICATED: { status: 401, tr: 'Bu işlem için oturum açın.', en: 'Please sign in to do this.' },
+  INVALID_CREDENTIALS: { status: 401, tr: 'E-posta veya parola hatalı.', en: 'Invalid credentials' },
+  SESSION_ENDED: {
+    status: 401,
+    tr: 'Oturumunuz sona erdi. Yeniden giriş yapın.',
+    en: 'Your session has ended. Please sign in again.',
+  },
+  EMAIL_NOT_CONFIRMED: {
+    status: 403,
+    tr: 'E-posta adresiniz henüz doğrulanmadı. Size gönderilen bağlantıyı açın.',
+    en: 'Your e-mail address is not confirmed yet. Open the link we sent you.',
+  },
+  ACCOUNT_BANNED: {
+    status: 403,
+    tr: 'Bu hesap kullanıma kapatıldı.',
+    en: 'This account has been suspended.',
+  },
+  CURRENT_PASSWORD_WRONG: {
+    status: 400,
+    tr: 'Şu anki parola doğru değil.',
+    en: 'The current password is not right.',
+  },
+  SAME_PASSWORD: {
+    status: 422,
+    tr: 'Yeni parola eskisinden farklı olmalı.',
+    en: 'The new password must differ from the old one.',
+  },
+  EMAIL_TAKEN: {
+    status: 409,
+    tr: 'Bu e-posta adresiyle bir hesap zaten var.',
+    en: 'There is already an account with this e-mail address.',
+  },
+  USERNAME_TAKEN: {
+    status: 409,
+    tr: 'Bu kullanıcı adı alınmış.',
+    en: 'This username is taken.',
+  },
+  LAST_ADMIN: {
+    status: 409,
+    tr: 'Sitenin son yöneticisi hesabını silemez. Önce başka birini yönetici yapın.',
+    en: 'The last administrator cannot delete their account. Make somebody else an administrator first.',
+  },
+  USER_NOT_FOUND: { status: 404, tr: 'Bu kullanıcı bulunamadı.', en: 'This user was not found.' },
+  PROFILE_MEMBERS_ONLY: {
+    status: 403,
+    tr: 'Bu profili yalnızca üyeler görebilir. Görmek için oturum açın.',
+    en: 'Only members can see this profile. Please sign in to see it.',
+  },
+  MEDIA_NOT_FOUND: { status: 404, tr: 'Bu resim bulunamadı.', en: 'This picture was not found.' },
+  IMAGE_UNSUPPORTED: {
+    status: 415,
+    tr: 'Bu dosya türü kullanılamıyor. JPEG, PNG, WebP veya AVIF biçiminde bir resim seçin.',
+    en: 'This kind of file cannot be used. Choose a JPEG, PNG, WebP or AVIF picture.',
+  },
+  IMAGE_BROKEN: {
+    status: 422,
+    tr: 'Resim okunamadı; dosya bozuk veya eksik olabilir.',
+    en: 'The picture could not be read; the file may be damaged or incomplete.',
+  },
+  IMAGE_TOO_MANY_PIXELS: {
+    status: 413,
+    tr: 'Resmin boyutları çok büyük. En fazla 40 megapiksel olabilir.',
+    en: 'The picture is too large. It may have at most 40 megapixels.',
+  },
   FORBIDDEN: { status: 403, tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, tr: 'Aradığınız bulunamadı.', en: 'What you are looking for was not found.' },
   GAME_NOT_FOUND: { status: 404, tr: 'Bu oyun bulunamadı.', en: 'This game was not found.' },
@@ -23,7 +86,11 @@ export const errors = {
   CONFLICT: { status: 409, tr: 'Bu kayıt başka bir yerde değişti.', en: 'This was changed elsewhere.' },
   PAYLOAD_TOO_LARGE: { status: 413, tr: 'Gönderilen içerik çok büyük.', en: 'What was sent is too large.' },
   URI_TOO_LONG: { status: 414, tr: 'Adres çok uzun.', en: 'The address is too long.' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, tr: 'İçerik JSON olmalı.', en: 'The content must be JSON.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    tr: 'Bu içerik türü burada kabul edilmiyor.',
+    en: 'This type of content is not accepted here.',
+  },
   RATE_LIMITED: {
     status: 429,
     tr: 'Çok sık denediniz. Biraz bekleyip yeniden deneyin.',
@@ -72,6 +139,19 @@ export const fieldErrors = {
   cursor_mismatch: {
     tr: 'Bu sayfa işareti bu sıralamaya ait değil.',
     en: 'This cursor belongs to another order.',
+  },
+  username_characters: {
+    tr: 'Yalnızca İngilizce harf, rakam, nokta, tire ve alt çizgi kullanılabilir.',
+    en: 'Only the letters a–z, digits, dots, hyphens and underscores are allowed.',
+  },
+  username_reserved: {
+    tr: 'Bu kullanıcı adı siteye ayrılmış; başka bir ad seçin.',
+    en: 'This username is kept for the site itself; choose another.',
+  },
+  username_mismatch: { tr: 'Kullanıcı adınızı aynen yazın.', en: 'Type your username exactly.' },
+  not_https: {
+    tr: 'https:// ile başlayan tam bir adres girin.',
+    en: 'Enter a full address that begins with https://.',
   },
   bad_text: { tr: 'Metinde geçersiz karakter var.', en: 'The text contains invalid characters.' },
 } as const satisfies Record<string, Record<Language, string>>

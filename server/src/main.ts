@@ -1,8 +1,11 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
+import { authJobs } from '#features/auth/auth.jobs.ts'
+import { ensureAdmin } from '#features/auth/first-admin.ts'
 import { siteJobs } from '#features/site/site.jobs.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { startJobs } from '#platform/jobs.ts'
+import { mailJob } from '#platform/mail.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from './app.ts'
 import { readEnv } from './env.ts'
@@ -21,9 +24,11 @@ async function start(): Promise<void> {
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
   const { http, services } = await createApp(database, env)
-  const stopJobs = startJobs(services, siteJobs)
+  const admin = await ensureAdmin(services, database.engine === 'embedded')
+  const stopJobs = startJobs(services, [...siteJobs, ...authJobs, mailJob])
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
+  if (admin) console.log(admin)
   console.log(`Slot Liste is ready at ${env.PUBLIC_URL ?? address}`)
 
   let closing = false

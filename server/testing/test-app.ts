@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
@@ -6,7 +8,11 @@ import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
 
 type Engine = Database['engine']
-export type TestApp = App & { database: Database }
+export type TestApp = App & {
+  database: Database
+  /** Lets this many seconds pass on the app's clock. */
+  advance: (seconds: number) => void
+}
 
 /**
  * Runs a suite on the embedded engine and, where one answers, on PostgreSQL, each with a fresh copy of the filled
@@ -22,15 +28,24 @@ export function onEachEngine(
     describe.skipIf(engine === 'postgres' && !inject('postgres'))(`${name} (${engine})`, () => {
       let app: TestApp | undefined
       let dispose = async () => {}
+      let folder = ''
       beforeAll(async () => {
         const copy = engine === 'embedded' ? await copyEmbedded() : await copyPostgres()
         dispose = copy.dispose
-        const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...variables })
-        app = { ...(await createApp(copy.database, env)), database: copy.database }
+        folder = await mkdtemp(join(tmpdir(), 'slot-liste-app-'))
+        const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...variables })
+        let ahead = 0
+        const clock = () => new Date(Date.now() + ahead)
+        const made = await createApp(copy.database, env, clock)
+        const advance = (seconds: number) => {
+          ahead += seconds * 1000
+        }
+        app = { ...made, database: copy.database, advance }
       })
       afterAll(async () => {
         await app?.http.close()
         await dispose()
+        await rm(folder, { recursive: true, force: true })
       })
       body(() => app as TestApp)
     })

@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
+import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import { createQueryClient } from '#platform/query-client.ts'
@@ -18,6 +19,9 @@ async function start(): Promise<void> {
   followPreferences(i18n)
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, i18n })
+  followAuth(router, queryClient)
+  // Begun here, so that the first picture of a guest is a guest's; the first navigation waits for it.
+  void authReady(i18n)
   // Pages bring their own title, and the browser reads the first one it finds.
   document.querySelector('title')?.remove()
   createRoot(document.querySelector('#root') as HTMLElement).render(

@@ -18,10 +18,12 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
+import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
+import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
 import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 
@@ -70,6 +72,11 @@ const SearchRoute = SearchRouteImport.update({
   path: '/search',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -90,6 +97,12 @@ const GamesSlugRoute = GamesSlugRouteImport.update({
   path: '/games/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileChar123UsernameChar125Route =
+  ProfileChar123UsernameChar125RouteImport.update({
+    id: '/profile/{-$username}',
+    path: '/profile/{-$username}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   id: '/providers/',
   path: '/providers/',
@@ -111,9 +124,11 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/games/': typeof GamesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -128,9 +143,11 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/games': typeof GamesIndexRoute
   '/providers': typeof ProvidersIndexRoute
@@ -146,9 +163,11 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
+  '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/games/': typeof GamesIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -165,9 +184,11 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/search'
+    | '/settings'
     | '/terms'
     | '/ui'
     | '/games/$slug'
+    | '/profile/{-$username}'
     | '/providers/$slug'
     | '/games/'
     | '/providers/'
@@ -182,9 +203,11 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/search'
+    | '/settings'
     | '/terms'
     | '/ui'
     | '/games/$slug'
+    | '/profile/{-$username}'
     | '/providers/$slug'
     | '/games'
     | '/providers'
@@ -199,9 +222,11 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/search'
+    | '/settings'
     | '/terms'
     | '/ui'
     | '/games/$slug'
+    | '/profile/{-$username}'
     | '/providers/$slug'
     | '/games/'
     | '/providers/'
@@ -217,9 +242,11 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
+  SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
   GamesSlugRoute: typeof GamesSlugRoute
+  ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   ProvidersSlugRoute: typeof ProvidersSlugRoute
   GamesIndexRoute: typeof GamesIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
@@ -290,6 +317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SearchRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/terms': {
       id: '/terms'
       path: '/terms'
@@ -316,6 +350,13 @@ declare module '@tanstack/react-router' {
       path: '/games/$slug'
       fullPath: '/games/$slug'
       preLoaderRoute: typeof GamesSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/{-$username}': {
+      id: '/profile/{-$username}'
+      path: '/profile/{-$username}'
+      fullPath: '/profile/{-$username}'
+      preLoaderRoute: typeof ProfileChar123UsernameChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/providers/': {
@@ -345,9 +386,11 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
+  SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
   GamesSlugRoute: GamesSlugRoute,
+  ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   ProvidersSlugRoute: ProvidersSlugRoute,
   GamesIndexRoute: GamesIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,

@@ -6,8 +6,13 @@ import { LRUCache } from 'lru-cache'
 /** One answer ready to be sent: its bytes plain and compressed. */
 export type Answer = { headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer }
 
-/** How an answer is kept here (`seconds`) and by browsers (`immutable`: a year without asking again). */
-export type Keeping = { type: string; seconds: number; immutable?: boolean | undefined }
+/** How an answer is kept here (`seconds`) and by browsers (`immutable`: a year without asking again, else `browserSeconds`). */
+export type Keeping = {
+  type: string
+  seconds: number
+  immutable?: boolean | undefined
+  browserSeconds?: number | undefined
+}
 
 export type AnswerCache = {
   find: (url: string) => Answer | undefined
@@ -43,13 +48,18 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-async function prepare(text: string, { type, immutable }: Keeping): Promise<Answer> {
+function lifetime(immutable = false, browserSeconds = 0): string {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
+}
+
+async function prepare(text: string, { type, immutable, browserSeconds }: Keeping): Promise<Answer> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
   const headers = {
     'content-type': `${type}; charset=utf-8`,
-    'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    'cache-control': lifetime(immutable, browserSeconds),
     vary: 'accept-encoding',
     etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
   }

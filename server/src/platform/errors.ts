@@ -13,6 +13,10 @@ export class CodedError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined
   readonly issues: z.core.$ZodIssue[] | undefined
+  /** Seconds until it may go well. */
+  retryAfter: number | undefined
+  /** What exactly was wrong with a token, for the dialect that tells (`bad_jwt` …). */
+  reason: string | undefined
 
   constructor(code: ErrorCode, fields?: Record<string, FieldError>, issues?: z.core.$ZodIssue[]) {
     super(code)
@@ -23,6 +27,22 @@ export class CodedError extends Error {
 }
 
 export const fail = (code: ErrorCode, fields?: Record<string, FieldError>) => new CodedError(code, fields)
+
+/** A refusal that passes by itself. */
+export function failForNow(code: 'RATE_LIMITED' | 'UNAVAILABLE', seconds: number): CodedError {
+  const error = new CodedError(code)
+  error.retryAfter = Math.max(1, Math.ceil(seconds))
+  return error
+}
+
+/** A token that is not good, and why. */
+export function failToken(
+  reason: 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned',
+): CodedError {
+  const error = new CodedError('UNAUTHENTICATED')
+  error.reason = reason
+  return error
+}
 
 export const failValidation = (issues: z.core.$ZodIssue[]) => new CodedError('VALIDATION', undefined, issues)
 

@@ -24,7 +24,7 @@ function refuseBrokenText(value: unknown, path: string[]): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())
       throw fail('VALIDATION', { [path.join('.') || 'request']: 'bad_text' })
-  } else if (value !== null && typeof value === 'object') {
+  } else if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array)) {
     for (const [key, inner] of Object.entries(value)) {
       refuseBrokenText(key, [])
       refuseBrokenText(inner, [...path, key])

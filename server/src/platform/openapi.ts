@@ -1,4 +1,4 @@
-import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
+import { type Endpoint, fileLimits } from '@slot-liste/contract/endpoint.ts'
 import { type ErrorCode, errors } from '@slot-liste/contract/errors.ts'
 import { z } from 'zod'
 
@@ -30,7 +30,9 @@ function describeEndpoint(endpoint: Endpoint) {
     description: `Access: ${access}.`,
     tags: [endpoint.path.split('/')[2] ?? 'machine'],
     parameters: [...parameters('path', params), ...parameters('query', query)],
-    ...(body && { requestBody: { required: true, content: content(toSchema(body, 'input')) } }),
+    ...(body && {
+      requestBody: { required: true, content: content(toSchema(body, 'input'), bodyType(body)) },
+    }),
     responses: {
       [status]: { description: 'Success', content: content(toSchema(reply, 'output'), type) },
       ...refusals(endpoint),
@@ -67,6 +69,8 @@ function refusals({ query, body, params, rateLimit, errors: own = [] }: Endpoint
 }
 
 const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
+
+const bodyType = (body: z.ZodType) => (fileLimits.has(body) ? 'application/octet-stream' : 'application/json')
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })

@@ -45,7 +45,8 @@ export async function servePages(
 
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? ''
-  const named = /\.\w{1,8}$/.test(path)
+  // The browser's files lie at the root and in assets/; deeper, a dot may be part of a person's name.
+  const named = /^\/(assets\/.*|[^/]*)\.\w{1,8}$/.test(path)
   return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
 }
 

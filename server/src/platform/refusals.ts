@@ -3,6 +3,8 @@ import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
 import { errors } from '@slot-liste/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asCoded, CodedError, errorBody, fail } from './errors.ts'
+import { offFeature } from './gotrue-off.ts'
+import { refuseAsGotrue, speaksGotrue } from './gotrue-refusals.ts'
 import { languageOf } from './language.ts'
 import { createMethodsAt } from './routing-table.ts'
 
@@ -15,6 +17,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const coded = asCoded(error)
   if (!coded) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
   const told = coded ?? new CodedError('INTERNAL')
+  if (told.retryAfter) reply.header('retry-after', told.retryAfter)
+  if (speaksGotrue(request.url)) return refuseAsGotrue(told, request, reply)
   return reply
     .code(errors[told.code].status)
     .header('cache-control', 'no-store')
@@ -27,6 +31,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 export function createNotFound(contract: readonly Endpoint[]) {
   const methodsAt = createMethodsAt(contract)
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const off = offFeature(request.method, request.url)
+    if (off) return refuse(off, request, reply)
     const methods = methodsAt(request.url.split('?', 1)[0] ?? '')
     if (methods.length === 0) return refuse(fail('NOT_FOUND'), request, reply)
     reply.header('allow', methods.join(', '))

@@ -1,12 +1,14 @@
-import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
+import { binaryReply, type Endpoint } from '@slot-liste/contract/endpoint.ts'
 import type { Language } from '@slot-liste/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { checkAccess, type Identify, type Viewer } from './access.ts'
+import { admit, type Identify, type Viewer } from './access.ts'
 import { sendAnswer } from './answer.ts'
+import { type Caller, readCaller } from './caller.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
 import type { Services } from './services.ts'
+import { bodyLimit, readBody, sendBinary, takesFile } from './uploads.ts'
 
 type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
 
@@ -16,6 +18,7 @@ export type Input<E extends Endpoint> = {
   body: Out<E['body']>
   viewer: Viewer
   language: Language
+  caller: Caller
 }
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
@@ -31,8 +34,10 @@ export function createServe(app: FastifyInstance, services: Services, identify: 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      ...bodyLimit(endpoint.body),
       config: endpoint.rateLimit ? { rateLimit: rateLimit(endpoint.rateLimit, services) } : {},
       ...(endpoint.cache && { onRequest: answerFromCache(services) }),
+      ...(takesFile(endpoint.body) && { onRequest: refuseEarly(endpoint, identify) }),
       handler: bind(endpoint, handler, services, identify),
     })
   }
@@ -42,17 +47,18 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const age = services.cache.age()
     refuseBrokenEscapes(request.url)
-    const viewer = await identify(request)
-    checkAccess(endpoint.access, viewer)
+    const viewer = await admit(endpoint, () => identify(request))
     const input = {
       params: readInput(endpoint.params, request.params),
       query: readInput(endpoint.query, request.query),
-      body: readInput(endpoint.body, request.body),
+      body: readBody(endpoint.body, request.body),
       viewer,
       language: languageOf(request.headers),
+      caller: readCaller(request),
     } as Input<E>
     const { cache, status = 200, type = 'application/json' } = endpoint
     const value = endpoint.reply.parse(await handler(input))
+    if (endpoint.reply === binaryReply) return sendBinary(reply, value)
     const text = endpoint.type ? String(value) : JSON.stringify(value)
     if (!cache) return sendOnce(reply, status, type, text)
     return sendAnswer(request, reply, await services.cache.keep(request.url, text, { ...cache, type }, age))
@@ -60,7 +66,9 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
 }
 
 function sendOnce(reply: FastifyReply, status: number, type: string, text: string): FastifyReply {
-  reply.header('cache-control', 'no-store').type(`${type}; charset=utf-8`)
+  reply.header('cache-control', 'no-store')
+  if (status === 303) return reply.header('referrer-policy', 'no-referrer').redirect(JSON.parse(text), 303)
+  reply.type(`${type}; charset=utf-8`)
   return reply.code(status).send(status === 204 ? undefined : text)
 }
 
@@ -69,6 +77,13 @@ function answerFromCache(services: Services) {
     const answer = services.cache.find(request.url)
     if (answer) sendAnswer(request, reply, answer)
     else done()
+  }
+}
+
+/** Whoever may not call is told so before a large body is read. */
+function refuseEarly(endpoint: Endpoint, identify: Identify) {
+  return async (request: FastifyRequest) => {
+    await admit(endpoint, () => identify(request))
   }
 }
 

@@ -2,6 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 import type { Env } from '#src/env.ts'
 import type { AnswerCache } from './cache.ts'
+import type { Files } from './files.ts'
+import type { Limits } from './limits.ts'
+import type { SendMail } from './mail.ts'
+import type { Passwords } from './passwords.ts'
+import type { Tokens } from './tokens.ts'
 
 /** Everything a feature may lean on, made once in `app.ts` and handed to each. */
 export type Services = {
@@ -9,5 +14,12 @@ export type Services = {
   env: Env
   clock: () => Date
   cache: AnswerCache
+  /** The address people see, without a slash at its end. */
+  site: () => string
+  tokens: Tokens
+  passwords: Passwords
+  limits: Limits
+  sendMail: SendMail
+  files: Files
   log: FastifyBaseLogger
 }

@@ -4,6 +4,7 @@ import en from '#locales/en/network.json'
 import tr from '#locales/tr/network.json'
 import { appStore } from './app-store.ts'
 import { readStored } from './storage.ts'
+import { recoverAccess } from './unauthorized.ts'
 
 const timeOutMs = 10_000
 
@@ -42,9 +43,20 @@ export async function call<K extends CallKey>(
 ): Promise<CallReply<K>> {
   const { params, query, body } = (input ?? {}) as Loose
   const [method = 'GET', path = '/'] = key.split(' ')
-  const response = await send(withQuery(fill(path, params), query), { method, ...written(body) }, signal)
+  const url = withQuery(fill(path, params), query)
+  const ask = (token: string | null) => send(url, { method, ...written(body, token) }, signal)
+  const response = await retried(path, ask)
   if (!response.ok) throw await refused(response)
   return (response.status === 204 ? undefined : await response.json()) as CallReply<K>
+}
+
+/** A call whose token was refused is asked once more with a newer one; the calls about signing in speak for themselves. */
+async function retried(path: string, ask: (token: string | null) => Promise<Response>): Promise<Response> {
+  const token = readStored('access_token')
+  const response = await ask(token)
+  if (response.status !== 401 || path.includes('/auth/')) return response
+  const newer = await recoverAccess(token)
+  return newer ? ask(newer) : response
 }
 
 type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
@@ -60,13 +72,14 @@ function withQuery(path: string, query: Record<string, unknown> = {}): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-function written(body: unknown): { body?: string; headers: Record<string, string> } {
-  const token = readStored('access_token')
+function written(body: unknown, token: string | null): { body?: BodyInit; headers: Record<string, string> } {
   const headers = {
     'Accept-Language': appStore.getState().locale,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
   }
   if (body === undefined) return { headers }
+  if (body instanceof Blob)
+    return { body, headers: { ...headers, 'Content-Type': body.type || 'application/octet-stream' } }
   return { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } }
 }
 

@@ -9,3 +9,8 @@ export function readTerm(value: unknown): string | undefined {
 export function readOneOf<const T extends string>(value: unknown, choices: readonly T[]): T | undefined {
   return choices.find((choice) => choice === value)
 }
+
+/** `?redirect=` as it stands; where it may lead is decided when it is followed. */
+export function readRedirect({ redirect }: Record<string, unknown>): { redirect?: string } {
+  return typeof redirect === 'string' ? { redirect } : {}
+}

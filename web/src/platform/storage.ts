@@ -1,5 +1,12 @@
-/** localStorage that may be full, blocked or absent: then nothing is remembered, and nothing breaks. */
+/**
+ * localStorage that may be full, blocked or absent: then the value is remembered until the page is closed, and nothing
+ * breaks.
+ */
+const unsaved = new Map<string, string>()
+
 export function readStored(key: string): string | null {
+  const kept = unsaved.get(key)
+  if (kept !== undefined) return kept
   try {
     return localStorage.getItem(key)
   } catch {
@@ -10,12 +17,14 @@ export function readStored(key: string): string | null {
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value)
+    unsaved.delete(key)
   } catch {
-    // The choice still holds until the page is closed.
+    unsaved.set(key, value)
   }
 }
 
 export function removeStored(key: string): void {
+  unsaved.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {

@@ -1,3 +1,4 @@
+import type auth from '#locales/tr/auth.json'
 import type contact from '#locales/tr/contact.json'
 import type games from '#locales/tr/games.json'
 import type help from '#locales/tr/help.json'
@@ -5,13 +6,16 @@ import type home from '#locales/tr/home.json'
 import type layout from '#locales/tr/layout.json'
 import type notFound from '#locales/tr/not-found.json'
 import type privacy from '#locales/tr/privacy.json'
+import type profile from '#locales/tr/profile.json'
 import type providers from '#locales/tr/providers.json'
 import type search from '#locales/tr/search.json'
+import type settings from '#locales/tr/settings.json'
 import type terms from '#locales/tr/terms.json'
 import type ui from '#locales/tr/ui.json'
 
 /** Every text file; a key that is not in the Turkish one does not compile. */
 type Texts = {
+  auth: typeof auth
   contact: typeof contact
   games: typeof games
   help: typeof help
@@ -19,8 +23,10 @@ type Texts = {
   layout: typeof layout
   'not-found': typeof notFound
   privacy: typeof privacy
+  profile: typeof profile
   providers: typeof providers
   search: typeof search
+  settings: typeof settings
   terms: typeof terms
   ui: typeof ui
 }

@@ -2,9 +2,11 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { siteOptions } from '#data/site.ts'
 import { Layout } from '#features/layout/layout.tsx'
 import { PagePending } from '#features/layout/page-pending.tsx'
+import { authReady } from '#platform/auth-boot.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context }) => authReady(context.i18n),
   loader: async ({ context }) => {
     await context.queryClient.ensureQueryData(siteOptions)
   },

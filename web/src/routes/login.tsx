@@ -1,6 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYet } from '#parts/not-open-yet.tsx'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AuthFrame } from '#features/auth/auth-frame.tsx'
+import { LoginForm } from '#features/auth/login-form.tsx'
+import { requireGuest, safeRedirect } from '#platform/auth-guards.ts'
+import { loadTexts } from '#platform/i18n.ts'
+import { readRedirect } from '#platform/search-terms.ts'
 
 export const Route = createFileRoute('/login')({
-  component: () => <NotOpenYet page="login" />,
+  validateSearch: readRedirect,
+  beforeLoad: requireGuest,
+  loader: ({ context }) => loadTexts(context.i18n, 'auth'),
+  component: LoginPage,
 })
+
+function LoginPage() {
+  const { t } = useTranslation('auth')
+  const router = useRouter()
+  const search = Route.useSearch()
+  const aside = (
+    <>
+      {t('login.noAccount')}{' '}
+      <Link to="/register" search={search} className="link font-semibold">
+        {t('login.register')}
+      </Link>
+    </>
+  )
+  return (
+    <AuthFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
+      <LoginForm onDone={() => router.history.push(safeRedirect(search.redirect, location.origin))} />
+    </AuthFrame>
+  )
+}

@@ -1,6 +1,33 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYet } from '#parts/not-open-yet.tsx'
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AuthFrame } from '#features/auth/auth-frame.tsx'
+import { RegisterForm } from '#features/auth/register-form.tsx'
+import { requireGuest, safeRedirect } from '#platform/auth-guards.ts'
+import { loadTexts } from '#platform/i18n.ts'
+import { readRedirect } from '#platform/search-terms.ts'
 
 export const Route = createFileRoute('/register')({
-  component: () => <NotOpenYet page="register" />,
+  validateSearch: readRedirect,
+  beforeLoad: requireGuest,
+  loader: ({ context }) => loadTexts(context.i18n, 'auth'),
+  component: RegisterPage,
 })
+
+function RegisterPage() {
+  const { t } = useTranslation('auth')
+  const router = useRouter()
+  const search = Route.useSearch()
+  const aside = (
+    <>
+      {t('register.haveAccount')}{' '}
+      <Link to="/login" search={search} className="link font-semibold">
+        {t('register.login')}
+      </Link>
+    </>
+  )
+  return (
+    <AuthFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
+      <RegisterForm onDone={() => router.history.push(safeRedirect(search.redirect, location.origin))} />
+    </AuthFrame>
+  )
+}

@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { siteOptions } from '#data/site.ts'
+import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
 
 const platform = [
   { to: '/lists', name: 'browseLists' },
   { to: '/games', name: 'games' },
   { to: '/providers', name: 'providers' },
-  { to: '/register', name: 'join' },
 ] as const
+
+/** For those who are not members yet. */
+const joining = { to: '/register', name: 'join' } as const
 
 const support = [
   { to: '/help', name: 'help' },
@@ -19,6 +22,7 @@ const support = [
 
 export function Footer() {
   const { t } = useTranslation('layout')
+  const signedIn = useAuth(isAuthenticated)
   return (
     <footer className="mt-20 border-t border-line bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr] lg:py-16">
@@ -26,7 +30,7 @@ export function Footer() {
           <p className="font-display text-xl font-bold">Slot Liste</p>
           <p className="mt-3 max-w-sm leading-relaxed text-pretty text-muted">{t('footer.tagline')}</p>
         </div>
-        <LinkColumn heading="platform" links={platform} />
+        <LinkColumn heading="platform" links={signedIn ? platform : [...platform, joining]} />
         <LinkColumn heading="support" links={support} />
       </div>
       <SmallPrint />
@@ -34,7 +38,10 @@ export function Footer() {
   )
 }
 
-type Column = { heading: 'platform' | 'support'; links: typeof platform | typeof support }
+type Column = {
+  heading: 'platform' | 'support'
+  links: readonly ((typeof platform)[number] | typeof joining | (typeof support)[number])[]
+}
 
 function LinkColumn({ heading, links }: Column) {
   const { t } = useTranslation('layout')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { buttonClass } from '#ui/button.tsx'
+import { AccountArea } from './account-area.tsx'
 import { LanguageSelect } from './language-select.tsx'
 import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -25,7 +25,7 @@ export function Header() {
           </div>
           <MobileMenu />
         </div>
-        <AccountLinks />
+        <AccountArea />
       </div>
     </header>
   )
@@ -48,20 +48,6 @@ function MainNavigation() {
           </li>
         ))}
       </ul>
-    </nav>
-  )
-}
-
-function AccountLinks() {
-  const { t } = useTranslation('layout')
-  return (
-    <nav aria-label={t('account.label')} className="hidden items-center gap-1 xl:flex">
-      <Link to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
-        {t('account.signIn')}
-      </Link>
-      <Link to="/register" className={buttonClass({ size: 'sm' })}>
-        {t('account.signUp')}
-      </Link>
     </nav>
   )
 }

@@ -3,6 +3,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { SignedIn } from './signed-in.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { ToastOutlet } from './toast-outlet.tsx'
 
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <RouteAnnouncer />
       <LoadingOverlay />
       <ToastOutlet />
+      <SignedIn />
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appStore, useApp } from '#platform/app-store.ts'
-import { buttonClass } from '#ui/button.tsx'
 import { LanguageSelect } from './language-select.tsx'
+import { MobileAccount } from './mobile-account.tsx'
 import { navigation } from './navigation.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -87,14 +87,7 @@ function MenuContent() {
         <LanguageSelect />
         <ThemeToggle />
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <Link to="/login" onClick={close} className={buttonClass({ variant: 'outline', size: 'lg' })}>
-          {t('account.signIn')}
-        </Link>
-        <Link to="/register" onClick={close} className={buttonClass({ size: 'lg' })}>
-          {t('account.signUp')}
-        </Link>
-      </div>
+      <MobileAccount onLeave={close} />
     </div>
   )
 }

@@ -1,0 +1,40 @@
+/** Signs nobody sees that turn, hide or pretend text: direction marks, zero-width and soft hyphens, controls. */
+const unseen =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g
+const controls = /[^\P{Cc}\t\n]/gu
+/** More than four marks on one letter draw over the lines around it. */
+const heap = /(\p{M}{4})\p{M}+/gu
+/** Joiners matter inside emoji and some scripts, nowhere else. */
+const idleJoiners =
+  /(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{So}])|(?<=\p{Script=Latin})[\u200c\u200d]+/gu
+
+/**
+ * A line as a person meant it: composed (NFC), without unseen signs, every run of white space one space, none at
+ * the ends. Doing it twice changes nothing.
+ */
+export function oneLine(text: string): string {
+  return bare(text.replace(/[^\S\ufeff]+/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** Several lines, each without unseen signs or trailing space; at most one empty line between two others. */
+export function manyLines(text: string): string {
+  return bare(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+/** Until nothing changes: one sign less may bring others together. */
+function bare(text: string): string {
+  const barer = text
+    .normalize('NFC')
+    .replace(controls, '')
+    .replace(unseen, '')
+    .replace(idleJoiners, '')
+    .replace(heap, '$1')
+    .normalize('NFC')
+  return barer === text ? text : bare(barer)
+}

@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import golden from '#golden/username.json' with { type: 'json' }
+import { usernameIdeas, usernameKey, usernameProblem } from './username.ts'
+
+describe('usernameProblem', () => {
+  it.each(['abc', 'Ayse.Yilmaz', '_x_', 'a-1', '...', 'A'.repeat(30)])('%s is fine', (name) => {
+    expect(usernameProblem(name)).toBeNull()
+  })
+
+  it.each(['', 'ab', 'a'.repeat(31), 'ayşe', 'a b c', 'abc\n', 'abc\0', 'аdmin', 'ıık', 'a/b', 'a@b.c'])(
+    '%j is none',
+    (name) => {
+      expect(usernameProblem(name)).toBe('invalid')
+    },
+  )
+
+  it.each(['settings', 'Export', 'AVATAR'])('%s stands for something else', (name) => {
+    expect(usernameProblem(name)).toBe('reserved')
+  })
+})
+
+it('has one key for a name in any case, and leaves other letters to themselves', () => {
+  expect(usernameKey('IŞIK.Inci')).toBe('iŞik.inci')
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z0-9._-]{3,30}$/), (name) => {
+      expect(usernameKey(name.toUpperCase())).toBe(usernameKey(name.toLowerCase()))
+      expect(usernameKey(usernameKey(name))).toBe(usernameKey(name))
+    }),
+  )
+})
+
+describe('usernameIdeas', () => {
+  it.each(golden)('$typed → $idea', ({ typed, idea }) => {
+    expect(usernameIdeas(typed)[0] ?? null).toBe(idea)
+  })
+
+  it('counts on from two', () => {
+    expect(usernameIdeas('Çağrı Öztürk', 3)).toEqual(['cagri.ozturk', 'cagri.ozturk2', 'cagri.ozturk3'])
+  })
+
+  it('gives names people may take, all different, whatever is typed', () => {
+    const typed = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(typed, (text) => {
+        const ideas = usernameIdeas(text)
+        expect(ideas.filter((name) => usernameProblem(name) !== null)).toEqual([])
+        expect(new Set(ideas).size).toBe(ideas.length)
+      }),
+    )
+  })
+
+  it('leaves a plain name as it is', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]{3,12}([._-][a-z0-9]{1,12})?$/), (name) => {
+        fc.pre(usernameProblem(name) === null)
+        expect(usernameIdeas(name)[0]).toBe(name)
+      }),
+    )
+  })
+})

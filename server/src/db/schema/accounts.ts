@@ -1,0 +1,138 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytewise, moment } from './columns.ts'
+
+export const userRole = pgEnum('user_role', ['user', 'admin'])
+
+/** `email` and `username_key` are in lower case; `settings` holds what differs from the defaults. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    email: bytewise('email').notNull().unique('users_email_key'),
+    username: text('username').notNull(),
+    usernameKey: bytewise('username_key').notNull().unique('users_username_key_key'),
+    role: userRole('role').notNull().default('user'),
+    passwordHash: text('password_hash'),
+    emailConfirmedAt: moment('email_confirmed_at'),
+    newEmail: bytewise('new_email'),
+    /** How many of the two addresses of a change have agreed to it. */
+    newEmailConfirmations: smallint('new_email_confirmations').notNull().default(0),
+    confirmationSentAt: moment('confirmation_sent_at'),
+    recoverySentAt: moment('recovery_sent_at'),
+    emailChangeSentAt: moment('email_change_sent_at'),
+    lastSignInAt: moment('last_sign_in_at'),
+    userMetadata: jsonb('user_metadata').$type<Record<string, unknown>>().notNull().default({}),
+    fullName: text('full_name').notNull().default(''),
+    bio: text('bio').notNull().default(''),
+    location: text('location').notNull().default(''),
+    website: text('website').notNull().default(''),
+    verified: boolean('verified').notNull().default(false),
+    /** The hash that names the picture in the media folder. */
+    avatar: text('avatar'),
+    settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
+    bannedUntil: moment('banned_until'),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('users_admins').on(table.role)],
+)
+
+export type AuthMethod = { method: 'password' | 'otp' | 'recovery'; timestamp: number }
+
+/** A sign-in. The only refresh token that is good is the one of `counter`; none is stored. */
+export const authSessions = pgTable(
+  'auth_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    counter: integer('counter').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    rotatedAt: moment('rotated_at').notNull(),
+    refreshedAt: moment('refreshed_at').notNull(),
+    notAfter: moment('not_after').notNull(),
+    aal: text('aal').notNull().default('aal1'),
+    amr: jsonb('amr').$type<AuthMethod[]>().notNull(),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [
+    index('auth_sessions_by_user').on(table.userId),
+    index('auth_sessions_by_end').on(table.notAfter),
+  ],
+)
+
+export const authTokenKind = pgEnum('auth_token_kind', [
+  'signup',
+  'recovery',
+  'email_change_current',
+  'email_change_new',
+  'reauthentication',
+])
+
+/** A mailed link (its digest) and the six digits beside it (keyed digest). A user has at most one of each kind. */
+export const authOneTimeTokens = pgTable(
+  'auth_one_time_tokens',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: authTokenKind('kind').notNull(),
+    sentTo: bytewise('sent_to').notNull(),
+    linkHash: bytewise('link_hash').notNull().unique('auth_one_time_tokens_link_key'),
+    codeHash: bytewise('code_hash').notNull(),
+    codeTries: smallint('code_tries').notNull().default(0),
+    codeExpiresAt: moment('code_expires_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    flowStateId: uuid('flow_state_id').references(() => authFlowStates.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('auth_one_time_tokens_by_user').on(table.userId, table.kind)],
+)
+
+/** One PKCE flow: the challenge of the browser that began it, then the code the mailed link was traded for. */
+export const authFlowStates = pgTable(
+  'auth_flow_states',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    challenge: text('challenge').notNull(),
+    challengeMethod: text('challenge_method').$type<'s256' | 'plain'>().notNull(),
+    method: text('method').$type<AuthMethod['method']>().notNull(),
+    authCode: uuid('auth_code').unique('auth_flow_states_code_key'),
+    authCodeIssuedAt: moment('auth_code_issued_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('auth_flow_states_by_user').on(table.userId)],
+)
+
+/** Only ever added to. Never holds tokens or passwords; `userId` outlives the user. */
+export const authAuditLog = pgTable(
+  'auth_audit_log',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment('at').notNull(),
+    action: text('action').notNull(),
+    userId: uuid('user_id'),
+    sessionId: uuid('session_id'),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+  },
+  (table) => [index('auth_audit_log_by_user').on(table.userId, table.at)],
+)

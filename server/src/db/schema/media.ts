@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './columns.ts'
+
+/** Uploaded pictures, each a folder of files named by its hash. One with an owner is that person's avatar. */
+export const media = pgTable(
+  'media',
+  {
+    hash: text('hash').primaryKey(),
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('media_by_owner').on(table.ownerId)],
+)

@@ -1,0 +1,20 @@
+import type { Job } from '#platform/jobs.ts'
+import { removeSessionsEndedBefore } from '#store/auth-sessions.ts'
+import { removeFlowStatesBefore } from '#store/flow-states.ts'
+import { removeTokensExpiredBefore } from '#store/one-time-tokens.ts'
+
+const hour = 60 * 60
+
+export const authJobs: readonly Job[] = [
+  {
+    name: 'forget ended sessions and expired links',
+    everySeconds: hour,
+    run: async ({ db, clock }) => {
+      const now = clock().getTime()
+      // Ended sessions are told from unknown ones for a week.
+      await removeSessionsEndedBefore(db, new Date(now - 7 * 24 * hour * 1000))
+      await removeTokensExpiredBefore(db, new Date(now))
+      await removeFlowStatesBefore(db, new Date(now - 48 * hour * 1000))
+    },
+  },
+]

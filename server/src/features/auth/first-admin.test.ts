@@ -1,0 +1,55 @@
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { call, password, register } from '#testing/accounts.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+import { ensureAdmin, grantAdmin } from './first-admin.ts'
+
+describe('without a name in the configuration', () => {
+  onEachEngine('the first administrator', (app) => {
+    it('is made once, with a password that is told and kept', async () => {
+      expect(await ensureAdmin(app().services, false)).toBeUndefined()
+      const told = await ensureAdmin(app().services, true)
+      const file = join(app().services.env.DATA_DIR, 'admin-password.txt')
+      const [email = '', secret = ''] = readFileSync(file, 'utf8').split('\n')
+      expect(statSync(file).mode & 0o777).toBe(0o600)
+      expect(told).toContain(secret)
+      const answer = await call(app(), 'POST', '/api/auth/login', { body: { email, password: secret } })
+      expect(answer.json.user).toMatchObject({ role: 'admin', username: 'admin' })
+      expect(await ensureAdmin(app().services, true)).toBeUndefined()
+    })
+  })
+})
+
+describe('with a name in the configuration', () => {
+  const env = { ADMIN_EMAIL: 'Boss@example.com', ADMIN_PASSWORD: 'a good password' }
+  onEachEngine(
+    'the first administrator',
+    (app) => {
+      it('is not whoever registered with that address before, until granted', async () => {
+        const early = await register(app(), 'early', 'boss@example.com')
+        expect(await ensureAdmin(app().services, true)).toContain('npm run admin -- grant')
+        const me = () => call(app(), 'GET', '/api/auth/me', { token: early.access_token })
+        expect((await me()).json.role).toBe('user')
+        expect(await grantAdmin(app().services, 'nobody')).toBe(false)
+        expect(await grantAdmin(app().services, 'EARLY')).toBe(true)
+        expect((await me()).json.role).toBe('admin')
+      })
+    },
+    env,
+  )
+  onEachEngine(
+    'the first administrator of an empty site',
+    (app) => {
+      it('has that address and password', async () => {
+        expect(await ensureAdmin(app().services, false)).toBe('Administrator: boss@example.com')
+        const body = { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
+        expect((await call(app(), 'POST', '/api/auth/login', { body })).json.user.role).toBe('admin')
+        expect((await call(app(), 'POST', '/api/auth/login', { body: { ...body, password } })).status).toBe(
+          401,
+        )
+      })
+    },
+    env,
+  )
+})

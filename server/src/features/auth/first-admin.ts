@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/audit.ts'
+import { countAdmins, findUserByUsername, insertUser, updateUser } from '#store/users.ts'
+
+/**
+ * Makes the first administrator: the one the configuration names, else, on the embedded database, one with a random
+ * password that is kept in a file. Does nothing once there is one. Returns what to tell the operator.
+ */
+export async function ensureAdmin(services: Services, embedded: boolean): Promise<string | undefined> {
+  const { env, db } = services
+  if ((await countAdmins(db)) > 0) return undefined
+  if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
+    const email = env.ADMIN_EMAIL.toLowerCase()
+    const made = await insertAdmin(services, email, env.ADMIN_PASSWORD)
+    // Whoever registered with that address before is not thereby the administrator.
+    return made
+      ? `Administrator: ${email}`
+      : `${email} has an account already: make it an administrator with npm run admin -- grant <username>`
+  }
+  if (!embedded) return undefined
+  const email = 'admin@slot-liste.local'
+  const password = randomBytes(12).toString('base64url')
+  if (!(await insertAdmin(services, email, password))) return undefined
+  const file = join(env.DATA_DIR, 'admin-password.txt')
+  writeFileSync(file, `${email}\n${password}\n`, { mode: 0o600 })
+  return `Administrator: ${email}, password: ${password} (kept in ${file})`
+}
+
+async function insertAdmin(
+  { db, passwords, clock }: Services,
+  email: string,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await passwords.hash(password)
+  const now = clock()
+  const facts = {
+    email,
+    passwordHash,
+    role: 'admin',
+    emailConfirmedAt: now,
+    createdAt: now,
+    updatedAt: now,
+  } as const
+  for (const username of usernameIdeas('admin')) {
+    const made = await insertUser(db, { ...facts, username })
+    if (made === 'email') return false
+    if (made === 'username') continue
+    await insertAudit(db, now, { action: 'role_changed', userId: made.id })
+    return true
+  }
+  return false
+}
+
+/** Makes a user an administrator. Whether there is one of this name. */
+export async function grantAdmin(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  username: string,
+): Promise<boolean> {
+  const user = await findUserByUsername(db, username)
+  if (!user) return false
+  await updateUser(db, user.id, { role: 'admin', updatedAt: clock() })
+  await insertAudit(db, clock(), { action: 'role_changed', userId: user.id })
+  return true
+}

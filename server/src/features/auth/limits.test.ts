@@ -1,0 +1,142 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { call, mailsTo, mailTo, password, register } from '#testing/accounts.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+
+const wrong = 'wrong horse'
+
+onEachEngine('wrong guesses', (app) => {
+  const guess = async (email: string, ip: string, given = wrong) => {
+    const body = { email, password: given }
+    const headers = { 'x-forwarded-for': `10.9.8.${Math.floor(performance.now()) % 250}` }
+    const {
+      status,
+      headers: told,
+      json,
+    } = await call(app(), 'POST', '/api/auth/login', { body, ip, headers })
+    return { status, wait: Number(told['retry-after']), code: json.code as string }
+  }
+
+  it.each([
+    ['a known address', 'ayse', '198.51.100.7'],
+    ['an unknown one', 'nobody', '198.51.100.8'],
+  ])('of %s close the door after ten, for longer each time', async (_, name, ip) => {
+    if (name === 'ayse') await register(app(), name)
+    const email = `${name}@example.com`
+    for (let i = 0; i < 10; i++) expect(await guess(email, ip)).toMatchObject({ status: 401 })
+    expect(await guess(email, ip)).toMatchObject({ status: 429, code: 'RATE_LIMITED', wait: 60 })
+    expect(await guess(email, ip, password)).toMatchObject({ status: 429 })
+    app().advance(61)
+    for (let i = 0; i < 10; i++) expect(await guess(email, ip)).toMatchObject({ status: 401 })
+    expect(await guess(email, ip)).toMatchObject({ status: 429, wait: 120 })
+  })
+
+  it('lock neither other networks nor sessions that are there', async () => {
+    const { email, access_token: token, refresh_token } = await register(app(), 'mert')
+    const ip = '203.0.113.9'
+    for (let i = 0; i < 11; i++) await guess(email, ip)
+    expect((await guess(email, ip, password)).status).toBe(429)
+    expect((await guess(email, '192.0.2.4', password)).status).toBe(200)
+    expect((await call(app(), 'GET', '/api/auth/me', { token, ip })).status).toBe(200)
+    expect((await call(app(), 'POST', '/api/auth/refresh', { body: { refresh_token }, ip })).status).toBe(200)
+  })
+
+  it('are forgotten after a right one', async () => {
+    const { email } = await register(app(), 'clumsy')
+    const ip = '192.0.2.77'
+    for (let i = 0; i < 9; i++) await guess(email, ip)
+    expect((await guess(email, ip, password)).status).toBe(200)
+    app().advance(60)
+    for (let i = 0; i < 10; i++) expect((await guess(email, ip)).status).toBe(401)
+  })
+})
+
+onEachEngine('one network', (app) => {
+  it('has thirty tries at passwords, whatever it says of where it is, and an IPv6 household is one', async () => {
+    const statuses: number[] = []
+    for (let i = 0; i < 31; i++) {
+      const body = { email: `someone${i}@example.com`, password: wrong }
+      const headers = { 'x-forwarded-for': `10.0.0.${i}`, 'x-real-ip': `10.0.0.${i}` }
+      const ip = `2001:db8:7:7::${i.toString(16)}`
+      statuses.push(
+        (await call(app(), 'POST', '/auth/v1/token?grant_type=password', { body, headers, ip })).status,
+      )
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(400), 429])
+    const body = { email: 'someone@example.com', password: wrong }
+    const { json, headers } = await call(app(), 'POST', '/auth/v1/token?grant_type=password', {
+      body,
+      ip: '2001:db8:7:7::ff',
+    })
+    expect([json.code, Number(headers['retry-after']) > 0]).toEqual(['over_request_rate_limit', true])
+    // The site's own call draws from the same bucket.
+    expect((await call(app(), 'POST', '/api/auth/login', { body, ip: '2001:db8:7:7::aa' })).status).toBe(429)
+    expect((await call(app(), 'POST', '/api/auth/login', { body, ip: '2001:db8:7:8::aa' })).status).toBe(401)
+  })
+
+  it('opens thirty accounts, asks for thirty mails and follows thirty links in five minutes', async () => {
+    const often = async (url: string, body: (i: number) => object, ip: string) => {
+      const statuses: number[] = []
+      for (let i = 0; i < 31; i++)
+        statuses.push((await call(app(), 'POST', url, { body: body(i), ip })).status)
+      return statuses.indexOf(429)
+    }
+    const email = (i: number) => ({ email: `reader${i}@example.com` })
+    const link = () => ({ type: 'recovery', token_hash: 'x' })
+    const account = (i: number) => ({ ...email(i), password, username: `reader${i}` })
+    expect(await often('/api/auth/register', account, '192.0.2.1')).toBe(30)
+    expect(await often('/auth/v1/recover', email, '192.0.2.2')).toBe(30)
+    expect(await often('/api/auth/resend-verification', email, '192.0.2.3')).toBe(30)
+    expect(await often('/auth/v1/verify', link, '192.0.2.4')).toBe(30)
+  })
+})
+
+onEachEngine('mailed codes', (app) => {
+  it('are guessed fifteen times an hour, however many were mailed and from wherever', async () => {
+    const { email } = await register(app(), 'coded')
+    const statuses: number[] = []
+    for (let i = 0; i < 16; i++) {
+      const body = { type: 'recovery', email, token: '000000' }
+      statuses.push((await call(app(), 'POST', '/auth/v1/verify', { body, ip: `192.0.2.${i}` })).status)
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(403), 429])
+  })
+})
+
+onEachEngine('asking for a mail', (app) => {
+  it.each([
+    ['/auth/v1/recover', {}],
+    ['/auth/v1/resend', { type: 'signup' }],
+    ['/api/auth/forgot-password', {}],
+    ['/api/auth/resend-verification', {}],
+  ])('at %s is answered alike for every address, also again', async (url, more) => {
+    const name = `asker${url.length}`
+    const { email } = await register(app(), name)
+    const bodies: string[] = []
+    for (const address of [email, email, 'nobody@example.com', 'nobody@example.com']) {
+      const { status, body } = await call(app(), 'POST', url, { body: { email: address, ...more } })
+      bodies.push(`${status} ${body}`)
+    }
+    expect(new Set(bodies)).toEqual(new Set(['200 {}']))
+  })
+
+  it('sends one a minute', async () => {
+    const { email } = await register(app(), 'impatient')
+    const ask = () => call(app(), 'POST', '/api/auth/forgot-password', { body: { email } })
+    await ask()
+    await mailTo(app(), email)
+    await ask()
+    await setTimeout(300)
+    expect(await mailsTo(app(), email)).toHaveLength(1)
+    app().advance(61)
+    await ask()
+    await mailTo(app(), email, 2)
+  })
+
+  it('writes in the language of the account', async () => {
+    const body = { email: 'cagri@example.com', username: 'cagri', password }
+    await call(app(), 'POST', '/api/auth/register', { body, headers: { 'accept-language': 'tr' } })
+    await call(app(), 'POST', '/api/auth/forgot-password', { body: { email: body.email } })
+    expect((await mailTo(app(), body.email)).text).toContain('Merhaba cagri')
+  })
+})

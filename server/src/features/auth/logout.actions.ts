@@ -1,0 +1,19 @@
+import type { Viewer } from '#platform/access.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/audit.ts'
+import { removeSession, removeSessions } from '#store/auth-sessions.ts'
+
+export type Scope = 'local' | 'others' | 'global'
+
+/** Ends this session, the user's others, or all of them. */
+export async function closeSessions(
+  { db, clock }: Services,
+  { id, sessionId }: NonNullable<Viewer>,
+  scope: Scope,
+  { ip, userAgent }: Caller,
+): Promise<void> {
+  if (scope === 'local') await removeSession(db, id, sessionId)
+  else await removeSessions(db, id, scope === 'others' ? sessionId : undefined)
+  await insertAudit(db, clock(), { action: 'logout', userId: id, sessionId, ip, userAgent })
+}

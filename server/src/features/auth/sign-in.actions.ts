@@ -1,0 +1,46 @@
+import { type Caller, networkOf } from '#platform/caller.ts'
+import { fail, failForNow } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/audit.ts'
+import { findUserByEmail, type User, updateUser } from '#store/users.ts'
+import { isBanned } from './sessions.actions.ts'
+
+const minute = 60
+const perNetwork = { burst: 30, per: 60, seconds: 5 * minute }
+/** Counted per address and neighbourhood, so that a stranger's guesses elsewhere do not lock the owner out. */
+const perPair = { max: 10, seconds: 15 * minute, lock: minute, maxLock: 15 * minute }
+const perAddress = { max: 100, seconds: 60 * minute, lock: minute, maxLock: 15 * minute }
+
+type Credentials = { email: string; password: string }
+
+/**
+ * The user with this address and password. Unknown addresses cost the same time, count the same and are told the same;
+ * only who knows the password learns of a ban or a missing confirmation.
+ */
+export async function checkCredentials(
+  services: Services,
+  { email, password }: Credentials,
+  caller: Caller,
+): Promise<User> {
+  const { db, clock, passwords, limits, env } = services
+  const pair = `guess ${networkOf(caller.ip, 24)} ${email}`
+  const address = `guess ${email}`
+  const wait =
+    limits.take(`password ${caller.network}`, perNetwork) ||
+    limits.guess(pair, perPair) ||
+    limits.guess(address, perAddress)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  const user = await findUserByEmail(db, email)
+  const { ip, userAgent } = caller
+  if (!(await passwords.verify(user?.passwordHash, password)) || !user) {
+    await insertAudit(db, clock(), { action: 'login_failed', userId: user?.id, ip, userAgent })
+    throw fail('INVALID_CREDENTIALS')
+  }
+  limits.forgive(pair)
+  limits.forgive(address)
+  if (isBanned(user, clock())) throw fail('ACCOUNT_BANNED')
+  if (env.REQUIRE_EMAIL_CONFIRMATION && !user.emailConfirmedAt) throw fail('EMAIL_NOT_CONFIRMED')
+  if (user.passwordHash && passwords.isOld(user.passwordHash))
+    await updateUser(db, user.id, { passwordHash: await passwords.hash(password) })
+  return user
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, expect, it } from 'vitest'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+const folder = join(tmpdir(), `slot-liste-account-${randomUUID()}`)
+const variables = { DATA_DIR: folder, RATE_LIMIT_SCALE: '1' }
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const leave = (app: TestApp, person: Person | undefined, typed: object) =>
+  ask(app, 'DELETE', '/api/users/account', { as: person, body: typed })
+
+const typedBy = ({ username, password }: Person) => ({ username, current_password: password })
+
+const rows = async (app: TestApp, query: ReturnType<typeof sql>) =>
+  ((await app.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+
+onEachEngine(
+  'deleting an account',
+  (app) => {
+    it('takes everything of the person along, and writes down that it happened', async () => {
+      const person = await register(app())
+      const login = { email: person.email, password: person.password }
+      await ask(app(), 'POST', '/api/auth/login', { body: login })
+      await ask(app(), 'PUT', '/api/users/profile', { as: person, body: { fullName: 'Silinecek Kişi' } })
+      await ask(app(), 'PUT', '/api/users/settings', { as: person, body: { theme: 'dark' } })
+      const avatar = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+        .png()
+        .toBuffer()
+      const { avatar_url } = (
+        await ask(app(), 'POST', '/api/users/avatar', { as: person, body: avatar })
+      ).json()
+
+      const answer = await leave(app(), person, typedBy(person))
+      expect([answer.statusCode, answer.json()]).toEqual([200, { deleted: true }])
+
+      expect((await ask(app(), 'GET', '/api/auth/me', { as: person })).statusCode).toBe(401)
+      expect((await ask(app(), 'POST', '/api/auth/login', { body: login })).json().code).toBe(
+        'INVALID_CREDENTIALS',
+      )
+      expect((await ask(app(), 'GET', `/api/users/${person.username}`)).statusCode).toBe(404)
+      expect((await app().http.inject(avatar_url)).statusCode).toBe(404)
+      expect(await readdir(join(folder, 'media'))).toEqual([])
+      expect(await rows(app(), sql`select 1 from users where id = ${person.id}`)).toEqual([])
+      expect(await rows(app(), sql`select 1 from auth_sessions where user_id = ${person.id}`)).toEqual([])
+      expect(await rows(app(), sql`select 1 from media`)).toEqual([])
+      expect(
+        await rows(
+          app(),
+          sql`select action from auth_audit_log where user_id = ${person.id} and action = 'user_deleted'`,
+        ),
+      ).toHaveLength(1)
+      await expect(register(app(), person.username)).resolves.toMatchObject({ fullName: '' })
+    })
+
+    it('asks for the username and the password', async () => {
+      const [person, other] = [await register(app()), await register(app())]
+      const good = typedBy(person)
+      const refused = async (typed: object) => {
+        const answer = await leave(app(), person, typed)
+        return [answer.statusCode, answer.json().code, Object.keys(answer.json().fields ?? {})]
+      }
+      expect(await refused({ ...good, username: other.username })).toEqual([422, 'VALIDATION', ['username']])
+      expect(await refused({ ...good, current_password: other.password })).toEqual([
+        400,
+        'CURRENT_PASSWORD_WRONG',
+        [],
+      ])
+      expect(await refused({ username: person.username })).toEqual([422, 'VALIDATION', ['current_password']])
+      expect(await refused({})).toEqual([422, 'VALIDATION', ['username', 'current_password']])
+      expect((await leave(app(), undefined, good)).statusCode).toBe(401)
+      expect((await ask(app(), 'GET', '/api/auth/me', { as: person })).statusCode).toBe(200)
+    })
+
+    it('never leaves the site without an administrator', async () => {
+      await app().database.db.execute(sql`update users set role = 'user'`)
+      const [one, two] = [await register(app()), await register(app())]
+      await makeAdmin(app(), one)
+      expect((await leave(app(), one, typedBy(one))).json().code).toBe('LAST_ADMIN')
+      await makeAdmin(app(), two)
+      const answers = await Promise.all([one, two].map((admin) => leave(app(), admin, typedBy(admin))))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    })
+  },
+  { ...variables, RATE_LIMIT_SCALE: '10000' },
+)
+
+onEachEngine(
+  'deleting an account by guessing',
+  (app) => {
+    it('is stopped after a few wrong passwords', async () => {
+      const person = await register(app())
+      const wrong = { ...typedBy(person), current_password: 'guess' }
+      const codes: string[] = []
+      for (let guess = 0; guess < 12; guess++) codes.push((await leave(app(), person, wrong)).json().code)
+      expect(codes.at(0)).toBe('CURRENT_PASSWORD_WRONG')
+      expect(codes.at(-1)).toBe('RATE_LIMITED')
+    })
+  },
+  variables,
+)
+
+onEachEngine(
+  'the export',
+  (app) => {
+    it('holds what the site knows of the person, and of nobody else', async () => {
+      const [person, other] = [await register(app()), await register(app())]
+      await ask(app(), 'PUT', '/api/users/profile', { as: person, body: { bio: 'Kısa bir not.' } })
+      const answer = await ask(app(), 'GET', '/api/users/export', { as: person })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toMatchObject({
+        format: 'slot-liste-export',
+        version: 1,
+        exportedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        profile: { id: person.id, email: person.email, bio: 'Kısa bir not.' },
+        settings: { profileVisibility: 'public' },
+        sessions: [{ createdAt: expect.any(String), ip: '127.0.0.1' }],
+      })
+      expect(answer.body).not.toContain(other.username)
+      expect(answer.body).not.toMatch(/argon2|password|token/i)
+      expect((await ask(app(), 'GET', '/api/users/export')).statusCode).toBe(401)
+    })
+  },
+  { ...variables, RATE_LIMIT_SCALE: '10000' },
+)

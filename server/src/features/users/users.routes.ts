@@ -1,0 +1,92 @@
+import * as contract from '@slot-liste/contract/users.ts'
+import type { Viewer } from '#platform/access.ts'
+import { fail } from '#platform/errors.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { listSessions } from '#store/auth-sessions.ts'
+import { settingsOf, updateSettings } from '#store/user-settings.ts'
+import { findUser, findUserByUsername, toAppUser, type User, updateUser } from '#store/users.ts'
+import { deleteAccount } from './account.actions.ts'
+import { availability } from './availability.ts'
+import { removeAvatar, setAvatar } from './avatar.actions.ts'
+import { profileView } from './profile-view.ts'
+
+export function usersRoutes(serve: Serve, services: Services): void {
+  profileRoutes(serve, services)
+  settingsRoutes(serve, services)
+  accountRoutes(serve, services)
+}
+
+function profileRoutes(serve: Serve, services: Services): void {
+  const { db, clock } = services
+
+  serve(contract.readProfile, async ({ params, viewer }) => {
+    const user = await findUserByUsername(db, params.username)
+    if (!user) throw fail('USER_NOT_FOUND')
+    return profileView(user, viewer)
+  })
+
+  serve(contract.readAvailability, async ({ query, viewer }) => availability(db, query.username, viewer))
+
+  serve(contract.changeProfile, async ({ body, viewer }) => {
+    const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const user = await updateUser(db, idOf(viewer), { ...change, updatedAt: clock() })
+    if (user === 'username') throw fail('USERNAME_TAKEN')
+    return toAppUser(present(user))
+  })
+
+  serve(contract.setAvatar, async ({ body, viewer }) =>
+    toAppUser(await setAvatar(services, idOf(viewer), body)),
+  )
+
+  serve(contract.removeAvatar, async ({ viewer }) => toAppUser(await removeAvatar(services, idOf(viewer))))
+}
+
+function settingsRoutes(serve: Serve, { db, clock }: Services): void {
+  serve(contract.readSettings, async ({ viewer }) => settingsOf(present(await findUser(db, idOf(viewer)))))
+
+  serve(contract.changeSettings, async ({ body, viewer }) => {
+    const settings = await updateSettings(db, idOf(viewer), body, clock())
+    if (!settings) throw fail('UNAUTHENTICATED')
+    return settings
+  })
+}
+
+function accountRoutes(serve: Serve, services: Services): void {
+  const { db, clock } = services
+
+  serve(contract.readExport, async ({ viewer }) => {
+    const user = present(await findUser(db, idOf(viewer)))
+    const sessions = await listSessions(db, user.id)
+    return {
+      format: 'slot-liste-export' as const,
+      version: 1 as const,
+      exportedAt: clock().toISOString(),
+      profile: toAppUser(user),
+      settings: settingsOf(user),
+      sessions: sessions.map(({ createdAt, refreshedAt, ip, userAgent }) => ({
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: refreshedAt.toISOString(),
+        ip,
+        userAgent,
+      })),
+    }
+  })
+
+  serve(contract.deleteAccount, async ({ body, viewer, caller }) => {
+    if (!viewer) throw fail('UNAUTHENTICATED')
+    await deleteAccount(services, viewer, body, caller)
+    return { deleted: true as const }
+  })
+}
+
+function idOf(viewer: Viewer): string {
+  if (!viewer) throw fail('UNAUTHENTICATED')
+  return viewer.id
+}
+
+/** The session was good a moment ago; the user may have gone since. */
+function present(user: User | string | undefined): User {
+  if (typeof user !== 'object') throw fail('UNAUTHENTICATED')
+  return user
+}

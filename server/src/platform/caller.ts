@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+
+/**
+ * Where a request comes from. `network` is what limits count by: a household has a whole IPv6 /64.
+ * `onlyLooks` is true for HEAD and for prefetching browsers, which must change nothing.
+ */
+export type Caller = { ip: string; network: string; userAgent: string | null; onlyLooks: boolean }
+
+export function readCaller(request: FastifyRequest): Caller {
+  const { 'sec-purpose': secPurpose, purpose, 'user-agent': userAgent } = request.headers
+  return {
+    ip: request.ip,
+    network: networkOf(request.ip, 32),
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    onlyLooks: request.method === 'HEAD' || /prefetch|preview/.test(`${secPurpose} ${purpose}`),
+  }
+}
+
+/** The first 64 bits of an IPv6 address, the first `bits` (24 or 32) of an IPv4 one. */
+export function networkOf(ip: string, bits: 24 | 32): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
+  if (mapped) return networkOf(mapped, bits)
+  if (!isIPv6(ip)) return bits === 24 ? ip.slice(0, ip.lastIndexOf('.')) : ip
+  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::') ?? []
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const groups = ip.includes('::') ? [...left, ...gap, ...right] : left
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,62 @@
+import { LRUCache } from 'lru-cache'
+
+/** `burst` at once, and `per` in every `seconds` after that. */
+export type Rate = { burst: number; per: number; seconds: number }
+
+/** `max` wrong guesses in `seconds` close the door for `lock` seconds, then twice as long each time, up to `maxLock`. */
+export type Lockout = { max: number; seconds: number; lock: number; maxLock: number }
+
+export type Limits = {
+  /** Takes one from a bucket: 0 when there was one, else the seconds until there is. */
+  take: (key: string, rate: Rate) => number
+  /**
+   * Counts a guess before it is judged, so that guesses side by side are all counted; 0, or the seconds the door is
+   * still closed.
+   */
+  guess: (key: string, lockout: Lockout) => number
+  /** The guess was right. */
+  forgive: (key: string) => void
+}
+
+type Guesses = { count: number; since: number; lockedUntil: number; locks: number }
+
+const remembered = 200_000
+
+/**
+ * Counters of this process; the least recently used are dropped first. `scale` multiplies what is allowed.
+ * A bucket is one number, the moment it will be full again (the generic cell rate algorithm).
+ */
+export function createLimits(clock: () => Date, scale: number): Limits {
+  const full = new LRUCache<string, number>({ max: remembered })
+  const guesses = new LRUCache<string, Guesses>({ max: remembered })
+  return {
+    take(key, { burst, per, seconds }) {
+      const now = clock().getTime()
+      const step = (seconds * 1000) / (per * scale)
+      const next = Math.max(full.get(key) ?? 0, now) + step
+      const early = next - now - Math.max(1, burst * scale) * step
+      if (early > 0.001) return early / 1000
+      full.set(key, next)
+      return 0
+    },
+    guess(key, lockout) {
+      const now = clock().getTime()
+      const before = guesses.get(key)
+      if (before && before.lockedUntil > now) return (before.lockedUntil - now) / 1000
+      const next = count(before, now, { ...lockout, max: Math.max(1, lockout.max * scale) })
+      guesses.set(key, next)
+      return next.lockedUntil > now ? (next.lockedUntil - now) / 1000 : 0
+    },
+    forgive: (key) => void guesses.delete(key),
+  }
+}
+
+function count(before: Guesses | undefined, now: number, { max, seconds, lock, maxLock }: Lockout): Guesses {
+  const fresh = { count: 1, since: now, lockedUntil: 0, locks: 0 }
+  // After a closed door a second series of wrong guesses within the window closes it for longer.
+  if (!before || now - Math.max(before.since, before.lockedUntil) > seconds * 1000) return fresh
+  if (before.lockedUntil) return { ...before, count: 1, since: now, lockedUntil: 0 }
+  if (before.count < max) return { ...before, count: before.count + 1 }
+  const lockedUntil = now + Math.min(maxLock, lock * 2 ** before.locks) * 1000
+  return { count: 0, since: now, lockedUntil, locks: before.locks + 1 }
+}

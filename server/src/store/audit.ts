@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts'
+import { authAuditLog } from '#db/schema/accounts.ts'
+
+export type AuditAction =
+  | 'login'
+  | 'login_failed'
+  | 'logout'
+  | 'user_signedup'
+  | 'user_repeated_signup'
+  | 'user_recovery_requested'
+  | 'user_updated_password'
+  | 'user_modified'
+  | 'user_deleted'
+  | 'token_refreshed'
+  | 'token_revoked'
+  | 'reuse_detected'
+  | 'role_changed'
+
+type Entry = {
+  action: AuditAction
+  userId?: string | undefined
+  sessionId?: string | undefined
+  ip?: string
+  userAgent?: string | null
+}
+
+export async function insertAudit(db: Db, at: Date, entry: Entry): Promise<void> {
+  await db.insert(authAuditLog).values({ at, ...entry })
+}

@@ -1,0 +1,5 @@
+/** Whether the database refused a row because of this constraint. Both drivers say so in the error or in its cause. */
+export function isBrokenConstraint(error: unknown, name: string): boolean {
+  if (!(error instanceof Error)) return false
+  return (error as { constraint?: string }).constraint === name || isBrokenConstraint(error.cause, name)
+}

@@ -1,0 +1,46 @@
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { media } from '#db/schema/media.ts'
+
+/** Which of these names somebody else than `exceptId` has, as keys. */
+export async function listTakenUsernames(
+  db: Db,
+  names: readonly string[],
+  exceptId?: string,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: users.id, key: users.usernameKey })
+    .from(users)
+    .where(inArray(users.usernameKey, names.map(usernameKey)))
+  return new Set(rows.filter(({ id }) => id !== exceptId).map(({ key }) => key))
+}
+
+/** The hash of the avatar; nobody else changes this user until the transaction ends. */
+export async function lockAvatar(tx: Db, userId: string): Promise<string | null | undefined> {
+  const [row] = await tx
+    .select({ avatar: users.avatar })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update')
+  return row?.avatar
+}
+
+/** Every administrator's id; none comes or goes until the transaction ends. */
+export async function lockAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .orderBy(users.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Removes a user with all that hangs on the row (sessions, settings, mailed tokens); the hashes of their pictures. */
+export async function removeUser(tx: Db, userId: string): Promise<string[]> {
+  const pictures = await tx.delete(media).where(eq(media.ownerId, userId)).returning({ hash: media.hash })
+  await tx.delete(users).where(eq(users.id, userId))
+  return pictures.map(({ hash }) => hash)
+}

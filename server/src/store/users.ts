@@ -1,0 +1,86 @@
+import type { AppUser } from '@slot-liste/contract/auth.ts'
+import { mediaUrl } from '@slot-liste/contract/media.ts'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { isBrokenConstraint } from './constraints.ts'
+
+export type User = typeof users.$inferSelect
+export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>>
+
+type NewUser = Pick<typeof users.$inferInsert, 'email' | 'username'> & UserChange
+
+export const findUser = (db: Db, id: string) => findOne(db, eq(users.id, id))
+
+/** `email` in lower case. */
+export const findUserByEmail = (db: Db, email: string) => findOne(db, eq(users.email, email))
+
+export const findUserByUsername = (db: Db, username: string) =>
+  findOne(db, eq(users.usernameKey, usernameKey(username)))
+
+async function findOne(db: Db, condition: ReturnType<typeof eq>): Promise<User | undefined> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(condition, isNull(users.deletedAt)))
+  return row
+}
+
+/** The new user, or which of their names somebody has already. */
+export async function insertUser(db: Db, user: NewUser): Promise<User | 'email' | 'username'> {
+  try {
+    const [row] = await db
+      .insert(users)
+      .values({ ...user, usernameKey: usernameKey(user.username) })
+      .returning()
+    return row as User
+  } catch (error) {
+    return takenName(error)
+  }
+}
+
+/** The user as they now are, `undefined` when there is none, or which of their new names somebody has already. */
+export async function updateUser(
+  db: Db,
+  id: string,
+  change: UserChange,
+): Promise<User | undefined | 'email' | 'username'> {
+  const key = change.username === undefined ? {} : { usernameKey: usernameKey(change.username) }
+  try {
+    const [row] = await db
+      .update(users)
+      .set({ ...change, ...key })
+      .where(and(eq(users.id, id), isNull(users.deletedAt)))
+      .returning()
+    return row
+  } catch (error) {
+    return takenName(error)
+  }
+}
+
+function takenName(error: unknown): 'email' | 'username' {
+  if (isBrokenConstraint(error, 'users_email_key')) return 'email'
+  if (isBrokenConstraint(error, 'users_username_key_key')) return 'username'
+  throw error
+}
+
+export async function countAdmins(db: Db): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+  return row?.n ?? 0
+}
+
+/** The user as they see themself. */
+export function toAppUser(user: User): AppUser {
+  const { id, email, username, role, fullName, bio, location, website, verified } = user
+  return {
+    ...{ id, email, username, role, fullName, bio, location, website, verified },
+    avatar_url: user.avatar && mediaUrl(user.avatar, 320, 'webp'),
+    memberSince: user.createdAt.toISOString(),
+    followers: 0,
+    following: 0,
+  }
+}

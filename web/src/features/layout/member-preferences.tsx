@@ -1,0 +1,29 @@
+import type { Settings } from '@slot-liste/contract/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { settingsOptions, useChangeSettings } from '#data/account.ts'
+import { appStore } from '#platform/app-store.ts'
+
+/** Theme and language follow a person to every device, unless they keep them in this browser. */
+export function MemberPreferences() {
+  const { data } = useQuery(settingsOptions)
+  return data && !data.localOnly ? <Follow settings={data} /> : null
+}
+
+/** What the account holds counts on arrival; from then on what is chosen here is sent to it. */
+function Follow({ settings }: { settings: Settings }) {
+  const { mutate } = useChangeSettings()
+  const held = useRef(settings)
+  held.current = settings
+  useEffect(() => {
+    const { theme, language } = held.current
+    const { setTheme, setLocale } = appStore.getState()
+    if (theme) setTheme(theme)
+    if (language) setLocale(language)
+    return appStore.subscribe(({ theme, locale }, before) => {
+      if (theme !== before.theme && theme !== held.current.theme) mutate({ theme })
+      if (locale !== before.locale && locale !== held.current.language) mutate({ language: locale })
+    })
+  }, [mutate])
+  return null
+}

@@ -1,0 +1,63 @@
+import type { AppUser } from '@slot-liste/contract/auth.ts'
+import type { Settings } from '@slot-liste/contract/users.ts'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '#parts/panel.tsx'
+import { useAuth } from '#platform/auth-store.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { EmailForm } from './email-form.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { Section } from './section.tsx'
+import { Sessions } from './sessions.tsx'
+import { useSaveSettings } from './use-save-settings.ts'
+import { UsernameForm } from './username-form.tsx'
+
+/** A lost password comes first: whoever followed the link is here for that. */
+export function AccountPanel({ user, settings }: { user: AppUser; settings: Settings }) {
+  const { t } = useTranslation('settings')
+  const isRecovering = useAuth((state) => state.isRecovering)
+  const save = useSaveSettings()
+  return (
+    <>
+      <Section
+        id="password"
+        title={t(isRecovering ? 'password.recovering' : 'password.title')}
+        lead={t(isRecovering ? 'password.recoveringLead' : 'password.lead')}
+      >
+        <PasswordForm user={user} />
+      </Section>
+      <Section id="email" title={t('email.title')} lead={t('email.lead')}>
+        <EmailForm user={user} />
+      </Section>
+      <Section id="username" title={t('username.title')} lead={t('username.lead')}>
+        <UsernameForm user={user} />
+      </Section>
+      <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
+        <Panel outline={<SessionsOutline />}>
+          <Sessions />
+        </Panel>
+      </Section>
+      <Section id="local-only" title={t('localOnly.title')}>
+        <Switch
+          label={t('localOnly.label')}
+          hint={t(settings.localOnly ? 'localOnly.on' : 'localOnly.off')}
+          checked={settings.localOnly}
+          onChange={(localOnly) => save({ localOnly })}
+        />
+      </Section>
+      <Section id="delete" title={t('delete.title')} lead={t('delete.lead')} danger>
+        <DeleteAccount user={user} />
+      </Section>
+    </>
+  )
+}
+
+function SessionsOutline() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-16 rounded-md" />
+      <Skeleton className="h-16 rounded-md" />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AppUser } from '@slot-liste/contract/auth.ts'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#platform/auth-store.ts'
+import { useFormLanguage } from '#platform/form-language.ts'
+import { showRefusal } from '#platform/form-refusal.ts'
+import { useLocale } from '#platform/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { emailResolver, type EmailForm as Values } from './settings-resolver.ts'
+
+export function EmailForm({ user }: { user: AppUser }) {
+  const { t } = useTranslation('settings')
+  const locale = useLocale()
+  const changeEmail = useAuth((state) => state.changeEmail)
+  const [asked, setAsked] = useState('')
+  const form = useForm<Values>({
+    defaultValues: { email: '' },
+    resolver: useMemo(() => emailResolver(locale), [locale]),
+  })
+  useFormLanguage(form)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async ({ email }) => {
+    const outcome = await changeEmail(email.trim())
+    if (!outcome.ok) return showRefusal(form, outcome)
+    setAsked(email.trim())
+    form.reset()
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="break-words">
+        {t('email.current')} <strong>{user.email}</strong>
+      </p>
+      {asked ? (
+        <p role="status" className="rounded-md bg-success-soft p-4 leading-relaxed text-pretty">
+          {t('email.asked', { old: user.email, new: asked })}
+        </p>
+      ) : null}
+      <FormError message={errors.root?.message} />
+      <Field label={t('email.new')} required error={errors.email?.message}>
+        <Input type="email" autoComplete="email" {...form.register('email')} />
+      </Field>
+      <Button type="submit" variant="outline" busy={isSubmitting} className="justify-self-start">
+        {t('email.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { AppUser } from '@slot-liste/contract/auth.ts'
+import { useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { useAuth } from '#platform/auth-store.ts'
+import { useFormLanguage } from '#platform/form-language.ts'
+import { showRefusal } from '#platform/form-refusal.ts'
+import { useLocale } from '#platform/locale.ts'
+import { toastSuccess } from '#platform/toasts.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/field.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { usernameResolver, type UsernameForm as Values } from './settings-resolver.ts'
+
+export function UsernameForm({ user }: { user: AppUser }) {
+  const { t } = useTranslation('settings')
+  const { t: tAuth } = useTranslation('auth')
+  const locale = useLocale()
+  const updateProfile = useAuth((state) => state.updateProfile)
+  const form = useForm<Values>({
+    defaultValues: { username: user.username },
+    resolver: useMemo(() => usernameResolver(locale), [locale]),
+  })
+  useFormLanguage(form)
+  const { errors, isSubmitting } = form.formState
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await updateProfile(values)
+    if (outcome.ok) toastSuccess(t('username.saved'))
+    else showRefusal(form, outcome)
+  })
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormError message={errors.root?.message} />
+      <Field
+        label={tAuth('fields.username')}
+        required
+        hint={tAuth('hints.username')}
+        error={errors.username?.message}
+      >
+        <Input
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+        />
+      </Field>
+      <Button type="submit" variant="outline" busy={isSubmitting} className="justify-self-start">
+        {t('username.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { AppUser, Session as WireSession } from '@slot-liste/contract/auth.ts'
+import type { Session } from '@supabase/auth-js'
+import en from '#locales/en/auth-outcomes.json'
+import tr from '#locales/tr/auth-outcomes.json'
+import { ApiError, call } from './api.ts'
+import { appStore } from './app-store.ts'
+import { enter, leave, requestEmail } from './auth-events.ts'
+import { profileIsFresh } from './auth-profile.ts'
+import { type AuthActions, authStore, type Outcome } from './auth-store.ts'
+import { writeStored } from './storage.ts'
+import { toastError, toastSuccess } from './toasts.ts'
+
+const texts = { en, tr }
+const say = (key: keyof typeof tr) => texts[appStore.getState().locale][key]
+
+export const login: AuthActions['login'] = (body) =>
+  attempt('login', async () => {
+    const { session, user } = await call('POST /api/auth/login', { body })
+    await signedIn(session, user)
+  })
+
+export const register: AuthActions['register'] = (body) =>
+  attempt('register', async () => {
+    const { session, user } = await call('POST /api/auth/register', { body })
+    if (session) await signedIn(session, user)
+  })
+
+export const updateProfile: AuthActions['updateProfile'] = (body) =>
+  attempt('updateProfile', async () => {
+    const answer = await call('PUT /api/users/profile', { body })
+    authStore.setState(({ user }) => ({ user: { ...user, ...answer } }))
+  })
+
+export const updatePassword: AuthActions['updatePassword'] = (body) =>
+  attempt('updatePassword', async () => {
+    await call('POST /api/auth/update-password', { body })
+    authStore.setState({ isRecovering: false })
+  })
+
+export const forgotPassword: AuthActions['forgotPassword'] = (body) =>
+  attempt('forgotPassword', () => call('POST /api/auth/forgot-password', { body }))
+
+export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
+  attempt('deleteAccount', async () => {
+    await call('DELETE /api/users/account', { body })
+    await leave('local')
+  })
+
+/** The hosted-backend client speaks English alone: what can be expected is said in our words. */
+export const changeEmail: AuthActions['changeEmail'] = async (email) => {
+  try {
+    await requestEmail(email)
+    return { ok: true }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    const key =
+      code === 'email_exists' ? 'emailTaken' : code?.startsWith('over_') ? 'tooOften' : 'changeEmail'
+    return { ok: false, message: say(key), code }
+  }
+}
+
+/** On this device whoever asks is signed out in any case; an error then says that the server may not know. */
+export const signOut: AuthActions['signOut'] = async (scope = 'local') => {
+  const outcome = await attempt('signOut', async () => {
+    const error = await leave(scope)
+    if (error) throw error
+  })
+  if (outcome.ok) toastSuccess(say('signedOut'))
+  else toastError(say('signOutFailed'))
+  return outcome
+}
+
+/** The answer is authoritative: its user is not asked for again. */
+async function signedIn(session: WireSession, user: AppUser): Promise<void> {
+  profileIsFresh(user.id)
+  await enter(session as unknown as Session)
+  authStore.setState({ user })
+  writeStored('last_login_at', new Date().toISOString())
+}
+
+async function attempt(action: keyof typeof tr, work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work()
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { ok: false, message: say(action) }
+    return { ok: false, message: error.message || say(action), code: error.code, fields: error.fields }
+  }
+}

@@ -1,0 +1,72 @@
+import type { AppUser } from '@slot-liste/contract/auth.ts'
+import type { CallInput, CallKey } from '@slot-liste/contract/contract.ts'
+import type { Session } from '@supabase/auth-js'
+import { createStore, useStore } from 'zustand'
+
+/** What an action came to: `message` is the server's own, else the product's fallback, in the language of the page. */
+export type Outcome =
+  | { ok: true }
+  | { ok: false; message: string; code?: string | undefined; fields?: Record<string, string> | undefined }
+
+type Body<K extends CallKey> = CallInput<K>['body'] & object
+
+export type AuthActions = {
+  login: (body: Body<'POST /api/auth/login'>) => Promise<Outcome>
+  /** Without a session afterwards the address has to be confirmed first. */
+  register: (body: Body<'POST /api/auth/register'>) => Promise<Outcome>
+  updateProfile: (body: Body<'PUT /api/users/profile'>) => Promise<Outcome>
+  updatePassword: (body: Body<'POST /api/auth/update-password'>) => Promise<Outcome>
+  forgotPassword: (body: Body<'POST /api/auth/forgot-password'>) => Promise<Outcome>
+  /** Signs out afterwards. */
+  deleteAccount: (body: Body<'DELETE /api/users/account'>) => Promise<Outcome>
+  /** Both addresses are written to; the change happens when both have answered. */
+  changeEmail: (email: string) => Promise<Outcome>
+  /** This device, or every one; the outcome is told by a toast. */
+  signOut: (scope?: 'local' | 'global') => Promise<Outcome>
+}
+
+export type AuthState = AuthActions & {
+  user: AppUser | null
+  session: Session | null
+  /** False until storage and address have been looked at. */
+  isReady: boolean
+  /** Came by the link for a forgotten password: a new one may be set without the old. */
+  isRecovering: boolean
+  /** The fragment of a link for another account than the one signed in, until it is answered. */
+  foreignLink: string | null
+}
+
+let load = (): Promise<AuthActions> => Promise.reject(new Error('Nobody has brought the actions.'))
+
+/** Where the actions come from, with their first use: a guest who only reads never loads them. */
+export function bringActions(from: () => Promise<AuthActions>): void {
+  load = from
+}
+
+export const authStore = createStore<AuthState>()(() => ({
+  user: null,
+  session: null,
+  isReady: false,
+  isRecovering: false,
+  foreignLink: null,
+  login: async (body) => (await load()).login(body),
+  register: async (body) => (await load()).register(body),
+  updateProfile: async (body) => (await load()).updateProfile(body),
+  updatePassword: async (body) => (await load()).updatePassword(body),
+  forgotPassword: async (body) => (await load()).forgotPassword(body),
+  deleteAccount: async (body) => (await load()).deleteAccount(body),
+  changeEmail: async (email) => (await load()).changeEmail(email),
+  signOut: async (scope) => (await load()).signOut(scope),
+}))
+
+export function useAuth<T>(selector: (state: AuthState) => T): T {
+  return useStore(authStore, selector)
+}
+
+export function isAuthenticated({ user, session }: AuthState): boolean {
+  return user !== null && session !== null
+}
+
+export function isAdmin({ user }: AuthState): boolean {
+  return user?.role === 'admin'
+}

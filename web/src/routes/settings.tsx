@@ -1,0 +1,35 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { settingsOptions } from '#data/account.ts'
+import { SettingsTabs } from '#features/settings/settings-tabs.tsx'
+import { type SettingsTab, settingsTabs } from '#features/settings/tabs.ts'
+import { PageHeading } from '#parts/page-heading.tsx'
+import { PageTitle } from '#parts/page-title.tsx'
+import { requireLogin } from '#platform/auth-guards.ts'
+import { loadTexts } from '#platform/i18n.ts'
+import { readOneOf } from '#platform/search-terms.ts'
+
+export const Route = createFileRoute('/settings')({
+  validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({
+    tab: readOneOf(search.tab, settingsTabs),
+  }),
+  beforeLoad: requireLogin,
+  loader: ({ context: { i18n, queryClient } }) =>
+    Promise.all([loadTexts(i18n, 'auth', 'settings'), queryClient.ensureQueryData(settingsOptions)]),
+  component: SettingsPage,
+})
+
+function SettingsPage() {
+  const { t } = useTranslation('settings')
+  const { tab } = Route.useSearch()
+  const navigate = useNavigate()
+  const choose = (next: SettingsTab) =>
+    navigate({ to: '/settings', search: { tab: next }, replace: true, resetScroll: false })
+  return (
+    <div className="page py-10 lg:py-14">
+      <PageTitle title={t('title')} />
+      <PageHeading title={t('title')} className="mb-6 lg:mb-8" />
+      <SettingsTabs tab={tab} onChange={choose} />
+    </div>
+  )
+}
