@@ -48,7 +48,10 @@ function listen(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(`${error}`))
+  page.on('pageerror', (error) => {
+    // A page fading in while the next one comes: nobody waits for the end of that fade.
+    if (!/Transition was (skipped|aborted)/.test(`${error}`)) complaints.push(`${error}`)
+  })
   page.on('request', (request) => {
     const elsewhere = !request.url().startsWith(`${origin}/`) && !/^(data|blob|about):/.test(request.url())
     if (elsewhere) complaints.push(`elsewhere: ${request.url()}`)

@@ -127,7 +127,7 @@ test('a new page takes the focus and is read out', async ({ page, texts }) => {
   ] as const) {
     await footer.getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-    await expect(page.locator('[aria-live=polite]').first()).toHaveText(`${title} - Slot Liste`)
+    await expect(page.locator('[aria-live=polite]', { hasText: `${title} - Slot Liste` })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })

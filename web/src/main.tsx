@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { createI18n } from '#platform/i18n.ts'
+import { keepSiteOffline } from '#platform/missing-code.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -13,6 +14,7 @@ import '#ui/tokens.css'
 await start()
 
 async function start(): Promise<void> {
+  keepSiteOffline()
   restorePreferences()
   const i18n = await createI18n(appStore.getState().locale)
   followPreferences(i18n)
