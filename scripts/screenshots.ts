@@ -65,7 +65,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
 
 /** The filters of a phone, down to the histograms. */
 async function openRanges(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Filtreler|Filters)/ }).click()
+  await page.getByRole('button', { name: /^Filtreler( \(\d+\))?$/ }).click()
   await page.getByRole('slider').first().scrollIntoViewIfNeeded()
 }
 

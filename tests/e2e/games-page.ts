@@ -4,7 +4,10 @@ import { pattern, type Texts } from './texts.ts'
 
 /** The filters: beside the games on a wide screen, in a sheet over them on a phone. */
 export async function openFilters(page: Page, { games }: Texts): Promise<Locator> {
-  const open = page.getByRole('button', { name: games.filters.open })
+  const { open: title, openWith } = games.filters
+  const open = page
+    .getByRole('button', { name: title, exact: true })
+    .or(page.getByRole('button', { name: pattern(openWith) }))
   const panel = page.getByRole('complementary')
   await expect(open.or(panel)).toBeVisible()
   if (await panel.isVisible()) return panel
