@@ -37,6 +37,11 @@ export async function askGames(page: Page, query: string): Promise<CallReply<'GE
   return (await page.request.get(`/api/games?${query}`)).json()
 }
 
+/** The name of the first game of what is asked for. */
+export async function firstBy(page: Page, query: string): Promise<string> {
+  return (await askGames(page, query)).items[0]?.name ?? ''
+}
+
 export async function askFacets(page: Page, query: string): Promise<CallReply<'GET /api/games/facets'>> {
   return (await page.request.get(`/api/games/facets?${query}`)).json()
 }
