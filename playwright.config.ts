@@ -20,7 +20,7 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desk', use: desk },
+    { name: 'phone', use: phone, testIgnore: ['keyboard.spec.ts', 'weight.spec.ts'] },
+    { name: 'desk', use: desk, testIgnore: 'menu.spec.ts' },
   ],
 })

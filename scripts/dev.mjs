@@ -5,7 +5,7 @@ await install()
 await requireNode24()
 
 const port = environment.PORT || '3000'
-const env = { ...environment, NODE_ENV: 'development', PORT: port }
+const env = { ...environment, NODE_ENV: 'development', PORT: port, PUBLIC_URL: 'http://127.0.0.1:5173' }
 const children = [
   spawn(
     'node',

@@ -5,6 +5,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What is on the page now breaks no rule of WCAG 2.2 AA that a program can see, nor a common one beyond it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(isStill)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const found = violations.map(({ id, nodes }) => ({
     id,
@@ -12,4 +13,14 @@ export async function expectAccessible(page: Page): Promise<void> {
     first: nodes.slice(0, 3).map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
   }))
   expect(found).toEqual([])
+}
+
+/** Nothing waits for an answer or fades: colours are judged as they stay. An outline's endless pulse may go on. */
+function isStill(): boolean {
+  const passing = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+  return (
+    !document.querySelector('[aria-busy=true]') && passing.every(({ playState }) => playState === 'finished')
+  )
 }

@@ -3,7 +3,16 @@ import { rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { expectAccessible } from './axe.ts'
 import { settled, test, type Visitor } from './fixtures.ts'
-import { askFacets, askGames, cards, closeFilters, countLine, openFilters, word } from './games-page.ts'
+import {
+  askFacets,
+  askGames,
+  cards,
+  closeFilters,
+  countLine,
+  firstBy,
+  openFilters,
+  word,
+} from './games-page.ts'
 import { fill, type Texts } from './texts.ts'
 
 const pageSize = 24
@@ -160,10 +169,6 @@ function showing(
 async function featureCount(page: Page, query: string, { locale }: Visitor): Promise<string> {
   const { feature } = await askFacets(page, query)
   return printInteger(feature.find(({ value }) => value === 'bonus-buy')?.count ?? 0, locale)
-}
-
-async function firstBy(page: Page, query: string): Promise<string> {
-  return (await askGames(page, query)).items[0]?.name ?? ''
 }
 
 function scrolled(page: Page): Promise<number> {

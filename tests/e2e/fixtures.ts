@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { type Texts, texts } from './texts.ts'
 
@@ -48,7 +48,10 @@ function listen(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(`${error}`))
+  page.on('pageerror', (error) => {
+    // A page fading in while the next one comes: nobody waits for the end of that fade.
+    if (!/Transition was (skipped|aborted)/.test(`${error}`)) complaints.push(`${error}`)
+  })
   page.on('request', (request) => {
     const elsewhere = !request.url().startsWith(`${origin}/`) && !/^(data|blob|about):/.test(request.url())
     if (elsewhere) complaints.push(`elsewhere: ${request.url()}`)
@@ -65,4 +68,12 @@ function listen(page: Page, origin: string): string[] {
 export async function settled(page: Page, { layout }: Texts): Promise<void> {
   await expect(page.locator('#content h1')).toBeVisible()
   await expect(page.getByRole('status', { name: layout.loading })).toHaveCount(0)
+}
+
+/** Where the search and the language are: in the header, on a phone in its menu. */
+export async function openFrame(page: Page, { layout }: Texts): Promise<Locator> {
+  const open = page.getByRole('button', { name: layout.menu.open })
+  if (!(await open.isVisible())) return page.getByRole('banner')
+  await open.click()
+  return page.getByRole('dialog', { name: layout.menu.title })
 }

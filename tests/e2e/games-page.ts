@@ -4,7 +4,10 @@ import { pattern, type Texts } from './texts.ts'
 
 /** The filters: beside the games on a wide screen, in a sheet over them on a phone. */
 export async function openFilters(page: Page, { games }: Texts): Promise<Locator> {
-  const open = page.getByRole('button', { name: games.filters.open })
+  const { open: title, openWith } = games.filters
+  const open = page
+    .getByRole('button', { name: title, exact: true })
+    .or(page.getByRole('button', { name: pattern(openWith) }))
   const panel = page.getByRole('complementary')
   await expect(open.or(panel)).toBeVisible()
   if (await panel.isVisible()) return panel
@@ -32,6 +35,11 @@ export function cards(page: Page): Locator {
 /** What the API says to the same question. */
 export async function askGames(page: Page, query: string): Promise<CallReply<'GET /api/games'>> {
   return (await page.request.get(`/api/games?${query}`)).json()
+}
+
+/** The name of the first game of what is asked for. */
+export async function firstBy(page: Page, query: string): Promise<string> {
+  return (await askGames(page, query)).items[0]?.name ?? ''
 }
 
 export async function askFacets(page: Page, query: string): Promise<CallReply<'GET /api/games/facets'>> {

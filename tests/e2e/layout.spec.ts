@@ -1,6 +1,9 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { settled, test, type Visitor } from './fixtures.ts'
-import { fill, type Texts } from './texts.ts'
+import { expect, type Page } from '@playwright/test'
+import { firstLook, noteFirstLook } from './first-look.ts'
+import { openFrame, settled, test, type Visitor } from './fixtures.ts'
+import { fill, texts as words } from './texts.ts'
+
+const english = words.en
 
 const visitors: Visitor[] = [
   { locale: 'tr', theme: 'light' },
@@ -38,7 +41,7 @@ for (const visitor of visitors)
 
     test('the theme, its toggle and the memory of it', async ({ page, texts }) => {
       const { theme } = texts.layout
-      await page.addInitScript(noteFirstLook)
+      await noteFirstLook(page)
       await page.goto('/help')
       await settled(page, texts)
       const turns = visitor.theme === 'light' ? ['dark', 'light'] : ['light', 'dark']
@@ -52,7 +55,7 @@ for (const visitor of visitors)
         expect(await page.evaluate(() => localStorage.theme)).toBe(next)
         await page.reload()
         await settled(page, texts)
-        expect(await page.evaluate(() => Object(window).firstLook.dark)).toBe(next === 'dark')
+        expect((await firstLook(page)).dark).toBe(next === 'dark')
         await expectTheme(page, next)
       }
     })
@@ -70,7 +73,7 @@ test('a theme that follows the system', async ({ page, texts }) => {
   await expectTheme(page, 'light')
 })
 
-test('another language, at once and from then on', async ({ page, texts, otherTexts }) => {
+test('another language, at once and from then on', async ({ page, texts }) => {
   await page.goto('/games')
   await settled(page, texts)
   await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
@@ -79,10 +82,10 @@ test('another language, at once and from then on', async ({ page, texts, otherTe
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.keyboard.press('Escape')
   const expectEnglish = async () => {
-    await expect(page.getByRole('heading', { level: 1, name: otherTexts.games.title })).toBeVisible()
-    await expect(page).toHaveTitle(`${otherTexts.games.title} - Slot Liste`)
-    await expect(page.getByRole('combobox', { name: otherTexts.games.sort.label })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText(otherTexts.layout.footer.tagline)
+    await expect(page.getByRole('heading', { level: 1, name: english.games.title })).toBeVisible()
+    await expect(page).toHaveTitle(`${english.games.title} - Slot Liste`)
+    await expect(page.getByRole('combobox', { name: english.games.sort.label })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toContainText(english.layout.footer.tagline)
     for (const text of [
       texts.games.title,
       texts.games.more,
@@ -95,8 +98,8 @@ test('another language, at once and from then on', async ({ page, texts, otherTe
   expect(await page.evaluate(() => localStorage.locale)).toBe('en')
   await page.reload()
   await expectEnglish()
-  await page.getByRole('contentinfo').getByRole('link', { name: otherTexts.layout.footer.help }).click()
-  await expect(page.getByRole('heading', { level: 1, name: otherTexts.help.title })).toBeFocused()
+  await page.getByRole('contentinfo').getByRole('link', { name: english.layout.footer.help }).click()
+  await expect(page.getByRole('heading', { level: 1, name: english.help.title })).toBeFocused()
 })
 
 test('the first Tab leads past the header', async ({ page, texts }) => {
@@ -124,7 +127,7 @@ test('a new page takes the focus and is read out', async ({ page, texts }) => {
   ] as const) {
     await footer.getByRole('link', { name: link, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
-    await expect(page.locator('[aria-live=polite]').first()).toHaveText(`${title} - Slot Liste`)
+    await expect(page.locator('[aria-live=polite]', { hasText: `${title} - Slot Liste` })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
   }
 })
@@ -165,7 +168,7 @@ test('nothing under /api and /auth is ever a page', async ({ request }) => {
   }
 })
 
-test('without storage everything works but the memory', async ({ page, texts, otherTexts }) => {
+test('without storage everything works but the memory', async ({ page, texts }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Storage is blocked', 'SecurityError')
@@ -185,22 +188,10 @@ test('without storage everything works but the memory', async ({ page, texts, ot
   await expect(page.getByRole('table')).toBeVisible()
   const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
   await select.selectOption('en')
-  await expect(page.getByRole('heading', { level: 1, name: otherTexts.games.title })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: english.games.title })).toBeAttached()
 })
 
-/** Where the search and the language are: in the header, on a phone in its menu. */
-async function openFrame(page: Page, { layout }: Texts): Promise<Locator> {
-  const open = page.getByRole('button', { name: layout.menu.open })
-  if (!(await open.isVisible())) return page.getByRole('banner')
-  await open.click()
-  return page.getByRole('dialog', { name: layout.menu.title })
-}
-
 async function expectTheme(page: Page, theme: string): Promise<void> {
-  await expect(page.locator('html')).toContainClass(theme === 'dark' ? 'dark' : '')
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  const light = theme === 'dark' ? 0.5 : 1
-  await expect
-    .poll(async () => Number(/oklch\(([\d.]+)/.exec(await ground())?.[1] ?? Number.NaN))
-    .toBeGreaterThan(light - 0.5)
+  await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /(^| )dark( |$)/ : /^(?!.*\bdark\b)/)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', theme)
 }

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { firstLook, look, noteFirstLook } from './first-look.ts'
 import { settled, test } from './fixtures.ts'
 import { fill, type Texts } from './texts.ts'
 
@@ -21,8 +22,8 @@ const sheets: Sheet[] = [
   { path: '/privacy', title: ({ privacy }) => privacy.title },
   { path: '/terms', title: ({ terms }) => terms.title },
   { path: '/contact', title: ({ contact }) => contact.title },
-  { path: '/login', title: ({ layout }) => layout.notOpen.login.title },
-  { path: '/register', title: ({ layout }) => layout.notOpen.register.title },
+  { path: '/login', title: ({ auth }) => auth.login.title },
+  { path: '/register', title: ({ auth }) => auth.register.title },
   { path: '/lists', title: ({ layout }) => layout.notOpen.lists.title },
   { path: '/battle', title: ({ layout }) => layout.notOpen.battle.title },
   { path: '/no/such/page', title: (texts) => texts['not-found'].title },
@@ -38,14 +39,14 @@ for (const visitor of visitors)
     test.use({ visitor })
     for (const sheet of sheets)
       test(sheet.path, async ({ page, texts }) => {
-        await page.addInitScript(noteFirstLook)
+        await noteFirstLook(page)
         await page.goto(sheet.path)
         await settled(page, texts)
 
         await expect(page).toHaveTitle(`${sheet.title(texts)} - Slot Liste`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        expect(await page.evaluate(() => Object(window).firstLook)).toEqual(lookOf(visitor))
-        expect(await page.evaluate(look)).toEqual(lookOf(visitor))
+        expect(await firstLook(page)).toEqual(lookOf(visitor))
+        expect(await look(page)).toEqual(lookOf(visitor))
         expect(await page.evaluate(widthBeyond)).toBe(0)
         expect(await page.evaluate(bareKeys)).toEqual([])
         await expectAccessible(page)
@@ -53,23 +54,6 @@ for (const visitor of visitors)
   })
 
 const lookOf = ({ locale, theme }: (typeof visitors)[number]) => ({ lang: locale, dark: theme === 'dark' })
-
-function look() {
-  const { lang, classList } = document.documentElement
-  return { lang, dark: classList.contains('dark') }
-}
-
-/** The page has been read by then, and no module has run yet: what is painted first looks like this. */
-function noteFirstLook(): void {
-  document.addEventListener(
-    'readystatechange',
-    () => {
-      const { lang, classList } = document.documentElement
-      Object(window).firstLook = { lang, dark: classList.contains('dark') }
-    },
-    { once: true },
-  )
-}
 
 function widthBeyond(): number {
   const { scrollWidth, clientWidth } = document.documentElement

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type help from '@slot-liste/web/src/locales/tr/help.json'
@@ -15,6 +16,7 @@ import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
 /** The words of the pages, so that a journey finds things by what people read. */
 export type Texts = {
+  auth: typeof auth
   contact: typeof contact
   games: typeof games
   help: typeof help
@@ -45,6 +47,7 @@ export function pattern(text: string): RegExp {
 function read(locale: Locale): Texts {
   const { resolve } = createRequire(import.meta.url)
   const names = [
+    'auth',
     'contact',
     'games',
     'help',

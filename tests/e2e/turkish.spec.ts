@@ -5,7 +5,7 @@ import foldCases from '@slot-liste/domain/golden/fold.json' with { type: 'json' 
 import sortCases from '@slot-liste/domain/golden/sort.json' with { type: 'json' }
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { settled, test } from './fixtures.ts'
-import { cards } from './games-page.ts'
+import { cards, firstBy } from './games-page.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -41,6 +41,7 @@ test('games by name stand in the order of Turkish readers, both ways', async ({ 
     const order = texts.games.sort.name[turn]
     await page.getByRole('combobox', { name: texts.games.sort.label }).selectOption({ label: order })
     await expect(page).toHaveURL(turn === 'asc' ? '/games?sort=name' : '/games?sort=name&dir=desc')
+    await expect(cards(page).first()).toHaveText(await firstBy(page, `sort=name&dir=${turn}`))
     await page.getByRole('button', { name: texts.games.more }).click()
     await expect(cards(page)).toHaveCount(48)
     const names = await cards(page).allTextContents()

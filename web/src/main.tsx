@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { createI18n } from '#platform/i18n.ts'
+import { keepSiteOffline } from '#platform/missing-code.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -14,6 +15,7 @@ import '#ui/tokens.css'
 await start()
 
 async function start(): Promise<void> {
+  keepSiteOffline()
   restorePreferences()
   const i18n = await createI18n(appStore.getState().locale)
   followPreferences(i18n)

@@ -13,7 +13,9 @@ export async function serveDocs(
   await app.register(swaggerUi, {
     routePrefix: docsPath,
     staticCSP: true,
-    uiConfig: { url: '/api/openapi.json', docExpansion: 'list' },
-    theme: { title: 'Slot Liste API' },
+    // Swagger UI sets style attributes.
+    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    uiConfig: { docExpansion: 'list' },
+    theme: { title: 'Slot Liste API', css: [{ filename: 'docs.css', content: '.topbar { display: none }' }] },
   })
 }

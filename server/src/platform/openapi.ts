@@ -28,7 +28,7 @@ function describeEndpoint(endpoint: Endpoint) {
   return {
     summary,
     description: `Access: ${access}.`,
-    tags: [endpoint.path.split('/')[2] ?? 'machine'],
+    tags: [tagOf(endpoint.path)],
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && {
       requestBody: { required: true, content: content(toSchema(body, 'input'), bodyType(body)) },
@@ -39,6 +39,9 @@ function describeEndpoint(endpoint: Endpoint) {
     },
   }
 }
+
+/** `/api/games/:slug` → games, `/covers/:slug.svg` → covers. */
+const tagOf = (path: string) => path.replace(/^\/api\//, '/').split('/')[1] ?? ''
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   if (!schema) return []

@@ -1,25 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button.tsx'
 import { controlClass } from '#ui/control-class.ts'
+import { useSearch } from './use-search.ts'
 
-/** The large search of a page, with the rules of the header's: leads to the results of the trimmed term, never of none. */
+/** The large search of a page. */
 export function SearchForm({ initial = '' }: { initial?: string | undefined }) {
   const { t } = useTranslation('layout')
-  const navigate = useNavigate()
-  const [text, setText] = useState(initial)
-  const term = text.trim()
-
-  const search = (event: FormEvent) => {
-    event.preventDefault()
-    if (term !== '') void navigate({ to: '/search', search: { q: term } })
-  }
+  const { text, setText, blank, submit } = useSearch(initial)
 
   return (
     <search>
-      <form onSubmit={search} className="flex gap-2">
+      <form onSubmit={submit} className="flex gap-2">
         <span className="relative min-w-0 flex-1">
           <Search
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
@@ -40,7 +32,7 @@ export function SearchForm({ initial = '' }: { initial?: string | undefined }) {
         </span>
         <button
           type="submit"
-          disabled={term === ''}
+          disabled={blank}
           className={`${buttonClass({ size: 'lg' })} lg:h-14 max-sm:px-4`}
         >
           {t('search.submit')}

@@ -4,15 +4,15 @@ import { topics } from '#features/contact/contact-draft.ts'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
+import { oneOf, words } from '#platform/address-values.ts'
 import { loadTexts } from '#platform/i18n.ts'
-import { readOneOf, readTerm } from '#platform/search-terms.ts'
 
 type ContactSearch = { topic?: (typeof topics)[number] | undefined; game?: string | undefined }
 
 export const Route = createFileRoute('/contact')({
   validateSearch: (search): ContactSearch => ({
-    topic: readOneOf(search.topic, topics),
-    game: readTerm(search.game),
+    topic: oneOf(topics)(search.topic),
+    game: words(search.game),
   }),
   loader: ({ context }) => loadTexts(context.i18n, 'contact'),
   component: ContactPage,

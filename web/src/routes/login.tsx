@@ -2,9 +2,9 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AuthFrame } from '#features/auth/auth-frame.tsx'
 import { LoginForm } from '#features/auth/login-form.tsx'
+import { readRedirect } from '#platform/address-values.ts'
 import { requireGuest, safeRedirect } from '#platform/auth-guards.ts'
 import { loadTexts } from '#platform/i18n.ts'
-import { readRedirect } from '#platform/search-terms.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readRedirect,

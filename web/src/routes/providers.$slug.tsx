@@ -14,17 +14,17 @@ import { ProviderSpread } from '#features/providers/provider-spread.tsx'
 import { GameGridSkeleton } from '#parts/game-grid.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { oneOf, words } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api.ts'
-import { readOneOf, readTerm } from '#platform/search-terms.ts'
 import { sections } from '#platform/sections.ts'
 
 const sorts = ['popularity', 'releaseDate', 'name', 'rtp', 'maxWin'] as const satisfies GamesQuery['sort'][]
 
 export const Route = createFileRoute('/providers/$slug')({
   validateSearch: (search: Record<string, unknown>): ProviderGamesSearch => ({
-    q: readTerm(search.q),
-    sort: readOneOf(search.sort, sorts),
-    dir: readOneOf(search.dir, ['asc', 'desc']),
+    q: words(search.q),
+    sort: oneOf(sorts)(search.sort),
+    dir: oneOf(['asc', 'desc'])(search.dir),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { slug }, deps, cause }) => {

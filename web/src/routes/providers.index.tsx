@@ -9,16 +9,16 @@ import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ProviderGridSkeleton } from '#parts/provider-grid.tsx'
-import { readOneOf, readTerm } from '#platform/search-terms.ts'
+import { oneOf, words } from '#platform/address-values.ts'
 import { sections } from '#platform/sections.ts'
 
 const sorts = ['name', 'gamesCount', 'foundedYear'] as const satisfies ProvidersQuery['sort'][]
 
 export const Route = createFileRoute('/providers/')({
   validateSearch: (search: Record<string, unknown>): ProvidersView => ({
-    q: readTerm(search.q),
-    sort: readOneOf(search.sort, sorts),
-    dir: readOneOf(search.dir, ['asc', 'desc']),
+    q: words(search.q),
+    sort: oneOf(sorts)(search.sort),
+    dir: oneOf(['asc', 'desc'])(search.dir),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {

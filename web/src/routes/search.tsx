@@ -5,13 +5,13 @@ import { SearchResults } from '#features/search/search-results.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { SearchForm } from '#parts/search-form.tsx'
+import { words } from '#platform/address-values.ts'
 import { loadTexts } from '#platform/i18n.ts'
-import { readTerm } from '#platform/search-terms.ts'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/search')({
   validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
-    q: readTerm(search.q),
+    q: words(search.q),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, i18n }, deps: { q } }) => {

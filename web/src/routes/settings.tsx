@@ -5,13 +5,13 @@ import { SettingsTabs } from '#features/settings/settings-tabs.tsx'
 import { type SettingsTab, settingsTabs } from '#features/settings/tabs.ts'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
+import { oneOf } from '#platform/address-values.ts'
 import { requireLogin } from '#platform/auth-guards.ts'
 import { loadTexts } from '#platform/i18n.ts'
-import { readOneOf } from '#platform/search-terms.ts'
 
 export const Route = createFileRoute('/settings')({
   validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({
-    tab: readOneOf(search.tab, settingsTabs),
+    tab: oneOf(settingsTabs)(search.tab),
   }),
   beforeLoad: requireLogin,
   loader: ({ context: { i18n, queryClient } }) =>

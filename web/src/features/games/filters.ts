@@ -1,6 +1,6 @@
 import type { GamesQuery } from '@slot-liste/contract/games.ts'
 import type { GamesFilter, GamesWish } from '#data/games.ts'
-import { figure, list, oneOf, range, slug, whole, words, yes } from './read-values.ts'
+import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
 
 export const volatilities = ['low', 'medium', 'high'] as const satisfies GamesQuery['volatility']
 export const mechanics = [

@@ -2,6 +2,7 @@ import { useDeferredValue, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from '#parts/game-grid.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { FilterField } from '#ui/filter-field.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -9,7 +10,6 @@ import { filterOf, type GamesSearch, orderOf } from './filters.ts'
 import { FiltersOutline } from './filters-outline.tsx'
 import { GamesFrame } from './games-frame.tsx'
 import { GamesResults } from './games-results.tsx'
-import { SearchWithin } from './search-within.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { ViewSwitch } from './view-switch.tsx'
 
@@ -38,7 +38,9 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
     <GamesFrame
       toolbar={
         <>
-          <SearchWithin
+          <FilterField
+            label={t('search.label')}
+            placeholder={t('search.placeholder')}
             value={search.q ?? ''}
             onChange={(q) => onChange({ q: q || undefined }, { replace: search.q !== undefined })}
           />

@@ -1,22 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from '#parts/use-search.ts'
 import { Input } from '#ui/field.tsx'
 
-/** Leads to the search page with the trimmed term and empties itself; with nothing to search for it stays still. */
+/** The search of the header: empties itself once it has led to the results. */
 export function SearchBar({ onSearch }: { onSearch?: () => void }) {
   const { t } = useTranslation('layout')
-  const navigate = useNavigate()
-  const [text, setText] = useState('')
-  const term = text.trim()
-
+  const { text, setText, blank, submit } = useSearch()
   const search = (event: FormEvent) => {
-    event.preventDefault()
-    if (term === '') return
+    if (!submit(event)) return
     setText('')
     onSearch?.()
-    void navigate({ to: '/search', search: { q: term } })
   }
 
   return (
@@ -36,7 +31,7 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
         />
         <button
           type="submit"
-          disabled={term === ''}
+          disabled={blank}
           aria-label={t('search.submit')}
           className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-ink disabled:text-muted lg:w-10"
         >

@@ -3,8 +3,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProviderGamesSearch } from '#data/providers.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { FilterField } from '#ui/filter-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { FilterField } from './filter-field.tsx'
 import { gamesOrderAt, gamesOrderOf, gamesOrders } from './games-orders.ts'
 
 /** Search and order within one maker's games; both live in the address. */

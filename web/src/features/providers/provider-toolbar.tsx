@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ProvidersView } from '#data/providers.ts'
+import { FilterField } from '#ui/filter-field.tsx'
 import { Select } from '#ui/select.tsx'
-import { FilterField } from './filter-field.tsx'
 import { orderAt, orderOf, providerOrders } from './provider-orders.ts'
 
 /** Name filter and order of the provider list; both live in the address. */

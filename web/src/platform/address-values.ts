@@ -56,3 +56,8 @@ export function range<Value extends number>(
   const [low, high] = [read(from), read(to)]
   return low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
 }
+
+/** `?redirect=` as it stands; where it may lead is decided when it is followed. */
+export function readRedirect({ redirect }: Record<string, unknown>): { redirect?: string } {
+  return typeof redirect === 'string' ? { redirect } : {}
+}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { Input } from '#ui/field.tsx'
+import { Input } from './field.tsx'
 
 /** How long typing rests before it counts. */
 const restMs = 250
@@ -21,6 +21,7 @@ export function FilterField({ label, placeholder, value, onChange }: FilterField
 
   useEffect(() => {
     if (value === sent.current) return
+    clearTimeout(timer.current)
     sent.current = value
     setText(value)
   }, [value])

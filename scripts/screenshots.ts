@@ -1,0 +1,78 @@
+// The pictures of the README, from the real server: `npm run screenshots`.
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumOptions } from '#tests/chromium-options.ts'
+import { startServer } from '#tests/server-process.ts'
+
+type Shot = {
+  name: string
+  path: string
+  locale?: 'tr' | 'en'
+  theme?: 'light' | 'dark'
+  phone?: true
+  /** What a visitor does before the picture is taken. */
+  before?: (page: Page) => Promise<void>
+}
+
+const shots: Shot[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'games',
+    path: '/games?theme=egypt&theme=norse&theme=mythology&notFeature=bonus-buy',
+    before: showRanges,
+  },
+  { name: 'games-table', path: '/games?view=table&sort=rtp', locale: 'en', theme: 'dark' },
+  { name: 'game', path: '/games/book-of-dead' },
+  { name: 'provider-dark', path: '/providers/nolimit-city', locale: 'en', theme: 'dark' },
+  { name: 'phone-home', path: '/', phone: true, theme: 'dark' },
+  { name: 'phone-games', path: '/games', phone: true, locale: 'en' },
+  { name: 'phone-filters', path: '/games?theme=western', phone: true, before: openRanges },
+]
+
+const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
+await mkdir(folder, { recursive: true })
+const server = await startServer()
+const browser = await chromium.launch(chromiumOptions)
+try {
+  for (const shot of shots) await take(browser, shot)
+} finally {
+  await browser.close()
+  await server.dispose()
+}
+
+async function take(browser: Browser, shot: Shot): Promise<void> {
+  const { name, path, locale = 'tr', theme = 'light', phone = false, before } = shot
+  const viewport = phone ? { width: 390, height: 844 } : { width: 1440, height: 900 }
+  const context = await browser.newContext({
+    viewport,
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((remembered) => Object.assign(localStorage, remembered), { locale, theme })
+  const page = await context.newPage()
+  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await before?.(page)
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || image.loading === 'lazy'),
+  )
+  // Without room for a scroll bar that pictures do not show.
+  await page.screenshot({ path: `${folder}${name}.png`, style: 'html { scrollbar-gutter: auto }' })
+  console.log(`docs/screenshots/${name}.png`)
+  await context.close()
+}
+
+/** The filters of a phone, down to the histograms. */
+async function openRanges(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Filtreler( \(\d+\))?$/ }).click()
+  await page.getByRole('slider').first().scrollIntoViewIfNeeded()
+}
+
+/** Beside the games, the filters down to the histograms. */
+async function showRanges(page: Page): Promise<void> {
+  await page
+    .getByRole('slider')
+    .first()
+    .evaluate((thumb) => thumb.scrollIntoView({ block: 'center' }))
+}
