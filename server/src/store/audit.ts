@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { authAuditLog } from '#db/schema/accounts.ts'
 
@@ -26,4 +27,8 @@ type Entry = {
 
 export async function insertAudit(db: Db, at: Date, entry: Entry): Promise<void> {
   await db.insert(authAuditLog).values({ at, ...entry })
+}
+
+export async function removeAuditBefore(db: Db, moment: Date): Promise<void> {
+  await db.delete(authAuditLog).where(lt(authAuditLog.at, moment))
 }

@@ -1,4 +1,5 @@
 import type { Job } from '#platform/jobs.ts'
+import { removeAuditBefore } from '#store/audit.ts'
 import { removeSessionsEndedBefore } from '#store/auth-sessions.ts'
 import { removeFlowStatesBefore } from '#store/flow-states.ts'
 import { removeTokensExpiredBefore } from '#store/one-time-tokens.ts'
@@ -7,7 +8,7 @@ const hour = 60 * 60
 
 export const authJobs: readonly Job[] = [
   {
-    name: 'forget ended sessions and expired links',
+    name: 'forget ended sessions, expired links and old entries of the log',
     everySeconds: hour,
     run: async ({ db, clock }) => {
       const now = clock().getTime()
@@ -15,6 +16,8 @@ export const authJobs: readonly Job[] = [
       await removeSessionsEndedBefore(db, new Date(now - 7 * 24 * hour * 1000))
       await removeTokensExpiredBefore(db, new Date(now))
       await removeFlowStatesBefore(db, new Date(now - 48 * hour * 1000))
+      // The privacy page promises a year.
+      await removeAuditBefore(db, new Date(now - 365 * 24 * hour * 1000))
     },
   },
 ]
