@@ -1,18 +1,36 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '#tests/chromium-options.ts'
+import type { Options } from '#tests/e2e/fixtures.ts'
+import { desk, phone } from '#tests/e2e/screens.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-const desk = { viewport: { width: 1440, height: 900 } }
+/** Long stories: each is told once, in a size and language of its own. */
+const stories = 'account-*.spec.ts'
 
-export default defineConfig({
+/** What does not change with the size of the screen is seen once … */
+const onDesk = [
+  'keyboard',
+  'weight',
+  'policy',
+  'hosted',
+  'failures',
+  'turkish',
+  'contact',
+  'accounts',
+  'list-editor-ways',
+].map((name) => `${name}.spec.ts`)
+/** … where it is harder. */
+const onPhone = ['menu', 'comments', 'list-editor', 'add-to-list'].map((name) => `${name}.spec.ts`)
+
+export default defineConfig<Options>({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   outputDir: 'node_modules/.cache/slot-liste/journeys',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // One try more on a machine that was busy with something else; the check says how many needed it.
+  retries: 1,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: chromiumOptions,
     locale: 'tr-TR',
@@ -20,7 +38,16 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', use: phone, testIgnore: ['keyboard.spec.ts', 'weight.spec.ts'] },
-    { name: 'desk', use: desk, testIgnore: 'menu.spec.ts' },
+    {
+      name: 'phone',
+      use: { ...phone, visitor: { locale: 'tr', theme: 'light' } },
+      testIgnore: [...onDesk, stories],
+    },
+    {
+      name: 'desk',
+      use: { ...desk, visitor: { locale: 'en', theme: 'dark' } },
+      testIgnore: [...onPhone, stories],
+    },
+    { name: 'stories', testMatch: stories },
   ],
 })

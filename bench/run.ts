@@ -1,10 +1,18 @@
 import { benchApi } from '#bench/api.ts'
+import { benchLists } from '#bench/lists.ts'
+import { benchLogins } from '#bench/logins.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [start] [page-weight]`: those named, or all. */
-const benches = { api: benchApi, start: benchStart, 'page-weight': benchPageWeight }
+/** `npm run bench [api] [lists] [logins] [start] [page-weight]`: those named, or all. */
+const benches = {
+  api: benchApi,
+  lists: benchLists,
+  logins: benchLogins,
+  start: benchStart,
+  'page-weight': benchPageWeight,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches))

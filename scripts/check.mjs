@@ -6,7 +6,7 @@ import { build, environment, install, requireNode24, root, run, seconds } from '
 
 const began = Date.now()
 const reports = join(root, 'node_modules', '.cache', 'slot-liste', 'reports')
-const count = { passed: 0, failed: 0, skipped: 0 }
+const count = { passed: 0, failed: 0, skipped: 0, retried: 0 }
 const summary = []
 
 await install()
@@ -32,6 +32,7 @@ await step('journeys in Chromium', () => runJourneys())
 
 for (const line of summary) console.log(line)
 console.log(`Checked everything in ${seconds(began)}`)
+if (count.retried) console.log(`${count.retried} journeys passed at the second try only`)
 console.log(
   `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
 )
@@ -80,6 +81,7 @@ async function runJourneys() {
   const code = await run('playwright', ['test', '--reporter=dot,json'], { env })
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(report).stats ?? {}
   add(expected + flaky, unexpected, skipped)
+  count.retried += flaky
   return code
 }
 

@@ -1,13 +1,14 @@
 // The pictures of the README, from the real server: `npm run screenshots`.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { CallReply } from '@slot-liste/contract/contract.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumOptions } from '#tests/chromium-options.ts'
 import { startServer } from '#tests/server-process.ts'
 
 type Shot = {
   name: string
-  path: string
+  path: string | (() => Promise<string>)
   locale?: 'tr' | 'en'
   theme?: 'light' | 'dark'
   phone?: true
@@ -26,13 +27,15 @@ const shots: Shot[] = [
   { name: 'game', path: '/games/book-of-dead' },
   { name: 'provider-dark', path: '/providers/nolimit-city', locale: 'en', theme: 'dark' },
   { name: 'phone-home', path: '/', phone: true, theme: 'dark' },
-  { name: 'phone-games', path: '/games', phone: true, locale: 'en' },
+  { name: 'lists', path: '/lists' },
+  { name: 'list', path: seenList },
+  { name: 'phone-list', path: seenList, phone: true, locale: 'en' },
   { name: 'phone-filters', path: '/games?theme=western', phone: true, before: openRanges },
 ]
 
 const folder = fileURLToPath(new URL('../docs/screenshots/', import.meta.url))
 await mkdir(folder, { recursive: true })
-const server = await startServer()
+const server = await startServer({ DEMO_COMMUNITY: 'true' })
 const browser = await chromium.launch(chromiumOptions)
 try {
   for (const shot of shots) await take(browser, shot)
@@ -52,7 +55,10 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   })
   await context.addInitScript((remembered) => Object.assign(localStorage, remembered), { locale, theme })
   const page = await context.newPage()
-  await page.goto(server.url + path, { waitUntil: 'networkidle' })
+  await page.goto(server.url + (typeof path === 'string' ? path : await path()))
+  await page.locator('#content h1').waitFor()
+  // An open list keeps a line to the server: the network is never idle.
+  await page.waitForTimeout(2000)
   await before?.(page)
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || image.loading === 'lazy'),
@@ -61,6 +67,13 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   await page.screenshot({ path: `${folder}${name}.png`, style: 'html { scrollbar-gutter: auto }' })
   console.log(`docs/screenshots/${name}.png`)
   await context.close()
+}
+
+/** The list of the demo community most people looked at. */
+async function seenList(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/lists?sort=mostViewed&limit=1`)
+  const { items } = (await answer.json()) as CallReply<'GET /api/lists'>
+  return `/lists/${items[0]?.id}`
 }
 
 /** The filters of a phone, down to the histograms. */

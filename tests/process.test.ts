@@ -46,6 +46,36 @@ it('comes back after it was killed', async () => {
   await next.stop()
 })
 
+it('killed while it renews sessions, gives every one of them on from the token its owner holds', async () => {
+  const DATA_DIR = await folder()
+  const RATE_LIMIT_SCALE = '1000'
+  const killed = await startServer({ DATA_DIR, RATE_LIMIT_SCALE })
+  const post = async (url: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+    const { session } = (await answer.json()) as { session?: { refresh_token: string } }
+    return { status: answer.status, token: session?.refresh_token ?? '' }
+  }
+  const account = (n: number) => ({ email: `r${n}@example.com`, username: `reader${n}`, password: 'parola1' })
+  const held: string[] = []
+  for (let n = 0; n < 30; n++) held.push((await post(`${killed.url}/api/auth/register`, account(n))).token)
+  const renewed = held.map((refresh_token) => post(`${killed.url}/api/auth/refresh`, { refresh_token }))
+  const settled = Promise.allSettled(renewed)
+  await Promise.any(renewed)
+  await killed.stop('SIGKILL')
+  const answers = await settled
+  expect(answers.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0)
+  const next = await startServer({ DATA_DIR, RATE_LIMIT_SCALE })
+  const statuses = await Promise.all(
+    answers.map(async (answer, n) => {
+      const refresh_token = answer.status === 'fulfilled' ? answer.value.token : held[n]
+      return (await post(`${next.url}/api/auth/refresh`, { refresh_token })).status
+    }),
+  )
+  expect(statuses).toEqual(held.map(() => 200))
+  await next.stop()
+})
+
 it('says which variable is wrong, without a stack', async () => {
   await expect(startServer({ PORT: 'door' })).rejects.toThrow(
     /The configuration is not valid:\n {2}PORT: [^\n]+\n$/,

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 export type ServerProcess = {
   url: string
+  pid: number | undefined
   /** Milliseconds from the start of the process to its ready line. */
   readyAfter: number
   dataDir: string
@@ -32,6 +33,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'error',
+      // Making it takes longer than anything else at a first start.
+      DEMO_COMMUNITY: 'false',
       ...variables,
       PORT: variables.PORT ?? '0',
       DATA_DIR: dataDir,
@@ -53,7 +56,15 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     await stop()
     await rm(dataDir, { recursive: true, force: true })
   }
-  return { url, readyAfter: performance.now() - began, dataDir, output: () => output, stop, dispose }
+  return {
+    url,
+    pid: child.pid,
+    readyAfter: performance.now() - began,
+    dataDir,
+    output: () => output,
+    stop,
+    dispose,
+  }
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
@@ -9,14 +10,14 @@ const api = `http://127.0.0.1:${process.env.PORT || 3000}`
 
 /** What every page runs on: one file that stays the same when only our own code changes … */
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-i18next|i18next|zustand|use-sync-external-store|clsx|lucide-react(?!\/dist\/esm\/icons)|@tanstack)\//
+  /node_modules\/(react|react-dom|scheduler|react-i18next(?!\/dist\/es\/(Trans|IcuTrans))|i18next|zustand|use-sync-external-store|clsx|lucide-react(?!\/dist\/esm\/icons)|@tanstack)\//
 
 /**
- * … and one of what every page shows, instead of a dozen that each cost a request. What keeps a session is not in it:
- * a guest has none.
+ * … and one of what every page shows, with what the router has to know of each route before it goes there, instead of
+ * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|form-)|features\/layout\/(?!member-)|data\/site|parts\/page-)/
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-)|features\/layout\/(?!member-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -59,6 +60,16 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // The more routes, the more of them a first page would load for nothing: each keeps its loader and its outline to
+      // itself, except home (see there), where people arrive.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['component'],
+          ['errorComponent'],
+          ['notFoundComponent'],
+          ['loader', 'pendingComponent'],
+        ],
+      },
       routesDirectory: './src/routes',
       generatedRouteTree: './src/routeTree.gen.ts',
       quoteStyle: 'single',
@@ -74,6 +85,15 @@ export default defineConfig({
       algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
     }),
   ],
+  resolve: {
+    alias: [
+      // Made by Radix' dialogs: a style element, which the policy of the page refuses. Ours adopts a style sheet.
+      {
+        find: /^react-style-singleton$/,
+        replacement: fileURLToPath(new URL('src/ui/adopted-style.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

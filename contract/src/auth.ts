@@ -42,7 +42,10 @@ export const gotrueUser = z.looseObject({
   user_metadata: z.record(z.string(), z.unknown()),
 })
 
-/** GoTrue's token answer. `expires_in` counts seconds, `expires_at` is the server's epoch in seconds. */
+/**
+ * GoTrue's token answer. `expires_in` counts seconds, `expires_at` is the server's epoch in seconds. `weak_password` is
+ * advice to somebody who signed in with a password that is easy to guess.
+ */
 export const session = z.object({
   access_token: z.string(),
   token_type: z.literal('bearer'),
@@ -50,6 +53,7 @@ export const session = z.object({
   expires_at: z.int(),
   refresh_token: z.string(),
   user: gotrueUser,
+  weak_password: z.object({ message: z.string(), reasons: z.array(z.string()) }).optional(),
 })
 
 const empty = z.object({})
@@ -78,7 +82,14 @@ export const register = endpoint({
   body: registration,
   reply: z.object({ session: session.nullable(), user: appUser }),
   status: 201,
-  errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: [
+    'REGISTRATION_CLOSED',
+    'WEAK_PASSWORD',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
 })
 
 export const refresh = endpoint({
@@ -110,7 +121,14 @@ export const updatePassword = endpoint({
     new_password: newPassword,
   }),
   reply: empty,
-  errors: ['CURRENT_PASSWORD_WRONG', 'SAME_PASSWORD', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: [
+    'CURRENT_PASSWORD_WRONG',
+    'SAME_PASSWORD',
+    'WEAK_PASSWORD',
+    'SIGN_IN_AGAIN',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
 })
 
 export const forgotPassword = endpoint({
@@ -156,7 +174,11 @@ export const listSessions = endpoint({
   path: '/api/auth/sessions',
   access: 'user',
   summary: 'Where the person is signed in, the latest used first.',
-  reply: z.object({ items: z.array(sessionItem) }),
+  reply: z.object({
+    items: z.array(sessionItem),
+    /** False where accounts live in a hosted project: it tells of this session alone. */
+    complete: z.boolean(),
+  }),
 })
 
 export const deleteSession = endpoint({

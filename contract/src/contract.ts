@@ -1,11 +1,19 @@
 import type { z } from 'zod'
 import * as auth from './auth.ts'
+import * as comments from './comments.ts'
 import * as covers from './covers.ts'
 import * as games from './games.ts'
 import * as gotrue from './gotrue.ts'
+import * as marks from './list-marks.ts'
+import * as shelves from './list-shelves.ts'
+import * as lists from './lists.ts'
 import * as media from './media.ts'
+import * as notifications from './notifications.ts'
+import * as people from './people.ts'
 import * as providers from './providers.ts'
+import * as reports from './reports.ts'
 import * as site from './site.ts'
+import * as tags from './tags.ts'
 import * as users from './users.ts'
 
 /** The whole routing table: the server registers exactly these, the browser calls them, OpenAPI lists them. */
@@ -47,10 +55,58 @@ export const contract = [
   games.countGames,
   games.readGame,
   games.listSimilarGames,
+  games.matchGames,
+  lists.listLists,
+  lists.createList,
+  lists.listOwnLists,
+  lists.readList,
+  lists.updateList,
+  lists.deleteList,
+  lists.addGame,
+  lists.removeGame,
+  marks.likeList,
+  marks.unlikeList,
+  marks.saveList,
+  marks.unsaveList,
+  marks.viewList,
+  marks.cloneList,
+  marks.exportList,
+  shelves.listRecommendations,
+  shelves.listGameLists,
+  shelves.listProviderLists,
+  shelves.readHome,
+  tags.listTags,
+  tags.readTag,
+  notifications.listNotifications,
+  notifications.readNotification,
+  notifications.readAllNotifications,
+  notifications.deleteNotification,
+  notifications.clearNotifications,
+  notifications.openEvents,
   covers.readCover,
   covers.readThemePicture,
   providers.listProviders,
   providers.readProvider,
+  comments.listComments,
+  comments.createComment,
+  comments.updateComment,
+  comments.deleteComment,
+  comments.likeComment,
+  comments.unlikeComment,
+  comments.hideComment,
+  comments.showComment,
+  people.listPersonLists,
+  people.listLikedLists,
+  people.listSavedLists,
+  people.listFollowers,
+  people.listFollowing,
+  people.followPerson,
+  people.unfollowPerson,
+  people.blockPerson,
+  people.unblockPerson,
+  people.listBlocked,
+  people.readFeed,
+  reports.sendReport,
   site.readSite,
   site.sendContact,
   site.readHealth,

@@ -65,3 +65,6 @@ export const fileBody = (maxBytes: number) => {
 
 /** A reply of bytes and their type. Every address of such an endpoint answers the same for ever. */
 export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
+
+/** A reply that browsers put down as a file under `name`. Never kept. */
+export const downloadReply = z.custom<{ type: string; name: string; text: string }>()

@@ -37,6 +37,16 @@ export const errors = {
     tr: 'Yeni parola eskisinden farklı olmalı.',
     en: 'The new password must differ from the old one.',
   },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    tr: 'Yeni üyelik şu anda kapalı.',
+    en: 'New registrations are closed at the moment.',
+  },
+  WEAK_PASSWORD: {
+    status: 422,
+    tr: 'Bu parola kolay tahmin edilir. Daha uzun, size özgü bir cümle deneyin.',
+    en: 'This password is easy to guess. Try a longer phrase of your own.',
+  },
   EMAIL_TAKEN: {
     status: 409,
     tr: 'Bu e-posta adresiyle bir hesap zaten var.',
@@ -46,6 +56,16 @@ export const errors = {
     status: 409,
     tr: 'Bu kullanıcı adı alınmış.',
     en: 'This username is taken.',
+  },
+  DELETION_UNAVAILABLE: {
+    status: 403,
+    tr: 'Hesap silme bu sitede henüz kurulmadı. Silinmesi için bize yazın.',
+    en: 'Deleting accounts is not set up on this site. Please write to us to have yours deleted.',
+  },
+  SIGN_IN_AGAIN: {
+    status: 403,
+    tr: 'Güvenliğiniz için çıkış yapıp yeniden giriş yaptıktan sonra deneyin.',
+    en: 'For your safety, sign out, sign in again, and then try once more.',
   },
   LAST_ADMIN: {
     status: 409,
@@ -78,6 +98,60 @@ export const errors = {
   NOT_FOUND: { status: 404, tr: 'Aradığınız bulunamadı.', en: 'What you are looking for was not found.' },
   GAME_NOT_FOUND: { status: 404, tr: 'Bu oyun bulunamadı.', en: 'This game was not found.' },
   PROVIDER_NOT_FOUND: { status: 404, tr: 'Bu sağlayıcı bulunamadı.', en: 'This provider was not found.' },
+  LIST_NOT_FOUND: {
+    status: 404,
+    tr: 'Liste bulunamadı veya silinmiş.',
+    en: 'The list was not found or has been deleted.',
+  },
+  LIST_PRIVATE: {
+    status: 403,
+    tr: 'Bu liste gizli; görüntüleme izniniz yok.',
+    en: 'This list is private; you do not have permission to view it.',
+  },
+  OWN_LIST: { status: 403, tr: 'Kendi listenizi beğenemezsiniz.', en: 'You cannot like your own list.' },
+  LIST_FULL: {
+    status: 409,
+    tr: 'Bir listede en fazla 500 oyun olabilir.',
+    en: 'A list holds at most 500 games.',
+  },
+  GAME_ALREADY_IN_LIST: {
+    status: 409,
+    tr: 'Bu oyun listede zaten var.',
+    en: 'This game is already in the list.',
+  },
+  TAG_NOT_FOUND: { status: 404, tr: 'Bu etiketle liste yok.', en: 'There is no list with this tag.' },
+  COMMENT_NOT_FOUND: { status: 404, tr: 'Bu yorum bulunamadı.', en: 'This comment was not found.' },
+  COMMENTS_CLOSED: {
+    status: 403,
+    tr: 'Bu listenin yorumları size kapalı.',
+    en: 'Comments on this list are closed to you.',
+  },
+  OWN_COMMENT: {
+    status: 403,
+    tr: 'Kendi yorumunuzu beğenemezsiniz.',
+    en: 'You cannot like your own comment.',
+  },
+  EDIT_TIME_OVER: {
+    status: 403,
+    tr: 'Bir yorum yalnızca ilk 24 saat içinde düzenlenebilir.',
+    en: 'A comment can be edited only within its first 24 hours.',
+  },
+  BLOCKED: {
+    status: 403,
+    tr: 'Bu kişiyle aranızda engelleme olduğu için bunu yapamazsınız.',
+    en: 'You cannot do this because one of you has blocked the other.',
+  },
+  OWN_PROFILE: {
+    status: 403,
+    tr: 'Bunu kendinize yapamazsınız.',
+    en: 'You cannot do this to yourself.',
+  },
+  PROFILE_PRIVATE: { status: 403, tr: 'Bu profil gizli.', en: 'This profile is private.' },
+  NOTIFICATION_NOT_FOUND: {
+    status: 404,
+    tr: 'Bu bildirim bulunamadı.',
+    en: 'This notification was not found.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     tr: 'Bu adres bu yöntemi kabul etmiyor.',
@@ -149,9 +223,26 @@ export const fieldErrors = {
     en: 'This username is kept for the site itself; choose another.',
   },
   username_mismatch: { tr: 'Kullanıcı adınızı aynen yazın.', en: 'Type your username exactly.' },
+  tag_letters: {
+    tr: 'Bir etikette en az iki harf veya rakam olmalı.',
+    en: 'A tag needs at least two letters or digits.',
+  },
+  cover_not_in_list: {
+    tr: 'Kapak, listedeki oyunlardan biri olmalı.',
+    en: 'The cover must be one of the games of the list.',
+  },
+  no_such_game: { tr: 'Bu oyun katalogda yok.', en: 'This game is not in the catalogue.' },
   not_https: {
     tr: 'https:// ile başlayan tam bir adres girin.',
     en: 'Enter a full address that begins with https://.',
+  },
+  password_weak: {
+    tr: 'Bu parola kolay tahmin edilebilir; daha uzun veya daha az bilinen bir parola seçin.',
+    en: 'This password is easy to guess; choose a longer or less common one.',
+  },
+  password_bytes: {
+    tr: 'Parola çok uzun: en fazla 72 karakter olabilir, Türkçe harfler iki karakter sayılır.',
+    en: 'The password is too long: at most 72 characters, where letters beyond a–z count as two.',
   },
   bad_text: { tr: 'Metinde geçersiz karakter var.', en: 'The text contains invalid characters.' },
 } as const satisfies Record<string, Record<Language, string>>

@@ -138,7 +138,7 @@ export const gameFacets = z.object({
   maxWin: bins,
 })
 
-const likenessReason = z.discriminatedUnion('kind', [
+export const likenessReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['series', 'theme', 'mechanic', 'provider', 'maxWin', 'volatility']) }),
   z.object({ kind: z.literal('features'), features: z.array(z.string()) }),
 ])
@@ -187,7 +187,28 @@ export const listSimilarGames = endpoint({
   errors: ['GAME_NOT_FOUND'],
 })
 
+/** Names as people paste them, each with the games they may mean, the likeliest first, at most three. */
+export const matchGames = endpoint({
+  method: 'POST',
+  path: '/api/games/matches',
+  access: 'public',
+  summary: 'Which games a pasted block of names means.',
+  body: z.strictObject({ names: z.array(z.string().max(200)).min(1).max(500) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        /** Whether the first match has exactly this name, letters folded, and is the only one. */
+        exact: z.boolean(),
+        matches: z.array(gameCard),
+      }),
+    ),
+  }),
+  rateLimit: { max: 20, seconds: 60 },
+})
+
 export type GameCard = z.output<typeof gameCard>
 export type GameDetail = z.output<typeof gameDetail>
 export type GameFacets = z.output<typeof gameFacets>
 export type SimilarGame = z.output<typeof listSimilarGames.reply>['items'][number]
+export type GameMatch = z.output<typeof matchGames.reply>['items'][number]

@@ -60,7 +60,7 @@ export const readKeySet = endpoint({
   cache: { seconds: 600, browserSeconds: 600 },
 })
 
-/** `user_already_exists`, `weak_password`, `anonymous_provider_disabled`, `phone_provider_disabled` */
+/** `signup_disabled`, `user_already_exists`, `weak_password`, `anonymous_provider_disabled`, `phone_provider_disabled` */
 export const gotrueSignUp = endpoint({
   method: 'POST',
   path: '/auth/v1/signup',

@@ -8,12 +8,13 @@ export const readSite = endpoint({
   path: '/api/site',
   access: 'public',
   summary:
-    'What every page needs: the vocabularies of themes and features, the size of the catalogue, the year.',
+    'What every page needs: the vocabularies of themes and features, the size of the catalogue, whether accounts can be opened, the year.',
   reply: z.object({
     themes: z.array(word),
     features: z.array(word),
     gamesCount: z.int(),
     providersCount: z.int(),
+    registrationOpen: z.boolean(),
     /** The server's year, for the copyright line: a page never reads the clock while it is drawn. */
     year: z.int(),
   }),

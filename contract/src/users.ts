@@ -2,6 +2,7 @@ import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { appUser, newUsername } from './auth.ts'
 import { endpoint, fileBody } from './endpoint.ts'
+import { commentsPolicies, listVisibilities } from './lists.ts'
 import { mediaLimits } from './media.ts'
 
 const line = (max: number) => z.string().max(1000).transform(oneLine).pipe(z.string().max(max))
@@ -65,9 +66,11 @@ export const deleteAccount = endpoint({
     /** Typed out once more, so that nobody does it by a slip. */
     username: z.string().min(1).max(100),
     current_password: z.string().min(1).max(1000),
+    /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
+    content: z.enum(['delete', 'keep']).default('delete'),
   }),
   reply: z.object({ deleted: z.literal(true) }),
-  errors: ['CURRENT_PASSWORD_WRONG', 'LAST_ADMIN'],
+  errors: ['CURRENT_PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_UNAVAILABLE', 'RATE_LIMITED', 'UNAVAILABLE'],
   rateLimit: { max: 10, seconds: 300 },
 })
 
@@ -88,10 +91,14 @@ export const profile = z.object({
   website: z.string(),
   followers: z.int(),
   following: z.int(),
+  /** Public ones; to themself all. */
+  lists: z.int(),
   showLiked: z.boolean(),
   /** Whether search engines may list the page. */
   indexable: z.boolean(),
-  can: z.object({ edit: z.boolean() }),
+  /** Of this viewer: `blocked` is whom they block themself. */
+  viewer: z.object({ follows: z.boolean(), blocked: z.boolean() }),
+  can: z.object({ edit: z.boolean(), follow: z.boolean(), block: z.boolean(), report: z.boolean() }),
 })
 
 export const readProfile = endpoint({
@@ -181,6 +188,9 @@ export const changeSettings = endpoint({
   rateLimit: { max: 120, seconds: 60 },
 })
 
+/** Id of a list, and when it was marked. */
+const listMark = z.object({ list: z.string(), at: z.string() })
+
 export const readExport = endpoint({
   method: 'GET',
   path: '/api/users/export',
@@ -197,6 +207,43 @@ export const readExport = endpoint({
       z.object({
         createdAt: z.string(),
         lastUsedAt: z.string(),
+        ip: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+    /** Each as an import of a list reads it. */
+    lists: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        visibility: z.enum(listVisibilities),
+        tags: z.array(z.string()),
+        ranked: z.boolean(),
+        commentsPolicy: z.enum(commentsPolicies),
+        createdAt: z.string(),
+        games: z.array(
+          z.object({ game: z.string(), name: z.string(), provider: z.string(), note: z.string() }),
+        ),
+      }),
+    ),
+    /** `list` is the id of the list. */
+    comments: z.array(
+      z.object({
+        list: z.string(),
+        text: z.string(),
+        createdAt: z.string(),
+        editedAt: z.string().nullable(),
+      }),
+    ),
+    likes: z.array(listMark),
+    saves: z.array(listMark),
+    /** Whom oneself follows. */
+    follows: z.array(z.object({ username: z.string(), at: z.string() })),
+    /** What was written down of the account's sign-ins and changes, the oldest first. */
+    events: z.array(
+      z.object({
+        at: z.string(),
+        action: z.string(),
         ip: z.string().nullable(),
         userAgent: z.string().nullable(),
       }),

@@ -3,20 +3,25 @@ import { grantAdmin } from '#features/auth/first-admin.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { readEnv } from './env.ts'
 
-const [command, username] = process.argv.slice(2)
+const [command, name] = process.argv.slice(2)
 
 try {
-  if (command !== 'grant' || !username) throw new Error('npm run admin -- grant <username>')
+  if (command !== 'grant' || !name) throw new Error('npm run admin -- grant <username or user id>')
   const env = readEnv(process.env)
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   await database.migrate()
-  const found = await grantAdmin({ db: database.db, clock: () => new Date() }, username)
+  const found = await grantAdmin({ db: database.db, clock: () => new Date() }, name)
   await database.close()
   unlock()
-  if (!found) throw new Error(`There is no user called ${username}.`)
-  console.log(`${username} is an administrator.`)
+  if (!found) throw new Error(notFound(name, Boolean(env.SUPABASE_URL)))
+  console.log(`${name} is an administrator.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
+}
+
+function notFound(name: string, hosted: boolean): string {
+  const who = `There is no user called ${name}.`
+  return hosted ? `${who} Accounts of the hosted project are known here once they have signed in.` : who
 }

@@ -1,33 +1,51 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import rateLimit from '@fastify/rate-limit'
 import { contract } from '@slot-liste/contract/contract.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { stdSerializers } from 'pino'
 import type { Database } from '#db/client.ts'
+import { failedStatement } from '#db/failed-statement.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { gotrueRoutes } from '#features/auth/gotrue.routes.ts'
-import { createIdentify } from '#features/auth/identify.ts'
+import { hostedRoutes } from '#features/auth/hosted.routes.ts'
+import { createHostedIdentity } from '#features/auth/hosted-identity.ts'
+import { createOwnIdentity } from '#features/auth/own-identity.ts'
+import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
+import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
+import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
+import { eventsRoutes } from '#features/notifications/events.routes.ts'
+import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
+import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
+import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
+import { reportsRoutes } from '#features/reports/reports.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
+import { isIndexable } from '#features/users/indexable.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
+import { createBatches } from '#platform/batches.ts'
 import { createAnswerCache } from '#platform/cache.ts'
 import { serveDocs } from '#platform/docs.ts'
-import { fail } from '#platform/errors.ts'
-import { createDiskFiles } from '#platform/files.ts'
+import { createEvents } from '#platform/events.ts'
+import { openFiles } from '#platform/files.ts'
 import { readGotrueBodies } from '#platform/gotrue-bodies.ts'
+import { closeOwnGotrue, createHosted } from '#platform/hosted.ts'
 import { readKeys } from '#platform/keys.ts'
-import { createLimits } from '#platform/limits.ts'
+import { createOwnLimits, type Limits, scaleLimits } from '#platform/limits.ts'
 import { createSendMail } from '#platform/mail.ts'
 import { describeContract } from '#platform/openapi.ts'
 import { servePages } from '#platform/pages.ts'
 import { createPasswords } from '#platform/passwords.ts'
+import { guardHtml } from '#platform/policy.ts'
 import { answerRefusals, createNotFound, refuse, refuseUnreadable } from '#platform/refusals.ts'
 import { watchRoutes } from '#platform/routing-table.ts'
 import { createServe } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { createSharedLimits } from '#platform/shared-limits.ts'
+import { stopInTime } from '#platform/stopping.ts'
+import { createStream } from '#platform/stream.ts'
 import { createTokens } from '#platform/tokens.ts'
 import { acceptFiles } from '#platform/uploads.ts'
 import type { Env } from './env.ts'
@@ -39,46 +57,89 @@ export type App = { http: FastifyInstance; services: Services }
 /** The whole server, put together in order; it listens nowhere yet. */
 export async function createApp(database: Database, env: Env, clock = () => new Date()): Promise<App> {
   const http = createHttp(env)
+  const services = await createServices(http, database, env, clock)
+  const { hosted } = services
+  answerRefusals(http)
+  acceptFiles(http)
+  const checkRoutes = watchRoutes(http, contract)
+
+  if (hosted) closeOwnGotrue(http)
+  const identity = hosted ? createHostedIdentity(services, hosted) : createOwnIdentity(services)
+  const serve = createServe(http, services, identity)
+  const document = describeContract(contract)
+  siteRoutes(serve, services, document)
+  gamesRoutes(serve, services)
+  providersRoutes(serve, services)
+  listsRoutes(serve, services)
+  listMarksRoutes(serve, services)
+  coversRoutes(serve, services)
+  usersRoutes(serve, services)
+  commentsRoutes(serve, services)
+  peopleRoutes(serve, services)
+  reportsRoutes(serve, services)
+  mediaRoutes(serve, services)
+  notificationsRoutes(serve, services)
+  eventsRoutes(createStream(http, services, identity), services)
+  if (hosted) hostedRoutes(serve, services, hosted)
+  else authRoutes(serve, services)
+  await http.register(async (scope) => {
+    readGotrueBodies(scope)
+    gotrueRoutes(createServe(scope, services, identity), services)
+  })
+  outboxRoutes(http, services)
+  await serveDocs(http, document)
+  await servePages(http, webFolder, createNotFound(contract), {
+    demoHosts: env.DEMO_HOSTS,
+    hosted: hosted?.project,
+    isIndexable: (path) => isIndexable(services, path),
+  })
+
+  checkRoutes()
+  await http.ready()
+  return { http, services }
+}
+
+async function createServices(
+  http: FastifyInstance,
+  database: Database,
+  env: Env,
+  clock: () => Date,
+): Promise<Services> {
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
     db: database.db,
     env,
     clock,
     cache: createAnswerCache(),
+    batches: createBatches(http.log),
     site,
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),
+    hosted: createHosted(env, clock),
     passwords: await createPasswords(),
-    limits: createLimits(clock, env.RATE_LIMIT_SCALE),
+    limits: await createLimits(http, env, clock),
     sendMail: createSendMail(env, http.log),
-    files: createDiskFiles(join(env.DATA_DIR, 'media')),
+    files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),
+    events: await createEvents(database, http.log),
     log: http.log,
   }
-
-  answerRefusals(http)
-  acceptFiles(http)
-  const checkRoutes = watchRoutes(http, contract)
-  await http.register(rateLimit, { global: false, errorResponseBuilder: () => fail('RATE_LIMITED') })
-
-  const identify = createIdentify(services)
-  const serve = createServe(http, services, identify)
-  const document = describeContract(contract)
-  siteRoutes(serve, services, document)
-  gamesRoutes(serve, services)
-  providersRoutes(serve, services)
-  coversRoutes(serve, services)
-  usersRoutes(serve, services)
-  mediaRoutes(serve, services)
-  authRoutes(serve, services)
-  await http.register(async (scope) => {
-    readGotrueBodies(scope)
-    gotrueRoutes(createServe(scope, services, identify), services)
+  http.addHook('onClose', () => services.events.close())
+  http.addHook('onResponse', (request, reply, done) => {
+    const deed = request.method !== 'GET' && reply.statusCode < 300
+    if (deed) services.events.publishHere('deeds', { kind: 'deed' })
+    done()
   })
-  await serveDocs(http, document)
-  await servePages(http, webFolder, env.DEMO_HOSTS, createNotFound(contract))
 
-  checkRoutes()
-  await http.ready()
-  return { http, services }
+  http.addHook('onClose', services.batches.flush)
+  return services
+}
+
+/** Counted in this process, or in Redis together with others. */
+async function createLimits(http: FastifyInstance, env: Env, clock: () => Date): Promise<Limits> {
+  const own = createOwnLimits(clock)
+  const shared = env.REDIS_URL && { url: env.REDIS_URL, prefix: env.REDIS_PREFIX }
+  const limits = shared ? await createSharedLimits(shared, own, clock, http.log) : own
+  http.addHook('onClose', async () => limits.close())
+  return scaleLimits(limits, env.RATE_LIMIT_SCALE)
 }
 
 /** Where the server listens, as a browser on the same machine writes it. */
@@ -89,15 +150,18 @@ function ownAddress(http: FastifyInstance, { HOST, PORT }: Env): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
+const loggedError = (error: Error) => failedStatement(error) ?? stdSerializers.err(error)
+
 function createHttp(env: Env): FastifyInstance {
   const born = Date.now().toString(36)
   let count = 0
   const http = Fastify({
-    logger: { level: env.LOG_LEVEL },
+    logger: { level: env.LOG_LEVEL, serializers: { err: loggedError } },
     // Neither addresses nor what people look for is anybody's business.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY,
-    bodyLimit: 256 * 1024,
+    // A list of 500 games, each with a note, in the widest letters.
+    bodyLimit: 2 * 1024 * 1024,
     genReqId: () => `${born}-${(count++).toString(36)}`,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
@@ -108,5 +172,7 @@ function createHttp(env: Env): FastifyInstance {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
     done()
   })
+  guardHtml(http)
+  stopInTime(http)
   return http
 }

@@ -35,6 +35,48 @@ it('wants keys that all processes share once others can reach them', () => {
   readEnv({ ...shared, HOST: '127.0.0.1' })
 })
 
+it('wants all that leads to a bucket, or nothing', () => {
+  expect(() => readEnv({ S3_ENDPOINT: 'https://s3.example.com', S3_BUCKET: 'media' })).toThrowError(
+    /S3_REGION: required .*\n {2}S3_ACCESS_KEY_ID: required .*\n {2}S3_SECRET_ACCESS_KEY: required/,
+  )
+})
+
 it.each(['119', '86401', 'long'])('refuses tokens that live for %s seconds', (ACCESS_TOKEN_TTL) => {
   expect(() => readEnv({ ACCESS_TOKEN_TTL })).toThrowError(/ACCESS_TOKEN_TTL/)
+})
+
+const hosted = {
+  SUPABASE_URL: 'https://x.example.com/',
+  SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0123456789',
+}
+const keyFor = (role: string) =>
+  `e30.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.signature`
+
+it('reads a hosted project, whose keys stand for ours', () => {
+  expect(readEnv(hosted)).toMatchObject({ SUPABASE_URL: 'https://x.example.com' })
+  readEnv({ ...hosted, HOST: '0.0.0.0', DATABASE_URL: 'postgres://db/x' })
+  readEnv({
+    ...hosted,
+    SUPABASE_PUBLISHABLE_KEY: keyFor('anon'),
+    SUPABASE_SECRET_KEY: keyFor('service_role'),
+  })
+})
+
+it.each([
+  ['SUPABASE_PUBLISHABLE_KEY', { SUPABASE_URL: 'https://x.example.com' }],
+  ['SUPABASE_PUBLISHABLE_KEY', { SUPABASE_PUBLISHABLE_KEY: hosted.SUPABASE_PUBLISHABLE_KEY }],
+  ['SUPABASE_SECRET_KEY', { SUPABASE_SECRET_KEY: 'sb_secret_0123456789012' }],
+  ['SUPABASE_JWT_SECRET', { SUPABASE_JWT_SECRET: 's'.repeat(40) }],
+  ['SUPABASE_URL', { ...hosted, SUPABASE_URL: 'https://x.example.com/auth/v1' }],
+  ['SUPABASE_URL', { ...hosted, SUPABASE_URL: 'https://who@x.example.com' }],
+  ['SUPABASE_PUBLISHABLE_KEY', { ...hosted, SUPABASE_PUBLISHABLE_KEY: 'sb_secret_0123456789012' }],
+  ['SUPABASE_PUBLISHABLE_KEY', { ...hosted, SUPABASE_PUBLISHABLE_KEY: keyFor('service_role') }],
+  ['SUPABASE_SECRET_KEY', { ...hosted, SUPABASE_SECRET_KEY: keyFor('anon') }],
+  ['ADMIN_EMAIL', { ...hosted, ADMIN_EMAIL: 'a@example.com' }],
+  ['ADMIN_PASSWORD', { ...hosted, ADMIN_PASSWORD: 'long enough' }],
+  ['REQUIRE_EMAIL_CONFIRMATION', { ...hosted, REQUIRE_EMAIL_CONFIRMATION: 'true' }],
+])('refuses half a hosted project, naming %s', (name, variables) => {
+  expect(() => readEnv(variables)).toThrowError(
+    new RegExp(`^The configuration is not valid:\\n {2}${name}: .*$`),
+  )
 })

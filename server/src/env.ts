@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isLoopback } from '#platform/loopback.ts'
 
 const hosts = z
   .string()
@@ -15,10 +16,17 @@ const addresses = z
   .transform((text) => text.split(',').map((address) => address.trim()))
   .pipe(z.array(z.url({ protocol: /^https?$/ })))
 
-const flag = z
-  .enum(['true', 'false'])
-  .default('false')
-  .transform((text) => text === 'true')
+/** A hosted project: its origin, without a slash at the end. */
+const project = z
+  .url({ protocol: /^https?$/ })
+  .refine((text) => ['', '/'].includes(text.replace(/^https?:\/\/[^/?#@]+/, '')), 'an address without a path')
+  .transform((text) => new URL(text).origin)
+
+const flag = (standard: 'true' | 'false') =>
+  z
+    .enum(['true', 'false'])
+    .default(standard)
+    .transform((text) => text === 'true')
 
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -28,18 +36,32 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host:5432/name')
     .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  REDIS_PREFIX: z.string().max(50).default('slot-liste:'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   REDIRECT_URLS: addresses.default([]),
-  REQUIRE_EMAIL_CONFIRMATION: flag,
+  REGISTRATION_OPEN: flag('true'),
+  REQUIRE_EMAIL_CONFIRMATION: flag('false'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Slot Liste <no-reply@localhost>'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  PASSWORD_MIN_STRENGTH: z.coerce.number().int().min(0).max(4).default(0),
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(120).max(86_400).default(3600),
   AUTH_JWT_PRIVATE_JWK: z.string().optional(),
   AUTH_REFRESH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  SUPABASE_URL: project.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(20).optional(),
+  SUPABASE_SECRET_KEY: z.string().min(20).optional(),
+  SUPABASE_JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  DEMO_COMMUNITY: flag('true'),
   DEMO_HOSTS: hosts.default([]),
-  TRUST_PROXY: flag,
+  TRUST_PROXY: flag('false'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -53,17 +75,19 @@ export type Env = z.output<typeof schema>
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const result = schema.superRefine(refuseUnsharedSecrets).safeParse(given)
+  const result = schema
+    .superRefine(refuseUnsharedSecrets)
+    .superRefine(refuseHalfHosted)
+    .superRefine(refuseHalfABucket)
+    .safeParse(given)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
   throw new Error(`The configuration is not valid:\n${problems.join('\n')}`)
 }
 
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
-
 /** Processes that share a database must share the keys: what one signs, the others have to accept. */
 function refuseUnsharedSecrets(env: Env, context: z.RefinementCtx): void {
-  if (env.NODE_ENV !== 'production' || !env.DATABASE_URL || loopback.test(env.HOST)) return
+  if (env.SUPABASE_URL || env.NODE_ENV !== 'production' || !env.DATABASE_URL || isLoopback(env.HOST)) return
   for (const name of ['AUTH_JWT_PRIVATE_JWK', 'AUTH_REFRESH_SECRET'] as const)
     if (!env[name])
       context.addIssue({
@@ -71,4 +95,40 @@ function refuseUnsharedSecrets(env: Env, context: z.RefinementCtx): void {
         path: [name],
         message: 'required with DATABASE_URL on a public address',
       })
+}
+
+/** A hosted project needs both its address and its public key, and leaves no room for accounts of our own. */
+function refuseHalfHosted(env: Env, context: z.RefinementCtx): void {
+  const refuse = (name: keyof Env, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  const { SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret } = env
+  if (!env.SUPABASE_URL) {
+    for (const name of ['SUPABASE_PUBLISHABLE_KEY', 'SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET'] as const)
+      if (env[name]) refuse(name, 'only together with SUPABASE_URL')
+    return
+  }
+  if (!publishable) refuse('SUPABASE_PUBLISHABLE_KEY', 'required with SUPABASE_URL')
+  else if (isSecretKey(publishable))
+    refuse('SUPABASE_PUBLISHABLE_KEY', 'this key is secret, and would be sent to every browser')
+  if (secret && !isSecretKey(secret)) refuse('SUPABASE_SECRET_KEY', 'this is not a secret key')
+  for (const name of ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] as const)
+    if (env[name]) refuse(name, 'not with SUPABASE_URL: use npm run admin -- grant <user id>')
+  if (env.REQUIRE_EMAIL_CONFIRMATION)
+    refuse('REQUIRE_EMAIL_CONFIRMATION', 'not with SUPABASE_URL: it is a setting of the project')
+}
+
+/** `sb_secret_…`, or a token for the role that may do everything. */
+function isSecretKey(key: string): boolean {
+  const payload = Buffer.from(key.split('.')[1] ?? '', 'base64url').toString('utf8')
+  return key.startsWith('sb_secret_') || /"role"\s*:\s*"service_role"/.test(payload)
+}
+
+const bucket = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+/** Pictures would land somewhere else than the administrator thinks. */
+function refuseHalfABucket(env: Env, context: z.RefinementCtx): void {
+  const missing = bucket.filter((name) => !env[name])
+  if (missing.length === bucket.length) return
+  for (const name of missing)
+    context.addIssue({ code: 'custom', path: [name], message: 'required with the other S3_ variables' })
 }

@@ -2,12 +2,19 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
 import { authJobs } from '#features/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/auth/first-admin.ts'
+import { listsJobs } from '#features/lists/lists.jobs.ts'
+import { mediaJobs } from '#features/media/media.jobs.ts'
+import { notificationsJobs, tellAfterDeeds } from '#features/notifications/notifications.jobs.ts'
+import { outboxAddress } from '#features/outbox/outbox.routes.ts'
 import { siteJobs } from '#features/site/site.jobs.ts'
+import { usersJobs } from '#features/users/users.jobs.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { mailJob } from '#platform/mail.ts'
+import { outboxJob } from '#platform/outbox.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from './app.ts'
+import { prepareCast } from './demo-community.ts'
 import { readEnv } from './env.ts'
 
 try {
@@ -24,11 +31,27 @@ async function start(): Promise<void> {
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
   const { http, services } = await createApp(database, env)
-  const admin = await ensureAdmin(services, database.engine === 'embedded')
-  const stopJobs = startJobs(services, [...siteJobs, ...authJobs, mailJob])
+  const cast = await prepareCast(services, database.engine === 'embedded')
+  const admin = services.hosted ? undefined : await ensureAdmin(services, database.engine === 'embedded')
+  const stopJobs = startJobs(services, [
+    ...siteJobs,
+    ...authJobs,
+    ...usersJobs,
+    ...listsJobs,
+    ...mediaJobs,
+    ...notificationsJobs,
+    mailJob,
+    outboxJob,
+  ])
+  tellAfterDeeds(services)
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
   if (admin) console.log(admin)
+  if (cast) console.log(cast)
+  if (services.hosted && !services.hosted.project.removeUser)
+    console.log('Without SUPABASE_SECRET_KEY nobody can delete their account.')
+  const outbox = outboxAddress(services.env, address)
+  if (outbox) console.log(`Mails are not sent but shown at ${outbox}`)
   console.log(`Slot Liste is ready at ${env.PUBLIC_URL ?? address}`)
 
   let closing = false

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from 'vitest'
+import { mailsTo as readMails } from './outbox.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number }
@@ -48,17 +47,7 @@ export async function signIn(app: TestApp, email: string, ip?: string) {
 }
 
 /** The mails sent to an address so far, the oldest first, decoded. */
-export async function mailsTo(app: TestApp, address: string) {
-  const folder = join(app.services.env.DATA_DIR, 'outbox')
-  const names = await readdir(folder).catch(() => [] as string[])
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .map((name) => readFile(join(folder, name), 'utf8')),
-  )
-  return mails.filter((mail) => mail.includes(`To: ${address}\r\n`)).map(decode)
-}
+export const mailsTo = (app: TestApp, address: string) => readMails(app.services.env.DATA_DIR, address)
 
 /** Waits for mail number `count` to an address and takes out its link and its code. */
 export async function mailTo(app: TestApp, address: string, count = 1) {
@@ -74,15 +63,4 @@ export async function mailTo(app: TestApp, address: string, count = 1) {
     token: query.get('token') ?? '',
     code: /\b(\d{6})\b/.exec(text)?.[1] ?? '',
   }
-}
-
-function decode(mail: string): string {
-  const cut = mail.indexOf('\r\n\r\n')
-  const [head, body] = [mail.slice(0, cut), mail.slice(cut + 4)]
-  if (/base64/i.test(head)) return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`
-  if (!/quoted-printable/i.test(head)) return mail
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return `${head}\n\n${Buffer.from(bytes, 'latin1').toString('utf8')}`
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import { Redis } from 'ioredis'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded, openPostgres } from '#db/client.ts'
@@ -13,9 +14,12 @@ declare module 'vitest' {
     image: string
     /** Where a PostgreSQL answers, and its database with the catalogue in it, to be copied; absent when none answers. */
     postgres: { url: string; template: string } | undefined
+    /** Where a Redis answers; absent when none does. */
+    redis: string | undefined
   }
 }
 
+const redisUrl = process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379'
 const postgresUrl = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 /** Migrates and fills one database of each engine; test files begin with a copy. */
@@ -26,7 +30,10 @@ export async function setup(project: TestProject) {
   const answers = await postgresAnswers()
   await Promise.all([fillEmbedded(image), answers && fillPostgres(template)])
   if (!answers) console.log('PostgreSQL does not answer: its tests are skipped.')
+  const shared = await redisAnswers()
+  if (!shared) console.log('Redis does not answer: its tests are skipped.')
   project.provide('image', image)
+  project.provide('redis', shared ? redisUrl : undefined)
   project.provide('postgres', answers ? { url: postgresUrl, template } : undefined)
   return async () => {
     await rm(folder, { recursive: true, force: true })
@@ -58,6 +65,17 @@ async function postgresAnswers(): Promise<boolean> {
     () => true,
     () => false,
   )
+}
+
+async function redisAnswers(): Promise<boolean> {
+  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: 2000, retryStrategy: () => null })
+  redis.on('error', () => {})
+  const answers = await redis.connect().then(
+    () => true,
+    () => false,
+  )
+  redis.disconnect()
+  return answers
 }
 
 async function administer(statement: string): Promise<void> {

@@ -6,22 +6,20 @@ import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
+import { createTestClock, type TestClock } from './clock.ts'
 
 type Engine = Database['engine']
-export type TestApp = App & {
-  database: Database
-  /** Lets this many seconds pass on the app's clock. */
-  advance: (seconds: number) => void
-}
+export type TestApp = App & TestClock & { database: Database }
 
 /**
  * Runs a suite on the embedded engine and, where one answers, on PostgreSQL, each with a fresh copy of the filled
- * database. `app()` is the running app; `variables` are the environment on top of the test defaults.
+ * database. `app()` is the running app; `variables` are the environment on top of the test defaults,
+ * asked for once the set-up of the file is done where they are a function.
  */
 export function onEachEngine(
   name: string,
   body: (app: () => TestApp) => void,
-  variables: Record<string, string> = {},
+  variables: Record<string, string> | (() => Record<string, string>) = {},
 ) {
   const engines: Engine[] = ['embedded', 'postgres']
   for (const engine of engines) {
@@ -33,14 +31,11 @@ export function onEachEngine(
         const copy = engine === 'embedded' ? await copyEmbedded() : await copyPostgres()
         dispose = copy.dispose
         folder = await mkdtemp(join(tmpdir(), 'slot-liste-app-'))
-        const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...variables })
-        let ahead = 0
-        const clock = () => new Date(Date.now() + ahead)
+        const given = typeof variables === 'function' ? variables() : variables
+        const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...given })
+        const { clock, ...time } = createTestClock()
         const made = await createApp(copy.database, env, clock)
-        const advance = (seconds: number) => {
-          ahead += seconds * 1000
-        }
-        app = { ...made, database: copy.database, advance }
+        app = { ...made, ...time, database: copy.database }
       })
       afterAll(async () => {
         await app?.http.close()

@@ -5,6 +5,10 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 /** What is on the page now breaks no rule of WCAG 2.2 AA that a program can see, nor a common one beyond it. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What is about to fade begins with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await page.waitForFunction(isStill)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const found = violations.map(({ id, nodes }) => ({

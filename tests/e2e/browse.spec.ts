@@ -17,70 +17,60 @@ import { fill, type Texts } from './texts.ts'
 
 const pageSize = 24
 
-const visitors: Visitor[] = [
-  { locale: 'tr', theme: 'dark' },
-  { locale: 'en', theme: 'light' },
-]
+test('a theme, then a feature, then without it', async ({ page, texts, visitor }) => {
+  const { filters, chosen } = texts.games
+  const horror = await word(page, 'themes', 'horror', visitor.locale)
+  const bonusBuy = await word(page, 'features', 'bonus-buy', visitor.locale)
+  await page.goto('/games')
+  await expectCount(page, texts, visitor, '')
+  const panel = await openFilters(page, texts)
+  const chip = panel.getByRole('button', { name: new RegExp(`^${RegExp.escape(bonusBuy)}`) })
+  await expect(chip).toHaveText(new RegExp(`${await featureCount(page, '', visitor)}$`))
 
-for (const visitor of visitors)
-  test.describe(`${visitor.locale}, ${visitor.theme}`, () => {
-    test.use({ visitor })
+  await panel.getByRole('checkbox', { name: horror, exact: true }).click()
+  await expect(page).toHaveURL('/games?theme=horror')
+  await expect(chip).toHaveText(new RegExp(`\\D${await featureCount(page, 'theme=horror', visitor)}$`))
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
 
-    test('a theme, then a feature, then without it', async ({ page, texts }) => {
-      const { filters, chosen } = texts.games
-      const horror = await word(page, 'themes', 'horror', visitor.locale)
-      const bonusBuy = await word(page, 'features', 'bonus-buy', visitor.locale)
-      await page.goto('/games')
-      await expectCount(page, texts, visitor, '')
-      const panel = await openFilters(page, texts)
-      const chip = panel.getByRole('button', { name: new RegExp(`^${RegExp.escape(bonusBuy)}`) })
-      await expect(chip).toHaveText(new RegExp(`${await featureCount(page, '', visitor)}$`))
+  await chip.click()
+  await expect(page).toHaveURL('/games?theme=horror&feature=bonus-buy')
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(chip).toContainText(filters.featureOn)
+  await chip.click()
+  await expect(page).toHaveURL('/games?theme=horror&notFeature=bonus-buy')
+  await expect(chip).toContainText(filters.featureNot)
+  await expectAccessible(page)
+  await closeFilters(page, texts)
+  await expectCount(page, texts, visitor, 'theme=horror&notFeature=bonus-buy')
 
-      await panel.getByRole('checkbox', { name: horror, exact: true }).click()
-      await expect(page).toHaveURL('/games?theme=horror')
-      await expect(chip).toHaveText(new RegExp(`\\D${await featureCount(page, 'theme=horror', visitor)}$`))
-      await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expectCount(page, texts, visitor, 'theme=horror&notFeature=bonus-buy')
+  const active = page.getByRole('region', { name: filters.chosen })
+  const without = fill(chosen.without, { name: bonusBuy })
+  await active.getByRole('button', { name: `${filters.remove} ${without}` }).click()
+  await expect(page).toHaveURL('/games?theme=horror')
+  await expectCount(page, texts, visitor, 'theme=horror')
+  await page.goBack()
+  await expect(active.getByRole('button', { name: without })).toBeVisible()
+  await active.getByRole('button', { name: filters.clear }).click()
+  await expect(page).toHaveURL('/games')
+  await expectCount(page, texts, visitor, '')
+  await expect(active).toBeHidden()
+})
 
-      await chip.click()
-      await expect(page).toHaveURL('/games?theme=horror&feature=bonus-buy')
-      await expect(chip).toHaveAttribute('aria-pressed', 'true')
-      await expect(chip).toContainText(filters.featureOn)
-      await chip.click()
-      await expect(page).toHaveURL('/games?theme=horror&notFeature=bonus-buy')
-      await expect(chip).toContainText(filters.featureNot)
-      await expectAccessible(page)
-      await closeFilters(page, texts)
-      await expectCount(page, texts, visitor, 'theme=horror&notFeature=bonus-buy')
-
-      await page.reload()
-      await expectCount(page, texts, visitor, 'theme=horror&notFeature=bonus-buy')
-      const active = page.getByRole('region', { name: filters.chosen })
-      const without = fill(chosen.without, { name: bonusBuy })
-      await active.getByRole('button', { name: `${filters.remove} ${without}` }).click()
-      await expect(page).toHaveURL('/games?theme=horror')
-      await expectCount(page, texts, visitor, 'theme=horror')
-      await page.goBack()
-      await expect(active.getByRole('button', { name: without })).toBeVisible()
-      await active.getByRole('button', { name: filters.clear }).click()
-      await expect(page).toHaveURL('/games')
-      await expectCount(page, texts, visitor, '')
-      await expect(active).toBeHidden()
-    })
-
-    test('nothing fits, and all again', async ({ page, texts }) => {
-      const { empty, search } = texts.games
-      await page.goto('/games')
-      await settled(page, texts)
-      await page.getByRole('searchbox', { name: search.label }).fill('qqqq')
-      await expect(page.getByText(empty.title).first()).toBeVisible()
-      await expect(page).toHaveURL('/games?q=qqqq')
-      await expectAccessible(page)
-      await page.getByRole('button', { name: empty.clear }).click()
-      await expect(page).toHaveURL('/games')
-      await expectCount(page, texts, visitor, '')
-      await expect(page.getByRole('searchbox', { name: search.label })).toHaveValue('')
-    })
-  })
+test('nothing fits, and all again', async ({ page, texts, visitor }) => {
+  const { empty, search } = texts.games
+  await page.goto('/games')
+  await settled(page, texts)
+  await page.getByRole('searchbox', { name: search.label }).fill('qqqq')
+  await expect(page.getByText(empty.title).first()).toBeVisible()
+  await expect(page).toHaveURL('/games?q=qqqq')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: empty.clear }).click()
+  await expect(page).toHaveURL('/games')
+  await expectCount(page, texts, visitor, '')
+  await expect(page.getByRole('searchbox', { name: search.label })).toHaveValue('')
+})
 
 test('the range of the RTP by keyboard', async ({ page, texts, visitor }) => {
   const { field, filters, chosen } = texts.games

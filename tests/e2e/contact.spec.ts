@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { settled, test, type Visitor } from './fixtures.ts'
+import { settled, test } from './fixtures.ts'
 import type { Texts } from './texts.ts'
-
-const visitors: Visitor[] = [
-  { locale: 'tr', theme: 'dark' },
-  { locale: 'en', theme: 'light' },
-]
 
 /** The contract's own sentences; the form shows them without asking the server. */
 const faults = {
@@ -29,74 +24,69 @@ const words = {
   message: 'Sweet Bonanza için yazan rakam doğru mu? Şüpheliyim.',
 } as const
 
-for (const visitor of visitors)
-  test.describe(`${visitor.locale}, ${visitor.theme}`, () => {
-    test.use({ visitor })
+test('faults are told at their fields, in the language of the page', async ({ page, texts, visitor }) => {
+  const { fields, submit } = texts.contact
+  await page.goto('/contact')
+  await settled(page, texts)
+  await box(page, fields.email.label).fill('ayse')
+  await box(page, fields.message.label).fill('kısa')
+  await page.getByRole('button', { name: submit }).click()
+  for (const name of ['name', 'email', 'message'] as const) {
+    await expect(box(page, fields[name].label)).toHaveAccessibleDescription(
+      new RegExp(`${RegExp.escape(faults[visitor.locale][name])}$`),
+    )
+    await expect(box(page, fields[name].label)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expect(box(page, fields.name.label)).toBeFocused()
+  await expectAccessible(page)
+  await box(page, fields.name.label).fill(words.name)
+  await expect(box(page, fields.name.label)).not.toHaveAttribute('aria-invalid')
+})
 
-    test('faults are told at their fields, in the language of the page', async ({ page, texts }) => {
-      const { fields, submit } = texts.contact
-      await page.goto('/contact')
-      await settled(page, texts)
-      await box(page, fields.email.label).fill('ayse')
-      await box(page, fields.message.label).fill('kısa')
-      await page.getByRole('button', { name: submit }).click()
-      for (const name of ['name', 'email', 'message'] as const) {
-        await expect(box(page, fields[name].label)).toHaveAccessibleDescription(
-          new RegExp(`${RegExp.escape(faults[visitor.locale][name])}$`),
-        )
-        await expect(box(page, fields[name].label)).toHaveAttribute('aria-invalid', 'true')
-      }
-      await expect(box(page, fields.name.label)).toBeFocused()
-      await expectAccessible(page)
-      await box(page, fields.name.label).fill(words.name)
-      await expect(box(page, fields.name.label)).not.toHaveAttribute('aria-invalid')
-    })
+test('what is typed outlives a reload, and is gone once sent', async ({ page, texts }) => {
+  const { draftRestored, sent } = texts.contact
+  await page.goto('/contact')
+  await settled(page, texts)
+  await write(page, texts)
+  await page.reload()
+  await expect(page.getByText(draftRestored)).toBeVisible()
+  await expectWritten(page, texts)
 
-    test('what is typed outlives a reload, and is gone once sent', async ({ page, texts }) => {
-      const { draftRestored, sent } = texts.contact
-      await page.goto('/contact')
-      await settled(page, texts)
-      await write(page, texts)
-      await page.reload()
-      await expect(page.getByText(draftRestored)).toBeVisible()
-      await expectWritten(page, texts)
+  const answer = page.waitForResponse('/api/contact')
+  await page.getByRole('button', { name: texts.contact.submit }).click()
+  expect((await answer).status()).toBe(201)
+  expect((await answer).request().postDataJSON()).toEqual(words)
+  await expect(page.getByRole('heading', { name: sent.title })).toBeFocused()
+  await page.reload()
+  await expect(box(page, texts.contact.fields.message.label)).toHaveValue('')
+  await expect(page.getByText(draftRestored)).toHaveCount(0)
+})
 
-      const answer = page.waitForResponse('/api/contact')
-      await page.getByRole('button', { name: texts.contact.submit }).click()
-      expect((await answer).status()).toBe(201)
-      expect((await answer).request().postDataJSON()).toEqual(words)
-      await expect(page.getByRole('heading', { name: sent.title })).toBeFocused()
-      await page.reload()
-      await expect(box(page, texts.contact.fields.message.label)).toHaveValue('')
-      await expect(page.getByText(draftRestored)).toHaveCount(0)
-    })
+test.describe('when sending fails', () => {
+  test.use({ expectedComplaints: /status of 503|ERR_INTERNET_DISCONNECTED/ })
 
-    test.describe('when sending fails', () => {
-      test.use({ expectedComplaints: /status of 503|ERR_INTERNET_DISCONNECTED/ })
+  test('nothing typed is lost', async ({ page, texts, context }) => {
+    const { contact, network } = texts
+    await page.goto('/contact')
+    await settled(page, texts)
+    await write(page, texts)
+    await page.route('/api/contact', (route) => route.fulfill({ status: 503, body: 'down' }))
+    await page.getByRole('button', { name: contact.submit }).click()
+    await expect(toast(page, network.UNAVAILABLE)).toBeVisible()
+    await expect(page.getByText(contact.failed)).toBeVisible()
+    await expectWritten(page, texts)
 
-      test('nothing typed is lost', async ({ page, texts, context }) => {
-        const { contact, network } = texts
-        await page.goto('/contact')
-        await settled(page, texts)
-        await write(page, texts)
-        await page.route('/api/contact', (route) => route.fulfill({ status: 503, body: 'down' }))
-        await page.getByRole('button', { name: contact.submit }).click()
-        await expect(toast(page, network.UNAVAILABLE)).toBeVisible()
-        await expect(page.getByText(contact.failed)).toBeVisible()
-        await expectWritten(page, texts)
+    await page.unroute('/api/contact')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: contact.submit }).click()
+    await expect(toast(page, network.NETWORK)).toBeVisible()
+    await expectWritten(page, texts)
 
-        await page.unroute('/api/contact')
-        await context.setOffline(true)
-        await page.getByRole('button', { name: contact.submit }).click()
-        await expect(toast(page, network.NETWORK)).toBeVisible()
-        await expectWritten(page, texts)
-
-        await context.setOffline(false)
-        await page.getByRole('button', { name: contact.submit }).click()
-        await expect(page.getByRole('heading', { name: contact.sent.title })).toBeVisible()
-      })
-    })
+    await context.setOffline(false)
+    await page.getByRole('button', { name: contact.submit }).click()
+    await expect(page.getByRole('heading', { name: contact.sent.title })).toBeVisible()
   })
+})
 
 test.describe('refused by the server', () => {
   test.use({ expectedComplaints: /status of 422/ })

@@ -5,7 +5,7 @@ import { type Texts, texts } from './texts.ts'
 /** What the browser remembers of its visitor; a newcomer's browser remembers nothing and is shown the same. */
 export type Visitor = { locale: Locale; theme: 'light' | 'dark' }
 
-type Options = {
+export type Options = {
   visitor: Visitor
   /** Complaints of the browser a journey brings about on purpose; all others fail it. */
   expectedComplaints: RegExp | null
@@ -34,7 +34,7 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 /** Runs before every page's own scripts; what the visitor chose since stays. */
-function remember({ locale, theme }: Visitor): void {
+export function remember({ locale, theme }: Visitor): void {
   try {
     if (locale !== 'tr') localStorage.locale ??= locale
     if (theme !== 'light') localStorage.theme ??= theme
@@ -43,10 +43,11 @@ function remember({ locale, theme }: Visitor): void {
   }
 }
 
-function listen(page: Page, origin: string): string[] {
-  const complaints: string[] = []
+/** What a page's browser complains of from now on. */
+export function listen(page: Page, origin: string, complaints: string[] = []): string[] {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   page.on('pageerror', (error) => {
     // A page fading in while the next one comes: nobody waits for the end of that fade.

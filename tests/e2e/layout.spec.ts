@@ -1,65 +1,55 @@
 import { expect, type Page } from '@playwright/test'
 import { firstLook, noteFirstLook } from './first-look.ts'
-import { openFrame, settled, test, type Visitor } from './fixtures.ts'
+import { openFrame, settled, test } from './fixtures.ts'
 import { fill, texts as words } from './texts.ts'
 
 const english = words.en
 
-const visitors: Visitor[] = [
-  { locale: 'tr', theme: 'light' },
-  { locale: 'en', theme: 'dark' },
-]
-
-for (const visitor of visitors)
-  test.describe(`${visitor.locale}, ${visitor.theme}`, () => {
-    test.use({ visitor })
-
-    test('the search of the header', async ({ page, texts }) => {
-      const { search } = texts.layout
-      await page.goto('/help')
-      await settled(page, texts)
-      const frame = await openFrame(page, texts)
-      const field = frame.getByRole('searchbox', { name: search.label })
-      const submit = frame.getByRole('button', { name: search.submit })
-      await expect(submit).toBeDisabled()
-      await field.fill('   ')
-      await expect(submit).toBeDisabled()
-      await field.press('Enter')
-      await expect(page).toHaveURL('/help')
-      await field.fill('  big bass ')
-      await expect(submit).toBeEnabled()
-      await field.press('Enter')
-      await expect(page).toHaveURL('/search?q=big+bass')
-      const heading = page.getByRole('heading', {
-        level: 1,
-        name: fill(texts.search.heading, { q: 'big bass' }),
-      })
-      await expect(heading).toBeFocused()
-      await expect(page.getByRole('main').getByRole('article').first()).toContainText(/big bass/i)
-      await expect((await openFrame(page, texts)).getByRole('searchbox')).toHaveValue('')
-    })
-
-    test('the theme, its toggle and the memory of it', async ({ page, texts }) => {
-      const { theme } = texts.layout
-      await noteFirstLook(page)
-      await page.goto('/help')
-      await settled(page, texts)
-      const turns = visitor.theme === 'light' ? ['dark', 'light'] : ['light', 'dark']
-      for (const next of turns) {
-        const toggle = page.getByRole('banner').getByRole('button', {
-          name: next === 'dark' ? theme.toDark : theme.toLight,
-        })
-        await toggle.click()
-        await expect(toggle).toHaveCount(0)
-        await expectTheme(page, next)
-        expect(await page.evaluate(() => localStorage.theme)).toBe(next)
-        await page.reload()
-        await settled(page, texts)
-        expect((await firstLook(page)).dark).toBe(next === 'dark')
-        await expectTheme(page, next)
-      }
-    })
+test('the search of the header', async ({ page, texts }) => {
+  const { search } = texts.layout
+  await page.goto('/help')
+  await settled(page, texts)
+  const frame = await openFrame(page, texts)
+  const field = frame.getByRole('searchbox', { name: search.label })
+  const submit = frame.getByRole('button', { name: search.submit })
+  await expect(submit).toBeDisabled()
+  await field.fill('   ')
+  await expect(submit).toBeDisabled()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/help')
+  await field.fill('  big bass ')
+  await expect(submit).toBeEnabled()
+  await field.press('Enter')
+  await expect(page).toHaveURL('/search?q=big+bass')
+  const heading = page.getByRole('heading', {
+    level: 1,
+    name: fill(texts.search.heading, { q: 'big bass' }),
   })
+  await expect(heading).toBeFocused()
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/big bass/i)
+  await expect((await openFrame(page, texts)).getByRole('searchbox')).toHaveValue('')
+})
+
+test('the theme, its toggle and the memory of it', async ({ page, texts, visitor }) => {
+  const { theme } = texts.layout
+  await noteFirstLook(page)
+  await page.goto('/help')
+  await settled(page, texts)
+  const turns = visitor.theme === 'light' ? ['dark', 'light'] : ['light', 'dark']
+  for (const next of turns) {
+    const toggle = page.getByRole('banner').getByRole('button', {
+      name: next === 'dark' ? theme.toDark : theme.toLight,
+    })
+    await toggle.click()
+    await expect(toggle).toHaveCount(0)
+    await expectTheme(page, next)
+    expect(await page.evaluate(() => localStorage.theme)).toBe(next)
+    await page.reload()
+    await settled(page, texts)
+    expect((await firstLook(page)).dark).toBe(next === 'dark')
+    await expectTheme(page, next)
+  }
+})
 
 test('a theme that follows the system', async ({ page, texts }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -73,33 +63,61 @@ test('a theme that follows the system', async ({ page, texts }) => {
   await expectTheme(page, 'light')
 })
 
-test('another language, at once and from then on', async ({ page, texts }) => {
-  await page.goto('/games')
-  await settled(page, texts)
-  await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
-  const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
-  await select.selectOption('en')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.keyboard.press('Escape')
-  const expectEnglish = async () => {
-    await expect(page.getByRole('heading', { level: 1, name: english.games.title })).toBeVisible()
-    await expect(page).toHaveTitle(`${english.games.title} - Slot Liste`)
-    await expect(page.getByRole('combobox', { name: english.games.sort.label })).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toContainText(english.layout.footer.tagline)
-    for (const text of [
-      texts.games.title,
-      texts.games.more,
-      texts.layout.footer.help,
-      texts.games.volatility.high,
-    ])
-      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
-  }
-  await expectEnglish()
-  expect(await page.evaluate(() => localStorage.locale)).toBe('en')
-  await page.reload()
-  await expectEnglish()
-  await page.getByRole('contentinfo').getByRole('link', { name: english.layout.footer.help }).click()
-  await expect(page.getByRole('heading', { level: 1, name: english.help.title })).toBeFocused()
+// A newcomer is shown Turkish in light colours.
+test.describe('a newcomer', () => {
+  test.use({ visitor: { locale: 'tr', theme: 'light' } })
+
+  test('another language, at once and from then on', async ({ page, texts }) => {
+    await page.goto('/games')
+    await settled(page, texts)
+    await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
+    const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
+    await select.selectOption('en')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.keyboard.press('Escape')
+    const expectEnglish = async () => {
+      await expect(page.getByRole('heading', { level: 1, name: english.games.title })).toBeVisible()
+      await expect(page).toHaveTitle(`${english.games.title} - Slot Liste`)
+      await expect(page.getByRole('combobox', { name: english.games.sort.label })).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toContainText(english.layout.footer.tagline)
+      for (const text of [
+        texts.games.title,
+        texts.games.more,
+        texts.layout.footer.help,
+        texts.games.volatility.high,
+      ])
+        await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+    }
+    await expectEnglish()
+    expect(await page.evaluate(() => localStorage.locale)).toBe('en')
+    await page.reload()
+    await expectEnglish()
+    await page.getByRole('contentinfo').getByRole('link', { name: english.layout.footer.help }).click()
+    await expect(page.getByRole('heading', { level: 1, name: english.help.title })).toBeFocused()
+  })
+
+  test('without storage everything works but the memory', async ({ page, texts }) => {
+    await page.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('Storage is blocked', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, { get: refuse, configurable: true })
+    })
+    await page.goto('/games')
+    await settled(page, texts)
+    await page.getByRole('banner').getByRole('button', { name: texts.layout.theme.toDark }).click()
+    await expectTheme(page, 'dark')
+    await page.getByRole('button', { name: texts.games.view.table }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.getByRole('table').getByRole('link').first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('table')).toBeVisible()
+    const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
+    await select.selectOption('en')
+    await expect(page.getByRole('heading', { level: 1, name: english.games.title })).toBeAttached()
+  })
 })
 
 test('the first Tab leads past the header', async ({ page, texts }) => {
@@ -168,29 +186,6 @@ test('nothing under /api and /auth is ever a page', async ({ request }) => {
     const code = path.startsWith('/auth') ? 404 : 'NOT_FOUND'
     if (answer.status() !== 200) expect(await answer.json(), path).toMatchObject({ code })
   }
-})
-
-test('without storage everything works but the memory', async ({ page, texts }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Storage is blocked', 'SecurityError')
-    }
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, { get: refuse, configurable: true })
-  })
-  await page.goto('/games')
-  await settled(page, texts)
-  await page.getByRole('banner').getByRole('button', { name: texts.layout.theme.toDark }).click()
-  await expectTheme(page, 'dark')
-  await page.getByRole('button', { name: texts.games.view.table }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('table')).toBeVisible()
-  const select = (await openFrame(page, texts)).getByRole('combobox', { name: texts.layout.language.label })
-  await select.selectOption('en')
-  await expect(page.getByRole('heading', { level: 1, name: english.games.title })).toBeAttached()
 })
 
 async function expectTheme(page: Page, theme: string): Promise<void> {

@@ -1,48 +1,38 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { settled, test, type Visitor } from './fixtures.ts'
+import { settled, test } from './fixtures.ts'
 import type { Texts } from './texts.ts'
 
-const visitors: Visitor[] = [
-  { locale: 'tr', theme: 'light' },
-  { locale: 'en', theme: 'dark' },
-]
+test('the menu opens, holds the focus and gives it back', async ({ page, texts }) => {
+  const { open, menu } = await openMenu(page, texts)
+  await expectAccessible(page)
+  for (let stop = 0; stop < 20; stop++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(focusKept)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
 
-for (const visitor of visitors)
-  test.describe(`${visitor.locale}, ${visitor.theme}`, () => {
-    test.use({ visitor })
+  await open.click()
+  await menu.getByRole('button', { name: texts.layout.menu.close }).click()
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
 
-    test('the menu opens, holds the focus and gives it back', async ({ page, texts }) => {
-      const { open, menu } = await openMenu(page, texts)
-      await expectAccessible(page)
-      for (let stop = 0; stop < 20; stop++) {
-        await page.keyboard.press('Tab')
-        expect(await page.evaluate(focusKept)).toBe(true)
-      }
-      await page.keyboard.press('Escape')
-      await expect(menu).toBeHidden()
-      await expect(open).toBeFocused()
+  await open.click()
+  await page.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+})
 
-      await open.click()
-      await menu.getByRole('button', { name: texts.layout.menu.close }).click()
-      await expect(menu).toBeHidden()
-      await expect(open).toBeFocused()
-
-      await open.click()
-      await page.mouse.click(10, 400)
-      await expect(menu).toBeHidden()
-    })
-
-    test('its links lead on and close it', async ({ page, texts }) => {
-      const { layout, providers } = texts
-      const { menu } = await openMenu(page, texts)
-      await expect(menu.getByRole('link', { name: layout.account.signUp })).toBeVisible()
-      await menu.getByRole('link', { name: layout.nav.providers }).click()
-      await expect(page).toHaveURL('/providers')
-      await expect(menu).toBeHidden()
-      await expect(page.getByRole('heading', { level: 1, name: providers.title })).toBeFocused()
-    })
-  })
+test('its links lead on and close it', async ({ page, texts }) => {
+  const { layout, providers } = texts
+  const { menu } = await openMenu(page, texts)
+  await expect(menu.getByRole('link', { name: layout.account.signUp })).toBeVisible()
+  await menu.getByRole('link', { name: layout.nav.providers }).click()
+  await expect(page).toHaveURL('/providers')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: providers.title })).toBeFocused()
+})
 
 async function openMenu(page: Page, texts: Texts) {
   await page.goto('/help')

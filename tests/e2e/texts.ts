@@ -2,31 +2,53 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
+import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
+import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type help from '@slot-liste/web/src/locales/tr/help.json'
 import type home from '@slot-liste/web/src/locales/tr/home.json'
 import type layout from '@slot-liste/web/src/locales/tr/layout.json'
+import type listCard from '@slot-liste/web/src/locales/tr/list-card.json'
+import type listEditor from '@slot-liste/web/src/locales/tr/list-editor.json'
+import type listPage from '@slot-liste/web/src/locales/tr/list-page.json'
+import type listPicker from '@slot-liste/web/src/locales/tr/list-picker.json'
+import type lists from '@slot-liste/web/src/locales/tr/lists.json'
 import type network from '@slot-liste/web/src/locales/tr/network.json'
 import type notFound from '@slot-liste/web/src/locales/tr/not-found.json'
+import type notifications from '@slot-liste/web/src/locales/tr/notifications.json'
 import type privacy from '@slot-liste/web/src/locales/tr/privacy.json'
+import type profile from '@slot-liste/web/src/locales/tr/profile.json'
 import type providers from '@slot-liste/web/src/locales/tr/providers.json'
+import type reports from '@slot-liste/web/src/locales/tr/reports.json'
 import type search from '@slot-liste/web/src/locales/tr/search.json'
+import type settings from '@slot-liste/web/src/locales/tr/settings.json'
 import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
 /** The words of the pages, so that a journey finds things by what people read. */
 export type Texts = {
   auth: typeof auth
+  'auth-outcomes': typeof authOutcomes
+  comments: typeof comments
   contact: typeof contact
   games: typeof games
   help: typeof help
   home: typeof home
   layout: typeof layout
+  'list-card': typeof listCard
+  'list-editor': typeof listEditor
+  'list-page': typeof listPage
+  'list-picker': typeof listPicker
+  lists: typeof lists
   network: typeof network
   'not-found': typeof notFound
+  notifications: typeof notifications
   privacy: typeof privacy
+  profile: typeof profile
   providers: typeof providers
+  reports: typeof reports
   search: typeof search
+  settings: typeof settings
   terms: typeof terms
 }
 
@@ -48,16 +70,27 @@ function read(locale: Locale): Texts {
   const { resolve } = createRequire(import.meta.url)
   const names = [
     'auth',
+    'auth-outcomes',
+    'comments',
     'contact',
     'games',
     'help',
     'home',
     'layout',
+    'list-card',
+    'list-editor',
+    'list-page',
+    'list-picker',
+    'lists',
     'network',
     'not-found',
+    'notifications',
     'privacy',
+    'profile',
     'providers',
+    'reports',
     'search',
+    'settings',
     'terms',
   ]
   const file = (name: string) => resolve(`@slot-liste/web/src/locales/${locale}/${name}.json`)

@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { weighPage } from '#tests/page-weight.ts'
 import { test } from './fixtures.ts'
 
+// Whose browser remembers nothing: they are shown Turkish.
+test.use({ visitor: { locale: 'tr', theme: 'light' } })
+
 test('the first page is light', async ({ page, baseURL }) => {
   const weight = await weighPage(page, `${baseURL}/`)
   expect(weight.elsewhere).toEqual([])

@@ -30,6 +30,11 @@ function ask({ method, path, headers: own = {}, body }: Ask): Promise<Answer> {
   const headers = body === undefined ? own : { 'content-length': Buffer.byteLength(body), ...own }
   return new Promise((resolve, reject) => {
     const request = http.request(server.url, { method, path, headers, agent }, (answer) => {
+      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+        // It would not end by itself.
+        answer.destroy()
+        return resolve({ status: answer.statusCode ?? 0, body: '' })
+      }
       const chunks: Buffer[] = []
       answer.on('data', (chunk) => chunks.push(chunk))
       answer.on('end', () =>

@@ -7,6 +7,7 @@ import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { keepSiteOffline } from '#platform/missing-code.ts'
+import { keepSchemasPlain } from '#platform/plain-schemas.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -16,6 +17,7 @@ await start()
 
 async function start(): Promise<void> {
   keepSiteOffline()
+  keepSchemasPlain()
   restorePreferences()
   const i18n = await createI18n(appStore.getState().locale)
   followPreferences(i18n)

@@ -13,8 +13,8 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as BattleRouteImport } from './routes/battle.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
-import { Route as ListsRouteImport } from './routes/lists.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
+import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as SearchRouteImport } from './routes/search.tsx'
@@ -23,9 +23,14 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
+import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
+import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
 import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
+import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
+import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
+import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -47,14 +52,14 @@ const HelpRoute = HelpRouteImport.update({
   path: '/help',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ListsRoute = ListsRouteImport.update({
-  id: '/lists',
-  path: '/lists',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NotificationsRoute = NotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -97,6 +102,16 @@ const GamesSlugRoute = GamesSlugRouteImport.update({
   path: '/games/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ListsIndexRoute = ListsIndexRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListsCreateRoute = ListsCreateRouteImport.update({
+  id: '/lists/create',
+  path: '/lists/create',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileChar123UsernameChar125Route =
   ProfileChar123UsernameChar125RouteImport.update({
     id: '/profile/{-$username}',
@@ -113,14 +128,29 @@ const ProvidersSlugRoute = ProvidersSlugRouteImport.update({
   path: '/providers/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TagsTagRoute = TagsTagRouteImport.update({
+  id: '/tags/$tag',
+  path: '/tags/$tag',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListsIdIndexRoute = ListsIdIndexRouteImport.update({
+  id: '/lists/$id/',
+  path: '/lists/$id/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ListsIdEditRoute = ListsIdEditRouteImport.update({
+  id: '/lists/$id/edit',
+  path: '/lists/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
-  '/lists': typeof ListsRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
@@ -128,18 +158,23 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
+  '/tags/$tag': typeof TagsTagRoute
   '/games/': typeof GamesIndexRoute
+  '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/lists/$id/edit': typeof ListsIdEditRoute
+  '/lists/$id/': typeof ListsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
-  '/lists': typeof ListsRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
@@ -147,10 +182,15 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
+  '/tags/$tag': typeof TagsTagRoute
   '/games': typeof GamesIndexRoute
+  '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/lists/$id/edit': typeof ListsIdEditRoute
+  '/lists/$id': typeof ListsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -158,8 +198,8 @@ export interface FileRoutesById {
   '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
-  '/lists': typeof ListsRoute
   '/login': typeof LoginRoute
+  '/notifications': typeof NotificationsRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/search': typeof SearchRoute
@@ -167,10 +207,15 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/games/$slug': typeof GamesSlugRoute
+  '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
+  '/tags/$tag': typeof TagsTagRoute
   '/games/': typeof GamesIndexRoute
+  '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/lists/$id/edit': typeof ListsIdEditRoute
+  '/lists/$id/': typeof ListsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -179,8 +224,8 @@ export interface FileRouteTypes {
     | '/battle'
     | '/contact'
     | '/help'
-    | '/lists'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/register'
     | '/search'
@@ -188,18 +233,23 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/games/$slug'
+    | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
+    | '/tags/$tag'
     | '/games/'
+    | '/lists/'
     | '/providers/'
+    | '/lists/$id/edit'
+    | '/lists/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/battle'
     | '/contact'
     | '/help'
-    | '/lists'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/register'
     | '/search'
@@ -207,18 +257,23 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/games/$slug'
+    | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
+    | '/tags/$tag'
     | '/games'
+    | '/lists'
     | '/providers'
+    | '/lists/$id/edit'
+    | '/lists/$id'
   id:
     | '__root__'
     | '/'
     | '/battle'
     | '/contact'
     | '/help'
-    | '/lists'
     | '/login'
+    | '/notifications'
     | '/privacy'
     | '/register'
     | '/search'
@@ -226,10 +281,15 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/games/$slug'
+    | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
+    | '/tags/$tag'
     | '/games/'
+    | '/lists/'
     | '/providers/'
+    | '/lists/$id/edit'
+    | '/lists/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -237,8 +297,8 @@ export interface RootRouteChildren {
   BattleRoute: typeof BattleRoute
   ContactRoute: typeof ContactRoute
   HelpRoute: typeof HelpRoute
-  ListsRoute: typeof ListsRoute
   LoginRoute: typeof LoginRoute
+  NotificationsRoute: typeof NotificationsRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   SearchRoute: typeof SearchRoute
@@ -246,10 +306,15 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
   GamesSlugRoute: typeof GamesSlugRoute
+  ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   ProvidersSlugRoute: typeof ProvidersSlugRoute
+  TagsTagRoute: typeof TagsTagRoute
   GamesIndexRoute: typeof GamesIndexRoute
+  ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  ListsIdEditRoute: typeof ListsIdEditRoute
+  ListsIdIndexRoute: typeof ListsIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -282,18 +347,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HelpRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/lists': {
-      id: '/lists'
-      path: '/lists'
-      fullPath: '/lists'
-      preLoaderRoute: typeof ListsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notifications': {
+      id: '/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof NotificationsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -352,6 +417,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/lists/': {
+      id: '/lists/'
+      path: '/lists'
+      fullPath: '/lists/'
+      preLoaderRoute: typeof ListsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lists/create': {
+      id: '/lists/create'
+      path: '/lists/create'
+      fullPath: '/lists/create'
+      preLoaderRoute: typeof ListsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/{-$username}': {
       id: '/profile/{-$username}'
       path: '/profile/{-$username}'
@@ -373,6 +452,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tags/$tag': {
+      id: '/tags/$tag'
+      path: '/tags/$tag'
+      fullPath: '/tags/$tag'
+      preLoaderRoute: typeof TagsTagRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lists/$id/': {
+      id: '/lists/$id/'
+      path: '/lists/$id'
+      fullPath: '/lists/$id/'
+      preLoaderRoute: typeof ListsIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/lists/$id/edit': {
+      id: '/lists/$id/edit'
+      path: '/lists/$id/edit'
+      fullPath: '/lists/$id/edit'
+      preLoaderRoute: typeof ListsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -381,8 +481,8 @@ const rootRouteChildren: RootRouteChildren = {
   BattleRoute: BattleRoute,
   ContactRoute: ContactRoute,
   HelpRoute: HelpRoute,
-  ListsRoute: ListsRoute,
   LoginRoute: LoginRoute,
+  NotificationsRoute: NotificationsRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   SearchRoute: SearchRoute,
@@ -390,10 +490,15 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
   GamesSlugRoute: GamesSlugRoute,
+  ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   ProvidersSlugRoute: ProvidersSlugRoute,
+  TagsTagRoute: TagsTagRoute,
   GamesIndexRoute: GamesIndexRoute,
+  ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  ListsIdEditRoute: ListsIdEditRoute,
+  ListsIdIndexRoute: ListsIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

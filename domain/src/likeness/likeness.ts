@@ -59,7 +59,8 @@ const worthSaying = 0.04
 
 type Part = { reason: LikenessReason; value: number }
 
-function compare(game: LikenessFacts, other: LikenessFacts, rarity: Rarity) {
+/** How alike two games are (0…1), and one or two reasons, the strongest first. */
+export function compare(game: LikenessFacts, other: LikenessFacts, rarity: Rarity) {
   const parts = [
     ...sharedFacts(game, other, rarity),
     sharedFeatures(game, other, rarity),

@@ -10,6 +10,7 @@ const reserved: ReadonlySet<string> = new Set([
   'account',
   'availability',
   'avatar',
+  'blocked',
   'export',
   'profile',
   'settings',

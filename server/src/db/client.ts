@@ -14,7 +14,11 @@ export type Database = {
   engine: 'embedded' | 'postgres'
   migrate: () => Promise<void>
   close: () => Promise<void>
+  /** A further connection of its own, not yet open; the embedded engine has but one. */
+  connect?: () => Connection
 }
+
+export type Connection = pg.Client
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -52,6 +56,7 @@ export function openPostgres(url: string): Database {
     engine: 'postgres',
     migrate: () => migrateInTurn(pool),
     close: once(() => pool.end()),
+    connect: () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true }),
   }
 }
 

@@ -11,19 +11,38 @@ export type Viewer = { id: string; username: string; role: 'user' | 'admin'; ses
  */
 export type Identify = (request: FastifyRequest) => Promise<Viewer>
 
+/** Where accounts live: here, or in a hosted project. */
+export type Identity = {
+  identify: Identify
+  /**
+   * Asks where the account lives whether the viewer of this request may still act: before something grave.
+   * @throws CodedError `UNAUTHENTICATED`, or `UNAVAILABLE` when nobody answers.
+   */
+  confirm: (request: FastifyRequest) => Promise<void>
+}
+
 /**
  * The viewer an endpoint sees. A stale token is refused even where guests may enter: who sent it believes to be signed
  * in, renews it and asks again. Endpoints for `guest`, and those whose answers are kept, do not look at tokens at all.
+ * What an administrator changes is confirmed first.
  * @throws CodedError when the endpoint is not for this viewer.
  */
 export async function admit(
-  { access, cache }: Pick<Endpoint, 'access' | 'cache'>,
-  identify: () => Promise<Viewer>,
+  { access, cache, method }: Pick<Endpoint, 'access' | 'cache' | 'method'>,
+  { identify, confirm }: Identity,
+  request: FastifyRequest,
 ): Promise<Viewer> {
   if (access === 'guest' || cache) return null
-  const viewer = await identify()
+  const viewer = await identify(request)
   if (access === 'public') return viewer
   if (!viewer) throw fail('UNAUTHENTICATED')
   if (access === 'admin' && viewer.role !== 'admin') throw fail('FORBIDDEN')
+  if (access === 'admin' && method !== 'GET') await confirm(request)
+  return viewer
+}
+
+/** Whoever is signed in, where the endpoint has seen to it. */
+export function member(viewer: Viewer): NonNullable<Viewer> {
+  if (!viewer) throw fail('UNAUTHENTICATED')
   return viewer
 }

@@ -5,7 +5,17 @@ import type { FastifyRequest } from 'fastify'
  * Where a request comes from. `network` is what limits count by: a household has a whole IPv6 /64.
  * `onlyLooks` is true for HEAD and for prefetching browsers, which must change nothing.
  */
-export type Caller = { ip: string; network: string; userAgent: string | null; onlyLooks: boolean }
+export type Caller = {
+  ip: string
+  network: string
+  userAgent: string | null
+  onlyLooks: boolean
+  /** The token that came along, whatever it is worth. */
+  bearer: string | undefined
+}
+
+export const readBearer = ({ authorization = '' }: { authorization?: string | undefined }) =>
+  /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1]
 
 export function readCaller(request: FastifyRequest): Caller {
   const { 'sec-purpose': secPurpose, purpose, 'user-agent': userAgent } = request.headers
@@ -14,6 +24,7 @@ export function readCaller(request: FastifyRequest): Caller {
     network: networkOf(request.ip, 32),
     userAgent: userAgent?.slice(0, 300) ?? null,
     onlyLooks: request.method === 'HEAD' || /prefetch|preview/.test(`${secPurpose} ${purpose}`),
+    bearer: readBearer(request.headers),
   }
 }
 

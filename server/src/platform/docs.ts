@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { describeContract } from './openapi.ts'
+import { docsPolicy } from './policy.ts'
 import { docsPath } from './routing-table.ts'
 
 /** A page to read and try the contract on. */
@@ -12,9 +13,7 @@ export async function serveDocs(
   await app.register(swagger, { mode: 'static', specification: { document: document as never } })
   await app.register(swaggerUi, {
     routePrefix: docsPath,
-    staticCSP: true,
-    // Swagger UI sets style attributes.
-    transformStaticCSP: (policy) => policy.replace(/style-src [^;]*/, "style-src 'self' 'unsafe-inline'"),
+    staticCSP: docsPolicy,
     uiConfig: { docExpansion: 'list' },
     theme: { title: 'Slot Liste API', css: [{ filename: 'docs.css', content: '.topbar { display: none }' }] },
   })

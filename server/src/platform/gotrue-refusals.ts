@@ -64,6 +64,7 @@ const words: Partial<Record<CodedError['code'], [number, string, string]>> = {
   ACCOUNT_BANNED: [400, 'user_banned', 'User is banned'],
   CURRENT_PASSWORD_WRONG: [400, 'current_password_invalid', 'Current password is not valid'],
   SAME_PASSWORD: [422, 'same_password', 'New password should be different from the old password.'],
+  REGISTRATION_CLOSED: [422, 'signup_disabled', 'Signups not allowed for this instance'],
   EMAIL_TAKEN: [422, 'email_exists', 'A user with this email address has already been registered'],
   NOT_FOUND: [404, 'not_found', 'Requested path is not found'],
   METHOD_NOT_ALLOWED: [405, 'method_not_allowed', 'Method not allowed'],
@@ -73,6 +74,10 @@ const words: Partial<Record<CodedError['code'], [number, string, string]>> = {
   INTERNAL: [500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'],
 }
 
+const weak = new GotrueError(422, 'weak_password', 'Password is known to be weak and easy to guess.', {
+  weak_password: { reasons: ['pwned'] },
+})
+
 function translate(error: CodedError): GotrueError {
   if (error.code === 'VALIDATION') {
     const fields = Object.entries({ ...error.fields, ...fieldMessages(error.issues ?? [], 'en') })
@@ -81,6 +86,7 @@ function translate(error: CodedError): GotrueError {
   }
   const told = tokenReasons[error.reason ?? '']
   if (told) return new GotrueError(403, error.reason ?? '', told)
+  if (error.code === 'WEAK_PASSWORD') return weak
   const known = words[error.code]
   if (known) return new GotrueError(...known)
   return new GotrueError(errors[error.code].status, 'validation_failed', errors[error.code].en)

@@ -1,52 +1,100 @@
-import { expect, it } from 'vitest'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ownKeys } from '#testing/redis.ts'
 import { networkOf } from './caller.ts'
-import { createLimits } from './limits.ts'
-
-function start(scale = 1) {
-  let now = 1_000_000_000
-  const limits = createLimits(() => new Date(now), scale)
-  return { limits, pass: (seconds: number) => (now += seconds * 1000) }
-}
+import { createOwnLimits, type Limits, scaleLimits } from './limits.ts'
+import { createSharedLimits } from './shared-limits.ts'
 
 const rate = { burst: 3, per: 60, seconds: 300 }
-
-it('lets a burst through, then one whenever the bucket has refilled', () => {
-  const { limits, pass } = start()
-  expect([1, 2, 3, 4].map(() => limits.take('a', rate))).toEqual([0, 0, 0, 5])
-  expect(limits.take('b', rate)).toBe(0)
-  pass(5)
-  expect([limits.take('a', rate), limits.take('a', rate)]).toEqual([0, 5])
-})
-
-it('multiplies what is allowed by its scale', () => {
-  const { limits } = start(2)
-  expect(Array.from({ length: 7 }, () => limits.take('a', rate)).map(Boolean)).toEqual([
-    ...Array<boolean>(6).fill(false),
-    true,
-  ])
-})
-
 const lockout = { max: 2, seconds: 900, lock: 60, maxLock: 200 }
 
-it('closes after too many wrong guesses, for twice as long each time, and forgets after a right one', () => {
-  const { limits, pass } = start()
-  const guess = () => limits.guess('a', lockout)
-  expect([guess(), guess(), guess()]).toEqual([0, 0, 60])
-  pass(30)
-  expect(guess()).toBe(30)
-  pass(30)
-  expect([guess(), guess(), guess()]).toEqual([0, 0, 120])
-  pass(120)
-  expect([guess(), guess(), guess()]).toEqual([0, 0, 200])
-  limits.forgive('a')
-  expect([guess(), guess(), guess()]).toEqual([0, 0, 60])
+let now = 1_700_000_000_000.5
+const clock = () => new Date(now)
+const pass = (seconds: number) => {
+  now += seconds * 1000
+}
+
+async function inTurn<T>(times: number, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let i = 0; i < times; i++) answers.push(await ask())
+  return answers
+}
+
+function behave(limits: () => Limits): void {
+  it('let a burst through, then one whenever the bucket has refilled', async () => {
+    expect(await inTurn(4, () => limits().take('a', rate))).toEqual([0, 0, 0, 5])
+    expect(await limits().take('b', rate)).toBe(0)
+    pass(5)
+    expect(await inTurn(2, () => limits().take('a', rate))).toEqual([0, 5])
+    pass(3600)
+    expect(await inTurn(4, () => limits().take('a', rate))).toEqual([0, 0, 0, 5])
+  })
+
+  it('give no more than there is to many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => limits().take('many', rate)))
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(3)
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => limits().guess('many', lockout)))
+    expect(guesses.filter((wait) => wait === 0)).toHaveLength(2)
+  })
+
+  it('multiply what is allowed by their scale', async () => {
+    const twice = scaleLimits(limits(), 2)
+    const answers = await inTurn(7, () => twice.take('scaled', rate))
+    expect(answers.map(Boolean)).toEqual([...Array<boolean>(6).fill(false), true])
+    expect(await inTurn(5, () => twice.guess('scaled', lockout))).toEqual([0, 0, 0, 0, 60])
+  })
+
+  it('close after too many wrong guesses, for twice as long each time, and forget after a right one', async () => {
+    const guess = () => limits().guess('a', lockout)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 60])
+    pass(30)
+    expect(await guess()).toBe(30)
+    pass(30)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 120])
+    pass(120)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 200])
+    await limits().forgive('a')
+    expect(await inTurn(3, guess)).toEqual([0, 0, 60])
+  })
+
+  it('begin anew when the window has passed', async () => {
+    const guess = () => limits().guess('window', lockout)
+    expect(await inTurn(2, guess)).toEqual([0, 0])
+    pass(901)
+    expect(await inTurn(2, guess)).toEqual([0, 0])
+    expect(await guess()).toBe(60)
+    pass(60 + 901)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 60])
+  })
+}
+
+describe('limits of one process', () => {
+  const limits = createOwnLimits(clock)
+  behave(() => limits)
 })
 
-it('begins anew when the window has passed', () => {
-  const { limits, pass } = start()
-  expect([limits.guess('a', lockout), limits.guess('a', lockout)]).toEqual([0, 0])
-  pass(901)
-  expect([limits.guess('a', lockout), limits.guess('a', lockout)]).toEqual([0, 0])
+describe.skipIf(!inject('redis'))('limits in Redis', () => {
+  const keys = ownKeys()
+  const processes: Limits[] = []
+  beforeAll(async () => {
+    const log = pino({ level: 'silent' })
+    for (let i = 0; i < 2; i++)
+      processes.push(await createSharedLimits(keys, createOwnLimits(clock), clock, log))
+  })
+  afterAll(async () => {
+    for (const limits of processes) limits.close()
+    await keys.remove()
+  })
+  let turn = 0
+  // Each operation asks the other process: what they count is one.
+  behave(() => processes[turn++ % 2] as Limits)
+
+  it('are kept there, and are forgotten by themselves', async () => {
+    await processes[0]?.take('short', { burst: 1, per: 1, seconds: 0.2 })
+    const names = (await keys.list()).map((key) => key.slice(keys.prefix.length))
+    expect(names).toEqual(expect.arrayContaining(['rate:short', 'rate:many', 'guess:many']))
+    await expect.poll(keys.list, { timeout: 2000 }).not.toContain(`${keys.prefix}rate:short`)
+  })
 })
 
 it.each([

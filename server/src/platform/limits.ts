@@ -6,16 +6,18 @@ export type Rate = { burst: number; per: number; seconds: number }
 /** `max` wrong guesses in `seconds` close the door for `lock` seconds, then twice as long each time, up to `maxLock`. */
 export type Lockout = { max: number; seconds: number; lock: number; maxLock: number }
 
+/** Counters of what may be done how often: in this process, or shared by several (`shared-limits.ts`). */
 export type Limits = {
   /** Takes one from a bucket: 0 when there was one, else the seconds until there is. */
-  take: (key: string, rate: Rate) => number
+  take: (key: string, rate: Rate) => Promise<number>
   /**
    * Counts a guess before it is judged, so that guesses side by side are all counted; 0, or the seconds the door is
    * still closed.
    */
-  guess: (key: string, lockout: Lockout) => number
+  guess: (key: string, lockout: Lockout) => Promise<number>
   /** The guess was right. */
-  forgive: (key: string) => void
+  forgive: (key: string) => Promise<void>
+  close: () => void
 }
 
 type Guesses = { count: number; since: number; lockedUntil: number; locks: number }
@@ -23,31 +25,32 @@ type Guesses = { count: number; since: number; lockedUntil: number; locks: numbe
 const remembered = 200_000
 
 /**
- * Counters of this process; the least recently used are dropped first. `scale` multiplies what is allowed.
+ * Counters of this process; the least recently used are dropped first.
  * A bucket is one number, the moment it will be full again (the generic cell rate algorithm).
  */
-export function createLimits(clock: () => Date, scale: number): Limits {
+export function createOwnLimits(clock: () => Date): Limits {
   const full = new LRUCache<string, number>({ max: remembered })
   const guesses = new LRUCache<string, Guesses>({ max: remembered })
   return {
-    take(key, { burst, per, seconds }) {
+    async take(key, { burst, per, seconds }) {
       const now = clock().getTime()
-      const step = (seconds * 1000) / (per * scale)
+      const step = (seconds * 1000) / per
       const next = Math.max(full.get(key) ?? 0, now) + step
-      const early = next - now - Math.max(1, burst * scale) * step
+      const early = next - now - burst * step
       if (early > 0.001) return early / 1000
       full.set(key, next)
       return 0
     },
-    guess(key, lockout) {
+    async guess(key, lockout) {
       const now = clock().getTime()
       const before = guesses.get(key)
       if (before && before.lockedUntil > now) return (before.lockedUntil - now) / 1000
-      const next = count(before, now, { ...lockout, max: Math.max(1, lockout.max * scale) })
+      const next = count(before, now, lockout)
       guesses.set(key, next)
       return next.lockedUntil > now ? (next.lockedUntil - now) / 1000 : 0
     },
-    forgive: (key) => void guesses.delete(key),
+    forgive: async (key) => void guesses.delete(key),
+    close() {},
   }
 }
 
@@ -59,4 +62,14 @@ function count(before: Guesses | undefined, now: number, { max, seconds, lock, m
   if (before.count < max) return { ...before, count: before.count + 1 }
   const lockedUntil = now + Math.min(maxLock, lock * 2 ** before.locks) * 1000
   return { count: 0, since: now, lockedUntil, locks: before.locks + 1 }
+}
+
+/** Limits that allow `scale` times as much. */
+export function scaleLimits(limits: Limits, scale: number): Limits {
+  return {
+    ...limits,
+    take: (key, { burst, per, seconds }) =>
+      limits.take(key, { burst: Math.max(1, burst * scale), per: per * scale, seconds }),
+    guess: (key, lockout) => limits.guess(key, { ...lockout, max: Math.max(1, lockout.max * scale) }),
+  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import nodemailer from 'nodemailer'
 import type { Job } from './jobs.ts'
+import { outboxFolder, waitingFolder, writtenAt } from './outbox.ts'
 
 export type Mail = { to: string; subject: string; text: string }
 
@@ -20,13 +21,11 @@ type Given = {
   PUBLIC_URL?: string | undefined
 }
 
-const queue = (env: Given) => join(env.DATA_DIR, 'outbox', 'waiting')
-
 export function createSendMail(env: Given, log: FastifyBaseLogger): SendMail {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return async (mail) => {
     const { message } = await writer.sendMail({ ...mail, from: env.MAIL_FROM })
-    const folder = env.SMTP_URL ? queue(env) : join(env.DATA_DIR, 'outbox')
+    const folder = env.SMTP_URL ? waitingFolder(env) : outboxFolder(env)
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
     // Written under another name first: the delivery never sees half a mail.
@@ -54,12 +53,12 @@ function deliverMail(env: Given, log: FastifyBaseLogger): Promise<void> {
 
 async function deliverAll(env: Given, log: FastifyBaseLogger): Promise<void> {
   if (!env.SMTP_URL) return
-  const names = await readdir(queue(env)).catch(() => [])
+  const names = await readdir(waitingFolder(env)).catch(() => [])
   const waiting = names.filter((name) => name.endsWith('.eml')).sort()
   if (waiting.length === 0) return
   const server = nodemailer.createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
   for (const name of waiting) {
-    const file = join(queue(env), name)
+    const file = join(waitingFolder(env), name)
     const raw = await readFile(file)
     try {
       await server.sendMail({ envelope: { from: env.MAIL_FROM, to: recipient(raw) }, raw })
@@ -73,5 +72,3 @@ async function deliverAll(env: Given, log: FastifyBaseLogger): Promise<void> {
 }
 
 const recipient = (raw: Buffer) => /^To: (.+)$/m.exec(raw.toString('utf8'))?.[1]?.trim() ?? ''
-
-const writtenAt = (name: string) => Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))

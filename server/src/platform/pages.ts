@@ -1,10 +1,19 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type HostedAccounts, withAccounts } from './page-accounts.ts'
+import { pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
+
+type PageOptions = {
+  demoHosts?: readonly string[]
+  /** The project accounts live in, where that is not here. */
+  hosted?: HostedAccounts | undefined
+  /** Whether search engines may list the page at this path. */
+  isIndexable?: (path: string) => Promise<boolean>
+}
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -15,18 +24,21 @@ type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 export async function servePages(
   app: FastifyInstance,
   folder: string,
-  demoHosts: readonly string[],
   notFound: NotFound,
+  { demoHosts = [], hosted, isIndexable = async () => true }: PageOptions = {},
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
     app.setNotFoundHandler((request, reply) => notFound(request, reply))
     return
   }
-  const html = readFileSync(file, 'utf8')
+  const html = withAccounts(readFileSync(file, 'utf8'), hosted)
   await app.register(helmet, {
     global: false,
-    contentSecurityPolicy: { directives: policy(html, demoHosts) },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: pagePolicy(html, demoHosts, hosted?.url),
+    },
   })
   await app.register(fastifyStatic, {
     root: folder,
@@ -39,12 +51,16 @@ export async function servePages(
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()
+    if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
 }
 
-function isPage({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? ''
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
+function isPage(request: FastifyRequest): boolean {
+  const { method } = request
+  const path = pathOf(request)
   // The browser's files lie at the root and in assets/; deeper, a dot may be part of a person's name.
   const named = /^\/(assets\/.*|[^/]*)\.\w{1,8}$/.test(path)
   return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
@@ -53,20 +69,3 @@ function isPage({ method, url }: FastifyRequest): boolean {
 /** Files under `assets/` carry a hash of their content in the name. */
 const lifetime = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-
-/** Nothing from elsewhere but demo frames; the one inline script (theme and language before first paint) by its hash. */
-function policy(html: string, demoHosts: readonly string[]) {
-  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
-  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  const frames = demoHosts.map((host) => `https://${host}`)
-  return {
-    defaultSrc: ["'self'"],
-    scriptSrc: ["'self'", ...hashes],
-    // Toasts and dialogs put their own style elements into the page.
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:'],
-    frameSrc: frames.length ? frames : ["'none'"],
-    frameAncestors: ["'none'"],
-    upgradeInsecureRequests: null,
-  }
-}

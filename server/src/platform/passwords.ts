@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { failForNow } from './errors.ts'
+import { createStrength, type Strength } from './password-strength.ts'
+import { createTurns } from './turns.ts'
 
 /** OWASP's least argon2id. No `secret`: hashes have to stay readable elsewhere. */
 export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
@@ -11,6 +12,8 @@ export type Passwords = {
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
   /** Whether a stored hash was made with other parameters than today's. */
   isOld: (stored: string) => boolean
+  /** How hard it is to guess for who knows these words of the person. */
+  strength: (password: string, known: readonly string[]) => Promise<Strength>
 }
 
 /**
@@ -18,7 +21,7 @@ export type Passwords = {
  * @throws CodedError `UNAVAILABLE` when the queue is full.
  */
 export async function createPasswords(): Promise<Passwords> {
-  const inTurn = createTurns(availableParallelism() * 2, 50)
+  const inTurn = createTurns(hashesAtOnce(availableParallelism()), 50)
   const nobodys = await hash('nobody has this password', parameters)
   return {
     hash: (password) => inTurn(() => hash(password, parameters)),
@@ -26,6 +29,7 @@ export async function createPasswords(): Promise<Passwords> {
       inTurn(
         async () => (await verify(stored ?? nobodys, password)) && stored !== null && stored !== undefined,
       ),
+    strength: createStrength(),
     isOld(stored) {
       const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored)
       return (
@@ -38,21 +42,8 @@ export async function createPasswords(): Promise<Passwords> {
   }
 }
 
-/** Runs at most `width` at once and lets at most `length` wait. */
-export function createTurns(width: number, length: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) {
-      if (waiting.length >= length) throw failForNow('UNAVAILABLE', 2)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
-  }
-}
+/**
+ * One core stays with the process itself (and the embedded database in it), and one of Node's four threads with files
+ * and names: who signs in must not hold up everybody else.
+ */
+export const hashesAtOnce = (cores: number): number => Math.max(1, Math.min(3, cores - 1))

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { fail } from './errors.ts'
-import { createTurns } from './passwords.ts'
+import { createTurns } from './turns.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 

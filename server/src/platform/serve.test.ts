@@ -17,11 +17,11 @@ const reply = z.object({ n: z.number() })
 const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cache?: { seconds: number }) =>
   endpoint({ method: 'GET', path, access, summary: 'A thing.', reply, ...(cache && { cache }) })
 
-function house(viewer: Viewer = null) {
+function house(viewer: Viewer = null, confirm = async () => {}) {
   const http = Fastify()
   const services = { cache: createAnswerCache(), env: { RATE_LIMIT_SCALE: 1 } } as unknown as Services
   answerRefusals(http)
-  return { http, services, serve: createServe(http, services, async () => viewer) }
+  return { http, services, serve: createServe(http, services, { identify: async () => viewer, confirm }) }
 }
 
 describe('access', () => {
@@ -42,6 +42,19 @@ describe('access', () => {
     const { http, serve } = house(viewer)
     serve(thing('/api/thing', access), async () => ({ n: 1 }))
     expect((await http.inject('/api/thing')).statusCode).toBe(status)
+  })
+})
+
+describe('what an administrator changes', () => {
+  const admin: Viewer = { id: '2', username: 'admin', role: 'admin', sessionId: 's' }
+  it('is confirmed first, what they read is not', async () => {
+    const { http, serve } = house(admin, async () => Promise.reject(fail('UNAVAILABLE')))
+    let changed = 0
+    serve(thing('/api/thing', 'admin'), async () => ({ n: 1 }))
+    serve({ ...thing('/api/thing', 'admin'), method: 'PUT' }, async () => ({ n: ++changed }))
+    expect((await http.inject('/api/thing')).statusCode).toBe(200)
+    expect((await http.inject({ method: 'PUT', url: '/api/thing' })).statusCode).toBe(503)
+    expect(changed).toBe(0)
   })
 })
 

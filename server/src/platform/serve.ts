@@ -1,14 +1,21 @@
-import { binaryReply, type Endpoint } from '@slot-liste/contract/endpoint.ts'
+import { binaryReply, downloadReply, type Endpoint } from '@slot-liste/contract/endpoint.ts'
 import type { Language } from '@slot-liste/contract/errors.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify'
 import type { z } from 'zod'
-import { admit, type Identify, type Viewer } from './access.ts'
+import { admit, type Identity, type Viewer } from './access.ts'
 import { sendAnswer } from './answer.ts'
-import { type Caller, readCaller } from './caller.ts'
+import { type Caller, networkOf, readCaller } from './caller.ts'
+import { failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
 import type { Services } from './services.ts'
-import { bodyLimit, readBody, sendBinary, takesFile } from './uploads.ts'
+import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
 
 type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
 
@@ -29,25 +36,23 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
  * Binds endpoints to handlers: access, rate limit, validation, the handler, and a reply cut down to its schema.
  * An answer that may be cached is kept as bytes and sent again without any of that.
  */
-export function createServe(app: FastifyInstance, services: Services, identify: Identify): Serve {
+export function createServe(app: FastifyInstance, services: Services, identity: Identity): Serve {
   return (endpoint, handler) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...bodyLimit(endpoint.body),
-      config: endpoint.rateLimit ? { rateLimit: rateLimit(endpoint.rateLimit, services) } : {},
-      ...(endpoint.cache && { onRequest: answerFromCache(services) }),
-      ...(takesFile(endpoint.body) && { onRequest: refuseEarly(endpoint, identify) }),
-      handler: bind(endpoint, handler, services, identify),
+      onRequest: beforeReading(endpoint, services, identity),
+      handler: bind(endpoint, handler, services, identity),
     })
   }
 }
 
-function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Services, identify: Identify) {
+function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Services, identity: Identity) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const age = services.cache.age()
     refuseBrokenEscapes(request.url)
-    const viewer = await admit(endpoint, () => identify(request))
+    const viewer = await admit(endpoint, identity, request)
     const input = {
       params: readInput(endpoint.params, request.params),
       query: readInput(endpoint.query, request.query),
@@ -59,6 +64,7 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
     const { cache, status = 200, type = 'application/json' } = endpoint
     const value = endpoint.reply.parse(await handler(input))
     if (endpoint.reply === binaryReply) return sendBinary(reply, value)
+    if (endpoint.reply === downloadReply) return sendDownload(reply, value)
     const text = endpoint.type ? String(value) : JSON.stringify(value)
     if (!cache) return sendOnce(reply, status, type, text)
     return sendAnswer(request, reply, await services.cache.keep(request.url, text, { ...cache, type }, age))
@@ -72,22 +78,42 @@ function sendOnce(reply: FastifyReply, status: number, type: string, text: strin
   return reply.code(status).send(status === 204 ? undefined : text)
 }
 
-function answerFromCache(services: Services) {
-  return (request: FastifyRequest, reply: FastifyReply, done: () => void) => {
+type Hook = onRequestHookHandler | onRequestAsyncHookHandler
+
+/** What may answer before the body is read. */
+function beforeReading(endpoint: Endpoint, services: Services, identity: Identity): Hook[] {
+  const { cache, rateLimit, body } = endpoint
+  return [
+    ...(cache ? [answerFromCache(services)] : []),
+    ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
+    ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
+  ]
+}
+
+/** Without a promise: most requests end here. */
+function answerFromCache(services: Services): onRequestHookHandler {
+  return (request, reply, done) => {
     const answer = services.cache.find(request.url)
     if (answer) sendAnswer(request, reply, answer)
     else done()
   }
 }
 
-/** Whoever may not call is told so before a large body is read. */
-function refuseEarly(endpoint: Endpoint, identify: Identify) {
-  return async (request: FastifyRequest) => {
-    await admit(endpoint, () => identify(request))
+function limit(
+  { method, path }: Endpoint,
+  rate: { max: number; seconds: number },
+  { limits }: Services,
+): onRequestAsyncHookHandler {
+  const bucket = { burst: rate.max, per: rate.max, seconds: rate.seconds }
+  return async (request) => {
+    const wait = await limits.take(`${method} ${path} ${networkOf(request.ip, 32)}`, bucket)
+    if (wait) throw failForNow('RATE_LIMITED', wait)
   }
 }
 
-const rateLimit = ({ max, seconds }: { max: number; seconds: number }, { env }: Services) => ({
-  max: Math.max(1, Math.round(max * env.RATE_LIMIT_SCALE)),
-  timeWindow: seconds * 1000,
-})
+/** Whoever may not call is told so before a large body is read. */
+function refuseEarly(endpoint: Endpoint, identity: Identity): onRequestAsyncHookHandler {
+  return async (request) => {
+    await admit(endpoint, identity, request)
+  }
+}

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 import type { Env } from '#src/env.ts'
+import type { Batches } from './batches.ts'
 import type { AnswerCache } from './cache.ts'
+import type { Events } from './events.ts'
 import type { Files } from './files.ts'
+import type { Hosted } from './hosted.ts'
 import type { Limits } from './limits.ts'
 import type { SendMail } from './mail.ts'
 import type { Passwords } from './passwords.ts'
@@ -14,12 +17,16 @@ export type Services = {
   env: Env
   clock: () => Date
   cache: AnswerCache
+  batches: Batches
   /** The address people see, without a slash at its end. */
   site: () => string
   tokens: Tokens
+  /** The project accounts live in; absent where they are our own. */
+  hosted: Hosted | undefined
   passwords: Passwords
   limits: Limits
   sendMail: SendMail
   files: Files
+  events: Events
   log: FastifyBaseLogger
 }

@@ -37,3 +37,14 @@ export function sendBinary(reply: FastifyReply, value: unknown): FastifyReply {
     .type(type)
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
+
+/** A text to be put down as a file: opened in the page's place it could pretend to be the site. */
+export function sendDownload(reply: FastifyReply, value: unknown): FastifyReply {
+  const { type, name, text } = value as { type: string; name: string; text: string }
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .type(`${type}; charset=utf-8`)
+    .send(text)
+}

@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { authAuditLog } from '#db/schema/accounts.ts'
 
@@ -16,6 +16,9 @@ export type AuditAction =
   | 'token_revoked'
   | 'reuse_detected'
   | 'role_changed'
+  | 'comment_hidden'
+  | 'comment_shown'
+  | 'comment_deleted'
 
 type Entry = {
   action: AuditAction
@@ -28,6 +31,14 @@ type Entry = {
 export async function insertAudit(db: Db, at: Date, entry: Entry): Promise<void> {
   await db.insert(authAuditLog).values({ at, ...entry })
 }
+
+/** All that is written down of one account, the oldest first. */
+export const listAudit = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(authAuditLog)
+    .where(eq(authAuditLog.userId, userId))
+    .orderBy(authAuditLog.at, authAuditLog.id)
 
 export async function removeAuditBefore(db: Db, moment: Date): Promise<void> {
   await db.delete(authAuditLog).where(lt(authAuditLog.at, moment))

@@ -1,6 +1,7 @@
 import type { GameFilters } from '@slot-liste/contract/games.ts'
 import { queryWords } from '@slot-liste/domain/text/fold.ts'
 import { and, arrayContains, arrayOverlaps, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 
@@ -54,10 +55,7 @@ export function hasDemo(hosts: readonly string[]): SQL<boolean> {
 }
 
 /** Rows whose folded text holds every word of the query; a query of punctuation alone matches nothing. */
-export function matches(
-  folded: typeof games.folded | typeof providers.folded,
-  query: string,
-): SQL | undefined {
+export function matches(folded: AnyPgColumn, query: string): SQL | undefined {
   const words = queryWords(query)
   if (words.length === 0) return sql`false`
   const holds = (word: string) => sql`${folded} like ${`%${word}%`}`

@@ -24,7 +24,7 @@ export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly s
     countGames(db, filter),
   ])
   const { rows, nextCursor } = cutPage(found, query.limit, order)
-  return { items: rows.map(toCard), total, nextCursor }
+  return { items: rows.map(toGameCard), total, nextCursor }
 }
 
 export async function countGames(db: Db, filter?: SQL): Promise<number> {
@@ -67,6 +67,29 @@ export async function findLikenessFacts(db: Db, slug: string, atMost = 2000): Pr
   return [game, ...rest.filter((other) => other.slug !== slug)]
 }
 
+/**
+ * Facts of these games, and of others that share a theme, a maker or a feature with them: those of `also` and the best
+ * known.
+ */
+export async function findKindredFacts(db: Db, slugs: string[], also: string[], atMost = 300) {
+  const held = await selectFacts(db).where(inArray(games.slug, slugs))
+  const makers = [...new Set(held.map((game) => game.provider))]
+  const themes = [...new Set(held.flatMap((game) => game.theme ?? []))]
+  const features = [...new Set(held.flatMap((game) => game.features))]
+  const shares = or(
+    inArray(providers.slug, makers),
+    inArray(games.theme, themes),
+    features.length ? sql`${games.features} && ${sql.param(features, games.features)}` : undefined,
+  )
+  // Nothing to put first is no order at all: a constant there is refused.
+  const wanted = also.length ? [sql`(${inArray(games.slug, also)}) desc`] : []
+  const others = await selectFacts(db)
+    .where(or(shares, also.length ? inArray(games.slug, also) : undefined))
+    .orderBy(...wanted, desc(games.popularity), games.id)
+    .limit(atMost)
+  return { held, others }
+}
+
 /** The cards of these games, in the order of `slugs`. */
 export async function findGameCards(
   db: Db,
@@ -75,42 +98,51 @@ export async function findGameCards(
 ): Promise<GameCard[]> {
   if (slugs.length === 0) return []
   const rows = await selectCards(db, demoHosts, sql`${games.popularity}`).where(inArray(games.slug, slugs))
-  return rows.map(toCard).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+  return rows.map(toGameCard).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }
 
 const providerName = { slug: providers.slug, name: providers.name }
 
+/** Columns of a card, of games joined with their providers. */
+export const gameCardColumns = (demoHosts: readonly string[]) => ({
+  id: games.id,
+  slug: games.slug,
+  name: games.name,
+  provider: providerName,
+  theme: games.theme,
+  volatility: games.volatility,
+  rtp: games.rtp,
+  maxWin: games.maxWin,
+  releaseDate: games.releaseDate,
+  releasePrecision: games.releasePrecision,
+  status: games.status,
+  image: games.image,
+  demo: hasDemo(demoHosts),
+})
+
 function selectCards(db: Db, demoHosts: readonly string[], by: SQL) {
-  return db
-    .select({
-      id: games.id,
-      slug: games.slug,
-      name: games.name,
-      provider: providerName,
-      theme: games.theme,
-      volatility: games.volatility,
-      rtp: games.rtp,
-      maxWin: games.maxWin,
-      releaseDate: games.releaseDate,
-      releasePrecision: games.releasePrecision,
-      status: games.status,
-      image: games.image,
-      demo: hasDemo(demoHosts),
-      /** As text: what a cursor says must compare exactly as the column does. */
-      value: sql<string | null>`(${by})::text`,
-    })
-    .from(games)
-    .innerJoin(providers, eq(providers.id, games.providerId))
-    .$dynamic()
+  return (
+    db
+      // As text: what a cursor says must compare exactly as the column does.
+      .select({ ...gameCardColumns(demoHosts), value: sql<string | null>`(${by})::text` })
+      .from(games)
+      .innerJoin(providers, eq(providers.id, games.providerId))
+      .$dynamic()
+  )
 }
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'value'>
 
-const toCard = (row: CardRow): GameCard => ({ ...row, releaseDate: releaseText(row), cover: coverOf(row) })
+export const toGameCard = (row: CardRow): GameCard => ({
+  ...row,
+  releaseDate: releaseText(row),
+  cover: coverOf(row),
+})
 
-type Coverable = Pick<CardRow, 'slug' | 'name' | 'theme' | 'volatility' | 'image' | 'provider'>
+export type Coverable = Pick<CardRow, 'slug' | 'name' | 'theme' | 'volatility' | 'image' | 'provider'>
 
-const coverOf = (game: Coverable) => game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
+/** Address of a game's picture. */
+export const coverOf = (game: Coverable) => game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
 
 const coverFacts = ({ provider, ...game }: Omit<Coverable, 'image'>): CoverFacts => ({
   ...game,

@@ -13,6 +13,16 @@ export const textPlace = z
   .max(1000)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
+/** What a cursor over a moment may hold: one that exists, as the database writes it. */
+export const momentPlace = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
+  .refine((text) => {
+    const second = text.slice(0, 19).replace(' ', 'T')
+    const time = Date.parse(`${second}Z`)
+    return time > 0 && new Date(time).toISOString().startsWith(second)
+  })
+
 type Place = { value: string | number | null; id: number }
 
 /** Unknown values stand last in both directions. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { marks } from '#db/schema/site.ts'
 
@@ -12,4 +12,12 @@ export async function writeMark(db: Db, name: string, value: unknown): Promise<v
     .insert(marks)
     .values({ name, value })
     .onConflictDoUpdate({ target: marks.name, set: { value: sql`excluded.value` } })
+}
+
+/** The value under this name: the one somebody wrote first, else this one. Names of the same `kind` but this go. */
+export async function keepMark(db: Db, kind: string, name: string, value: unknown): Promise<unknown> {
+  const full = `${kind}:${name}`
+  await db.insert(marks).values({ name: full, value }).onConflictDoNothing()
+  await db.delete(marks).where(and(like(marks.name, `${kind}:%`), ne(marks.name, full)))
+  return findMark(db, full)
 }

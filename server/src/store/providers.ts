@@ -1,6 +1,6 @@
 import type { ProviderCard, ProviderDetail, ProvidersQuery } from '@slot-liste/contract/providers.ts'
 import { binOf, rtpStops } from '@slot-liste/domain/figures/bins.ts'
-import { and, asc, count, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -28,6 +28,15 @@ export async function listProviders(db: Db, query: ProvidersQuery) {
 export async function countProviders(db: Db): Promise<number> {
   const [row] = await db.select({ n: count() }).from(providers)
   return row?.n ?? 0
+}
+
+/** Addresses of the providers' own sites. */
+export async function listProviderWebsites(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ website: providers.website })
+    .from(providers)
+    .where(isNotNull(providers.website))
+  return rows.flatMap(({ website }) => website ?? [])
 }
 
 /** A provider with the spread of its games: two statements. */

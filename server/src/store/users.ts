@@ -75,12 +75,10 @@ export async function countAdmins(db: Db): Promise<number> {
 
 /** The user as they see themself. */
 export function toAppUser(user: User): AppUser {
-  const { id, email, username, role, fullName, bio, location, website, verified } = user
+  const { id, email, username, role, fullName, bio, location, website, verified, followers, following } = user
   return {
-    ...{ id, email, username, role, fullName, bio, location, website, verified },
+    ...{ id, email, username, role, fullName, bio, location, website, verified, followers, following },
     avatar_url: user.avatar && mediaUrl(user.avatar, 320, 'webp'),
     memberSince: user.createdAt.toISOString(),
-    followers: 0,
-    following: 0,
   }
 }

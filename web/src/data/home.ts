@@ -16,3 +16,9 @@ export const newGamesOptions = queryOptions({
       signal,
     ),
 })
+
+/** What is going on now, for the home page. */
+export const trendingOptions = queryOptions({
+  queryKey: ['lists', 'home'],
+  queryFn: ({ signal }) => call('GET /api/home', undefined, signal),
+})

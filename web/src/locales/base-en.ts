@@ -1,8 +1,9 @@
 import games from '#locales/en/games.json'
 import home from '#locales/en/home.json'
 import layout from '#locales/en/layout.json'
+import listCard from '#locales/en/list-card.json'
 import notFound from '#locales/en/not-found.json'
 import providers from '#locales/en/providers.json'
 
 /** Texts of the frame and of every browse page: one file, loaded before the first picture. */
-export const base = { games, home, layout, 'not-found': notFound, providers }
+export const base = { games, home, layout, 'list-card': listCard, 'not-found': notFound, providers }

@@ -1,8 +1,9 @@
 import games from '#locales/tr/games.json'
 import home from '#locales/tr/home.json'
 import layout from '#locales/tr/layout.json'
+import listCard from '#locales/tr/list-card.json'
 import notFound from '#locales/tr/not-found.json'
 import providers from '#locales/tr/providers.json'
 
 /** Texts of the frame and of every browse page: one file, loaded before the first picture. */
-export const base = { games, home, layout, 'not-found': notFound, providers }
+export const base = { games, home, layout, 'list-card': listCard, 'not-found': notFound, providers }

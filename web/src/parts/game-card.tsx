@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
+import { AddToListCorner } from './add-to-list.tsx'
 import { GameCover } from './game-cover.tsx'
 import { VolatilityBars } from './volatility-bars.tsx'
 
@@ -44,6 +45,7 @@ export const GameCard = memo(function GameCard({ game, headingLevel = 3, eager, 
           {game.provider.name}
         </Link>
       </p>
+      <AddToListCorner game={game} />
       <Figures game={game} />
       {children}
     </article>

@@ -8,7 +8,7 @@ import { PageHeading } from './page-heading.tsx'
 import { PageTitle } from './page-title.tsx'
 
 /** A part of the site that is not open: says so plainly and leads to what is. */
-export function NotOpenYet({ page }: { page: 'lists' | 'battle' }) {
+export function NotOpenYet({ page }: { page: 'battle' }) {
   const { t } = useTranslation('layout')
   const locale = useLocale()
   const { gamesCount, providersCount } = useSite()

@@ -1,39 +1,34 @@
+import { frequentPasswords } from '@slot-liste/domain/text/frequent-passwords.ts'
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
+import { dictionary as english } from '@zxcvbn-ts/language-en'
+
 export type Strength = 0 | 1 | 2 | 3 | 4
 
-/** Enough guesses for somebody who tries by machine, in powers of two, to earn each step. */
-const steps = [28, 40, 56, 72]
+/** As much as is looked at: what comes after makes no password weaker, and long ones take long. */
+const longest = 48
 
-const favourites =
-  /(password|passwort|parola|sifre|şifre|qwert|asdf|zxcv|111|123|abc|admin|letmein|iloveyou|galatasaray|fenerbahce|besiktas|slot|casino)/gi
+let guesser: ZxcvbnFactory | undefined
 
 /**
- * How hard a password is to guess, roughly: its length times the variety of its characters, where runs, repetitions,
- * favourites and what is known of the person count for little. Advice, never a hurdle.
+ * How hard a password is to guess, 0 to 4, for somebody who knows what people like and this person's name and address.
+ * Advice, never a hurdle; the server judges by the same words. Its dictionaries weigh more than the rest of the site:
+ * import it only once somebody types a new password.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
-  const personal = known
-    .flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter((part) => part.length > 2)
-  let rest = password.replace(favourites, '#')
-  for (const part of personal)
-    rest = rest.toLowerCase().includes(part) ? rest.toLowerCase().replaceAll(part, '#') : rest
-  const bits = telling(rest) * Math.log2(variety(password))
-  return steps.filter((step) => bits >= step).length as Strength
+  guesser ??= new ZxcvbnFactory({
+    dictionary: {
+      turkish: [...frequentPasswords],
+      passwords: common['passwords-common'],
+      words: english['commonWords-en'],
+      names: english['firstnames-en'],
+    },
+    graphs: { qwerty: adjacencyGraphs.qwerty, keypad: adjacencyGraphs.keypad },
+  })
+  return guesser.check([...password].slice(0, longest).join(''), wordsOf(known)).score as Strength
 }
 
-/** Characters that are not the one before again, nor the next of a row. */
-function telling(text: string): number {
-  const codes = [...text].map((one) => one.codePointAt(0) ?? 0)
-  return codes.filter((code, at) => at === 0 || Math.abs(code - (codes[at - 1] ?? 0)) > 1).length
-}
-
-function variety(text: string): number {
-  const kinds: [RegExp, number][] = [
-    [/[a-z]/, 26],
-    [/[A-Z]/, 26],
-    [/\d/, 10],
-    [/[^\p{L}\d]/u, 24],
-    [/[^\P{L}a-zA-Z]/u, 20],
-  ]
-  return kinds.reduce((sum, [kind, size]) => (kind.test(text) ? sum + size : sum), 1)
+/** A name or address is known whole and by its parts. */
+function wordsOf(known: readonly string[]): string[] {
+  return known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { passwordStrength, type Strength } from './password-strength.ts'
+import type { Strength } from './password-strength.ts'
 
 type StrengthMeterProps = {
   password: string
@@ -11,8 +12,8 @@ type StrengthMeterProps = {
 /** Four bars and a word, once something is typed; advice only. */
 export function StrengthMeter({ password, known }: StrengthMeterProps) {
   const { t } = useTranslation('auth')
-  if (password === '') return null
-  const strength = passwordStrength(password, known)
+  const strength = useStrength(password, known)
+  if (password === '' || strength === undefined) return null
   const word = t(`strength.${strength}`)
   return (
     <div className="grid gap-1.5">
@@ -32,6 +33,29 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
       </p>
     </div>
   )
+}
+
+/** Long enough that nothing is counted between two keys. */
+const pauseMs = 150
+
+/** What was last found out; nothing until the dictionaries are there, or where they cannot be loaded. */
+function useStrength(password: string, known: readonly string[] = []): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>()
+  const words = known.join('\n')
+  useEffect(() => {
+    if (password === '') return
+    let current = true
+    const judge = async () => {
+      const { passwordStrength } = await import('./password-strength.ts')
+      if (current) setStrength(passwordStrength(password, words.split('\n')))
+    }
+    const timer = setTimeout(() => judge().catch(() => undefined), pauseMs)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [password, words])
+  return strength
 }
 
 const bars = [1, 2, 3, 4] as const

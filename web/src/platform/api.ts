@@ -41,20 +41,33 @@ export async function call<K extends CallKey>(
   input?: CallInput<K>,
   signal?: AbortSignal,
 ): Promise<CallReply<K>> {
+  const response = await answered(key, input, signal)
+  return (response.status === 204 ? undefined : await response.json()) as CallReply<K>
+}
+
+/** An endpoint that answers with a file; asked with the token, as a plain link cannot be. */
+export async function callForFile<K extends CallKey>(key: K, input: CallInput<K>): Promise<Blob> {
+  return (await answered(key, input)).blob()
+}
+
+async function answered(key: CallKey, input: unknown, signal?: AbortSignal): Promise<Response> {
   const { params, query, body } = (input ?? {}) as Loose
   const [method = 'GET', path = '/'] = key.split(' ')
   const url = withQuery(fill(path, params), query)
   const ask = (token: string | null) => send(url, { method, ...written(body, token) }, signal)
   const response = await retried(path, ask)
   if (!response.ok) throw await refused(response)
-  return (response.status === 204 ? undefined : await response.json()) as CallReply<K>
+  return response
 }
+
+/** Where one is signed in stands under `/auth/` too, but is asked like anything else a member asks. */
+const speaksForItself = /\/auth\/(?!sessions|logout)/
 
 /** A call whose token was refused is asked once more with a newer one; the calls about signing in speak for themselves. */
 async function retried(path: string, ask: (token: string | null) => Promise<Response>): Promise<Response> {
   const token = readStored('access_token')
   const response = await ask(token)
-  if (response.status !== 401 || path.includes('/auth/')) return response
+  if (response.status !== 401 || speaksForItself.test(path)) return response
   const newer = await recoverAccess(token)
   return newer ? ask(newer) : response
 }
@@ -89,7 +102,7 @@ async function send(url: string, init: RequestInit, signal?: AbortSignal): Promi
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut })
   } catch (reason) {
     if (signal?.aborted) throw reason
-    throw failure(timeOut.aborted ? 'TIMEOUT' : 'NETWORK', 0)
+    throw timeOut.aborted ? failure('TIMEOUT', 0) : unreachable()
   }
 }
 
@@ -100,6 +113,9 @@ async function refused(response: Response): Promise<ApiError> {
     return new ApiError({ ...body, code: body.code, message: body.message, status: response.status })
   return failure(response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL', response.status)
 }
+
+/** Nothing answered. */
+export const unreachable = (): ApiError => failure('NETWORK', 0)
 
 function failure(code: keyof typeof tr, status: number): ApiError {
   return new ApiError({ code, status, message: networkTexts[appStore.getState().locale][code] })

@@ -7,7 +7,7 @@ import { appStore } from './app-store.ts'
 import { enter, leave, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
 import { type AuthActions, authStore, type Outcome } from './auth-store.ts'
-import { writeStored } from './storage.ts'
+import { removeStored, writeStored } from './storage.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 
 const texts = { en, tr }
@@ -35,6 +35,11 @@ export const updatePassword: AuthActions['updatePassword'] = (body) =>
   attempt('updatePassword', async () => {
     await call('POST /api/auth/update-password', { body })
     authStore.setState({ isRecovering: false })
+  }).then((outcome) => {
+    // The link was followed too long ago: the form has to ask for the old password after all.
+    const asked = !outcome.ok && outcome.fields?.current_password
+    if (asked) authStore.setState({ isRecovering: false, isByMail: false })
+    return outcome
   })
 
 export const forgotPassword: AuthActions['forgotPassword'] = (body) =>
@@ -44,6 +49,7 @@ export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
   attempt('deleteAccount', async () => {
     await call('DELETE /api/users/account', { body })
     await leave('local')
+    removeStored('last_login_at')
   })
 
 /** The hosted-backend client speaks English alone: what can be expected is said in our words. */

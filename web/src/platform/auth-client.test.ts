@@ -210,6 +210,18 @@ describe('calls refused with 401', () => {
     expect(paths('/api/auth/refresh')).toEqual([])
     expect(opened).toEqual([])
   })
+
+  test('but the list of sessions does not', async () => {
+    const { call, writeRecord } = await load()
+    writeRecord(session('old') as never)
+    const next = session('new')
+    answer = serverTaking(
+      () => next.access_token,
+      () => Response.json({ session: next }),
+    )
+    await call('GET /api/auth/sessions')
+    expect(paths('/api/auth/refresh')).toHaveLength(1)
+  })
 })
 
 describe('the client', () => {

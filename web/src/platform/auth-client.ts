@@ -1,4 +1,5 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
+import { claimsOf } from './auth-client-claims.ts'
 import { authConfig } from './auth-config.ts'
 import { authStorage, isAuthCallback, readRecord, recordKey, writeRecord } from './auth-record.ts'
 import { readStored } from './storage.ts'
@@ -12,6 +13,8 @@ let reactive = 0
 let inFlight: Promise<string> | null = null
 /** The fragment of a link that belongs to somebody else than the one signed in. */
 let foreign: string | null = null
+/** The token of the session that a mailed link takes the place of. */
+let replaced: string | null = null
 
 const { url, key } = authConfig()
 
@@ -51,6 +54,12 @@ export function takeForeignLink(): string | null {
   const link = foreign
   foreign = null
   return link
+}
+
+/** One browser is one device: what it was signed in by before a link is ended, as far as the server can be asked. */
+export function endReplaced(token = replaced): void {
+  replaced = null
+  if (token) void auth.admin.signOut(token, 'local').catch(() => undefined)
 }
 
 /** `getSession` near the end of a session renews it itself; `refreshSession` there would ask twice. */
@@ -121,17 +130,12 @@ function isOurLink(link: URL): boolean {
   if (!isAuthCallback(link)) return false
   history.replaceState(history.state, '', link.pathname + link.search)
   const token = new URLSearchParams(link.hash.slice(1)).get('access_token')
-  const current = readRecord()?.user?.id
-  if (!token || !current || subjectOf(token) === current) return true
-  foreign = link.hash
-  return false
-}
-
-function subjectOf(token: string): string | undefined {
-  try {
-    const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
-    return (JSON.parse(atob(payload)) as { sub?: string }).sub
-  } catch {
-    return undefined
+  const record = readRecord()
+  const current = record?.user?.id
+  if (token && current && claimsOf(token).sub !== current) {
+    foreign = link.hash
+    return false
   }
+  if (token && record) replaced = record.access_token
+  return true
 }

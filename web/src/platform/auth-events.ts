@@ -1,5 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
-import { adopt, auth, takeForeignLink } from './auth-client.ts'
+import { adopt, auth, endReplaced, takeForeignLink } from './auth-client.ts'
+import { cameByMail } from './auth-client-claims.ts'
 import { forgetProfile, reloadProfile } from './auth-profile.ts'
 import { forgetTokens, readRecord } from './auth-record.ts'
 import { authStore } from './auth-store.ts'
@@ -18,11 +19,12 @@ export function connect(): void {
 export async function restore(): Promise<{ linkError: string | undefined }> {
   connect()
   const { error } = await auth.initialize()
+  if (!error) endReplaced()
   const { data } = await auth.getSession()
   const session = data.session ?? (await sessionFromTokens())
   authStore.setState({ foreignLink: takeForeignLink() })
   if (session) {
-    authStore.setState({ session })
+    authStore.setState({ session, isByMail: cameByMail(session) })
     await reloadProfile('init')
   }
   return { linkError: codeOf(error) }
@@ -33,9 +35,12 @@ export async function followForeignLink(link: string): Promise<boolean> {
   const fragment = new URLSearchParams(link.slice(1))
   const access_token = fragment.get('access_token') ?? ''
   const refresh_token = fragment.get('refresh_token') ?? ''
+  const before = readRecord()?.access_token
   const { error } = await auth.setSession({ access_token, refresh_token })
-  if (!error) authStore.setState({ isRecovering: fragment.get('type') === 'recovery' })
-  return !error
+  if (error) return false
+  endReplaced(before)
+  authStore.setState({ isRecovering: fragment.get('type') === 'recovery' })
+  return true
 }
 
 /** The answer names the new address as one that waits; nothing else changes yet. */
@@ -47,7 +52,7 @@ export async function requestEmail(email: string): Promise<void> {
 
 /** Takes an answered session over: store first, so that what the client tells of it finds it there. */
 export async function enter(session: Session): Promise<void> {
-  authStore.setState({ session })
+  authStore.setState({ session, isByMail: cameByMail(session) })
   connect()
   await adopt(session)
 }
@@ -71,7 +76,7 @@ function handle(event: AuthChangeEvent, session: Session | null): void {
 function clear(): void {
   forgetProfile()
   forgetTokens()
-  authStore.setState({ session: null, user: null, isRecovering: false })
+  authStore.setState({ session: null, user: null, isRecovering: false, isByMail: false })
 }
 
 /** Tokens without a record of the client, as after an update of it: the session is built from them, or they go. */

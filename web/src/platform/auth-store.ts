@@ -2,6 +2,7 @@ import type { AppUser } from '@slot-liste/contract/auth.ts'
 import type { CallInput, CallKey } from '@slot-liste/contract/contract.ts'
 import type { Session } from '@supabase/auth-js'
 import { createStore, useStore } from 'zustand'
+import { unreachable } from './api.ts'
 
 /** What an action came to: `message` is the server's own, else the product's fallback, in the language of the page. */
 export type Outcome =
@@ -32,6 +33,8 @@ export type AuthState = AuthActions & {
   isReady: boolean
   /** Came by the link for a forgotten password: a new one may be set without the old. */
   isRecovering: boolean
+  /** The session began with a mailed link so recently that the server does not ask for the current password. */
+  isByMail: boolean
   /** The fragment of a link for another account than the one signed in, until it is answered. */
   foreignLink: string | null
 }
@@ -48,16 +51,23 @@ export const authStore = createStore<AuthState>()(() => ({
   session: null,
   isReady: false,
   isRecovering: false,
+  isByMail: false,
   foreignLink: null,
-  login: async (body) => (await load()).login(body),
-  register: async (body) => (await load()).register(body),
-  updateProfile: async (body) => (await load()).updateProfile(body),
-  updatePassword: async (body) => (await load()).updatePassword(body),
-  forgotPassword: async (body) => (await load()).forgotPassword(body),
-  deleteAccount: async (body) => (await load()).deleteAccount(body),
-  changeEmail: async (email) => (await load()).changeEmail(email),
-  signOut: async (scope) => (await load()).signOut(scope),
+  login: (body) => act((actions) => actions.login(body)),
+  register: (body) => act((actions) => actions.register(body)),
+  updateProfile: (body) => act((actions) => actions.updateProfile(body)),
+  updatePassword: (body) => act((actions) => actions.updatePassword(body)),
+  forgotPassword: (body) => act((actions) => actions.forgotPassword(body)),
+  deleteAccount: (body) => act((actions) => actions.deleteAccount(body)),
+  changeEmail: (email) => act((actions) => actions.changeEmail(email)),
+  signOut: (scope) => act((actions) => actions.signOut(scope)),
 }))
+
+/** Code that cannot be fetched is told like an answer that does not come. */
+async function act(ask: (actions: AuthActions) => Promise<Outcome>): Promise<Outcome> {
+  const actions = await load().catch(() => null)
+  return actions ? ask(actions) : { ok: false, message: unreachable().message }
+}
 
 export function useAuth<T>(selector: (state: AuthState) => T): T {
   return useStore(authStore, selector)

@@ -9,7 +9,10 @@ const bases = {
 
 /** All other texts come with their route, a file each. */
 const files = import.meta.glob<ResourceKey>(
-  ['/src/locales/*/*.json', '!**/{auth-outcomes,games,home,layout,network,not-found,providers}.json'],
+  [
+    '/src/locales/*/*.json',
+    '!**/{auth-outcomes,games,home,layout,list-card,network,not-found,providers}.json',
+  ],
   { import: 'default' },
 )
 

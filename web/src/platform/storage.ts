@@ -14,12 +14,14 @@ export function readStored(key: string): string | null {
   }
 }
 
-export function writeStored(key: string, value: string): void {
+/** Whether it outlasts the page. */
+export function writeStored(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
-    unsaved.delete(key)
+    return unsaved.delete(key) || true
   } catch {
     unsaved.set(key, value)
+    return false
   }
 }
 

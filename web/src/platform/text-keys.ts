@@ -1,13 +1,21 @@
 import type auth from '#locales/tr/auth.json'
+import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
 import type games from '#locales/tr/games.json'
 import type help from '#locales/tr/help.json'
 import type home from '#locales/tr/home.json'
 import type layout from '#locales/tr/layout.json'
+import type listCard from '#locales/tr/list-card.json'
+import type listEditor from '#locales/tr/list-editor.json'
+import type listPage from '#locales/tr/list-page.json'
+import type listPicker from '#locales/tr/list-picker.json'
+import type lists from '#locales/tr/lists.json'
 import type notFound from '#locales/tr/not-found.json'
+import type notifications from '#locales/tr/notifications.json'
 import type privacy from '#locales/tr/privacy.json'
 import type profile from '#locales/tr/profile.json'
 import type providers from '#locales/tr/providers.json'
+import type reports from '#locales/tr/reports.json'
 import type search from '#locales/tr/search.json'
 import type settings from '#locales/tr/settings.json'
 import type terms from '#locales/tr/terms.json'
@@ -16,15 +24,23 @@ import type ui from '#locales/tr/ui.json'
 /** Every text file; a key that is not in the Turkish one does not compile. */
 type Texts = {
   auth: typeof auth
+  comments: typeof comments
   contact: typeof contact
   games: typeof games
   help: typeof help
   home: typeof home
   layout: typeof layout
+  'list-card': typeof listCard
+  'list-editor': typeof listEditor
+  'list-page': typeof listPage
+  'list-picker': typeof listPicker
+  lists: typeof lists
   'not-found': typeof notFound
+  notifications: typeof notifications
   privacy: typeof privacy
   profile: typeof profile
   providers: typeof providers
+  reports: typeof reports
   search: typeof search
   settings: typeof settings
   terms: typeof terms

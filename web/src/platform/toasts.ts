@@ -19,9 +19,14 @@ export function useToastContainer(): Container | null {
   return useStore(store, (state) => state.Container)
 }
 
+/** What toasts are made of: whoever has it beforehand can be told also when the connection is lost. */
+export function fetchToasts() {
+  return Promise.all([import('react-toastify/unstyled'), import('#ui/toast-container.tsx')])
+}
+
 /** A toast that cannot be loaded is no reason to break the page; the next one tries again. */
 function show(kind: 'success' | 'error', message: string): void {
-  Promise.all([import('react-toastify'), import('#ui/toast-container.tsx')]).then(
+  fetchToasts().then(
     ([{ toast }, { ToastContainer }]) => {
       store.setState({ Container: ToastContainer })
       toast[kind](message)

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 import { siteOptions } from '#data/site.ts'
 import { Layout } from '#features/layout/layout.tsx'
 import { PagePending } from '#features/layout/page-pending.tsx'
+import { ListPickerHost } from '#features/list-picker/list-picker-host.tsx'
 import { authReady } from '#platform/auth-boot.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 
@@ -12,11 +13,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   // The frame stands around waiting, failed and missing pages too.
   shellComponent: Layout,
-  component: Outlet,
+  component: Page,
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: FirstPending,
 })
+
+function Page() {
+  return (
+    <ListPickerHost>
+      <Outlet />
+    </ListPickerHost>
+  )
+}
 
 /** The very first wait: the frame at once, the outline of a page only when it gets long. */
 function FirstPending() {

@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { gameOptions, similarGamesOptions } from '#data/games.ts'
+import { shelfOptions } from '#data/lists-with.ts'
 import { GameMissing } from '#features/games/game-missing.tsx'
 import { GamePage } from '#features/games/game-page.tsx'
 import { GamePending } from '#features/games/game-pending.tsx'
+import { ListsWith } from '#features/list-shelves/lists-with.tsx'
 import { ApiError } from '#platform/api.ts'
 
 export const Route = createFileRoute('/games/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }) => {
-    // Not waited for: games like it have a place of their own, and the page does not hang on them.
+    // Not waited for: games like it and lists it is in have places of their own, and the page does not hang on them.
+    void queryClient.prefetchInfiniteQuery(shelfOptions('games', slug))
     void queryClient.prefetchQuery(similarGamesOptions(slug))
     await queryClient.ensureQueryData(gameOptions(slug)).catch(missingOrFailed)
   },
@@ -19,7 +22,12 @@ export const Route = createFileRoute('/games/$slug')({
 
 function Game() {
   const { slug } = Route.useParams()
-  return <GamePage game={useSuspenseQuery(gameOptions(slug)).data} />
+  const { data: game } = useSuspenseQuery(gameOptions(slug))
+  return (
+    <GamePage game={game}>
+      <ListsWith of="games" slug={game.slug} name={game.name} />
+    </GamePage>
+  )
 }
 
 /** A slug that cannot be one (the server calls it invalid, or too long) is as missing as one nobody has. */

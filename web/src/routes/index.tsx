@@ -1,20 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions } from '#data/games.ts'
-import { newGamesOptions, popularGamesOptions } from '#data/home.ts'
+import { newGamesOptions, popularGamesOptions, trendingOptions } from '#data/home.ts'
 import { leadingProvidersOptions } from '#data/providers.ts'
 import { Explore } from '#features/home/explore.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { LeadingProviders } from '#features/home/leading-providers.tsx'
+import { MemberFeed } from '#features/home/member-feed.tsx'
 import { NewGames } from '#features/home/new-games.tsx'
 import { ReadingFigures } from '#features/home/reading-figures.tsx'
+import { TrendingLists } from '#features/home/trending-lists.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/')({
+  codeSplitGroupings: [['component']],
   loader: ({ context: { queryClient } }) =>
     sections(
       queryClient.prefetchQuery(popularGamesOptions),
+      queryClient.prefetchQuery(trendingOptions),
       queryClient.prefetchQuery(newGamesOptions),
       queryClient.prefetchQuery(allFacetsOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
@@ -28,6 +32,8 @@ function HomePage() {
     <>
       <PageTitle title={t('title')} />
       <Hero />
+      <MemberFeed />
+      <TrendingLists />
       <NewGames />
       <Explore />
       <LeadingProviders />

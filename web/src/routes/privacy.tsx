@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProsePage } from '#parts/prose-page.tsx'
 import { loadTexts } from '#platform/i18n.ts'
+import { privacyPolicyDate } from '#platform/policy-date.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
 export const Route = createFileRoute('/privacy')({
@@ -15,7 +16,7 @@ function PrivacyPage() {
     <ProsePage
       title={t('title')}
       intro={t('intro')}
-      updated={t('updated')}
+      updated={privacyPolicyDate}
       sections={t('sections', { returnObjects: true })}
       extras={{ 'browser-storage': <StorageTable /> }}
     />

@@ -1,26 +1,39 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Profile } from '@slot-liste/contract/users.ts'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { followsOptions } from '#data/follows.ts'
 import { personOptions } from '#data/people.ts'
+import { personListsOptions, savedOptions } from '#data/person-lists.ts'
 import { PageError } from '#features/layout/page-error.tsx'
 import { ProfileHead } from '#features/profile/profile-head.tsx'
 import { ProfileMembersOnly } from '#features/profile/profile-members-only.tsx'
 import { ProfileMissing } from '#features/profile/profile-missing.tsx'
 import { ProfileOutline } from '#features/profile/profile-outline.tsx'
+import { ProfileTabs } from '#features/profile/profile-tabs.tsx'
+import { type ProfileTab, profileTabs, tabsOf } from '#features/profile/tabs.ts'
 import { PageTitle } from '#parts/page-title.tsx'
+import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api.ts'
 import { requireOwnName } from '#platform/auth-guards.ts'
 import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/profile/{-$username}')({
+  validateSearch: (search: Record<string, unknown>): { tab?: ProfileTab | undefined } => ({
+    tab: oneOf(profileTabs)(search.tab),
+  }),
+  loaderDeps: ({ search }) => ({ tab: search.tab }),
   beforeLoad: ({ params, location }) => {
     if (params.username === undefined) requireOwnName({ location })
   },
-  loader: async ({ context: { i18n, queryClient }, params: { username = '' } }) => {
-    const texts = loadTexts(i18n, 'profile')
-    await queryClient.ensureQueryData(personOptions(username)).catch(async (reason: unknown) => {
-      await texts
-      throw isMissing(reason) ? notFound() : reason
-    })
+  loader: async ({ context: { i18n, queryClient }, params: { username = '' }, deps }) => {
+    const texts = loadTexts(i18n, 'profile', 'reports')
+    const person = await queryClient
+      .ensureQueryData(personOptions(username))
+      .catch(async (reason: unknown) => {
+        await texts
+        throw isMissing(reason) ? notFound() : reason
+      })
+    prefetchTab(queryClient, person, deps.tab)
     await texts
   },
   component: ProfilePage,
@@ -28,6 +41,17 @@ export const Route = createFileRoute('/profile/{-$username}')({
   notFoundComponent: ProfileMissing,
   errorComponent: Refused,
 })
+
+/** Not waited for: it has a place of its own. */
+function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 'lists'): void {
+  const { username, hidden } = person
+  if (hidden) return
+  const tab = tabsOf(person).find((one) => one === wanted) ?? 'lists'
+  if (tab === 'saved') void client.prefetchInfiniteQuery(savedOptions(username))
+  else if (tab === 'lists' || tab === 'liked')
+    void client.prefetchInfiniteQuery(personListsOptions(username, tab))
+  else void client.prefetchInfiniteQuery(followsOptions(username, tab))
+}
 
 /** A name nobody can have is answered as a wrong field, or as an address too long. */
 function isMissing(reason: unknown): boolean {
@@ -42,12 +66,21 @@ function Refused(props: ErrorComponentProps) {
 
 function ProfilePage() {
   const { username = '' } = Route.useParams()
+  const { tab } = Route.useSearch()
+  const navigate = Route.useNavigate()
   const { data: person } = useSuspenseQuery(personOptions(username))
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle title={person.fullName || person.username} />
       {person.indexable ? null : <meta name="robots" content="noindex" />}
       <ProfileHead person={person} />
+      {person.hidden ? null : (
+        <ProfileTabs
+          person={person}
+          tab={tab}
+          onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
+        />
+      )}
     </div>
   )
 }

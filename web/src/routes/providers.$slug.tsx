@@ -3,7 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shelfOptions } from '#data/lists-with.ts'
 import { type ProviderGamesSearch, providerGamesOptions, providerOptions } from '#data/providers.ts'
+import { ListsWith } from '#features/list-shelves/lists-with.tsx'
 import { ProviderFacts } from '#features/providers/provider-facts.tsx'
 import { ProviderGames } from '#features/providers/provider-games.tsx'
 import { ProviderGamesToolbar } from '#features/providers/provider-games-toolbar.tsx'
@@ -29,6 +31,8 @@ export const Route = createFileRoute('/providers/$slug')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { slug }, deps, cause }) => {
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
+    // Far down the page, in a place of its own: not waited for.
+    if (cause !== 'stay') void queryClient.prefetchInfiniteQuery(shelfOptions('providers', slug))
     await queryClient.ensureQueryData(providerOptions(slug)).catch(refuse)
     if (cause !== 'stay') await sections(games)
   },
@@ -71,6 +75,9 @@ function ProviderPage() {
           </Panel>
         </div>
       </section>
+      <div className="mt-16">
+        <ListsWith of="providers" slug={slug} name={provider.name} />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#data/site.ts'
 import { AuthFrame } from '#features/auth/auth-frame.tsx'
+import { RegisterClosed } from '#features/auth/register-closed.tsx'
 import { RegisterForm } from '#features/auth/register-form.tsx'
 import { readRedirect } from '#platform/address-values.ts'
 import { requireGuest, safeRedirect } from '#platform/auth-guards.ts'
@@ -17,6 +19,7 @@ function RegisterPage() {
   const { t } = useTranslation('auth')
   const router = useRouter()
   const search = Route.useSearch()
+  const { registrationOpen } = useSite()
   const aside = (
     <>
       {t('register.haveAccount')}{' '}
@@ -26,8 +29,16 @@ function RegisterPage() {
     </>
   )
   return (
-    <AuthFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
-      <RegisterForm onDone={() => router.history.push(safeRedirect(search.redirect, location.origin))} />
+    <AuthFrame
+      title={t('register.title')}
+      lead={registrationOpen ? t('register.lead') : t('closed.lead')}
+      aside={aside}
+    >
+      {registrationOpen ? (
+        <RegisterForm onDone={() => router.history.push(safeRedirect(search.redirect, location.origin))} />
+      ) : (
+        <RegisterClosed />
+      )}
     </AuthFrame>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { settingsOptions } from '#data/account.ts'
+import { sessionsOptions, settingsOptions } from '#data/account.ts'
 import { SettingsTabs } from '#features/settings/settings-tabs.tsx'
 import { type SettingsTab, settingsTabs } from '#features/settings/tabs.ts'
 import { PageHeading } from '#parts/page-heading.tsx'
@@ -14,8 +14,11 @@ export const Route = createFileRoute('/settings')({
     tab: oneOf(settingsTabs)(search.tab),
   }),
   beforeLoad: requireLogin,
-  loader: ({ context: { i18n, queryClient } }) =>
-    Promise.all([loadTexts(i18n, 'auth', 'settings'), queryClient.ensureQueryData(settingsOptions)]),
+  loader: ({ context: { i18n, queryClient } }) => {
+    // Not waited for: it fails in its own place, and is mostly there before anybody looks.
+    void queryClient.prefetchQuery(sessionsOptions)
+    return Promise.all([loadTexts(i18n, 'auth', 'settings'), queryClient.ensureQueryData(settingsOptions)])
+  },
   component: SettingsPage,
 })
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Check, Minus, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type ChipProps = { children: ReactNode; count?: ReactNode; className?: string | undefined } & (
@@ -40,11 +40,20 @@ type TriChipProps = {
 
 /** Each press goes on: does not matter → must have → must not have → does not matter. */
 export function TriChip({ state, onChange, labels, children, count, className }: TriChipProps) {
+  // A second press may come before the first one shows.
+  const latest = useRef(state)
+  useEffect(() => {
+    latest.current = state
+  }, [state])
+  const press = () => {
+    latest.current = following[latest.current]
+    onChange(latest.current)
+  }
   return (
     <button
       type="button"
       aria-pressed={state !== 'off'}
-      onClick={() => onChange(following[state])}
+      onClick={press}
       className={chipClass({ state, className })}
     >
       {state === 'on' ? <Check aria-hidden="true" className="text-accent" /> : null}

@@ -7,14 +7,18 @@ type MenuProps = {
   /** One button; it takes the focus back. */
   trigger: ReactElement
   align?: 'start' | 'end'
+  /** Open from the start: for one that is made only when it is asked for, as in long lists. */
+  defaultOpen?: boolean
+  /** After it closed and its button has the focus again: the moment to open what an item leads to. */
+  onClosed?: () => void
   /** `MenuItem`s, `MenuHeading`s and `MenuLine`s. */
   children: ReactNode
 }
 
-export function Menu({ trigger, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, align = 'end', defaultOpen = false, onClosed, children }: MenuProps) {
   const [find, landmark] = useLandmark()
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
       <DropdownMenu.Trigger asChild ref={find}>
         {trigger}
       </DropdownMenu.Trigger>
@@ -23,6 +27,7 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          onCloseAutoFocus={() => onClosed && setTimeout(onClosed)}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-md border border-line bg-raised p-1.5 text-ink shadow-raised data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in"
         >
           {children}

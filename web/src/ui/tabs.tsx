@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Tabs as Parts } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: ReactNode }
 
@@ -24,6 +24,14 @@ export function Tabs<Value extends string>({
   className,
   children,
 }: TabsProps<Value>) {
+  const row = useRef<HTMLDivElement>(null)
+  // The row scrolls where it is too narrow; what is chosen is never outside it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice or another language moves the tabs
+  useLayoutEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    if (row.current && chosen)
+      row.current.scrollLeft = chosen.offsetLeft + (chosen.offsetWidth - row.current.clientWidth) / 2
+  }, [value, label])
   return (
     <Parts.Root
       value={value}
@@ -32,15 +40,16 @@ export function Tabs<Value extends string>({
       className={className}
     >
       <Parts.List
+        ref={row}
         aria-label={label}
-        className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
+        className="relative flex gap-5 overflow-x-auto shadow-[inset_0_-1px_var(--line)] [scrollbar-width:none]"
       >
         {tabs.map((tab) => (
           <Parts.Trigger
             key={tab.value}
             value={tab.value}
             className={clsx(
-              '-mb-px flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-semibold text-muted transition-colors',
+              'flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-semibold text-muted transition-colors',
               'hover:text-ink focus-visible:rounded-sm focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
             )}
           >

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import type { CSSProperties } from 'react'
-import { ToastContainer as Container, Slide, type TypeOptions } from 'react-toastify'
+import { ToastContainer as Container, Slide, type TypeOptions } from 'react-toastify/unstyled'
+// A file, not a style element made by the library's script: the policy of the page has no inline styles.
+import 'react-toastify/ReactToastify.css'
 import { IconButton } from './icon-button.tsx'
 
 type ToastContainerProps = { label: string; closeLabel: string }

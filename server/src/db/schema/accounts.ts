@@ -40,9 +40,14 @@ export const users = pgTable(
     verified: boolean('verified').notNull().default(false),
     /** The hash that names the picture in the media folder. */
     avatar: text('avatar'),
+    /** Kept by a trigger of `follows`. */
+    followers: integer('followers').notNull().default(0),
+    following: integer('following').notNull().default(0),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     bannedUntil: moment('banned_until'),
     deletedAt: moment('deleted_at'),
+    /** For accounts of a hosted project: when it said that `email` is the address. */
+    emailAsOf: moment('email_as_of'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

@@ -8,6 +8,7 @@ import { listSessions, removeSession } from '#store/auth-sessions.ts'
 import { findUser, toAppUser } from '#store/users.ts'
 import { closeSessions } from './logout.actions.ts'
 import { inBackground, limitMails } from './mails.actions.ts'
+import { withAdvice } from './password-advice.actions.ts'
 import { cameByMail, changePassword, checkCurrentPassword, requestRecovery } from './passwords.actions.ts'
 import { openSession, renewSession } from './sessions.actions.ts'
 import { checkCredentials } from './sign-in.actions.ts'
@@ -25,15 +26,17 @@ export function authRoutes(serve: Serve, services: Services): void {
 function entering(serve: Serve, services: Services): void {
   serve(contract.login, async ({ body, caller }) => {
     const user = await checkCredentials(services, body, caller)
-    return { session: await openSession(services, user, 'password', caller), user: toAppUser(user) }
+    const session = await openSession(services, user, 'password', caller)
+    return { session: await withAdvice(services, session, body.password, user), user: toAppUser(user) }
   })
 
   serve(contract.register, async ({ body: { email, password, username }, language, caller }) => {
     const link = { language, redirectTo: `${services.site()}/` }
     const request = { email, password, username: { wanted: username } }
     const { user, confirmed } = await signUp(services, request, link, caller)
-    const session = confirmed ? await openSession(services, user, 'password', caller) : null
-    return { session, user: toAppUser(user) }
+    if (!confirmed) return { session: null, user: toAppUser(user) }
+    const session = await openSession(services, user, 'password', caller)
+    return { session: await withAdvice(services, session, password, user), user: toAppUser(user) }
   })
 
   serve(contract.refresh, async ({ body, caller }) => {
@@ -45,13 +48,14 @@ function entering(serve: Serve, services: Services): void {
 
 function mailing(serve: Serve, services: Services): void {
   serve(contract.forgotPassword, async ({ body, language, caller }) => {
-    limitMails(services, 'recover', caller)
-    requestRecovery(services, body.email, { language, redirectTo: `${services.site()}/settings` }, caller)
+    await limitMails(services, 'recover', caller)
+    const link = { language, redirectTo: `${services.site()}/settings` }
+    inBackground(services, requestRecovery(services, body.email, link, caller))
     return {}
   })
 
   serve(contract.resendVerification, async ({ body, language, caller }) => {
-    limitMails(services, 'resend', caller)
+    await limitMails(services, 'resend', caller)
     inBackground(
       services,
       confirmAgain(services, body.email, { language, redirectTo: `${services.site()}/` }),
@@ -95,12 +99,14 @@ function signedIn(serve: Serve, services: Services): void {
         userAgent: session.userAgent,
         current: session.id === sessionId,
       })),
+      complete: true,
     }
   })
 
   serve(contract.deleteSession, async ({ viewer, params, caller: { ip, userAgent } }) => {
     const { id } = viewer as SignedIn
     if (!(await removeSession(db, id, params.id))) throw fail('NOT_FOUND')
+    await services.events.publish(`user:${id}`, { kind: 'sessions' })
     await insertAudit(db, clock(), {
       action: 'token_revoked',
       userId: id,

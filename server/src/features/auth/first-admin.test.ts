@@ -35,6 +35,13 @@ describe('with a name in the configuration', () => {
         expect(await grantAdmin(app().services, 'EARLY')).toBe(true)
         expect((await me()).json.role).toBe('admin')
       })
+
+      it('may be named by id', async () => {
+        const { user, access_token: token } = await register(app(), 'named-by-id')
+        expect(await grantAdmin(app().services, '6f9619ff-8b86-4d01-b42d-00cf4fc964ff')).toBe(false)
+        expect(await grantAdmin(app().services, user.id)).toBe(true)
+        expect((await call(app(), 'GET', '/api/auth/me', { token })).json.role).toBe('admin')
+      })
     },
     env,
   )

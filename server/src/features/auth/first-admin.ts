@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
+import { z } from 'zod'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
-import { countAdmins, findUserByUsername, insertUser, updateUser } from '#store/users.ts'
+import { countAdmins, findUser, findUserByUsername, insertUser, updateUser } from '#store/users.ts'
 
 /**
  * Makes the first administrator: the one the configuration names, else, on the embedded database, one with a random
@@ -55,12 +56,13 @@ async function insertAdmin(
   return false
 }
 
-/** Makes a user an administrator. Whether there is one of this name. */
+/** Makes a user an administrator, by id or username. Whether there is one. */
 export async function grantAdmin(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
-  username: string,
+  name: string,
 ): Promise<boolean> {
-  const user = await findUserByUsername(db, username)
+  const isId = z.uuid().safeParse(name).success
+  const user = (isId && (await findUser(db, name))) || (await findUserByUsername(db, name))
   if (!user) return false
   await updateUser(db, user.id, { role: 'admin', updatedAt: clock() })
   await insertAudit(db, clock(), { action: 'role_changed', userId: user.id })

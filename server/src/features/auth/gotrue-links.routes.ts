@@ -19,8 +19,8 @@ export function gotrueLinkRoutes(serve: Serve, services: Services): void {
   serve(contract.gotrueRecover, async ({ body, query, language, caller }) => {
     const email = readEmail(body.email)
     const link = readLink(services, body, query.redirect_to, language)
-    limitMails(services, 'recover', caller)
-    requestRecovery(services, email, link, caller)
+    await limitMails(services, 'recover', caller)
+    inBackground(services, requestRecovery(services, email, link, caller))
     return {}
   })
 
@@ -29,9 +29,9 @@ export function gotrueLinkRoutes(serve: Serve, services: Services): void {
     const link = readLink(services, body, query.redirect_to, language)
     if (body.type !== 'signup' && body.type !== 'email_change')
       throw invalid('Missing one of these types: signup, email_change')
-    limitMails(services, 'resend', caller)
+    await limitMails(services, 'resend', caller)
     if (body.type === 'signup') inBackground(services, confirmAgain(services, email, link))
-    else if (mayMail(services, 'email_change', email))
+    else if (await mayMail(services, 'email_change', email))
       inBackground(services, resendEmailChange(services, email, link))
     return {}
   })
@@ -42,7 +42,7 @@ export function gotrueLinkRoutes(serve: Serve, services: Services): void {
     const home = allowedRedirect(services, query.redirect_to)
     // Mail scanners and browsers that fetch ahead must not use the link up.
     if (caller.onlyLooks) return home
-    limitVerify(services, caller)
+    await limitVerify(services, caller)
     const proof = { link: token }
     const redeemed = await redeem(services, type, proof, language).catch(asExpired)
     return whereTo(services, home, type, token.startsWith('pkce_'), redeemed, caller)
@@ -52,11 +52,11 @@ export function gotrueLinkRoutes(serve: Serve, services: Services): void {
     const { type, token_hash: link, email, token: code } = body
     if (!type) throw invalid('Verify requires a verification type')
     if (!link && !code) throw invalid('Verify requires a token or a token hash')
-    limitVerify(services, caller)
+    await limitVerify(services, caller)
     const proof = link ? { link } : { email: readEmail(email), code: code ?? '' }
-    if ('email' in proof) limitCodes(services, proof.email)
+    if ('email' in proof) await limitCodes(services, proof.email)
     const redeemed = await redeem(services, type, proof, language)
-    if ('email' in proof && redeemed.state !== 'expired') services.limits.forgive(`code ${proof.email}`)
+    if ('email' in proof && redeemed.state !== 'expired') await services.limits.forgive(`code ${proof.email}`)
     if (redeemed.state === 'half') return { msg: halfMessage, code: '200' }
     if (redeemed.state === 'done') return openSession(services, redeemed.user, redeemed.method, caller)
     throw new GotrueError(403, 'otp_expired', 'Token has expired or is invalid')
@@ -65,14 +65,14 @@ export function gotrueLinkRoutes(serve: Serve, services: Services): void {
 
 const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-function limitVerify({ limits }: Services, { network }: Caller): void {
-  const wait = limits.take(`verify ${network}`, { burst: 30, per: 30, seconds: 300 })
+async function limitVerify({ limits }: Services, { network }: Caller): Promise<void> {
+  const wait = await limits.take(`verify ${network}`, { burst: 30, per: 30, seconds: 300 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 
 /** New mails bring new codes: what is guessed of one address is counted over all of them. */
-function limitCodes({ limits }: Services, email: string): void {
-  const wait = limits.guess(`code ${email}`, { max: 15, seconds: 3600, lock: 900, maxLock: 3600 })
+async function limitCodes({ limits }: Services, email: string): Promise<void> {
+  const wait = await limits.guess(`code ${email}`, { max: 15, seconds: 3600, lock: 900, maxLock: 3600 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 
@@ -104,6 +104,10 @@ async function whereTo(
   }
   if (redeemed.flowStateId)
     return withQuery(home, { code: await startExchange(services, redeemed.flowStateId) })
-  const { user: _, ...tokens } = await openSession(services, redeemed.user, redeemed.method, caller)
+  const {
+    user: _,
+    weak_password: __,
+    ...tokens
+  } = await openSession(services, redeemed.user, redeemed.method, caller)
   return withFragment(home, { ...tokens, type })
 }

@@ -8,6 +8,7 @@ import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { invalid, readEmail, readLink, readMetadata, readNewPassword } from './gotrue-input.ts'
 import { toGotrueUser } from './gotrue-user.ts'
+import { withAdvice } from './password-advice.actions.ts'
 import { exchangeCode } from './pkce.actions.ts'
 import { openSession, type RefreshRefusal, renewSession } from './sessions.actions.ts'
 import { checkCredentials } from './sign-in.actions.ts'
@@ -26,14 +27,17 @@ export function gotrueTokenRoutes(serve: Serve, services: Services): void {
     const link = readLink(services, body, query.redirect_to, language)
     const request = { email, password, username, userMetadata: readMetadata(body.data) }
     const { user, confirmed } = await signUp(services, request, link, caller).catch(inGotruesWords)
-    return confirmed ? openSession(services, user, 'password', caller) : toGotrueUser(user)
+    if (!confirmed) return toGotrueUser(user)
+    const session = await openSession(services, user, 'password', caller)
+    return withAdvice(services, session, password, user)
   })
 
   serve(contract.gotrueToken, async ({ query, body, caller }) => {
     const grant = grants.get(query.grant_type)
     if (!grant) throw new GotrueError(400, 'invalid_credentials', 'unsupported_grant_type')
     // Renewing has its own, wider limit: it must not be refused because of what others do in the same network.
-    const wait = grant !== byRefreshToken && services.limits.take(`token ${caller.network}`, perNetwork)
+    const wait =
+      grant !== byRefreshToken && (await services.limits.take(`token ${caller.network}`, perNetwork))
     if (wait) throw failForNow('RATE_LIMITED', wait)
     return grant(services, body, caller)
   })
@@ -54,8 +58,10 @@ const byPassword: Grant = async (services, body, caller) => {
   if (body.phone) throw new GotrueError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw invalid('missing email or phone')
   const email = body.email.trim().toLowerCase()
-  const user = await checkCredentials(services, { email, password: body.password ?? '' }, caller)
-  return openSession(services, user, 'password', caller)
+  const password = body.password ?? ''
+  const user = await checkCredentials(services, { email, password }, caller)
+  const session = await openSession(services, user, 'password', caller)
+  return withAdvice(services, session, password, user)
 }
 
 const refusals: Record<RefreshRefusal, string> = {

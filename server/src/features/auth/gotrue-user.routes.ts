@@ -29,7 +29,8 @@ export function gotrueUserRoutes(serve: Serve, services: Services): void {
   serve(contract.gotrueReadUser, async ({ viewer }) => toGotrueUser(await self(services, viewer)))
 
   serve(contract.gotrueUpdateUser, async (input) => {
-    const wait = services.limits.take(`update ${input.caller.network}`, { burst: 30, per: 30, seconds: 300 })
+    const key = `update ${input.caller.network}`
+    const wait = await services.limits.take(key, { burst: 30, per: 30, seconds: 300 })
     if (wait) throw failForNow('RATE_LIMITED', wait)
     return toGotrueUser(await update(services, input))
   })
@@ -43,7 +44,7 @@ export function gotrueUserRoutes(serve: Serve, services: Services): void {
     const user = await self(services, viewer)
     if (services.env.REQUIRE_EMAIL_CONFIRMATION && !user.emailConfirmedAt)
       throw new GotrueError(422, 'email_not_confirmed', 'Please verify your email first.')
-    if (mayMail(services, 'reauthentication', user.email))
+    if (await mayMail(services, 'reauthentication', user.email))
       inBackground(services, mailReauthentication(services, user, language))
     return {}
   })

@@ -1,6 +1,7 @@
 import * as contract from '@slot-liste/contract/gotrue.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { isRegistrationOpen } from '#platform/site-settings.ts'
 import { gotrueLinkRoutes } from './gotrue-links.routes.ts'
 import { gotrueTokenRoutes } from './gotrue-token.routes.ts'
 import { gotrueUserRoutes } from './gotrue-user.routes.ts'
@@ -17,7 +18,7 @@ export function gotrueRoutes(serve: Serve, services: Services): void {
 
   serve(contract.readGotrueSettings, async () => ({
     external: { email: true, ...Object.fromEntries(providersOff.map((name) => [name, false])) },
-    disable_signup: false,
+    disable_signup: !isRegistrationOpen(services),
     mailer_autoconfirm: !env.REQUIRE_EMAIL_CONFIRMATION,
     phone_autoconfirm: false,
     sms_provider: '',

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call, mailsTo, mailTo, password, register } from '#testing/accounts.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 const wrong = 'wrong horse'
 
 onEachEngine('wrong guesses', (app) => {
+  beforeAll(() => app().holdClock())
   const guess = async (email: string, ip: string, given = wrong) => {
     const body = { email, password: given }
     const headers = { 'x-forwarded-for': `10.9.8.${Math.floor(performance.now()) % 250}` }
@@ -41,6 +42,19 @@ onEachEngine('wrong guesses', (app) => {
     expect((await call(app(), 'POST', '/api/auth/refresh', { body: { refresh_token }, ip })).status).toBe(200)
   })
 
+  it.each(['spread', 'nowhere'])('of %s from everywhere close its door after a hundred', async (name) => {
+    const session = name === 'spread' ? await register(app(), name) : undefined
+    const email = `${name}@example.com`
+    for (let i = 0; i < 100; i++)
+      expect((await guess(email, `198.18.${name.length * 10 + Math.floor(i / 10)}.1`)).status).toBe(401)
+    expect(await guess(email, '198.19.0.1', password)).toMatchObject({ status: 429, wait: 60 })
+    if (!session) return
+    const body = { refresh_token: session.refresh_token }
+    expect((await call(app(), 'POST', '/api/auth/refresh', { body })).status).toBe(200)
+    app().advance(61)
+    expect((await guess(email, '198.19.0.1', password)).status).toBe(200)
+  })
+
   it('are forgotten after a right one', async () => {
     const { email } = await register(app(), 'clumsy')
     const ip = '192.0.2.77'
@@ -52,6 +66,8 @@ onEachEngine('wrong guesses', (app) => {
 })
 
 onEachEngine('one network', (app) => {
+  beforeAll(() => app().holdClock())
+
   it('has thirty tries at passwords, whatever it says of where it is, and an IPv6 household is one', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 31; i++) {
@@ -91,7 +107,30 @@ onEachEngine('one network', (app) => {
   })
 })
 
+onEachEngine('a network at the calls of GoTrue', (app) => {
+  beforeAll(() => app().holdClock())
+
+  it('trades 150 codes in five minutes', async () => {
+    const body = { auth_code: crypto.randomUUID(), code_verifier: 'x' }
+    const ask = () => call(app(), 'POST', '/auth/v1/token?grant_type=pkce', { body, ip: '192.0.2.5' })
+    for (let i = 0; i < 150; i++) expect((await ask()).status).toBe(404)
+    expect((await ask()).status).toBe(429)
+    app().advance(2)
+    expect([(await ask()).status, (await ask()).status]).toEqual([404, 429])
+  })
+
+  it('changes users thirty times in five minutes', async () => {
+    const { access_token: token } = await register(app(), 'restless')
+    const change = () => call(app(), 'PUT', '/auth/v1/user', { token, body: { data: {} }, ip: '192.0.2.6' })
+    for (let i = 0; i < 30; i++) expect((await change()).status).toBe(200)
+    const refused = await change()
+    expect([refused.status, Number(refused.headers['retry-after'])]).toEqual([429, 10])
+  })
+})
+
 onEachEngine('mailed codes', (app) => {
+  beforeAll(() => app().holdClock())
+
   it('are guessed fifteen times an hour, however many were mailed and from wherever', async () => {
     const { email } = await register(app(), 'coded')
     const statuses: number[] = []

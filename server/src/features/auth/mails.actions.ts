@@ -11,12 +11,12 @@ const perAddress = { burst: 1, per: 1, seconds: 60 }
  * Whether a mail of this kind may go to this address now: one a minute, known or unknown. Who asks again sooner is told
  * nothing, or known addresses could be told from unknown ones.
  */
-export const mayMail = ({ limits }: Services, kind: string, address: string): boolean =>
-  limits.take(`mail ${kind} ${address}`, perAddress) === 0
+export const mayMail = async ({ limits }: Services, kind: string, address: string): Promise<boolean> =>
+  (await limits.take(`mail ${kind} ${address}`, perAddress)) === 0
 
 /** How often one network may ask for mails. @throws CodedError `RATE_LIMITED` */
-export function limitMails({ limits }: Services, name: string, { network }: Caller): void {
-  const wait = limits.take(`${name} ${network}`, { burst: 30, per: 30, seconds: 300 })
+export async function limitMails({ limits }: Services, name: string, { network }: Caller): Promise<void> {
+  const wait = await limits.take(`${name} ${network}`, { burst: 30, per: 30, seconds: 300 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 

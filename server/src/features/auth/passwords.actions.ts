@@ -8,7 +8,8 @@ import { findSession, removeSessions } from '#store/auth-sessions.ts'
 import { removeOneTimeTokens, takeByCode } from '#store/one-time-tokens.ts'
 import { findUser, findUserByEmail, type User, updateUser } from '#store/users.ts'
 import { type LinkRequest, mailLink } from './links.actions.ts'
-import { inBackground, mailUser, mayMail } from './mails.actions.ts'
+import { mailUser, mayMail } from './mails.actions.ts'
+import { requireStrength } from './password-advice.actions.ts'
 
 type SignedIn = NonNullable<Viewer>
 
@@ -23,10 +24,11 @@ export async function changePassword(
   language: Language,
   { ip, userAgent }: Caller,
 ): Promise<User> {
-  const { db, clock, passwords } = services
+  const { db, clock, events, passwords } = services
   const before = await findUser(db, id)
   if (before?.passwordHash && (await passwords.verify(before.passwordHash, password)))
     throw fail('SAME_PASSWORD')
+  await requireStrength(services, password, before ? [before.email, before.username] : [])
   const passwordHash = await passwords.hash(password)
   const now = clock()
   const user = await db.transaction(async (tx) => {
@@ -36,6 +38,7 @@ export async function changePassword(
     await insertAudit(tx, now, { action: 'user_updated_password', userId: id, sessionId, ip, userAgent })
     return changed as User
   })
+  await events.publish(`user:${id}`, { kind: 'sessions' })
   await mailUser(services, user, user.email, 'passwordChanged', language)
   return user
 }
@@ -48,11 +51,11 @@ export async function checkCurrentPassword(
 ): Promise<void> {
   const { db, passwords, limits } = services
   const key = `current ${userId}`
-  const wait = limits.guess(key, guesses)
+  const wait = await limits.guess(key, guesses)
   if (wait) throw failForNow('RATE_LIMITED', wait)
   const user = await findUser(db, userId)
   if (!(await passwords.verify(user?.passwordHash, password))) throw fail('CURRENT_PASSWORD_WRONG')
-  limits.forgive(key)
+  await limits.forgive(key)
 }
 
 /** Whether the session began with a mailed link or code in the last 15 minutes: the mailbox stands for the password. */
@@ -79,12 +82,14 @@ export async function checkNonce(
   return Boolean(await takeByCode(db, ['reauthentication'], user.email, sealed, clock()))
 }
 
-/** Mails a link for a new password in the background, if there is an account with this address. */
-export function requestRecovery(services: Services, email: string, link: LinkRequest, caller: Caller): void {
-  if (mayMail(services, 'recovery', email)) inBackground(services, recover(services, email, link, caller))
-}
-
-async function recover(services: Services, email: string, link: LinkRequest, { ip, userAgent }: Caller) {
+/** Mails a link for a new password, if there is an account with this address. */
+export async function requestRecovery(
+  services: Services,
+  email: string,
+  link: LinkRequest,
+  { ip, userAgent }: Caller,
+): Promise<void> {
+  if (!(await mayMail(services, 'recovery', email))) return
   const { db, clock } = services
   const user = await findUserByEmail(db, email)
   if (!user) return

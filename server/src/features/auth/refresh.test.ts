@@ -93,6 +93,18 @@ onEachEngine(
       expect((await renew(app(), first)).status).toBe(200)
     })
 
+    it('and access tokens do not stand for each other', async () => {
+      const { refresh_token, access_token } = await register(app(), 'swapped')
+      expect(await renew(app(), access_token)).toMatchObject({ status: 400, code: 'validation_failed' })
+      const own = await call(app(), 'POST', '/api/auth/refresh', { body: { refresh_token: access_token } })
+      expect(own.status).toBe(401)
+      const me = await call(app(), 'GET', '/api/auth/me', { token: refresh_token })
+      expect([me.status, me.json.code]).toEqual([401, 'UNAUTHENTICATED'])
+      const user = await call(app(), 'GET', '/auth/v1/user', { token: refresh_token })
+      expect([user.status, user.json.code]).toEqual([403, 'bad_jwt'])
+      expect((await renew(app(), refresh_token)).status).toBe(200)
+    })
+
     it('answer the site’s own call with 401 for every refusal', async () => {
       const body = { refresh_token: 'nonsense' }
       const answer = await call(app(), 'POST', '/api/auth/refresh', { body })
@@ -111,7 +123,22 @@ onEachEngine('refresh tokens, too often', (app) => {
     const answer = await call(app(), 'POST', url, { body: { refresh_token: last } })
     expect(answer.status).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    const own = await call(app(), 'POST', '/api/auth/refresh', { body: { refresh_token: last } })
+    expect([own.status, Number(own.headers['retry-after']) > 0]).toEqual([503, true])
     app().advance(11)
     expect((await renew(app(), last)).status).toBe(200)
+  })
+
+  it('of one network neither', async () => {
+    const ip = '192.0.2.30'
+    const { write } = app().services.tokens.refresh
+    const url = '/auth/v1/token?grant_type=refresh_token'
+    const ask = () => call(app(), 'POST', url, { body: { refresh_token: write(crypto.randomUUID(), 0) }, ip })
+    app().holdClock()
+    for (let i = 0; i < 300; i++) expect((await ask()).json.code).toBe('refresh_token_not_found')
+    const { status, headers } = await ask()
+    expect([status, headers['retry-after']]).toEqual([503, '1'])
+    app().advance(1)
+    expect((await ask()).status).toBe(400)
   })
 })

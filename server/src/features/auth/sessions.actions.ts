@@ -50,8 +50,8 @@ export async function renewSession(
   const read = tokens.refresh.read(token)
   if (!read) return 'validation_failed'
   const wait =
-    limits.take(`refresh ${caller.network}`, perNetwork) ||
-    limits.take(`refresh ${read.sessionId}`, perSession)
+    (await limits.take(`refresh ${caller.network}`, perNetwork)) ||
+    (await limits.take(`refresh ${read.sessionId}`, perSession))
   if (wait) throw failForNow('UNAVAILABLE', wait)
   const rotation = await rotateSession(db, read.sessionId, read.counter, clock())
   if (!rotation.session) return refusals[rotation.state]

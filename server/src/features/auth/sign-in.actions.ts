@@ -26,9 +26,9 @@ export async function checkCredentials(
   const pair = `guess ${networkOf(caller.ip, 24)} ${email}`
   const address = `guess ${email}`
   const wait =
-    limits.take(`password ${caller.network}`, perNetwork) ||
-    limits.guess(pair, perPair) ||
-    limits.guess(address, perAddress)
+    (await limits.take(`password ${caller.network}`, perNetwork)) ||
+    (await limits.guess(pair, perPair)) ||
+    (await limits.guess(address, perAddress))
   if (wait) throw failForNow('RATE_LIMITED', wait)
   const user = await findUserByEmail(db, email)
   const { ip, userAgent } = caller
@@ -36,8 +36,7 @@ export async function checkCredentials(
     await insertAudit(db, clock(), { action: 'login_failed', userId: user?.id, ip, userAgent })
     throw fail('INVALID_CREDENTIALS')
   }
-  limits.forgive(pair)
-  limits.forgive(address)
+  await Promise.all([limits.forgive(pair), limits.forgive(address)])
   if (isBanned(user, clock())) throw fail('ACCOUNT_BANNED')
   if (env.REQUIRE_EMAIL_CONFIRMATION && !user.emailConfirmedAt) throw fail('EMAIL_NOT_CONFIRMED')
   if (user.passwordHash && passwords.isOld(user.passwordHash))

@@ -3,10 +3,12 @@ import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
 import type { Caller } from '#platform/caller.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
+import { isRegistrationOpen } from '#platform/site-settings.ts'
 import { insertAudit } from '#store/audit.ts'
 import { findUserByEmail, insertUser, type User } from '#store/users.ts'
 import { type LinkRequest, mailConfirmation } from './links.actions.ts'
 import { inBackground, mayMail } from './mails.actions.ts'
+import { requireStrength } from './password-advice.actions.ts'
 
 const perNetwork = { burst: 30, per: 30, seconds: 300 }
 
@@ -23,7 +25,7 @@ export type SignedUp = { user: User; confirmed: boolean }
 
 /**
  * Opens an account. Where addresses are confirmed, one that has an account already is answered like a new one.
- * @throws CodedError `USERNAME_TAKEN`, `EMAIL_TAKEN`, `RATE_LIMITED`
+ * @throws CodedError `REGISTRATION_CLOSED`, `WEAK_PASSWORD`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `RATE_LIMITED`
  */
 export async function signUp(
   services: Services,
@@ -32,8 +34,11 @@ export async function signUp(
   { network, ip, userAgent }: Caller,
 ): Promise<SignedUp> {
   const { db, clock, env, limits, passwords } = services
-  const wait = limits.take(`signup ${network}`, perNetwork)
+  const wait = await limits.take(`signup ${network}`, perNetwork)
   if (wait) throw failForNow('RATE_LIMITED', wait)
+  if (!isRegistrationOpen(services)) throw fail('REGISTRATION_CLOSED')
+  const names = Object.values(request.username)
+  await requireStrength(services, request.password, [request.email, ...names])
   const confirmed = !env.REQUIRE_EMAIL_CONFIRMATION
   const passwordHash = await passwords.hash(request.password) // also where it is of no use: it takes its time
   const now = clock()
@@ -56,14 +61,14 @@ export async function signUp(
     return { user: pretend(facts, request.username), confirmed }
   }
   await insertAudit(db, now, { action: 'user_signedup', userId: user.id, ip, userAgent })
-  if (!confirmed && mayMail(services, 'signup', user.email))
+  if (!confirmed && (await mayMail(services, 'signup', user.email)))
     inBackground(services, mailConfirmation(services, user, link))
   return { user, confirmed }
 }
 
 /** Mails the link once more, if there is an account that waits for it. */
 export async function confirmAgain(services: Services, email: string, link: LinkRequest): Promise<void> {
-  const free = mayMail(services, 'signup', email)
+  const free = await mayMail(services, 'signup', email)
   const user = await findUserByEmail(services.db, email)
   if (free && user && !user.emailConfirmedAt) await mailConfirmation(services, user, link)
 }

@@ -4,6 +4,7 @@ import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { countFacets } from '#store/game-facets.ts'
+import { matchGames } from '#store/game-matches.ts'
 import { findGame, findGameCards, findLikenessFacts, listGames } from '#store/games.ts'
 
 const similarCount = 12
@@ -18,6 +19,10 @@ export function gamesRoutes(serve: Serve, { db, env }: Services): void {
     if (!game) throw fail('GAME_NOT_FOUND')
     return game
   })
+
+  serve(contract.matchGames, async ({ body }) => ({
+    items: await matchGames(db, body.names, env.DEMO_HOSTS),
+  }))
 
   serve(contract.listSimilarGames, async ({ params }) => {
     const [game, ...candidates] = await findLikenessFacts(db, params.slug)

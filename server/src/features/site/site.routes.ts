@@ -3,6 +3,7 @@ import { fail } from '#platform/errors.ts'
 import type { describeContract } from '#platform/openapi.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { isRegistrationOpen } from '#platform/site-settings.ts'
 import { insertContactMessage } from '#store/contact.ts'
 import { countGames } from '#store/games.ts'
 import { pingDatabase } from '#store/health.ts'
@@ -11,9 +12,10 @@ import { listWords } from '#store/vocabulary.ts'
 
 export function siteRoutes(
   serve: Serve,
-  { db, clock, log }: Services,
+  services: Services,
   document: ReturnType<typeof describeContract>,
 ): void {
+  const { db, clock, log } = services
   serve(contract.readSite, async () => {
     const [themes, features, gamesCount, providersCount] = await Promise.all([
       listWords(db, 'themes'),
@@ -21,7 +23,8 @@ export function siteRoutes(
       countGames(db),
       countProviders(db),
     ])
-    return { themes, features, gamesCount, providersCount, year: clock().getFullYear() }
+    const registrationOpen = isRegistrationOpen(services)
+    return { themes, features, gamesCount, providersCount, registrationOpen, year: clock().getFullYear() }
   })
 
   serve(contract.sendContact, async ({ body, language }) => {

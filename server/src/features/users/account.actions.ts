@@ -3,43 +3,80 @@ import type { Caller } from '#platform/caller.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
+import { lockLeavings, removeContent, removeSecretContent } from '#store/leavings.ts'
 import { lockAdmins, removeUser } from '#store/profiles.ts'
 import { findUser } from '#store/users.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits'>
-type Leaving = { id: string; sessionId: string }
-type Typed = { username: string; current_password: string }
+type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log'>
+export type Leaving = { id: string; sessionId: string }
+export type Typed = { username: string; current_password: string; content: 'delete' | 'keep' }
 
 /** @throws CodedError `VALIDATION`, `CURRENT_PASSWORD_WRONG`, `RATE_LIMITED`, `LAST_ADMIN`. */
 export async function deleteAccount(
   services: Needed,
-  { id, sessionId }: Leaving,
+  who: Leaving,
   typed: Typed,
-  { ip, userAgent }: Caller,
+  caller: Caller,
 ): Promise<void> {
-  const { db, files, clock } = services
-  await checkTyped(services, id, typed)
-  await db.transaction(async (tx) => {
-    const admins = await lockAdmins(tx)
-    if (admins.length === 1 && admins[0] === id) throw fail('LAST_ADMIN')
-    const pictures = await removeUser(tx, id)
-    await insertAudit(tx, clock(), { action: 'user_deleted', userId: id, sessionId, ip, userAgent })
-    // Last, but before the commit: should a file resist, the account is still there to try again.
-    await Promise.all(pictures.map((hash) => files.remove(hash)))
+  const { db, clock } = services
+  await checkName(services, who.id, typed)
+  await checkPassword(services, who.id, typed)
+  const pictures = await db.transaction(async (tx) => {
+    await beginDeletion(tx, who, typed, caller, clock())
+    return removeUser(tx, who.id)
   })
+  await removePictures(services, pictures)
+}
+
+/**
+ * What comes first wherever the account lives, in the transaction that decides; what a person wishes for their content
+ * is done here, while it is known.
+ */
+export async function beginDeletion(
+  tx: Services['db'],
+  { id, sessionId }: Leaving,
+  { content }: Typed,
+  { ip, userAgent }: Caller,
+  now: Date,
+): Promise<void> {
+  await lockLeavings(tx, id)
+  const admins = await lockAdmins(tx)
+  if (admins.length === 1 && admins[0] === id) throw fail('LAST_ADMIN')
+  if (content === 'delete') await removeContent(tx, id, now)
+  else await removeSecretContent(tx, id)
+  await insertAudit(tx, now, { action: 'user_deleted', userId: id, sessionId, ip, userAgent })
+}
+
+/** The files of who is gone. Where one resists, the sweep of the media removes it later. */
+export async function removePictures(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes)
+    await files
+      .remove(hash)
+      .catch((error) => log.error({ err: error }, 'a picture of a deleted account could not be removed yet'))
+}
+
+export async function checkName(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  { username }: Typed,
+): Promise<void> {
+  const user = await findUser(db, id)
+  if (!user) throw fail('UNAUTHENTICATED')
+  if (usernameKey(username.trim()) !== user.usernameKey)
+    throw fail('VALIDATION', { username: 'username_mismatch' })
 }
 
 /** Counted together with those of who changes the password: a browser found signed in must not give it away. */
 const guesses = { max: 10, seconds: 900, lock: 60, maxLock: 900 }
 
-async function checkTyped({ db, passwords, limits }: Needed, id: string, typed: Typed): Promise<void> {
+async function checkPassword({ db, passwords, limits }: Needed, id: string, typed: Typed): Promise<void> {
   const user = await findUser(db, id)
-  if (!user) throw fail('UNAUTHENTICATED')
-  if (usernameKey(typed.username.trim()) !== user.usernameKey)
-    throw fail('VALIDATION', { username: 'username_mismatch' })
-  const wait = limits.guess(`current ${id}`, guesses)
+  const wait = await limits.guess(`current ${id}`, guesses)
   if (wait) throw failForNow('RATE_LIMITED', wait)
-  if (!(await passwords.verify(user.passwordHash, typed.current_password)))
+  if (!(await passwords.verify(user?.passwordHash, typed.current_password)))
     throw fail('CURRENT_PASSWORD_WRONG')
-  limits.forgive(`current ${id}`)
+  await limits.forgive(`current ${id}`)
 }

@@ -120,9 +120,13 @@ onEachEngine(
         profile: { id: person.id, email: person.email, bio: 'Kısa bir not.' },
         settings: { profileVisibility: 'public' },
         sessions: [{ createdAt: expect.any(String), ip: '127.0.0.1' }],
+        events: [
+          { action: 'user_signedup', at: expect.stringMatching(/^\d{4}-/), ip: '127.0.0.1' },
+          { action: 'login', at: expect.stringMatching(/^\d{4}-/), ip: '127.0.0.1' },
+        ],
       })
       expect(answer.body).not.toContain(other.username)
-      expect(answer.body).not.toMatch(/argon2|password|token/i)
+      expect(answer.body).not.toMatch(/argon2|password|token|eyJ/i)
       expect((await ask(app(), 'GET', '/api/users/export')).statusCode).toBe(401)
     })
   },

@@ -1,35 +1,41 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
 import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
-import { settingsOf } from '#store/user-settings.ts'
+import type { Services } from '#platform/services.ts'
+import { findTies } from '#store/people.ts'
+import { countPersonLists } from '#store/person-lists.ts'
+import { profileSight } from '#store/profile-access.ts'
 import { toAppUser, type User } from '#store/users.ts'
 
 /** A person as this viewer may see them. @throws CodedError `PROFILE_MEMBERS_ONLY` for a guest. */
-export function profileView(user: User, viewer: Viewer): Profile {
-  const { profileVisibility: visibility, showLiked, indexable } = settingsOf(user)
+export async function profileView(db: Services['db'], user: User, viewer: Viewer): Promise<Profile> {
+  const { settings, sight } = profileSight(user, viewer)
+  if (sight === 'members') throw fail('PROFILE_MEMBERS_ONLY')
   const own = viewer?.id === user.id
-  if (visibility === 'members' && !viewer) throw fail('PROFILE_MEMBERS_ONLY')
-  const hidden = visibility === 'private' && !own && viewer?.role !== 'admin'
-  const {
-    username,
-    avatar_url,
-    memberSince,
-    verified,
-    fullName,
-    bio,
-    location,
-    website,
-    followers,
-    following,
-  } = toAppUser(user)
-  const open = { verified, fullName, bio, location, website, followers, following, showLiked }
+  const [ties, lists] = await Promise.all([
+    viewer && !own ? findTies(db, viewer.id, user.id) : none,
+    countPersonLists(db, user.id, own),
+  ])
+  const { profileVisibility: visibility, showLiked, indexable } = settings
+  const { username, avatar_url, memberSince, ...rest } = toAppUser(user)
+  const { verified, fullName, bio, location, website, followers, following } = rest
+  const open = { verified, fullName, bio, location, website, followers, following, lists, showLiked }
+  const stranger = viewer !== null && !own
   return {
-    ...{ username, avatar_url, memberSince, visibility, hidden },
-    ...(hidden ? closed : open),
+    ...{ username, avatar_url, memberSince, visibility, hidden: sight === 'private' },
+    ...(sight === 'private' ? closed : open),
     indexable: indexable && visibility === 'public',
-    can: { edit: own },
+    viewer: { follows: ties.follows, blocked: ties.blocks },
+    can: {
+      edit: own,
+      follow: stranger && !ties.blocks && !ties.blockedBy,
+      block: stranger,
+      report: stranger,
+    },
   }
 }
+
+const none = { follows: false, blocks: false, blockedBy: false }
 
 const closed = {
   verified: false,
@@ -39,5 +45,6 @@ const closed = {
   website: '',
   followers: 0,
   following: 0,
+  lists: 0,
   showLiked: false,
 }

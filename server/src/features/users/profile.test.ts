@@ -44,9 +44,16 @@ onEachEngine(
           hidden: false,
           followers: 0,
           following: 0,
+          lists: 0,
           showLiked: true,
           indexable: true,
-          can: { edit: viewer === owner },
+          viewer: { follows: false, blocked: false },
+          can: {
+            edit: viewer === owner,
+            follow: viewer === other || viewer === admin,
+            block: viewer === other || viewer === admin,
+            report: viewer === other || viewer === admin,
+          },
         } satisfies Profile)
       }
     })

@@ -3,12 +3,15 @@ import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { listAudit } from '#store/audit.ts'
 import { listSessions } from '#store/auth-sessions.ts'
+import { listBelongings } from '#store/belongings.ts'
 import { settingsOf, updateSettings } from '#store/user-settings.ts'
 import { findUser, findUserByUsername, toAppUser, type User, updateUser } from '#store/users.ts'
 import { deleteAccount } from './account.actions.ts'
 import { availability } from './availability.ts'
 import { removeAvatar, setAvatar } from './avatar.actions.ts'
+import { deleteHostedAccount } from './hosted-deletion.actions.ts'
 import { profileView } from './profile-view.ts'
 
 export function usersRoutes(serve: Serve, services: Services): void {
@@ -23,7 +26,7 @@ function profileRoutes(serve: Serve, services: Services): void {
   serve(contract.readProfile, async ({ params, viewer }) => {
     const user = await findUserByUsername(db, params.username)
     if (!user) throw fail('USER_NOT_FOUND')
-    return profileView(user, viewer)
+    return profileView(db, user, viewer)
   })
 
   serve(contract.readAvailability, async ({ query, viewer }) => availability(db, query.username, viewer))
@@ -57,7 +60,11 @@ function accountRoutes(serve: Serve, services: Services): void {
 
   serve(contract.readExport, async ({ viewer }) => {
     const user = present(await findUser(db, idOf(viewer)))
-    const sessions = await listSessions(db, user.id)
+    const [sessions, events, belongings] = await Promise.all([
+      listSessions(db, user.id),
+      listAudit(db, user.id),
+      listBelongings(db, user.id),
+    ])
     return {
       format: 'slot-liste-export' as const,
       version: 1 as const,
@@ -70,12 +77,21 @@ function accountRoutes(serve: Serve, services: Services): void {
         ip,
         userAgent,
       })),
+      ...belongings,
+      events: events.map(({ at, action, ip, userAgent }) => ({
+        at: at.toISOString(),
+        action,
+        ip,
+        userAgent,
+      })),
     }
   })
 
   serve(contract.deleteAccount, async ({ body, viewer, caller }) => {
     if (!viewer) throw fail('UNAUTHENTICATED')
-    await deleteAccount(services, viewer, body, caller)
+    const { hosted } = services
+    if (hosted) await deleteHostedAccount(services, hosted, viewer, body, caller)
+    else await deleteAccount(services, viewer, body, caller)
     return { deleted: true as const }
   })
 }

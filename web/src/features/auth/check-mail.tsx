@@ -9,12 +9,12 @@ export function CheckMail({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="grid justify-items-start gap-3">
+    <div className="grid grid-cols-1 justify-items-start gap-3">
       <MailCheck aria-hidden="true" className="size-9 text-accent" />
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {t('check.title')}
       </h2>
-      <p className="mb-2 leading-relaxed text-muted">{t('check.body', { email })}</p>
+      <p className="mb-2 leading-relaxed wrap-anywhere text-muted">{t('check.body', { email })}</p>
       <ResendVerification email={email} label={t('check.resend')} />
     </div>
   )

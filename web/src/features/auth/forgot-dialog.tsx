@@ -64,7 +64,7 @@ function Ask({ email, onSent }: { email: string; onSent: () => void }) {
         event.stopPropagation()
         void submit(event)
       }}
-      className="grid gap-5"
+      className="grid grid-cols-1 gap-5"
     >
       <FormError message={errors.root?.message} />
       <Field label={t('fields.email')} required error={errors.email?.message}>

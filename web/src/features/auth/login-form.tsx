@@ -35,7 +35,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormError message={errors.root?.message}>
         {errors.root?.type === 'EMAIL_NOT_CONFIRMED' ? (
           <ResendVerification email={getValues('email')} label={t('login.resend')} />

@@ -40,7 +40,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   if (written) return <CheckMail email={written} />
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormError message={errors.root?.message} />
       <Field label={t('fields.email')} required error={errors.email?.message}>
         <Input type="email" autoComplete="email" {...form.register('email')} />
@@ -74,7 +74,7 @@ function Username({ form }: { form: UseFormReturn<Values> }) {
           {...form.register('username')}
         />
       </Field>
-      <div aria-live="polite">
+      <div aria-live="polite" className="min-h-5">
         <UsernameHint username={username} told={error !== undefined} onUse={use} />
       </div>
     </div>

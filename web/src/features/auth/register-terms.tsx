@@ -4,7 +4,7 @@ import { Trans, useTranslation } from 'react-i18next'
 export function RegisterTerms() {
   const { t } = useTranslation('auth')
   return (
-    <p className="text-sm leading-relaxed text-muted">
+    <p className="text-sm leading-relaxed text-pretty text-muted">
       <Trans
         t={t}
         i18nKey="register.terms"

@@ -2,6 +2,7 @@ import type { GameDetail } from '@slot-liste/contract/games.ts'
 import { Link } from '@tanstack/react-router'
 import { Archive, CalendarClock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AddToListButton } from '#parts/add-to-list.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { useLocale } from '#platform/locale.ts'
 
@@ -22,6 +23,7 @@ export function GameHead({ game }: { game: GameDetail }) {
             {game.provider.name}
           </Link>
         }
+        actions={<AddToListButton game={game} />}
       />
       {game.status === 'released' ? null : (
         <p className="mt-5 flex items-start gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3">

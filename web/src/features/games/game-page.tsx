@@ -1,4 +1,5 @@
 import type { GameDetail } from '@slot-liste/contract/games.ts'
+import type { ReactNode } from 'react'
 import { GameCover } from '#parts/game-cover.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { GameDemo } from './game-demo.tsx'
@@ -8,8 +9,11 @@ import { GameHead } from './game-head.tsx'
 import { GameSource } from './game-source.tsx'
 import { SimilarGames } from './similar-games.tsx'
 
-/** One game: its cover and facts, what the figures say, where they come from, its demo, and games like it. */
-export function GamePage({ game }: { game: GameDetail }) {
+/**
+ * One game: its cover and facts, what the figures say, where they come from, its demo, what the page adds, and games
+ * like it.
+ */
+export function GamePage({ game, children }: { game: GameDetail; children?: ReactNode }) {
   return (
     <div className="page grid gap-12 py-8 lg:gap-16 lg:py-12">
       <PageTitle title={game.name} />
@@ -29,6 +33,7 @@ export function GamePage({ game }: { game: GameDetail }) {
       <GameFigures game={game} />
       <GameSource game={game} />
       <GameDemo key={game.slug} game={game} />
+      {children}
       <SimilarGames slug={game.slug} />
     </div>
   )

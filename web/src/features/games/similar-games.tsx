@@ -1,12 +1,11 @@
-import type { GameCard, SimilarGame } from '@slot-liste/contract/games.ts'
+import type { GameCard } from '@slot-liste/contract/games.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { similarGamesOptions } from '#data/games.ts'
-import { useSite, useWord } from '#data/site.ts'
 import { GameGrid, GameGridSkeleton } from '#parts/game-grid.tsx'
+import { type LikenessReason, LikenessWords } from '#parts/likeness-words.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { useLocale } from '#platform/locale.ts'
 
 export function SimilarGames({ slug }: { slug: string }) {
   const { t } = useTranslation('games')
@@ -40,36 +39,15 @@ function SimilarShelf({ slug }: { slug: string }) {
   )
 }
 
-type Reason = SimilarGame['reasons'][number]
-
 /** Why this game is here, in words. */
-function Reasons({ game, reasons }: { game: GameCard; reasons: readonly Reason[] }) {
+function Reasons({ game, reasons }: { game: GameCard; reasons: readonly LikenessReason[] }) {
   return (
     <ul className="mt-2 border-t border-line pt-2 text-[0.8125rem] leading-snug text-muted">
       {reasons.map((reason) => (
         <li key={reason.kind} className="mt-0.5 break-words">
-          <Words reason={reason} game={game} />
+          <LikenessWords reason={reason} game={game} />
         </li>
       ))}
     </ul>
   )
-}
-
-function Words({ reason, game }: { reason: Reason; game: GameCard }) {
-  const { t } = useTranslation('games')
-  const locale = useLocale()
-  const { features } = useSite()
-  const theme = useWord('themes', game.theme ?? '')
-  switch (reason.kind) {
-    case 'theme':
-      return t('similar.reason.theme', { name: theme })
-    case 'features': {
-      const names = reason.features.map(
-        (slug) => features.find((word) => word.slug === slug)?.[locale] ?? slug,
-      )
-      return t('similar.reason.features', { names: names.join(', ') })
-    }
-    default:
-      return t(`similar.reason.${reason.kind}`)
-  }
 }

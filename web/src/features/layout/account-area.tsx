@@ -5,7 +5,7 @@ import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
+const MemberArea = lazy(async () => ({ default: (await import('./member-area.tsx')).MemberArea }))
 
 /** The header's end: who is signed in, or the ways in; its place is kept until that is known. */
 export function AccountArea() {
@@ -15,9 +15,19 @@ export function AccountArea() {
   if (!isReady) return place
   if (!signedIn) return <AccountLinks />
   return (
-    <Suspense fallback={place}>
-      <MemberMenu />
+    <Suspense fallback={<MemberPlace />}>
+      <MemberArea />
     </Suspense>
+  )
+}
+
+/** The bell and the menu, in their sizes. */
+function MemberPlace() {
+  return (
+    <div className="flex h-11 items-center gap-3 pr-1.5 pl-1.5 sm:pr-6 lg:h-10">
+      <Skeleton className="size-8 rounded-full" />
+      <Skeleton className="size-9 rounded-full" />
+    </div>
   )
 }
 

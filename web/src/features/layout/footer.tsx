@@ -10,6 +10,9 @@ const platform = [
   { to: '/providers', name: 'providers' },
 ] as const
 
+/** For members. */
+const creating = { to: '/lists/create', name: 'createList' } as const
+
 /** For those who are not members yet. */
 const joining = { to: '/register', name: 'join' } as const
 
@@ -30,7 +33,7 @@ export function Footer() {
           <p className="font-display text-xl font-bold">Slot Liste</p>
           <p className="mt-3 max-w-sm leading-relaxed text-pretty text-muted">{t('footer.tagline')}</p>
         </div>
-        <LinkColumn heading="platform" links={signedIn ? platform : [...platform, joining]} />
+        <LinkColumn heading="platform" links={[...platform, signedIn ? creating : joining]} />
         <LinkColumn heading="support" links={support} />
       </div>
       <SmallPrint />
@@ -40,7 +43,7 @@ export function Footer() {
 
 type Column = {
   heading: 'platform' | 'support'
-  links: readonly ((typeof platform)[number] | typeof joining | (typeof support)[number])[]
+  links: readonly ((typeof platform)[number] | typeof creating | typeof joining | (typeof support)[number])[]
 }
 
 function LinkColumn({ heading, links }: Column) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, LogOut, Settings, UserRound } from 'lucide-react'
+import { ChevronDown, ListPlus, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#platform/auth-store.ts'
@@ -45,6 +45,12 @@ export function MemberMenu() {
               >
                 <UserRound aria-hidden="true" />
                 {t('account.profile')}
+              </Link>
+            </li>
+            <li>
+              <Link to="/lists/create" onClick={close} className={item}>
+                <ListPlus aria-hidden="true" />
+                {t('account.createList')}
               </Link>
             </li>
             <li>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import { clsx } from 'clsx'
+import { ListPlus, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#platform/auth-store.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -32,6 +33,21 @@ export function MemberPanel({ onLeave }: { onLeave: () => void }) {
         </Link>
         <Link to="/settings" onClick={onLeave} className={buttonClass({ variant: 'outline', size: 'lg' })}>
           {t('account.settings')}
+        </Link>
+        <Link
+          to="/notifications"
+          onClick={onLeave}
+          className={clsx(buttonClass({ variant: 'outline', size: 'lg' }), 'col-span-2')}
+        >
+          {t('bell.open')}
+        </Link>
+        <Link
+          to="/lists/create"
+          onClick={onLeave}
+          className={clsx(buttonClass({ size: 'lg' }), 'col-span-2')}
+        >
+          <ListPlus aria-hidden="true" />
+          {t('account.createList')}
         </Link>
         <Button variant="ghost" size="lg" onClick={leave} className="col-span-2">
           <LogOut aria-hidden="true" />

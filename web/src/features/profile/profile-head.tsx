@@ -1,13 +1,12 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
-import { Link } from '@tanstack/react-router'
-import { BadgeCheck, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
+import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { buttonClass } from '#ui/button.tsx'
 import { Counts } from './counts.tsx'
+import { PersonActions } from './person-actions.tsx'
 
 /** Who this is. Of a private profile others see the name, the picture and since when. */
 export function ProfileHead({ person }: { person: Profile }) {
@@ -31,23 +30,25 @@ export function ProfileHead({ person }: { person: Profile }) {
             </h1>
             {person.fullName ? <p className="mt-1 text-muted">{person.username}</p> : null}
           </div>
-          {person.can.edit ? (
-            <Link to="/settings" search={{ tab: 'profile' }} className={buttonClass({ variant: 'outline' })}>
-              {t('edit')}
-            </Link>
-          ) : null}
+          <PersonActions person={person} />
         </div>
         {person.bio ? (
           <p className="mt-4 max-w-2xl leading-relaxed whitespace-pre-line text-pretty">{person.bio}</p>
         ) : null}
         <Facts person={person} />
+        {person.viewer.blocked ? (
+          <p className="mt-5 flex max-w-xl gap-3 rounded-md border border-warning/40 bg-warning-soft p-4">
+            <Ban aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+            {t('block.notice')}
+          </p>
+        ) : null}
         {person.hidden ? (
           <p className="mt-6 flex max-w-xl gap-3 rounded-md border border-line bg-surface p-4 text-muted">
             <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {t('hidden')}
           </p>
         ) : (
-          <Counts followers={person.followers} following={person.following} />
+          <Counts person={person} />
         )}
       </div>
     </header>

@@ -11,6 +11,7 @@ export function ProfileMembersOnly() {
   return (
     <div className="page py-12 lg:py-20">
       <PageTitle title={t('membersOnly.title')} />
+      <meta name="robots" content="noindex" />
       <PageHeading title={t('membersOnly.title')} lead={t('membersOnly.body')} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/login" search={{ redirect }} className={buttonClass({})}>

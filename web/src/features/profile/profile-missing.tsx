@@ -9,6 +9,7 @@ export function ProfileMissing() {
   return (
     <div className="page py-12 lg:py-20">
       <PageTitle title={t('missing.title')} />
+      <meta name="robots" content="noindex" />
       <PageHeading title={t('missing.title')} lead={t('missing.body')} />
       <Link to="/" className={`${buttonClass({})} mt-8`}>
         {t('missing.home')}

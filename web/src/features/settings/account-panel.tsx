@@ -2,6 +2,7 @@ import type { AppUser } from '@slot-liste/contract/auth.ts'
 import type { Settings } from '@slot-liste/contract/users.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#parts/panel.tsx'
+import { appStore } from '#platform/app-store.ts'
 import { useAuth } from '#platform/auth-store.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -18,6 +19,11 @@ export function AccountPanel({ user, settings }: { user: AppUser; settings: Sett
   const { t } = useTranslation('settings')
   const isRecovering = useAuth((state) => state.isRecovering)
   const save = useSaveSettings()
+  // What was chosen here meanwhile goes along: the account has kept nothing of it.
+  const keepLocal = (localOnly: boolean) => {
+    const { theme, locale } = appStore.getState()
+    save(localOnly ? { localOnly } : { localOnly, theme, language: locale })
+  }
   return (
     <>
       <Section
@@ -43,7 +49,7 @@ export function AccountPanel({ user, settings }: { user: AppUser; settings: Sett
           label={t('localOnly.label')}
           hint={t(settings.localOnly ? 'localOnly.on' : 'localOnly.off')}
           checked={settings.localOnly}
-          onChange={(localOnly) => save({ localOnly })}
+          onChange={keepLocal}
         />
       </Section>
       <Section id="delete" title={t('delete.title')} lead={t('delete.lead')} danger>
@@ -55,9 +61,9 @@ export function AccountPanel({ user, settings }: { user: AppUser; settings: Sett
 
 function SessionsOutline() {
   return (
-    <div className="grid gap-3">
-      <Skeleton className="h-16 rounded-md" />
-      <Skeleton className="h-16 rounded-md" />
+    <div className="grid gap-5">
+      <Skeleton className="h-33 rounded-md" />
+      <Skeleton className="h-9 w-52 rounded-sm lg:h-8" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { AppUser } from '@slot-liste/contract/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type Control, Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#platform/auth-store.ts'
 import { useFormLanguage } from '#platform/form-language.ts'
@@ -13,6 +13,8 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Field, Input } from '#ui/field.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { forgetBioDraft } from './bio-draft.ts'
+import { Choices } from './choices.tsx'
 import { deleteResolver, type DeleteForm as Values } from './settings-resolver.ts'
 
 export function DeleteAccount({ user }: { user: AppUser }) {
@@ -44,7 +46,7 @@ function Confirmation({ user }: { user: AppUser }) {
   const navigate = useNavigate()
   const deleteAccount = useAuth((state) => state.deleteAccount)
   const form = useForm<Values>({
-    defaultValues: { username: '', current_password: '' },
+    defaultValues: { username: '', current_password: '', content: 'delete' },
     resolver: useMemo(() => deleteResolver(locale), [locale]),
   })
   useFormLanguage(form)
@@ -52,12 +54,14 @@ function Confirmation({ user }: { user: AppUser }) {
   const submit = form.handleSubmit(async (values) => {
     const outcome = await deleteAccount(values)
     if (!outcome.ok) return showRefusal(form, outcome)
+    forgetBioDraft()
     toastSuccess(t('delete.done'))
     await navigate({ to: '/', replace: true })
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormError message={errors.root?.message} />
+      <Content control={form.control} />
       <Field
         label={tAuth('fields.username')}
         required
@@ -78,5 +82,34 @@ function Confirmation({ user }: { user: AppUser }) {
         {t('delete.submit')}
       </Button>
     </form>
+  )
+}
+
+/** What becomes of what one made. */
+function Content({ control }: { control: Control<Values> }) {
+  const { t } = useTranslation('settings')
+  const label = t('delete.content.label')
+  return (
+    <div className="grid gap-2">
+      <p aria-hidden="true" className="text-[0.9375rem] leading-snug font-semibold">
+        {label}
+      </p>
+      <Controller
+        control={control}
+        name="content"
+        render={({ field: { value, onChange } }) => (
+          <Choices
+            label={label}
+            choices={(['delete', 'keep'] as const).map((value) => ({
+              value,
+              label: t(`delete.content.${value}`),
+              hint: t(`delete.content.${value}Hint`),
+            }))}
+            value={value}
+            onChange={onChange}
+          />
+        )}
+      />
+    </div>
   )
 }

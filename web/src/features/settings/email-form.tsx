@@ -29,12 +29,12 @@ export function EmailForm({ user }: { user: AppUser }) {
     form.reset()
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
-      <p className="break-words">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <p className="wrap-anywhere">
         {t('email.current')} <strong>{user.email}</strong>
       </p>
       {asked ? (
-        <p role="status" className="rounded-md bg-success-soft p-4 leading-relaxed text-pretty">
+        <p role="status" className="rounded-md bg-success-soft p-4 leading-relaxed wrap-anywhere text-pretty">
           {t('email.asked', { old: user.email, new: asked })}
         </p>
       ) : null}

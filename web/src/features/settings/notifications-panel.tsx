@@ -27,7 +27,7 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
               {t('notifications.kind')}
             </th>
             {ways.map((way) => (
-              <th key={way} scope="col" className="w-24 px-2 py-2.5 font-semibold">
+              <th key={way} scope="col" className="w-20 px-1 py-2.5 font-semibold sm:w-24">
                 {t(`notifications.${way}`)}
               </th>
             ))}

@@ -24,7 +24,7 @@ export function PasswordForm({ user }: { user: AppUser }) {
   const locale = useLocale()
   const client = useQueryClient()
   const updatePassword = useAuth((state) => state.updatePassword)
-  const needsCurrent = useAuth((state) => !state.isRecovering)
+  const needsCurrent = useAuth(({ isRecovering, isByMail }) => !isRecovering && !isByMail)
   const form = useForm<Values>({
     defaultValues: empty,
     resolver: useMemo(() => {
@@ -46,7 +46,7 @@ export function PasswordForm({ user }: { user: AppUser }) {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <input type="hidden" autoComplete="username" value={user.email} />
       <FormError message={errors.root?.message} />
       {needsCurrent ? (

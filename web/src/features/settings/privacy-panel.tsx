@@ -1,13 +1,13 @@
 import type { Settings } from '@slot-liste/contract/users.ts'
 import { useTranslation } from 'react-i18next'
+import { Panel } from '#parts/panel.tsx'
 import { useLocale } from '#platform/locale.ts'
+import { privacyPolicyDate } from '#platform/policy-date.ts'
 import { Switch } from '#ui/switch.tsx'
+import { BlockedOutline, BlockedPeople } from './blocked-people.tsx'
 import { Choices } from './choices.tsx'
 import { Section } from './section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
-
-/** Kept with the choice: what was agreed to. The date of the privacy page. */
-const policyVersion = '2026-11-20'
 
 const visibilities = ['public', 'members', 'private'] as const
 
@@ -51,12 +51,17 @@ export function PrivacyPanel({ settings }: { settings: Settings }) {
           />
         </div>
       </Section>
+      <Section id="blocked" title={t('blocked.title')} lead={t('blocked.lead')}>
+        <Panel outline={<BlockedOutline />}>
+          <BlockedPeople />
+        </Panel>
+      </Section>
       <Section id="analytics" title={t('analytics.title')} lead={t('analytics.lead')}>
         <Switch
           label={t('analytics.label')}
           hint={`${t(optedIn ? 'analytics.on' : 'analytics.off')} ${decided}`}
           checked={optedIn}
-          onChange={(next) => save({ analytics: { optedIn: next, policyVersion } })}
+          onChange={(next) => save({ analytics: { optedIn: next, policyVersion: privacyPolicyDate } })}
         />
       </Section>
     </>

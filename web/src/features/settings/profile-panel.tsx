@@ -2,7 +2,7 @@ import type { AppUser } from '@slot-liste/contract/auth.ts'
 import { useEffect, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#platform/auth-store.ts'
+import { useUpdateProfile } from '#data/account.ts'
 import { useFormLanguage } from '#platform/form-language.ts'
 import { showRefusal } from '#platform/form-refusal.ts'
 import { useLocale } from '#platform/locale.ts'
@@ -34,7 +34,7 @@ export function ProfilePanel({ user }: { user: AppUser }) {
 function ProfileForm({ user }: { user: AppUser }) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
-  const updateProfile = useAuth((state) => state.updateProfile)
+  const updateProfile = useUpdateProfile()
   const form = useForm<Values>({
     defaultValues: { fullName: user.fullName, bio: user.bio, location: user.location, website: user.website },
     resolver: useMemo(() => profileResolver(locale), [locale]),
@@ -57,7 +57,7 @@ function ProfileForm({ user }: { user: AppUser }) {
   })
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormError message={errors.root?.message} />
       <Field label={t('profile.fullName')} error={errors.fullName?.message}>
         <Input autoComplete="name" {...form.register('fullName')} />

@@ -27,8 +27,9 @@ export function Sessions() {
           <Device key={item.id} item={item} />
         ))}
       </ul>
+      {data.complete ? null : <p className="text-sm text-muted">{t('sessions.onlyThis')}</p>}
       <div className="flex flex-wrap gap-2">
-        {data.items.length > 1 ? (
+        {data.items.length > 1 || !data.complete ? (
           <Button variant="outline" size="sm" busy={others.isPending} onClick={endOthers}>
             {t('sessions.endOthers')}
           </Button>

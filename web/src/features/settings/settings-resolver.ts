@@ -9,7 +9,7 @@ export type ProfileForm = { fullName: string; bio: string; location: string; web
 export type UsernameForm = { username: string }
 export type EmailForm = { email: string }
 export type PasswordForm = { current_password: string; new_password: string; confirm: string }
-export type DeleteForm = { username: string; current_password: string }
+export type DeleteForm = { username: string; current_password: string; content: 'delete' | 'keep' }
 
 type ConfirmTexts = { required: string; mismatch: string }
 

@@ -2,7 +2,7 @@ import type { AppUser } from '@slot-liste/contract/auth.ts'
 import { useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { useAuth } from '#platform/auth-store.ts'
+import { useUpdateProfile } from '#data/account.ts'
 import { useFormLanguage } from '#platform/form-language.ts'
 import { showRefusal } from '#platform/form-refusal.ts'
 import { useLocale } from '#platform/locale.ts'
@@ -16,7 +16,7 @@ export function UsernameForm({ user }: { user: AppUser }) {
   const { t } = useTranslation('settings')
   const { t: tAuth } = useTranslation('auth')
   const locale = useLocale()
-  const updateProfile = useAuth((state) => state.updateProfile)
+  const updateProfile = useUpdateProfile()
   const form = useForm<Values>({
     defaultValues: { username: user.username },
     resolver: useMemo(() => usernameResolver(locale), [locale]),
@@ -29,7 +29,7 @@ export function UsernameForm({ user }: { user: AppUser }) {
     else showRefusal(form, outcome)
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormError message={errors.root?.message} />
       <Field
         label={tAuth('fields.username')}

@@ -1,7 +1,7 @@
 import { LogOut, Settings, User } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { toast } from 'react-toastify'
+import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog, Sheet } from '#ui/dialog.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
@@ -28,10 +28,10 @@ export function OverlaysSection() {
         <Tooltip content={t('overlays.tip')}>
           <Button variant="ghost">{t('overlays.tooltip')}</Button>
         </Tooltip>
-        <Button variant="outline" onClick={() => toast.success(t('overlays.saved'))}>
+        <Button variant="outline" onClick={() => toastSuccess(t('overlays.saved'))}>
           {t('overlays.toast')}
         </Button>
-        <Button variant="outline" onClick={() => toast.error(t('overlays.failed'))}>
+        <Button variant="outline" onClick={() => toastError(t('overlays.failed'))}>
           {t('overlays.toastError')}
         </Button>
       </Row>

@@ -1,0 +1,163 @@
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { publicId } from './lists.ts'
+import { person } from './person.ts'
+import { cursorText, page, pageLimit } from './query.ts'
+
+export const commentSorts = ['newest', 'oldest', 'mostLiked'] as const
+export const commentLimits = { text: 2000, editHours: 24 } as const
+
+const text = z.string().max(20_000).transform(manyLines).pipe(z.string().min(1).max(commentLimits.text))
+
+const one = z.object({
+  id: z.string(),
+  /** `null` when it was deleted, or hidden: that administrators still read. */
+  text: z.string().nullable(),
+  /** `null`: the account was deleted, or the comment was. */
+  author: person.nullable(),
+  /** Id of the comment it answers. */
+  replyTo: z.string().nullable(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** Set by edits later than the first five minutes. ISO 8601. */
+  editedAt: z.string().nullable(),
+  state: z.enum(['shown', 'deleted', 'hidden']),
+  /** Why an administrator hid it. */
+  hiddenReason: z.string().nullable(),
+  likes: z.int(),
+  /** How many answers to it this viewer can see: hidden ones are left out, save for their authors and administrators. */
+  repliesCount: z.int(),
+  /** Names in the text that somebody bears; each links to their profile. */
+  mentions: z.array(z.string()),
+  /** Hosts in the text that may be linked; other addresses stay plain text. */
+  linkHosts: z.array(z.string()),
+  viewer: z.object({ liked: z.boolean(), isAuthor: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    like: z.boolean(),
+    reply: z.boolean(),
+    report: z.boolean(),
+    hide: z.boolean(),
+  }),
+})
+
+/** One level of answers: `replies` are the first of them, in order of time. */
+export const comment = one.extend({ replies: z.array(one) })
+
+const listParams = z.strictObject({ id: publicId })
+const params = z.strictObject({ id: publicId })
+const writes = { max: 120, seconds: 60 }
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/api/lists/:id/comments',
+  access: 'public',
+  summary:
+    'Comments on a list, a page at a time, each with its first answers; with `replyTo`, all answers to one.',
+  params: listParams,
+  query: z.strictObject({
+    sort: z.enum(commentSorts).default('newest'),
+    replyTo: publicId.optional(),
+    /** Begins with this comment, or with the one it answers and then up to 100 of the answers to that. */
+    around: publicId.optional(),
+    cursor: cursorText.optional(),
+    limit: pageLimit(20),
+  }),
+  reply: page(comment),
+  errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'COMMENT_NOT_FOUND'],
+})
+
+export const createComment = endpoint({
+  method: 'POST',
+  path: '/api/lists/:id/comments',
+  access: 'user',
+  summary: 'Comment on a list, or answer a comment. One in five seconds.',
+  params: listParams,
+  body: z.strictObject({ text, replyTo: publicId.optional() }),
+  reply: comment,
+  status: 201,
+  errors: [
+    'LIST_NOT_FOUND',
+    'LIST_PRIVATE',
+    'COMMENTS_CLOSED',
+    'COMMENT_NOT_FOUND',
+    'BLOCKED',
+    'RATE_LIMITED',
+  ],
+  rateLimit: writes,
+})
+
+export const updateComment = endpoint({
+  method: 'PUT',
+  path: '/api/comments/:id',
+  access: 'user',
+  summary: 'Change the own comment within 24 hours.',
+  params,
+  body: z.strictObject({ text }),
+  reply: comment,
+  errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'EDIT_TIME_OVER'],
+  rateLimit: writes,
+})
+
+/** One with answers leaves a placeholder. */
+export const deleteComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comments/:id',
+  access: 'user',
+  summary: 'Delete a comment: the own one, or as an administrator any.',
+  params,
+  reply: z.object({ deleted: z.literal(true) }),
+  errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],
+  rateLimit: writes,
+})
+
+const liked = z.object({ liked: z.boolean(), likes: z.int() })
+
+export const likeComment = endpoint({
+  method: 'PUT',
+  path: '/api/comments/:id/like',
+  access: 'user',
+  summary: 'Like a comment; doing it twice changes nothing.',
+  params,
+  reply: liked,
+  errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'LIST_PRIVATE'],
+  rateLimit: writes,
+})
+
+export const unlikeComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comments/:id/like',
+  access: 'user',
+  summary: 'Take the like back.',
+  params,
+  reply: liked,
+  errors: ['COMMENT_NOT_FOUND', 'LIST_PRIVATE'],
+  rateLimit: writes,
+})
+
+export const hideComment = endpoint({
+  method: 'PUT',
+  path: '/api/comments/:id/hiding',
+  access: 'admin',
+  summary: 'Hide a comment from everybody, saying why.',
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(3).max(300) }),
+  reply: comment,
+  errors: ['COMMENT_NOT_FOUND'],
+})
+
+export const showComment = endpoint({
+  method: 'DELETE',
+  path: '/api/comments/:id/hiding',
+  access: 'admin',
+  summary: 'Show a hidden comment again.',
+  params,
+  reply: comment,
+  errors: ['COMMENT_NOT_FOUND'],
+})
+
+export type Comment = z.output<typeof comment>
+export type Reply = z.output<typeof one>
+export type CommentSort = (typeof commentSorts)[number]

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { publicId } from './lists.ts'
+import { person } from './person.ts'
+import { cursorText, page, pageLimit, queryInteger, queryList } from './query.ts'
+import { notificationKinds } from './users.ts'
+
+/** An entry of the inbox. Likes and saves of one list within two hours are one entry from the third on. */
+export const notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKinds),
+  read: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** The latest who did it, at most three; those who left the site are not named. */
+  actors: z.array(person),
+  /** How many did it. */
+  count: z.int(),
+  list: z.object({ id: z.string(), title: z.string() }).nullable(),
+  comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
+  /** Words of the site itself: of an announcement or of a moderator. */
+  note: z.string().nullable(),
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'The own inbox, the latest first, and how many entries are unread.',
+  query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(20) }),
+  reply: page(notification).extend({ unread: z.int() }),
+})
+
+const params = z.strictObject({ id: queryInteger(1, 2_000_000_000) })
+const unread = z.object({ unread: z.int() })
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/read',
+  access: 'user',
+  summary: 'Mark an entry as read.',
+  params,
+  reply: unread,
+  errors: ['NOTIFICATION_NOT_FOUND'],
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'user',
+  summary: 'Mark all entries as read.',
+  reply: unread,
+})
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:id',
+  access: 'user',
+  summary: 'Remove an entry.',
+  params,
+  reply: unread,
+  errors: ['NOTIFICATION_NOT_FOUND'],
+})
+
+export const clearNotifications = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'Remove all entries.',
+  reply: unread,
+})
+
+/**
+ * What `GET /api/events` says, one JSON a message. `notifications`: the inbox changed; `list`: counts or content of a
+ * watched list changed; `comments`: its comments did. Whoever hears it asks for what it shows anew.
+ */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notifications'), unread: z.int() }),
+  z.object({ kind: z.literal('list'), id: z.string() }),
+  z.object({ kind: z.literal('comments'), id: z.string() }),
+])
+
+const watched = queryList(publicId).refine((ids) => ids.length <= 5)
+
+export const openEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'public',
+  summary: 'Server-sent events: the own inbox when signed in, and up to five lists one looks at.',
+  query: z.strictObject({ list: watched }),
+  reply: liveEvent,
+  type: 'text/event-stream',
+  errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'RATE_LIMITED'],
+})
+
+export type Notification = z.output<typeof notification>
+export type LiveEvent = z.output<typeof liveEvent>

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { LikenessFacts } from './likeness.ts'
+import { recommend } from './recommend.ts'
+
+const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts => ({
+  slug,
+  name: slug,
+  provider: `maker of ${slug}`,
+  theme: null,
+  volatility: null,
+  mechanic: null,
+  maxWin: null,
+  features: [],
+  ...facts,
+})
+
+it('puts what people put together before what only looks alike', () => {
+  const held = [game('a', { theme: 'egypt', features: ['wilds'] })]
+  const others = [game('alike', { theme: 'egypt', features: ['wilds'] }), game('together'), game('neither')]
+  const pairs = [{ game: 'a', other: 'together', lists: 7, strength: 0.8 }]
+  const found = recommend(held, others, pairs, 5)
+  expect(found.map(({ slug }) => slug)).toEqual(['together', 'alike'])
+  expect(found[0]?.reasons).toEqual([{ kind: 'together', lists: 7, withGame: 'a' }])
+})
+
+it('lets one maker fill at most a third of the places', () => {
+  const held = [game('a', { theme: 'egypt' })]
+  const same = Array.from({ length: 9 }, (_, i) => game(`s${i}`, { theme: 'egypt', provider: 'big' }))
+  const rest = Array.from({ length: 4 }, (_, i) => game(`t${i}`, { theme: 'egypt' }))
+  const found = recommend(held, [...same, ...rest], [], 6)
+  expect(found.filter(({ slug }) => slug.startsWith('s'))).toHaveLength(2)
+  expect(found).toHaveLength(6)
+})
+
+it('never recommends what is held, never more than asked, scores from 0 to 1 downwards', () => {
+  const facts = fc.record({
+    theme: fc.constantFrom('egypt', 'fruit', null),
+    provider: fc.constantFrom('x', 'y'),
+    features: fc.subarray(['wilds', 'scatter', 'multiplier']),
+  })
+  const shelf = fc.array(facts, { maxLength: 20 }).map((all) => all.map((one, i) => game(`g${i}`, one)))
+  const links = fc.array(
+    fc.record({
+      game: fc.constantFrom('g0', 'g1'),
+      other: fc.constantFrom('g2', 'g3', 'g4'),
+      lists: fc.integer({ min: 2, max: 9 }),
+      strength: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+  )
+  fc.assert(
+    fc.property(shelf, links, fc.integer({ min: 1, max: 8 }), (all, pairs, count) => {
+      const found = recommend(all.slice(0, 2), all, pairs, count)
+      expect(found.length).toBeLessThanOrEqual(count)
+      for (const { slug, score } of found) {
+        expect(['g0', 'g1']).not.toContain(slug)
+        expect(score).toBeGreaterThanOrEqual(0)
+        expect(score).toBeLessThanOrEqual(1)
+      }
+      expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).sort((a, b) => b - a))
+    }),
+  )
+})

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytewise, moment } from './columns.ts'
+import { lists } from './lists.ts'
+
+/** `likes` and `replies` are kept by triggers, as is the count of shown comments of the list. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    publicId: bytewise('public_id').notNull().unique('comments_public_id_key'),
+    listId: integer('list_id')
+      .notNull()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    /** `null` once the account is gone and the comment was kept. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The comment it answers; that one answers none. */
+    parentId: integer('parent_id').references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    likes: integer('likes').notNull().default(0),
+    /** Shown answers. */
+    replies: integer('replies').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    /** Later than the first five minutes. */
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+    hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    shown: boolean('shown').notNull().generatedAlwaysAs(sql`deleted_at is null and hidden_at is null`),
+  },
+  (table) => [
+    index('comments_by_time').on(table.listId, table.createdAt, table.id).where(sql`parent_id is null`),
+    index('comments_by_likes')
+      .on(table.listId, table.likes.desc().nullsLast(), table.id)
+      .where(sql`parent_id is null`),
+    index('comments_replies').on(table.parentId, table.createdAt),
+    index('comments_by_author').on(table.authorId, table.createdAt),
+  ],
+)
+
+export const commentLikes = pgTable(
+  'comment_likes',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.userId] }),
+    index('comment_likes_by_user').on(table.userId),
+  ],
+)

@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytewise, moment } from './columns.ts'
+import { games } from './games.ts'
+
+export const listVisibility = pgEnum('list_visibility', ['public', 'unlisted', 'private'])
+export const commentsPolicy = pgEnum('comments_policy', ['everyone', 'followers', 'none'])
+
+/**
+ * Every count, and `heat`, is kept by the triggers of the tables counted: whatever removes a like (its owner's
+ * account, too) moves it in the same transaction.
+ */
+export const lists = pgTable(
+  'lists',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Twelve random letters and digits: what addresses carry. */
+    publicId: bytewise('public_id').notNull().unique('lists_public_id_key'),
+    /** `null` once the account is gone and the list was kept. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Drawn by the browser that made it, so that asking twice makes one list. */
+    clientId: uuid('client_id'),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    visibility: listVisibility('visibility').notNull(),
+    ranked: boolean('ranked').notNull().default(false),
+    commentsPolicy: commentsPolicy('comments_policy').notNull().default('everyone'),
+    /** As typed … */
+    tags: text('tags').array().notNull().default([]),
+    /** … and their keys, in the same order. */
+    tagKeys: text('tag_keys').array().notNull().default([]),
+    /** Folded title, tags and description: what a search looks through. */
+    folded: bytewise('folded').notNull(),
+    coverGameId: integer('cover_game_id').references(() => games.id, { onDelete: 'set null' }),
+    clonedFrom: integer('cloned_from').references((): AnyPgColumn => lists.id, { onDelete: 'set null' }),
+    likes: integer('likes').notNull().default(0),
+    saves: integer('saves').notNull().default(0),
+    comments: integer('comments').notNull().default(0),
+    views: integer('views').notNull().default(0),
+    games: integer('games').notNull().default(0),
+    /**
+     * log2 of the weights of all likes (1), saves (2) and comments (1), each doubled for every three days later it came:
+     * orders lists by what decays with a half-life of three days without ever being worked out again. `null`: none.
+     */
+    heat: doublePrecision('heat'),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    /** The last change of title, description or games. */
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+    hiddenAt: moment('hidden_at'),
+    /** Whether strangers come across it. */
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(sql`visibility = 'public' and deleted_at is null and hidden_at is null`),
+  },
+  (table) => [
+    uniqueIndex('lists_client_id').on(table.ownerId, table.clientId).where(sql`deleted_at is null`),
+    index('lists_by_owner').on(table.ownerId, table.createdAt.desc()),
+    index('lists_cloned_from').on(table.clonedFrom),
+    index('lists_cover_game').on(table.coverGameId),
+    index('lists_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
+    index('lists_tag_keys').using('gin', table.tagKeys),
+    index('lists_by_creation').on(table.createdAt.desc().nullsLast(), table.id).where(sql`listed`),
+    index('lists_by_likes').on(table.likes.desc().nullsLast(), table.id).where(sql`listed`),
+    index('lists_by_views').on(table.views.desc().nullsLast(), table.id).where(sql`listed`),
+    index('lists_by_update').on(table.updatedAt.desc().nullsLast(), table.id).where(sql`listed`),
+    index('lists_by_heat').on(table.heat.desc().nullsLast(), table.id).where(sql`listed`),
+  ],
+)
+
+const listId = () =>
+  integer('list_id')
+    .notNull()
+    .references(() => lists.id, { onDelete: 'cascade' })
+
+const userId = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** A game stands in a list once, at `position` from 0 on. */
+export const listItems = pgTable(
+  'list_items',
+  {
+    listId: listId(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    note: text('note').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.gameId] }),
+    index('list_items_in_order').on(table.listId, table.position),
+    index('list_items_by_game').on(table.gameId),
+  ],
+)
+
+export const listLikes = pgTable(
+  'list_likes',
+  { listId: listId(), userId: userId('user_id'), at: moment('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.userId] }),
+    index('list_likes_by_user').on(table.userId, table.at.desc()),
+  ],
+)
+
+export const listSaves = pgTable(
+  'list_saves',
+  { listId: listId(), userId: userId('user_id'), at: moment('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.userId] }),
+    index('list_saves_by_user').on(table.userId, table.at.desc()),
+  ],
+)
+
+/** When a visitor was last counted. `visitor` is a user's id, or a hash nobody can turn back. Kept for 48 hours. */
+export const listViews = pgTable(
+  'list_views',
+  { listId: listId(), visitor: bytewise('visitor').notNull(), at: moment('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.listId, table.visitor] }),
+    index('list_views_by_time').on(table.at),
+  ],
+)
+
+/** How many public lists carry a tag; the key `''` counts all public lists. Kept by a trigger of `lists`. */
+export const tags = pgTable(
+  'tags',
+  {
+    key: bytewise('key').primaryKey(),
+    /** As it was typed first. */
+    label: text('label').notNull(),
+    lists: integer('lists').notNull().default(0),
+  },
+  (table) => [index('tags_by_lists').on(table.lists.desc(), table.key)],
+)
+
+/** Games that stand together in public lists, for each game the strongest. Worked out by a job, never exact. */
+export const gamePairs = pgTable(
+  'game_pairs',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    otherId: integer('other_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** In how many public lists both stand. */
+    lists: integer('lists').notNull(),
+    /** Cosine of the two, shrunk by how few lists it rests on. */
+    strength: doublePrecision('strength').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.otherId] })],
+)

@@ -1,0 +1,60 @@
+import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './columns.ts'
+import { comments } from './comments.ts'
+import { lists } from './lists.ts'
+
+export const notificationKind = pgEnum('notification_kind', [
+  'listLiked',
+  'listSaved',
+  'listCommented',
+  'commentReplied',
+  'mentioned',
+  'followed',
+  'moderated',
+  'announcement',
+])
+
+const someone = (name: string) => uuid(name).references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * What happened and is still to be told. Written in the transaction of the deed, so that neither is without the other;
+ * a worker turns rows into notifications and removes them.
+ */
+export const happenings = pgTable('happenings', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: notificationKind('kind').notNull(),
+  /** Who did it; `null` is the site. */
+  actorId: someone('actor_id'),
+  recipientId: someone('recipient_id').notNull(),
+  listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+  commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+  note: text('note'),
+  at: moment('at').notNull(),
+})
+
+/** An entry of an inbox; `actors` are users' ids, the latest first, at most 500, of whom three are shown. Kept for 90 days. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    recipientId: someone('recipient_id').notNull(),
+    kind: notificationKind('kind').notNull(),
+    actors: uuid('actors').array().notNull().default([]),
+    count: integer('count').notNull().default(1),
+    listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+    commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    note: text('note'),
+    /** When the first of it happened. */
+    startedAt: moment('started_at').notNull(),
+    at: moment('at').notNull(),
+    readAt: moment('read_at'),
+  },
+  (table) => [
+    index('notifications_inbox').on(table.recipientId, table.at.desc(), table.id),
+    index('notifications_of_thing').on(table.recipientId, table.kind, table.listId),
+    index('notifications_by_time').on(table.at),
+    index('notifications_list').on(table.listId),
+    index('notifications_comment').on(table.commentId),
+  ],
+)

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { moment } from './columns.ts'
+import { comments } from './comments.ts'
+import { lists } from './lists.ts'
+
+const person = (name: string) =>
+  uuid(name)
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** The counts in `users` are kept by a trigger. */
+export const follows = pgTable(
+  'follows',
+  { followerId: person('follower_id'), followedId: person('followed_id'), at: moment('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.followerId, table.followedId] }),
+    index('follows_followers').on(table.followedId, table.at.desc()),
+    index('follows_following').on(table.followerId, table.at.desc()),
+    check('follows_not_oneself', sql`${table.followerId} <> ${table.followedId}`),
+  ],
+)
+
+export const blocks = pgTable(
+  'blocks',
+  { blockerId: person('blocker_id'), blockedId: person('blocked_id'), at: moment('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId),
+    check('blocks_not_oneself', sql`${table.blockerId} <> ${table.blockedId}`),
+  ],
+)
+
+export const reportState = pgEnum('report_state', ['open', 'upheld', 'dismissed'])
+
+/** Exactly one of the three things reported is set. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+    commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    note: text('note').notNull().default(''),
+    state: reportState('state').notNull().default('open'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('reports_one_thing', sql`num_nonnulls(${table.listId}, ${table.commentId}, ${table.personId}) = 1`),
+    unique('reports_list_once').on(table.reporterId, table.listId),
+    unique('reports_comment_once').on(table.reporterId, table.commentId),
+    unique('reports_person_once').on(table.reporterId, table.personId),
+    index('reports_open').on(table.state, table.createdAt),
+    index('reports_list').on(table.listId),
+    index('reports_comment').on(table.commentId),
+    index('reports_person').on(table.personId),
+  ],
+)

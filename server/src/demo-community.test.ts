@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import comments from '#seed/cast/comments.json' with { type: 'json' }
+import lists from '#seed/cast/lists.json' with { type: 'json' }
+import people from '#seed/cast/people.json' with { type: 'json' }
+import { castDomain, castPassword } from '#seed/cast.ts'
+import { recount } from '#store/recount.ts'
+import { ask } from '#testing/people.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+import { prepareCast } from './demo-community.ts'
+
+onEachEngine('the demo community', (app) => {
+  it('comes once, signs in, and every count is right', async () => {
+    const { services, database } = app()
+    expect(await prepareCast(services, true)).toContain(castPassword)
+    expect(await prepareCast(services, true)).toBeUndefined()
+    const shown = lists.filter(({ visibility }) => visibility === undefined)
+    const page = (await ask(app(), 'GET', '/api/lists?sort=trending&limit=100')).json()
+    expect(page.total).toBe(shown.length)
+    const sizes = new Map(shown.map(({ title, games }) => [title, games.length]))
+    for (const list of page.items)
+      expect([list.title, list.counts.games]).toEqual([list.title, sizes.get(list.title)])
+    expect((await ask(app(), 'GET', '/api/home')).json().trending.length).toBe(8)
+    const said = page.items.reduce(
+      (sum: number, { counts }: { counts: { comments: number } }) => sum + counts.comments,
+      0,
+    )
+    expect(said).toBe(comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0))
+    for (const { username } of people) {
+      const body = { email: `${username}@${castDomain}`, password: castPassword }
+      expect((await ask(app(), 'POST', '/api/auth/login', { body })).statusCode).toBe(200)
+    }
+    expect(await recount(database.db, false)).toEqual([])
+  })
+
+  it('cannot be signed in to once others can reach the server', async () => {
+    const { services } = app()
+    const open = { ...services, env: { ...services.env, HOST: '0.0.0.0' } }
+    expect(await prepareCast(open, true)).toContain('no longer')
+    const body = { email: `ayse@${castDomain}`, password: castPassword }
+    expect((await ask(app(), 'POST', '/api/auth/login', { body })).json().code).toBe('INVALID_CREDENTIALS')
+    expect((await ask(app(), 'GET', '/api/users/ayse')).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,86 @@
+import { type Comment, commentLimits, type Reply } from '@slot-liste/contract/comments.ts'
+import { addressesIn, mayLink } from '@slot-liste/domain/text/links.ts'
+import { possibleMentions } from '@slot-liste/domain/text/mentions.ts'
+import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import type { Viewer } from '#platform/access.ts'
+import type { Services } from '#platform/services.ts'
+import { type CommentedList, commentRefusal } from '#store/comment-access.ts'
+import type { CommentRow } from '#store/comments.ts'
+import { listUsernames } from '#store/mentions.ts'
+import { toPerson } from '#store/persons.ts'
+import type { ProviderHosts } from './link-hosts.ts'
+
+type Row = CommentRow & { answers: CommentRow[] }
+type Surroundings = {
+  viewer: Viewer
+  now: Date
+  /** Whether the viewer may write under this list. */
+  open: boolean
+  names: ReadonlyMap<string, string>
+  hosts: ReadonlySet<string>
+}
+
+/** Comments with their answers as this viewer sees them; who is mentioned in them is found in one statement. */
+export async function viewComments(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  providerHosts: ProviderHosts,
+  rows: readonly Row[],
+  { list, viewer }: { list: CommentedList; viewer: Viewer },
+): Promise<Comment[]> {
+  const texts = rows.flatMap((row) => [row, ...row.answers]).map(({ text }) => text)
+  const usernames = await listUsernames(db, [...new Set(texts.flatMap(possibleMentions))])
+  const around: Surroundings = {
+    viewer,
+    now: clock(),
+    open: viewer !== null && commentRefusal(list, viewer) === null,
+    names: new Map(usernames.map((username) => [usernameKey(username), username])),
+    hosts: await providerHosts(),
+  }
+  return rows.map((row) => ({
+    ...viewOne(row, around),
+    replies: row.answers.map((answer) => viewOne(answer, around)),
+  }))
+}
+
+function viewOne(row: CommentRow, around: Surroundings): Reply {
+  const { viewer, names, hosts } = around
+  const state = row.deletedAt ? 'deleted' : row.hiddenAt ? 'hidden' : 'shown'
+  const readable = state === 'shown' || (state === 'hidden' && viewer?.role === 'admin')
+  const text = readable ? row.text : null
+  const linked = addressesIn(text ?? '').map(({ host }) => host)
+  return {
+    id: row.publicId,
+    text,
+    author: state === 'deleted' || !row.author ? null : toPerson(row.author),
+    replyTo: row.parent,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+    state,
+    hiddenReason: state === 'hidden' ? row.hiddenReason : null,
+    likes: row.likes,
+    repliesCount: row.replies,
+    mentions: mentionedIn(text ?? '', (key) => names.has(key)).flatMap((key) => names.get(key) ?? []),
+    linkHosts: [...new Set(linked.filter((host) => mayLink(host, hosts)))],
+    viewer: { liked: row.liked, isAuthor: isAuthor(row, viewer) },
+    can: rights(row, state, around),
+  }
+}
+
+function rights(row: CommentRow, state: Reply['state'], { viewer, now, open }: Surroundings): Reply['can'] {
+  const [own, shown, admin] = [isAuthor(row, viewer), state === 'shown', viewer?.role === 'admin']
+  return {
+    edit: own && shown && mayStillEdit(row.createdAt, now),
+    delete: (own || admin) && state !== 'deleted',
+    like: viewer !== null && !own && shown,
+    reply: open && shown,
+    report: viewer !== null && !own && shown,
+    hide: admin && state !== 'deleted',
+  }
+}
+
+export const mayStillEdit = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() <= commentLimits.editHours * 3_600_000
+
+const isAuthor = (row: Pick<CommentRow, 'authorId'>, viewer: Viewer) =>
+  viewer !== null && row.authorId === viewer.id

@@ -1,0 +1,108 @@
+import type { Viewer } from '#platform/access.ts'
+import type { Caller } from '#platform/caller.ts'
+import { fail, failForNow } from '#platform/errors.ts'
+import { newPublicId } from '#platform/public-id.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/audit.ts'
+import {
+  type CommentedList,
+  commentRefusal,
+  findComment,
+  isBlockedBetween,
+  lockCommentedList,
+} from '#store/comment-access.ts'
+import { insertComment, removeComment, updateComment } from '#store/comment-changes.ts'
+import { admitReader } from '#store/list-access.ts'
+import { mayStillEdit } from './comment-view.ts'
+import { tellOfComment } from './tellings.ts'
+
+type Needed = Pick<Services, 'db' | 'clock' | 'limits'>
+type Author = NonNullable<Viewer>
+
+const pace = { burst: 1, per: 1, seconds: 5 }
+/** Corrections right after writing leave no mark. */
+const unmarkedMinutes = 5
+
+/** The id of the new comment. @throws CodedError `COMMENTS_CLOSED`, `BLOCKED`, `COMMENT_NOT_FOUND`, `RATE_LIMITED`. */
+export async function writeComment(
+  { db, clock, limits }: Needed,
+  list: CommentedList,
+  author: Author,
+  { text, replyTo }: { text: string; replyTo?: string | undefined },
+): Promise<number> {
+  const refusal = commentRefusal(list, author)
+  if (refusal) throw fail(refusal)
+  const wait = await limits.take(`comment ${author.id}`, pace)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  return db.transaction(async (tx) => {
+    await lockCommentedList(tx, list.id)
+    const answered = replyTo === undefined ? null : await findAnswered(tx, list, author, replyTo)
+    const at = clock()
+    const commentId = await insertComment(tx, {
+      publicId: newPublicId(),
+      listId: list.id,
+      authorId: author.id,
+      parentId: answered && (answered.parentId ?? answered.id),
+      text,
+      createdAt: at,
+    })
+    await tellOfComment(tx, {
+      ...{ listId: list.id, commentId, actorId: author.id, text, at },
+      ownerId: list.ownerId,
+      answeredId: answered?.authorId ?? null,
+      secret: list.visibility === 'private' || list.hiddenAt !== null,
+    })
+    return commentId
+  })
+}
+
+/** An answer to an answer stands beside it. */
+async function findAnswered(tx: Services['db'], list: CommentedList, author: Author, publicId: string) {
+  const { comment } = await findComment(tx, publicId, author)
+  if (comment.listId !== list.id || !comment.shown) throw fail('COMMENT_NOT_FOUND')
+  const apart = comment.authorId !== null && (await isBlockedBetween(tx, comment.authorId, author.id))
+  if (apart && author.role !== 'admin') throw fail('BLOCKED')
+  return comment
+}
+
+/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`. */
+export async function editComment(
+  { db, clock }: Needed,
+  publicId: string,
+  author: Author,
+  text: string,
+): Promise<{ id: number; list: CommentedList }> {
+  return db.transaction(async (tx) => {
+    const before = await findComment(tx, publicId, author)
+    await lockCommentedList(tx, before.list.id)
+    const { comment, list } = await findComment(tx, publicId, author)
+    admitReader(list, author)
+    if (comment.authorId !== author.id || !comment.shown) throw fail('FORBIDDEN')
+    const now = clock()
+    if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
+    const marked = now.getTime() - comment.createdAt.getTime() > unmarkedMinutes * 60_000
+    if (text !== comment.text) await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })
+    return { id: comment.id, list }
+  })
+}
+
+/** The list it stood under. Whoever wrote it may, whatever has become of the list since; an administrator too. */
+export async function deleteComment(
+  { db, clock }: Needed,
+  publicId: string,
+  viewer: Author,
+  { ip, userAgent }: Caller,
+): Promise<CommentedList> {
+  return db.transaction(async (tx) => {
+    const before = await findComment(tx, publicId, viewer)
+    await lockCommentedList(tx, before.list.id)
+    const { comment, list } = await findComment(tx, publicId, viewer)
+    const own = comment.authorId === viewer.id
+    if (!own) admitReader(list, viewer)
+    if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')
+    await removeComment(tx, comment, clock())
+    const { id: userId, sessionId } = viewer
+    if (!own) await insertAudit(tx, clock(), { action: 'comment_deleted', userId, sessionId, ip, userAgent })
+    return list
+  })
+}

@@ -1,0 +1,38 @@
+import type { Viewer } from '#platform/access.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/audit.ts'
+import { type CommentedList, findComment, lockCommentedList } from '#store/comment-access.ts'
+import { updateComment } from '#store/comment-changes.ts'
+import { insertHappenings } from '#store/happenings.ts'
+import { listListeners } from '#store/listeners.ts'
+
+/** Hides a comment for a reason, or with `null` shows it again; its author is told of the first. */
+export async function moderateComment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  publicId: string,
+  admin: NonNullable<Viewer>,
+  reason: string | null,
+  { ip, userAgent }: Caller,
+): Promise<{ id: number; list: CommentedList }> {
+  return db.transaction(async (tx) => {
+    const before = await findComment(tx, publicId, admin)
+    await lockCommentedList(tx, before.list.id)
+    const { comment, list } = await findComment(tx, publicId, admin)
+    const now = clock()
+    const hiddenAt = reason === null ? null : (comment.hiddenAt ?? now)
+    await updateComment(tx, comment.id, { hiddenAt, hiddenReason: reason })
+    const action = reason === null ? 'comment_shown' : 'comment_hidden'
+    await insertAudit(tx, now, { action, userId: admin.id, sessionId: admin.sessionId, ip, userAgent })
+    const news = reason !== null && comment.hiddenAt === null && comment.authorId
+    const told = news ? await listListeners(tx, admin.id, { ids: [news], usernameKeys: [] }) : []
+    await insertHappenings(
+      tx,
+      told.map(({ id: recipientId }) => ({
+        ...{ kind: 'moderated' as const, recipientId, note: reason, at: now },
+        ...{ listId: list.id, commentId: comment.id },
+      })),
+    )
+    return { id: comment.id, list }
+  })
+}

@@ -1,0 +1,64 @@
+import * as contract from '@slot-liste/contract/list-marks.ts'
+import { member } from '#platform/access.ts'
+import { fail } from '#platform/errors.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { admitReader, listNews } from '#store/list-access.ts'
+import { countMarks, insertMark, type Mark, removeMark } from '#store/list-marks.ts'
+import { exportList } from './export.ts'
+import { cloneList } from './lists.actions.ts'
+import { createViews } from './views.ts'
+
+export function listMarksRoutes(serve: Serve, services: Services): void {
+  const { db, clock, events } = services
+  const view = createViews(services)
+
+  const add = async (mark: Mark, publicId: string, viewer: { id: string; role: 'user' | 'admin' }) => {
+    const list = admitReader(await insertMark(db, mark, publicId, viewer.id, clock()), viewer)
+    const own = list.ownerId === viewer.id
+    if (mark === 'like' && own) throw fail('OWN_LIST')
+    if (list.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
+    if (list.added) await events.publish(...listNews('list', { ...list, publicId }))
+    return countMarks(db, mark, list.id)
+  }
+
+  /** What became private since gives its mark back and tells nothing. */
+  const remove = async (mark: Mark, publicId: string, viewer: { id: string; role: 'user' | 'admin' }) => {
+    const list = await removeMark(db, mark, publicId, viewer.id)
+    if (!list) throw fail('LIST_NOT_FOUND')
+    if (list.removed) await events.publish(...listNews('list', { ...list, publicId }))
+    const open = list.visibility !== 'private' || list.ownerId === viewer.id
+    return open ? countMarks(db, mark, list.id) : 0
+  }
+
+  serve(contract.likeList, async ({ params, viewer }) => ({
+    liked: true,
+    likes: await add('like', params.id, member(viewer)),
+  }))
+
+  serve(contract.unlikeList, async ({ params, viewer }) => ({
+    liked: false,
+    likes: await remove('like', params.id, member(viewer)),
+  }))
+
+  serve(contract.saveList, async ({ params, viewer }) => ({
+    saved: true,
+    saves: await add('save', params.id, member(viewer)),
+  }))
+
+  serve(contract.unsaveList, async ({ params, viewer }) => ({
+    saved: false,
+    saves: await remove('save', params.id, member(viewer)),
+  }))
+
+  serve(contract.viewList, async ({ params, viewer, caller }) => {
+    await view(params.id, viewer, caller)
+    return { received: true as const }
+  })
+
+  serve(contract.exportList, ({ params, query, viewer }) =>
+    exportList(services, params.id, query.format, viewer),
+  )
+
+  serve(contract.cloneList, ({ params, viewer }) => cloneList(services, member(viewer), params.id))
+}

@@ -1,0 +1,192 @@
+import type { List, ListChange, NewList } from '@slot-liste/contract/lists.ts'
+import { listLimits } from '@slot-liste/contract/lists.ts'
+import type { Viewer } from '#platform/access.ts'
+import { fail, failForNow } from '#platform/errors.ts'
+import { newPublicId } from '#platform/public-id.ts'
+import type { Services } from '#platform/services.ts'
+import { isBrokenConstraint } from '#store/constraints.ts'
+import { findReadableList, listNews } from '#store/list-access.ts'
+import { findListPage, listItemsOf } from '#store/list-pages.ts'
+import {
+  appendItem,
+  findGameIds,
+  findListOfClient,
+  insertList,
+  type ListFields,
+  lockList,
+  markListDeleted,
+  type NewItem,
+  removeItem,
+  touchList,
+  updateListFields,
+  writeItems,
+} from '#store/list-writes.ts'
+
+type Member = NonNullable<Viewer>
+
+/**
+ * Asked twice under one `clientId` (the first answer was lost), it is made once.
+ * @throws CodedError `GAME_NOT_FOUND`, `VALIDATION` for the cover, `RATE_LIMITED`.
+ */
+export async function createList(
+  services: Services,
+  owner: Member,
+  { clientId, ...body }: NewList,
+): Promise<List> {
+  const { db, env } = services
+  const findMade = async () => {
+    const made = clientId === undefined ? null : await findListOfClient(db, owner.id, clientId)
+    return made === null ? null : findListPage(db, made, owner, env.DEMO_HOSTS)
+  }
+  const made = await findMade()
+  if (made) return made
+  await allowNewList(services, owner)
+  const { fields, items, coverGameId } = await resolve(services, body)
+  try {
+    return await insertWith(services, owner, { ...fields, coverGameId, ...(clientId && { clientId }) }, items)
+  } catch (error) {
+    const meanwhile = isBrokenConstraint(error, 'lists_client_id') ? await findMade() : null
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+/** A private copy that says where it comes from. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`, `RATE_LIMITED`. */
+export async function cloneList(services: Services, owner: Member, publicId: string): Promise<List> {
+  const { db, env } = services
+  const { id: clonedFrom } = await findReadableList(db, publicId, owner)
+  await allowNewList(services, owner)
+  const source = await findListPage(db, publicId, owner, env.DEMO_HOSTS)
+  const items = await listItemsOf(db, clonedFrom, env.DEMO_HOSTS)
+  const { title, description, tags, ranked } = source
+  const coverGameId = items.find(({ game }) => game.slug === source.cover)?.gameId ?? null
+  const fields = {
+    title,
+    description,
+    tags,
+    ranked,
+    visibility: 'private',
+    commentsPolicy: 'everyone',
+  } as const
+  return insertWith(services, owner, { ...fields, coverGameId, clonedFrom }, items)
+}
+
+/** @throws CodedError `CONFLICT` when it changed since `version`; `FORBIDDEN`, `GAME_NOT_FOUND` … */
+export async function updateList(
+  services: Services,
+  viewer: Member,
+  publicId: string,
+  { version, ...body }: ListChange,
+): Promise<List> {
+  const { db, clock, env, events } = services
+  const list = await findEditableList(services, publicId, viewer)
+  const { id } = list
+  const { fields, items, coverGameId } = await resolve(services, body)
+  await db.transaction(async (tx) => {
+    const before = await lockList(tx, id)
+    if (!before) throw fail('LIST_NOT_FOUND')
+    if (before.version !== version) throw fail('CONFLICT')
+    const held = await listItemsOf(tx, id, env.DEMO_HOSTS)
+    const isNews =
+      before.title !== fields.title || before.description !== fields.description || !sameItems(held, items)
+    await updateListFields(tx, id, { ...fields, coverGameId, ...(isNews && { updatedAt: clock() }) })
+    await writeItems(tx, id, items)
+  })
+  await events.publish(...listNews('list', { ...list, visibility: fields.visibility }))
+  return findListPage(db, publicId, viewer, env.DEMO_HOSTS)
+}
+
+/** @throws CodedError `FORBIDDEN` … */
+export async function deleteList({ db, clock, events }: Services, viewer: Member, publicId: string) {
+  const list = await findReadableList(db, publicId, viewer)
+  if (list.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
+  await markListDeleted(db, list.id, clock())
+  // Its owner's other windows are told; all others lose it.
+  await events.publish(...listNews('list', { ...list, visibility: 'private' }))
+}
+
+/** @throws CodedError `GAME_NOT_FOUND`, `GAME_ALREADY_IN_LIST`, `LIST_FULL` … */
+export async function addGame(
+  services: Services,
+  viewer: Member,
+  publicId: string,
+  { game, note }: { game: string; note: string },
+) {
+  const { db, clock, events } = services
+  const list = await findEditableList(services, publicId, viewer)
+  const { id } = list
+  const gameId = (await findGameIds(db, [game])).get(game)
+  if (gameId === undefined) throw fail('GAME_NOT_FOUND')
+  const size = await db.transaction(async (tx) => {
+    const before = await lockList(tx, id)
+    if (!before) throw fail('LIST_NOT_FOUND')
+    if (!(await appendItem(tx, id, { gameId, note }))) throw fail('GAME_ALREADY_IN_LIST')
+    if (before.games >= listLimits.games) throw fail('LIST_FULL')
+    return touchList(tx, id, clock())
+  })
+  await events.publish(...listNews('list', list))
+  return { holds: true, ...size }
+}
+
+/** Taking out what is not in it changes nothing. */
+export async function removeGame(services: Services, viewer: Member, publicId: string, slug: string) {
+  const { db, clock, events } = services
+  const list = await findEditableList(services, publicId, viewer)
+  const { id } = list
+  const gameId = (await findGameIds(db, [slug])).get(slug)
+  const size = await db.transaction(async (tx) => {
+    const before = await lockList(tx, id)
+    if (!before) throw fail('LIST_NOT_FOUND')
+    const gone = gameId !== undefined && (await removeItem(tx, id, gameId))
+    return gone ? touchList(tx, id, clock()) : { games: before.games, version: before.version }
+  })
+  if (size.version !== list.version) await events.publish(...listNews('list', list))
+  return { holds: false, ...size }
+}
+
+const newLists = { burst: 20, per: 20, seconds: 86_400 }
+
+async function allowNewList({ limits }: Services, owner: Member): Promise<void> {
+  const wait = await limits.take(`list ${owner.id}`, newLists)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+}
+
+async function findEditableList({ db }: Services, publicId: string, viewer: Member) {
+  const list = await findReadableList(db, publicId, viewer)
+  if (list.ownerId !== viewer.id) throw fail('FORBIDDEN')
+  return list
+}
+
+type Insertion = ListFields & { coverGameId: number | null; clonedFrom?: number; clientId?: string }
+
+async function insertWith(services: Services, owner: Member, list: Insertion, items: readonly NewItem[]) {
+  const { db, clock, env } = services
+  const publicId = newPublicId()
+  await db.transaction(async (tx) => {
+    const id = await insertList(tx, { ...list, publicId, ownerId: owner.id, now: clock() })
+    await writeItems(
+      tx,
+      id,
+      items.map(({ gameId, note }) => ({ gameId, note })),
+    )
+  })
+  return findListPage(db, publicId, owner, env.DEMO_HOSTS)
+}
+
+/** Slugs become ids, all of them or none. */
+async function resolve({ db }: Services, { games, cover, ...fields }: Omit<NewList, 'clientId'>) {
+  const ids = await findGameIds(
+    db,
+    games.map(({ game }) => game),
+  )
+  const missing = games.flatMap(({ game }, i) => (ids.has(game) ? [] : [[`games.${i}.game`, 'no_such_game']]))
+  if (missing.length) throw fail('GAME_NOT_FOUND', Object.fromEntries(missing))
+  if (cover !== null && !games.some(({ game }) => game === cover))
+    throw fail('VALIDATION', { cover: 'cover_not_in_list' })
+  const items = games.map(({ game, note }) => ({ gameId: ids.get(game) as number, note }))
+  return { fields, items, coverGameId: cover === null ? null : (ids.get(cover) as number) }
+}
+
+const sameItems = (one: readonly NewItem[], other: readonly NewItem[]) =>
+  one.length === other.length &&
+  one.every(({ gameId, note }, i) => other[i]?.gameId === gameId && other[i].note === note)

@@ -1,0 +1,28 @@
+import type { Job } from '#platform/jobs.ts'
+import { rewriteGamePairs } from '#store/game-pairs.ts'
+import { removeViewsBefore } from '#store/list-views.ts'
+import { removeDeletedLists } from '#store/list-writes.ts'
+
+const day = 86_400_000
+
+/** A deleted list can be brought back for 30 days. */
+const sweepDeleted: Job = {
+  name: 'sweep deleted lists',
+  everySeconds: 6 * 3600,
+  run: ({ db, clock }) => removeDeletedLists(db, new Date(clock().getTime() - 30 * day)),
+}
+
+/** What a visitor was counted by is dropped after 48 hours. */
+const forgetViews: Job = {
+  name: 'forget who saw which list',
+  everySeconds: 3600,
+  run: ({ db, clock }) => removeViewsBefore(db, new Date(clock().getTime() - 2 * day)),
+}
+
+const pairGames: Job = {
+  name: 'work out which games stand together',
+  everySeconds: 3600,
+  run: ({ db }) => rewriteGamePairs(db),
+}
+
+export const listsJobs: readonly Job[] = [sweepDeleted, forgetViews, pairGames]

@@ -1,0 +1,81 @@
+import * as shelves from '@slot-liste/contract/list-shelves.ts'
+import * as contract from '@slot-liste/contract/lists.ts'
+import * as tags from '@slot-liste/contract/tags.ts'
+import { member } from '#platform/access.ts'
+import { fail } from '#platform/errors.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { findListPage } from '#store/list-pages.ts'
+import { listGameLists, listProviderLists } from '#store/list-shelves.ts'
+import { findGameIds } from '#store/list-writes.ts'
+import { listLists, listOwnLists, listTrending } from '#store/lists.ts'
+import { findTag, listTags } from '#store/tags.ts'
+import { addGame, createList, deleteList, removeGame, updateList } from './lists.actions.ts'
+import { recommendGames } from './recommendations.ts'
+
+export function listsRoutes(serve: Serve, services: Services): void {
+  readRoutes(serve, services)
+  writeRoutes(serve, services)
+  shelfRoutes(serve, services)
+}
+
+function readRoutes(serve: Serve, { db, env }: Services): void {
+  serve(contract.listLists, ({ query }) => listLists(db, query))
+
+  serve(contract.listOwnLists, async ({ query, viewer }) => {
+    const ids = await findGameIds(db, query.game === undefined ? [] : [query.game])
+    return listOwnLists(db, member(viewer).id, ids.get(query.game ?? ''), query.limit)
+  })
+
+  serve(contract.readList, ({ params, viewer }) => findListPage(db, params.id, viewer, env.DEMO_HOSTS))
+
+  serve(tags.listTags, async ({ query }) => ({ items: await listTags(db, query.q ?? '', query.limit) }))
+
+  serve(tags.readTag, async ({ params }) => {
+    const tag = await findTag(db, params.tag)
+    if (!tag) throw fail('TAG_NOT_FOUND')
+    return tag
+  })
+}
+
+function writeRoutes(serve: Serve, services: Services): void {
+  serve(contract.createList, ({ body, viewer }) => createList(services, member(viewer), body))
+
+  serve(contract.updateList, ({ params, body, viewer }) =>
+    updateList(services, member(viewer), params.id, body),
+  )
+
+  serve(contract.deleteList, async ({ params, viewer }) => {
+    await deleteList(services, member(viewer), params.id)
+    return { deleted: true as const }
+  })
+
+  serve(contract.addGame, ({ params, body, viewer }) => addGame(services, member(viewer), params.id, body))
+
+  serve(contract.removeGame, ({ params, viewer }) =>
+    removeGame(services, member(viewer), params.id, params.slug),
+  )
+}
+
+const trendingCount = 8
+const perAuthor = 2
+
+function shelfRoutes(serve: Serve, services: Services): void {
+  const { db } = services
+
+  serve(shelves.listRecommendations, ({ params, viewer }) => recommendGames(services, params.id, viewer))
+
+  serve(shelves.listGameLists, async ({ params, query }) => {
+    const page = await listGameLists(db, params.slug, query)
+    if (!page) throw fail('GAME_NOT_FOUND')
+    return page
+  })
+
+  serve(shelves.listProviderLists, async ({ params, query }) => {
+    const page = await listProviderLists(db, params.slug, query)
+    if (!page) throw fail('PROVIDER_NOT_FOUND')
+    return page
+  })
+
+  serve(shelves.readHome, async () => ({ trending: await listTrending(db, trendingCount, perAuthor) }))
+}

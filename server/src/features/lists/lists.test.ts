@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import type { List, ListCard } from '@slot-liste/contract/lists.ts'
+import { expect, it } from 'vitest'
+import { ask, type Person, register } from '#testing/people.ts'
+import { statements } from '#testing/statements.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+const some = ['sweet-bonanza', 'gates-of-olympus', 'book-of-dead']
+const games = (slugs: string[]) => slugs.map((game) => ({ game }))
+
+async function make(app: TestApp, as: Person, body: object = {}): Promise<List> {
+  const answer = await ask(app, 'POST', '/api/lists', {
+    as,
+    body: { title: 'Bir liste', games: games(some), ...body },
+  })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+const read = async (app: TestApp, url: string, as?: Person) => {
+  const answer = await ask(app, 'GET', url, { as })
+  return { status: answer.statusCode, body: answer.json() }
+}
+
+const ids = (page: { items: ListCard[] }) => page.items.map(({ id }) => id)
+
+onEachEngine('statements', (app) => {
+  it('are at most three for a page of lists and for a list', async () => {
+    const [ayse, mert] = [await register(app()), await register(app())]
+    const { id } = await make(app(), ayse)
+    const taken = async (call: () => Promise<{ statusCode: number }>) => {
+      const before = statements(app())
+      expect((await call()).statusCode).toBe(200)
+      return statements(app()) - before
+    }
+    // Who asks is looked up once in a while.
+    await ask(app(), 'GET', '/api/auth/me', { as: mert })
+    for (const url of [
+      '/api/lists',
+      '/api/lists?sort=trending&tag=x',
+      '/api/lists?q=bir',
+      `/api/lists/${id}`,
+    ])
+      expect(await taken(() => ask(app(), 'GET', url, { as: mert })), url).toBeLessThanOrEqual(3)
+  })
+})
+
+onEachEngine('lists', (app) => {
+  it('is made once, however often it is asked for under one name', async () => {
+    const [ayse, mert] = [await register(app()), await register(app())]
+    const sent = { clientId: randomUUID() }
+    const first = await make(app(), ayse, sent)
+    const again = await Promise.all([1, 2, 3].map(() => make(app(), ayse, { ...sent, title: 'Başka' })))
+    expect(again.map(({ id, title }) => [id, title])).toEqual(again.map(() => [first.id, first.title]))
+    const { id } = await make(app(), mert, sent)
+    expect(id).not.toBe(first.id)
+    const atOnce = { clientId: randomUUID() }
+    const made = await Promise.all([1, 2, 3].map(() => make(app(), ayse, atOnce)))
+    expect(new Set(made.map((list) => list.id)).size).toBe(1)
+    await ask(app(), 'DELETE', `/api/lists/${first.id}`, { as: ayse })
+    expect((await make(app(), ayse, sent)).id).not.toBe(first.id)
+  })
+
+  it('keeps what was sent, in its order', async () => {
+    const ayse = await register(app())
+    const sent = {
+      title: '  Akşam  oyunları ',
+      description: 'İlk satır\n\n\n\nson satır',
+      visibility: 'unlisted',
+      tags: ['Yüksek Volatilite', 'yüksek volatilite', 'Meyve'],
+      ranked: true,
+      commentsPolicy: 'followers',
+      cover: 'gates-of-olympus',
+      games: [{ game: 'gates-of-olympus', note: 'En iyisi 👑' }, ...games(['sweet-bonanza'])],
+    }
+    const made = await make(app(), ayse, sent)
+    expect(made).toMatchObject({
+      title: 'Akşam oyunları',
+      description: 'İlk satır\n\nson satır',
+      visibility: 'unlisted',
+      tags: ['Yüksek Volatilite', 'Meyve'],
+      ranked: true,
+      cover: 'gates-of-olympus',
+      owner: { username: ayse.username },
+      counts: { likes: 0, saves: 0, comments: 0, views: 0, games: 2 },
+      can: { edit: true, delete: true, like: false, comment: true },
+      version: 1,
+    })
+    expect(made.id).toMatch(/^[A-Za-z0-9]{12}$/)
+    expect(made.games.map(({ order, note, game }) => [order, note, game.slug])).toEqual([
+      [1, 'En iyisi 👑', 'gates-of-olympus'],
+      [2, '', 'sweet-bonanza'],
+    ])
+    expect(made.covers[0]).toContain('gates-of-olympus')
+    expect((await read(app(), `/api/lists/${made.id}`)).body).toMatchObject({
+      id: made.id,
+      can: { edit: false, like: false, comment: false },
+    })
+  })
+
+  it('shows a public list to all, an unlisted one by its link, a private one to nobody else', async () => {
+    const [ayse, mert] = [await register(app()), await register(app())]
+    const tags = [`iz ${ayse.username}`]
+    const key = `iz-${ayse.username}`
+    const open = await make(app(), ayse, { tags })
+    const linked = await make(app(), ayse, { tags, visibility: 'unlisted' })
+    const closed = await make(app(), ayse, { tags, visibility: 'private' })
+    expect(ids((await read(app(), `/api/lists?tag=${key}`)).body)).toEqual([open.id])
+    expect((await read(app(), `/api/tags/${key}`)).body.lists).toBe(1)
+    expect((await read(app(), `/api/lists/${linked.id}`)).status).toBe(200)
+    for (const as of [undefined, mert])
+      expect(await read(app(), `/api/lists/${closed.id}`, as)).toMatchObject({
+        status: 403,
+        body: { code: 'LIST_PRIVATE' },
+      })
+    expect((await read(app(), `/api/lists/${closed.id}`, ayse)).status).toBe(200)
+    const game = await read(app(), `/api/games/sweet-bonanza/lists?limit=100`)
+    expect(ids(game.body)).toContain(open.id)
+    expect(ids(game.body)).not.toContain(linked.id)
+    expect(ids((await read(app(), '/api/providers/pragmatic-play/lists?limit=100')).body)).toContain(open.id)
+  })
+
+  it('refuses a save of a version that is no longer, and says which game does not exist', async () => {
+    const ayse = await register(app())
+    const { id } = await make(app(), ayse)
+    const body = { title: 'Yeni ad', games: games(some.toReversed()), version: 1 }
+    const both = await Promise.all(
+      [0, 1].map(() => ask(app(), 'PUT', `/api/lists/${id}`, { as: ayse, body })),
+    )
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+    const now = (await read(app(), `/api/lists/${id}`)).body
+    expect(now).toMatchObject({ title: 'Yeni ad', version: 2 })
+    expect(now.games.map((item: { game: { slug: string } }) => item.game.slug)).toEqual(some.toReversed())
+    const missing = await ask(app(), 'PUT', `/api/lists/${id}`, {
+      as: ayse,
+      body: { ...body, version: 2, games: games(['sweet-bonanza', 'yok-boyle-oyun']) },
+    })
+    expect(missing.json()).toMatchObject({
+      code: 'GAME_NOT_FOUND',
+      fields: { 'games.1.game': 'Bu oyun katalogda yok.' },
+    })
+    expect((await read(app(), `/api/lists/${id}`)).body.counts.games).toBe(3)
+  })
+
+  it('takes 500 games with long notes and refuses the next', async () => {
+    const ayse = await register(app())
+    const pages = await Promise.all(
+      Array.from({ length: 7 }, async (_, i) => {
+        const start = await app().http.inject(`/api/games?sort=name&limit=100`)
+        let page = start.json()
+        for (let at = 0; at < i; at++)
+          page = (await app().http.inject(`/api/games?sort=name&limit=100&cursor=${page.nextCursor}`)).json()
+        return page.items.map((game: { slug: string }) => game.slug)
+      }),
+    )
+    const slugs: string[] = [...new Set(pages.flat())]
+    const full = slugs.slice(0, 500).map((game) => ({ game, note: '👩‍💻'.repeat(100) }))
+    const made = await make(app(), ayse, { games: full })
+    expect(made.counts.games).toBe(500)
+    const more = { as: ayse, body: { game: slugs[500] } }
+    expect((await ask(app(), 'POST', `/api/lists/${made.id}/games`, more)).json().code).toBe('LIST_FULL')
+    const tooMany = { as: ayse, body: { title: 'Fazla', games: games(slugs.slice(0, 501)) } }
+    expect((await ask(app(), 'POST', '/api/lists', tooMany)).json()).toMatchObject({
+      code: 'VALIDATION',
+      fields: { games: 'En fazla 500 tane olabilir.' },
+    })
+  })
+
+  it('adds a game once, however often it is asked, and takes it out', async () => {
+    const ayse = await register(app())
+    const { id } = await make(app(), ayse)
+    const body = { game: 'starburst' }
+    const added = await Promise.all(
+      [0, 1, 2].map(() => ask(app(), 'POST', `/api/lists/${id}/games`, { as: ayse, body })),
+    )
+    expect(added.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409])
+    expect((await read(app(), '/api/lists/mine?game=starburst', ayse)).body.items[0]).toMatchObject({
+      id,
+      holds: true,
+      games: 4,
+    })
+    const removed = await ask(app(), 'DELETE', `/api/lists/${id}/games/starburst`, { as: ayse })
+    expect(removed.json()).toEqual({ holds: false, games: 3, version: 3 })
+    const mert = await register(app())
+    expect((await ask(app(), 'POST', `/api/lists/${id}/games`, { as: mert, body })).statusCode).toBe(403)
+  })
+
+  it('lets only its owner and administrators delete a list; then it is gone everywhere', async () => {
+    const [ayse, mert] = [await register(app()), await register(app())]
+    const { id } = await make(app(), ayse, { tags: [`giden ${ayse.username}`] })
+    expect((await ask(app(), 'DELETE', `/api/lists/${id}`, { as: mert })).statusCode).toBe(403)
+    expect((await ask(app(), 'DELETE', `/api/lists/${id}`, { as: ayse })).statusCode).toBe(200)
+    expect((await read(app(), `/api/lists/${id}`, ayse)).body.code).toBe('LIST_NOT_FOUND')
+    expect((await read(app(), `/api/tags/giden-${ayse.username}`)).status).toBe(404)
+    expect((await read(app(), '/api/lists/mine', ayse)).body.total).toBe(0)
+  })
+
+  it('pages through every order without losing or doubling a list', async () => {
+    const ayse = await register(app())
+    const tags = [`sira ${ayse.username}`]
+    const made = []
+    for (let i = 0; i < 7; i++) made.push(await make(app(), ayse, { tags, title: `Liste ${i}` }))
+    for (const sort of ['newest', 'mostLiked', 'mostViewed', 'recentlyUpdated', 'trending']) {
+      const found: string[] = []
+      for (let cursor = ''; ; ) {
+        const url = `/api/lists?tag=sira-${ayse.username}&sort=${sort}&limit=3${cursor && `&cursor=${cursor}`}`
+        const { body } = await read(app(), url)
+        expect(body.total).toBe(7)
+        found.push(...ids(body))
+        if (!body.nextCursor) break
+        cursor = body.nextCursor
+      }
+      expect(new Set(found)).toEqual(new Set(made.map(({ id }) => id)))
+      expect(found).toHaveLength(7)
+      if (sort === 'newest') expect(found).toEqual(made.map(({ id }) => id).toReversed())
+    }
+  })
+
+  it('finds lists by folded words of title, tags and description', async () => {
+    const ayse = await register(app())
+    const { id } = await make(app(), ayse, { title: `ŞÖLEN ${ayse.username}`, description: 'Işıltılı' })
+    for (const q of [`solen ${ayse.username}`, `isiltili ${ayse.username}`])
+      expect(ids((await read(app(), `/api/lists?q=${encodeURIComponent(q)}`)).body)).toEqual([id])
+  })
+
+  it('makes at most 20 lists a day', async () => {
+    const ayse = await register(app())
+    for (let i = 0; i < 20; i++) await make(app(), ayse, { games: [] })
+    const answer = await ask(app(), 'POST', '/api/lists', { as: ayse, body: { title: 'Bir daha' } })
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,32 @@
+import { fail } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertHappenings } from '#store/happenings.ts'
+import { findTies, insertBlock, insertFollow, lockPeople } from '#store/people.ts'
+import { lockInboxes, removeActor } from '#store/tellings.ts'
+
+type Needed = Pick<Services, 'db' | 'clock'>
+
+/** @throws CodedError `OWN_PROFILE`, `BLOCKED`, `USER_NOT_FOUND`. */
+export async function followPerson({ db, clock }: Needed, me: string, other: string): Promise<void> {
+  if (me === other) throw fail('OWN_PROFILE')
+  await db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [me, other]))) throw fail('USER_NOT_FOUND')
+    const { blocks, blockedBy } = await findTies(tx, me, other)
+    if (blocks || blockedBy) throw fail('BLOCKED')
+    const at = clock()
+    if (await insertFollow(tx, me, other, at))
+      await insertHappenings(tx, [{ kind: 'followed', actorId: me, recipientId: other, at }])
+  })
+}
+
+/** Cuts what ties the two, both ways, and what each inbox says of the other. @throws CodedError `OWN_PROFILE`, `USER_NOT_FOUND`. */
+export async function blockPerson({ db, clock }: Needed, me: string, other: string): Promise<void> {
+  if (me === other) throw fail('OWN_PROFILE')
+  await db.transaction(async (tx) => {
+    if (!(await lockPeople(tx, [me, other]))) throw fail('USER_NOT_FOUND')
+    await insertBlock(tx, me, other, clock())
+    await lockInboxes(tx, [me, other])
+    await removeActor(tx, me, other)
+    await removeActor(tx, other, me)
+  })
+}

@@ -1,0 +1,47 @@
+import * as contract from '@slot-liste/contract/reports.ts'
+import type { Viewer } from '#platform/access.ts'
+import { fail, failForNow } from '#platform/errors.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { findComment } from '#store/comment-access.ts'
+import { admitReader, findReadableList } from '#store/list-access.ts'
+import { type ReportedThing, saveReport } from '#store/reports.ts'
+import { findUserByUsername } from '#store/users.ts'
+
+const perDay = { burst: 20, per: 20, seconds: 24 * 3600 }
+
+export function reportsRoutes(serve: Serve, { db, clock, limits }: Services): void {
+  serve(contract.sendReport, async ({ body, viewer }) => {
+    if (!viewer) throw fail('UNAUTHENTICATED')
+    const thing = await findThing(db, body, viewer)
+    const wait = await limits.take(`report ${viewer.id}`, perDay)
+    if (wait) throw failForNow('RATE_LIMITED', wait)
+    const { reason, note } = body
+    await saveReport(db, thing, { reporterId: viewer.id, reason, note, at: clock() })
+    return { received: true as const }
+  })
+}
+
+/** Only what the viewer can see can they report, and nothing of their own. */
+async function findThing(
+  db: Services['db'],
+  { kind, id }: contract.NewReport,
+  viewer: NonNullable<Viewer>,
+): Promise<ReportedThing> {
+  if (kind === 'list') {
+    const list = await findReadableList(db, id, viewer)
+    if (list.ownerId === viewer.id) throw fail('OWN_PROFILE')
+    return { listId: list.id }
+  }
+  if (kind === 'comment') {
+    const { comment, list } = await findComment(db, id, viewer)
+    admitReader(list, viewer)
+    if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
+    if (comment.authorId === viewer.id) throw fail('OWN_PROFILE')
+    return { commentId: comment.id }
+  }
+  const person = await findUserByUsername(db, id)
+  if (!person) throw fail('USER_NOT_FOUND')
+  if (person.id === viewer.id) throw fail('OWN_PROFILE')
+  return { personId: person.id }
+}

@@ -1,0 +1,223 @@
+import { contract } from '@slot-liste/contract/contract.ts'
+import type { List } from '@slot-liste/contract/lists.ts'
+import { afterAll, expect, it } from 'vitest'
+import { ask, type Person, register } from '#testing/people.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+type Scene = Awaited<ReturnType<typeof setScene>>
+
+/** In every text of a list that not everybody may see. */
+const words = { unlisted: 'zürafa', private: 'köstebek' }
+
+/**
+ * The addresses each readable endpoint is asked at. One that is missing here fails the test: where an answer could
+ * hold a list, somebody has to think of this. `null`: nothing of a list can be in it, or it answers no JSON at all.
+ */
+const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
+  '/api/lists': () => [
+    ...['newest', 'mostLiked', 'mostViewed', 'recentlyUpdated', 'trending'].map(
+      (sort) => `?sort=${sort}&limit=100`,
+    ),
+    ...Object.values(words).flatMap((word) => [
+      `?q=${encodeURIComponent(word)}`,
+      `?tag=${plain(word)}-etiketi`,
+    ]),
+  ],
+  '/api/lists/mine': () => ['', '?game=starburst'],
+  '/api/lists/:id': ({ open, copy }) => [open.id, copy.id],
+  '/api/lists/:id/comments': ({ open }) => [open.id],
+  '/api/lists/:id/export': ({ open, copy }) =>
+    [open, copy].flatMap(({ id }) => [`${id}?format=csv`, `${id}?format=json`]),
+  '/api/lists/:id/recommendations': ({ open }) => [open.id],
+  '/api/games': () => ['', `?q=${encodeURIComponent(words.unlisted)}`],
+  '/api/games/matches': null,
+  '/api/games/facets': () => [''],
+  '/api/games/:slug': () => ['starburst'],
+  '/api/games/:slug/similar': () => ['starburst'],
+  '/api/games/:slug/lists': () => ['starburst?limit=100', 'gonzos-quest?limit=100'],
+  '/api/providers': () => [''],
+  '/api/providers/:slug': () => ['netent'],
+  '/api/providers/:slug/lists': () => ['netent?limit=100'],
+  '/api/home': () => [''],
+  '/api/tags': () => ['?limit=100', ...Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`)],
+  '/api/tags/:tag': () => Object.values(words).map((word) => `${plain(word)}-etiketi`),
+  '/api/users/:username': ({ ayse, mert }) => [ayse.username, mert.username],
+  '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
+  '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
+  '/api/users/:username/saved': ({ mert }) => [mert.username],
+  '/api/users/:username/followers': ({ ayse }) => [ayse.username],
+  '/api/users/:username/following': ({ mert }) => [mert.username],
+  '/api/users/blocked': () => [''],
+  '/api/users/export': () => [''],
+  '/api/users/settings': () => [''],
+  '/api/users/availability': null,
+  '/api/feed': () => ['?limit=100'],
+  '/api/notifications': () => ['?limit=100'],
+  // What it says of which list to whom is tried where it is written.
+  '/api/events': null,
+  '/api/auth/me': () => [''],
+  '/api/auth/sessions': () => [''],
+  '/api/site': () => [''],
+  '/api/openapi.json': null,
+  '/auth/v1/health': null,
+  '/auth/v1/settings': null,
+  '/auth/v1/user': () => [''],
+  '/auth/v1/.well-known/jwks.json': null,
+  '/auth/v1/verify': null,
+  '/auth/v1/authorize': null,
+  '/auth/v1/reauthenticate': null,
+  '/covers/:slug.svg': null,
+  '/covers/themes/:slug.svg': null,
+  '/media/:hash/:variant': null,
+  '/healthz': null,
+  '/readyz': null,
+}
+
+const plain = (word: string) => word.replaceAll('ü', 'u').replaceAll('ö', 'o')
+
+onEachEngine(
+  'a list not everybody may see',
+  (app) => {
+    let scene: Scene | undefined
+    const set = async () => {
+      scene ??= await setScene(app())
+      return scene
+    }
+    const paths = [...new Set(contract.filter(({ method }) => method === 'GET').map(({ path }) => path))]
+
+    it.each(paths)('is not in %s', async (path) => {
+      expect(addresses, 'say here where it could hold a list').toHaveProperty([path])
+      const { asked, found } = await lookFor(app(), path, await set())
+      expect(found).toEqual([])
+      expect(asked).toBe((addresses[path]?.(await set()).length ?? 0) * 3)
+    })
+
+    it('is refused to others without a word of it, by name or for doing something to it', async () => {
+      const { secret, elif } = await set()
+      for (const as of [undefined, elif])
+        for (const [method, part] of [
+          ['GET', ''],
+          ['GET', '/comments'],
+          ['GET', '/export?format=json'],
+          ['GET', '/recommendations'],
+          ['PUT', '/like'],
+          ['PUT', '/save'],
+          ['POST', '/clone'],
+          ['DELETE', ''],
+        ] as const) {
+          const answer = await ask(app(), method, `/api/lists/${secret.id}${part}`, { as })
+          expect([401, 403], part).toContain(answer.statusCode)
+          expect(answer.body).not.toContain(words.private)
+        }
+    })
+
+    it('is seen by its owner, and by who has the link', async () => {
+      const { ayse, hidden, secret, elif } = await set()
+      const mine = (await ask(app(), 'GET', `/api/users/${ayse.username}/lists`, { as: ayse })).json()
+      expect(mine.items.map(({ id }: List) => id)).toEqual(expect.arrayContaining([hidden.id, secret.id]))
+      expect((await ask(app(), 'GET', `/api/lists/${hidden.id}`, { as: elif })).json().title).toContain(
+        words.unlisted,
+      )
+    })
+
+    afterAll(() => {
+      scene = undefined
+    })
+  },
+  { RATE_LIMIT_SCALE: '1000' },
+)
+
+/** Asks as a guest, as somebody who follows, liked, saved and commented, and as somebody else. */
+async function lookFor(app: TestApp, path: string, scene: Scene) {
+  const { mert, elif, hidden, secret } = scene
+  const found: string[] = []
+  let asked = 0
+  for (const as of [undefined, mert, elif])
+    for (const rest of addresses[path]?.(scene) ?? []) {
+      asked++
+      const { statusCode, body } = await ask(app, 'GET', urlOf(path, rest), { as })
+      expect(statusCode, urlOf(path, rest)).toBeLessThan(500)
+      // Who wrote under a list by its link, or saved it, is reminded of it by its link.
+      const reminded =
+        as === mert &&
+        [
+          '/api/users/export',
+          '/api/notifications',
+          '/api/users/:username/saved',
+          '/api/users/:username/liked',
+        ].includes(path)
+      const traces = [...Object.values(words), ...(reminded ? [] : [hidden.id, secret.id])]
+      const told = traces.filter((trace) => body.includes(trace) && !(reminded && trace === words.unlisted))
+      found.push(...told.map((trace) => `${as?.username ?? 'a guest'} ${urlOf(path, rest)}: ${trace}`))
+    }
+  return { asked, found }
+}
+
+const urlOf = (path: string, rest: string) =>
+  /:\w+/.test(path)
+    ? path.replace(/:\w+/, rest.split('?')[0] ?? '') + (rest.includes('?') ? `?${rest.split('?')[1]}` : '')
+    : path + rest
+
+async function setScene(app: TestApp) {
+  const [ayse, mert, elif] = [await register(app), await register(app), await register(app)]
+  const at = (id: string, part: string) => `/api/lists/${id}${part}`
+  await ask(app, 'PUT', `/api/users/${ayse.username}/follow`, { as: mert })
+  const make = async (word: string, visibility: string) => {
+    const games = ['starburst', 'gonzos-quest'].map((game) => ({ game, note: `${word} notu` }))
+    const body = {
+      title: `Bir ${word}`,
+      description: `Bu ${word}`,
+      tags: [`${word} etiketi`],
+      visibility,
+      games,
+    }
+    const answer = await ask(app, 'POST', '/api/lists', { as: ayse, body })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json() as List
+  }
+  const open = await make('serçe', 'public')
+  const hidden = await make(words.unlisted, 'unlisted')
+  const secret = await make(words.private, 'public')
+  for (const { id } of [open, hidden, secret]) await visit(app, id, mert, ayse)
+  const copy = await copyOf(app, hidden, mert)
+  const { id: _, version, ...rest } = await asSent(app, secret, ayse)
+  const body = { ...rest, version, visibility: 'private' }
+  expect((await ask(app, 'PUT', at(secret.id, ''), { as: ayse, body })).statusCode).toBe(200)
+  return { ayse, mert, elif, open, hidden, secret, copy }
+}
+
+/** Likes, saves and comments; the owner answers. */
+async function visit(app: TestApp, id: string, visitor: Person, owner: Person): Promise<void> {
+  for (const part of ['like', 'save']) {
+    const { statusCode } = await ask(app, 'PUT', `/api/lists/${id}/${part}`, { as: visitor })
+    expect(statusCode).toBe(200)
+  }
+  const comment = await ask(app, 'POST', `/api/lists/${id}/comments`, {
+    as: visitor,
+    body: { text: 'Güzel.' },
+  })
+  const body = { text: `@${visitor.username} sağ ol`, replyTo: comment.json().id }
+  expect((await ask(app, 'POST', `/api/lists/${id}/comments`, { as: owner, body })).statusCode).toBe(201)
+}
+
+/** A public copy under other words. */
+async function copyOf(app: TestApp, source: List, as: Person): Promise<List> {
+  const copy = (await ask(app, 'POST', `/api/lists/${source.id}/clone`, { as })).json() as List
+  const body = {
+    title: 'Başka bir ad',
+    visibility: 'public',
+    games: [{ game: 'starburst' }],
+    version: copy.version,
+  }
+  const answer = await ask(app, 'PUT', `/api/lists/${copy.id}`, { as, body })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+/** A list as it is sent back. */
+async function asSent(app: TestApp, { id }: List, as: Person) {
+  const list = (await ask(app, 'GET', `/api/lists/${id}`, { as })).json() as List
+  const { title, description, tags, ranked, commentsPolicy, version } = list
+  const games = list.games.map(({ game, note }) => ({ game: game.slug, note }))
+  return { id, title, description, tags, ranked, commentsPolicy, games, version }
+}

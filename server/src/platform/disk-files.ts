@@ -1,0 +1,42 @@
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Files } from './files.ts'
+
+let writes = 0
+
+export function createDiskFiles(folder: string): Files {
+  return {
+    read: (name) => readFile(join(folder, name)).catch(missing),
+    async write(name, bytes) {
+      // Somebody may remove the folder between two of its steps: it is made again.
+      for (let tries = 0; ; tries++)
+        try {
+          return await writeWhole(join(folder, name), bytes)
+        } catch (error) {
+          if (tries === 4) throw error
+          missing(error as NodeJS.ErrnoException)
+        }
+    },
+    // Somebody may write into the folder meanwhile.
+    remove: (name) => rm(join(folder, name), { recursive: true, force: true, maxRetries: 4 }),
+    async *folders() {
+      for await (const entry of (await opendir(folder).catch(missing)) ?? []) {
+        // A folder's own moment changes with each file that is put into it.
+        const found = entry.isDirectory() && (await stat(join(folder, entry.name)).catch(missing))
+        if (found) yield { folder: entry.name, writtenAt: found.mtime }
+      }
+    },
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${process.pid}-${writes++}.part`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(unfinished, bytes, { flush: true })
+  await rename(unfinished, path)
+}
+
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
+  throw error
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection, Database } from '#db/client.ts'
+
+/** What is told; small, for it may travel between processes: whoever hears it asks the database for the rest. */
+export type Payload = { kind: string; [field: string]: string | number | boolean | null }
+
+export type Listener = (topic: string, payload: Payload) => void
+
+/**
+ * News for whoever listens right now, in this process and in all others on the same database. Topics: `user:<uuid>`,
+ * `list:<publicId>`. Nothing is kept: who missed an event finds what it was about in the database.
+ */
+export type Events = {
+  /** Told after the transaction has ended. Never rejects: news that did not get through are logged, the deed stands. */
+  publish: (topic: string, payload: Payload) => Promise<void>
+  /** Told to this process alone. */
+  publishHere: Listener
+  /**
+   * Hears what is told under these topics until the function it returns is called. Every listener hears
+   * `{ kind: 'gap' }` when news of other processes may have been missed.
+   */
+  subscribe: (topics: readonly string[], listener: Listener) => () => void
+  close: () => Promise<void>
+}
+
+const channel = 'slot_liste_events'
+/** PostgreSQL refuses longer ones. */
+const longestNotice = 7999
+
+export const createEvents = (
+  { connect }: Pick<Database, 'connect'>,
+  log: FastifyBaseLogger,
+): Promise<Events> => (connect ? createSharedEvents(connect, log) : Promise.resolve(createOwnEvents(log)))
+
+/** Events of one process. */
+export function createOwnEvents(log: FastifyBaseLogger): Events {
+  const listeners = new Map<string, Set<Listener>>()
+  const publishHere: Listener = (topic, payload) => {
+    const heard = payload.kind === 'gap' ? new Set([...listeners.values()].flatMap((set) => [...set])) : null
+    for (const listener of heard ?? [...(listeners.get(topic) ?? [])]) {
+      try {
+        listener(topic, payload)
+      } catch (error) {
+        log.error({ err: error, topic }, 'a listener failed')
+      }
+    }
+  }
+  return {
+    publish: async (topic, payload) => publishHere(topic, payload),
+    publishHere,
+    subscribe(topics, listener) {
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      return () => {
+        for (const topic of topics) {
+          listeners.get(topic)?.delete(listener)
+          if (listeners.get(topic)?.size === 0) listeners.delete(topic)
+        }
+      }
+    },
+    close: async () => listeners.clear(),
+  }
+}
+
+/** Events of every process on one PostgreSQL, by LISTEN and NOTIFY on one connection of their own. */
+async function createSharedEvents(connect: () => Connection, log: FastifyBaseLogger): Promise<Events> {
+  const own = createOwnEvents(log)
+  const me = randomUUID()
+  const line = keepLine(connect, log, {
+    onNotice: (text) => {
+      const [from, topic, payload] = JSON.parse(text) as [string, string, Payload]
+      if (from !== me) own.publishHere(topic, payload)
+    },
+    onGap: () => own.publishHere('', { kind: 'gap' }),
+  })
+  await line.opened
+  return {
+    ...own,
+    async publish(topic, payload) {
+      own.publishHere(topic, payload)
+      const text = JSON.stringify([me, topic, payload])
+      if (Buffer.byteLength(text) > longestNotice)
+        log.error({ topic }, 'an event is too long for other processes')
+      else await line.send(text)
+    },
+    async close() {
+      await line.close()
+      await own.close()
+    },
+  }
+}
+
+type Heard = { onNotice: (text: string) => void; onGap: () => void }
+
+/** One connection that listens, opened again after every loss: at once, then ever later up to half a minute. */
+function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice, onGap }: Heard) {
+  let client: Connection | undefined
+  let closed = false
+  let losses = 0
+  let timer: NodeJS.Timeout | undefined
+  const lose = (lost: Connection, error?: unknown) => {
+    if (client !== lost || closed) return
+    client = undefined
+    void lost.end().catch(() => {})
+    log.warn({ err: error }, 'the connection for events was lost')
+    timer = setTimeout(
+      () => void open(),
+      Math.min(30_000, 100 * 2 ** losses++) * (0.5 + Math.random() / 2),
+    ).unref()
+  }
+  const open = async () => {
+    const next = connect()
+    client = next
+    next.on('error', (error) => lose(next, error))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload }) => payload && onNotice(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      if (losses > 0) onGap()
+      losses = 0
+    } catch (error) {
+      lose(next, error)
+    }
+  }
+  return {
+    opened: open(),
+    async send(text: string) {
+      await client
+        ?.query('select pg_notify($1, $2)', [channel, text])
+        .catch((error: unknown) => log.warn({ err: error }, 'an event did not reach other processes'))
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

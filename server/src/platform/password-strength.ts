@@ -1,0 +1,42 @@
+import { frequentPasswords } from '@slot-liste/domain/text/frequent-passwords.ts'
+
+/** From 0, guessed at once, to 4. */
+export type Strength = 0 | 1 | 2 | 3 | 4
+
+/** As much as is looked at: what comes after makes no password weaker, and long ones take long. */
+const longest = 48
+
+/**
+ * How hard a password is to guess for somebody who knows what people like and this person's name and address. The
+ * dictionaries are read with the first password: a quarter of a second and some memory a start does not pay.
+ */
+export function createStrength(): (password: string, known: readonly string[]) => Promise<Strength> {
+  let loaded: ReturnType<typeof load> | undefined
+  return async (password, known) => {
+    loaded ??= load()
+    const guesser = await loaded
+    return guesser.check([...password].slice(0, longest).join(''), wordsOf(known)).score as Strength
+  }
+}
+
+async function load() {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ])
+  return new ZxcvbnFactory({
+    dictionary: {
+      turkish: [...frequentPasswords],
+      passwords: common.dictionary['passwords-common'],
+      words: english.dictionary['commonWords-en'],
+      names: english.dictionary['firstnames-en'],
+    },
+    graphs: { qwerty: common.adjacencyGraphs.qwerty, keypad: common.adjacencyGraphs.keypad },
+  })
+}
+
+/** A name or address is known whole and by its parts. */
+function wordsOf(known: readonly string[]): string[] {
+  return known.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+export type Directives = Record<string, string[]>
+
+/**
+ * What a page of the site may do (its Content Security Policy): load its own files, show its own pictures and those a
+ * person has just chosen, ask this server and the hosted project accounts may live in, and frame the demos that were allowed. The one inline script (theme and
+ * language before the first paint) stands in it by its hash; there is no inline style. No code needs a Trusted Types
+ * policy: text never becomes markup or script. `new Worker` with an address, and a `script` element drawn by React,
+ * would need one, named here.
+ */
+export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: string): Directives {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+  const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  return {
+    ...nothing,
+    'script-src': ["'self'", ...hashes],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...(hosted ? [hosted] : [])],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-src': demoHosts.length ? demoHosts.map((host) => `https://${host}`) : ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }
+}
+
+/** For an answer that has no policy of its own: it may be read, and nothing else. */
+const nothing: Directives = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** The page of the API's documents: Swagger UI sets style attributes and makes markup of its own texts. */
+export const docsPolicy: Directives = {
+  ...nothing,
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+}
+
+/** Pages bring a policy of their own; whatever else should ever answer with markup may do nothing. */
+export function guardHtml(http: FastifyInstance): void {
+  const policy = Object.entries(nothing).map(([name, values]) => [name, ...values].join(' '))
+  http.addHook('onSend', (_request, reply, _payload, done) => {
+    const isHtml = String(reply.getHeader('content-type')).startsWith('text/html')
+    if (isHtml && !reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policy.join('; '))
+    done()
+  })
+}

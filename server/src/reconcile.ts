@@ -1,0 +1,29 @@
+import { openDatabase } from '#db/client.ts'
+import { lockFolder } from '#platform/folder-lock.ts'
+import { recount } from '#store/recount.ts'
+import { readEnv } from './env.ts'
+
+const [option, ...rest] = process.argv.slice(2)
+
+try {
+  if (rest.length > 0 || (option !== undefined && option !== '--repair'))
+    throw new Error('npm run reconcile [-- --repair]')
+  const repair = option === '--repair'
+  const env = readEnv(process.env)
+  const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
+  const database = await openDatabase(env)
+  await database.migrate()
+  const drifts = await recount(database.db, repair)
+  await database.close()
+  unlock()
+  for (const { count, row, kept, counted } of drifts)
+    console.log(`${count} of ${row || '(all)'}: ${kept ?? 'none'}, should be ${counted ?? 'none'}`)
+  console.log(
+    drifts.length === 0 ? 'Every count is right.' : `${drifts.length} ${repair ? 'repaired' : 'wrong'}.`,
+  )
+  console.log('Views are not counted anew: nobody remembers visitors for longer than 48 hours.')
+  if (drifts.length > 0 && !repair) process.exitCode = 1
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,77 @@
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { commentLikes, comments } from '#db/schema/comments.ts'
+import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
+import { follows } from '#db/schema/people.ts'
+import { removeBarePlaceholders } from './comment-changes.ts'
+
+/**
+ * Whatever the leaving of an account will touch, in the order everybody takes: lists, comments, users. Belongs before
+ * any other lock of that transaction; administrators are among the users because the last of them may not leave.
+ */
+export async function lockLeavings(tx: Db, userId: string): Promise<void> {
+  await tx
+    .select({ id: lists.id })
+    .from(lists)
+    .where(
+      or(
+        eq(lists.ownerId, userId),
+        sql`${lists.id} in (
+          select list_id from ${listLikes} where user_id = ${userId}
+          union select list_id from ${listSaves} where user_id = ${userId}
+          union select list_id from ${comments} where author_id = ${userId}
+        )`,
+      ),
+    )
+    .orderBy(lists.id)
+    .for('update')
+  await tx
+    .select({ id: comments.id })
+    .from(comments)
+    .where(
+      sql`${comments.id} in (
+        select comment_id from ${commentLikes} where user_id = ${userId}
+        union select unnest(array[id, parent_id]) from comments mine where mine.author_id = ${userId}
+      )`,
+    )
+    .orderBy(comments.id)
+    .for('update')
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      sql`${users.id} = ${userId} or ${users.role} = 'admin' or ${users.id} in (
+        select followed_id from ${follows} where follower_id = ${userId}
+        union select follower_id from ${follows} where followed_id = ${userId}
+      )`,
+    )
+    .orderBy(users.id)
+    .for('update')
+}
+
+/** What somebody wrote, removed; comments that others answered leave a placeholder. */
+export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
+  await tx.delete(lists).where(eq(lists.ownerId, userId))
+  const mine = eq(comments.authorId, userId)
+  const gone = await tx
+    .delete(comments)
+    .where(and(mine, isNotNull(comments.parentId)))
+    .returning({ parentId: comments.parentId })
+  const answers = alias(comments, 'answers')
+  const answered = tx.select({ one: sql`1` }).from(answers).where(eq(answers.parentId, comments.id))
+  await tx.delete(comments).where(and(mine, isNull(comments.parentId), notExists(answered)))
+  await tx
+    .update(comments)
+    .set({ deletedAt: now, text: '', authorId: null, hiddenAt: null, hiddenReason: null })
+    .where(mine)
+  const parentIds = gone.flatMap(({ parentId }) => parentId ?? [])
+  await removeBarePlaceholders(tx, inArray(comments.id, parentIds))
+}
+
+/** What stays nobody's when an account goes but its content is kept; private lists never stay. */
+export async function removeSecretContent(tx: Db, userId: string): Promise<void> {
+  const secret = or(eq(lists.visibility, 'private'), isNotNull(lists.deletedAt))
+  await tx.delete(lists).where(and(eq(lists.ownerId, userId), secret))
+}

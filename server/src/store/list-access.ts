@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { lists } from '#db/schema/lists.ts'
+import { fail } from '#platform/errors.ts'
+
+/** Who reads; `null` is a guest. */
+export type Reader = { id: string; role: 'user' | 'admin' } | null
+
+type Access = Pick<
+  typeof lists.$inferSelect,
+  'id' | 'publicId' | 'ownerId' | 'visibility' | 'commentsPolicy' | 'hiddenAt' | 'version'
+>
+
+/**
+ * What decides who may do what with a list this viewer may read.
+ * @throws CodedError `LIST_NOT_FOUND`; `LIST_PRIVATE` when it is somebody else's and private.
+ */
+export async function findReadableList(db: Db, publicId: string, viewer: Reader): Promise<Access> {
+  const { id, ownerId, visibility, commentsPolicy, hiddenAt, version } = lists
+  const [row] = await db
+    .select({ id, publicId: lists.publicId, ownerId, visibility, commentsPolicy, hiddenAt, version })
+    .from(lists)
+    .where(and(eq(lists.publicId, publicId), isNull(lists.deletedAt)))
+  return admitReader(row, viewer)
+}
+
+/** The same list, if this viewer may read it. */
+export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
+  row: Row | undefined,
+  viewer: Reader,
+): Row {
+  if (!row) throw fail('LIST_NOT_FOUND')
+  const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
+  if (row.hiddenAt && !own) throw fail('LIST_NOT_FOUND')
+  if (row.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
+  return row
+}
+
+type Watched = Pick<Access, 'publicId' | 'ownerId' | 'visibility' | 'hiddenAt'>
+
+/**
+ * What those who look at a list are told after a deed: topic and payload. It says as well who may hear it, so that
+ * nobody has to be looked up for every reader.
+ */
+export function listNews(kind: 'list' | 'comments', { publicId, ownerId, visibility, hiddenAt }: Watched) {
+  const open = visibility !== 'private' && hiddenAt === null
+  return [`list:${publicId}`, { kind, id: publicId, ownerId, open }] as const
+}
+
+export const mayHearOfList = (
+  news: { kind: string; open?: unknown; ownerId?: unknown },
+  reader: Reader,
+): boolean =>
+  news.open === true || (reader !== null && (reader.id === news.ownerId || reader.role === 'admin'))

@@ -1,0 +1,81 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
+import { happenings } from '#db/schema/notifications.ts'
+
+export type Mark = 'like' | 'save'
+
+const tables = { like: listLikes, save: listSaves }
+const counts = { like: lists.likes, save: lists.saves }
+const told = { like: 'listLiked', save: 'listSaved' }
+
+/** What decides whether the mark was allowed; `undefined` when there is no such list. */
+type Marked = {
+  id: number
+  ownerId: string | null
+  visibility: 'public' | 'unlisted' | 'private'
+  hiddenAt: Date | null
+  /** Whether there was none before. */
+  added: boolean
+}
+
+/**
+ * Marks a list, once, where this person may (nobody likes their own list, a private one is its owner's alone), and
+ * notes down that the owner is to be told: one statement.
+ */
+export async function insertMark(
+  db: Db,
+  mark: Mark,
+  publicId: string,
+  userId: string,
+  now: Date,
+): Promise<Marked | undefined> {
+  const [user, at] = [sql`${userId}::uuid`, sql`${now.toISOString()}::timestamptz`]
+  const notOwn = mark === 'like' ? sql`owner_id is distinct from ${user}` : sql`true`
+  return first<Marked>(
+    db,
+    sql`
+    with target as (
+      select id, owner_id, visibility, hidden_at from ${lists}
+      where ${lists.publicId} = ${publicId} and ${lists.deletedAt} is null
+    ), added as (
+      insert into ${tables[mark]} (list_id, user_id, at)
+      select id, ${user}, ${at} from target
+      where ${notOwn} and hidden_at is null and (visibility <> 'private' or owner_id = ${user})
+      on conflict do nothing returning list_id
+    ), happened as (
+      insert into ${happenings} (kind, actor_id, recipient_id, list_id, at)
+      select ${told[mark]}::notification_kind, ${user}, owner_id, id, ${at} from target join added on list_id = id
+      where owner_id <> ${user}
+    )
+    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", exists (select 1 from added) as added
+    from target`,
+  )
+}
+
+/** Takes the mark back, whatever has become of the list; what decides whether its count may be told. */
+export async function removeMark(db: Db, mark: Mark, publicId: string, userId: string) {
+  return first<Omit<Marked, 'added'> & { removed: boolean }>(
+    db,
+    sql`
+    with target as (
+      select id, owner_id, visibility, hidden_at from ${lists}
+      where ${lists.publicId} = ${publicId} and ${lists.deletedAt} is null
+    ), removed as (
+      delete from ${tables[mark]} where list_id = (select id from target) and user_id = ${userId}::uuid
+      returning list_id
+    )
+    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", exists (select 1 from removed) as removed
+    from target`,
+  )
+}
+
+export async function countMarks(db: Db, mark: Mark, listId: number): Promise<number> {
+  const [row] = await db.select({ n: counts[mark] }).from(lists).where(eq(lists.id, listId))
+  return row?.n ?? 0
+}
+
+async function first<Row>(db: Db, statement: SQL): Promise<Row | undefined> {
+  const answer = (await db.execute(statement)) as unknown as { rows: Row[] }
+  return answer.rows[0]
+}

@@ -1,0 +1,159 @@
+import type { Entry } from '@slot-liste/domain/inbox/grouping.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { comments } from '#db/schema/comments.ts'
+import { lists } from '#db/schema/lists.ts'
+import { happenings, notifications } from '#db/schema/notifications.ts'
+import { blocks } from '#db/schema/people.ts'
+import { settingsOf } from './user-settings.ts'
+
+export type Untold = typeof happenings.$inferSelect
+
+/** Takes what is still to be told, the oldest first; no other process takes the same until the transaction ends. */
+export async function takeHappenings(tx: Db, limit: number): Promise<Untold[]> {
+  const rows = await tx
+    .select()
+    .from(happenings)
+    .orderBy(happenings.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (rows.length === 0) return rows
+  await tx.delete(happenings).where(
+    inArray(
+      happenings.id,
+      rows.map(({ id }) => id),
+    ),
+  )
+  return rows
+}
+
+/**
+ * Nobody else writes to these inboxes until the transaction ends, or two processes would each miss what the other
+ * groups. Always in the same order, so that they never wait for each other.
+ */
+export async function lockInboxes(tx: Db, recipientIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(recipientIds)].toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inbox ${id}`}, 0))`)
+}
+
+export type Reached = Awaited<ReturnType<typeof findReached>> extends Map<string, infer One> ? One : never
+
+/** Those a happening is about: where and how they want to be told. */
+export async function findReached(tx: Db, ids: readonly string[]) {
+  const { id, username, email, emailConfirmedAt, settings } = users
+  const rows = await tx
+    .select({ id, username, email, emailConfirmedAt, settings })
+    .from(users)
+    .where(and(inArray(id, [...new Set(ids)]), isNull(users.deletedAt)))
+  return new Map(rows.map((row) => [row.id, { ...row, settings: settingsOf(row) }]))
+}
+
+/** Names of these people. */
+export async function findNames(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Which of these happenings lie between two of whom one has blocked the other, or about what their reader may not see. */
+export async function findUnfit(tx: Db, rows: readonly Untold[]): Promise<Set<number>> {
+  const unfit = await Promise.all([findBlocked(tx, rows), findUnreadable(tx, rows)])
+  return new Set(unfit.flat())
+}
+
+async function findBlocked(tx: Db, rows: readonly Untold[]): Promise<number[]> {
+  const ids = rows.flatMap(({ actorId, recipientId }) => (actorId ? [actorId, recipientId] : []))
+  if (ids.length === 0) return []
+  const pairs = await tx
+    .select({ one: blocks.blockerId, other: blocks.blockedId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))
+  const apart = new Set(pairs.flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]))
+  return rows.filter(({ actorId, recipientId }) => apart.has(`${actorId} ${recipientId}`)).map(({ id }) => id)
+}
+
+/** A moderator's word about a thing is told although the thing is hidden. */
+async function findUnreadable(tx: Db, rows: readonly Untold[]): Promise<number[]> {
+  const about = rows.filter(({ listId, kind }) => listId !== null && kind !== 'moderated')
+  if (about.length === 0) return []
+  const listIds = about.flatMap(({ listId }) => listId ?? [])
+  const commentIds = about.flatMap(({ commentId }) => commentId ?? [])
+  const seen = await tx
+    .select({
+      id: lists.id,
+      ownerId: lists.ownerId,
+      open: sql<boolean>`(${lists.visibility} <> 'private' and ${lists.hiddenAt} is null)`,
+    })
+    .from(lists)
+    .where(and(inArray(lists.id, listIds), isNull(lists.deletedAt)))
+  const shown = commentIds.length
+    ? await tx
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(inArray(comments.id, commentIds), eq(comments.shown, true)))
+    : []
+  const lasting = new Set(shown.map(({ id }) => id))
+  const byId = new Map(seen.map((list) => [list.id, list]))
+  const fits = ({ listId, commentId, recipientId }: Untold) => {
+    const list = byId.get(listId ?? 0)
+    return (
+      list && (list.open || list.ownerId === recipientId) && (commentId === null || lasting.has(commentId))
+    )
+  }
+  return about.filter((row) => !fits(row)).map(({ id }) => id)
+}
+
+/** The entries there are about the same kind and thing. */
+export async function listEntriesLike(tx: Db, { recipientId, kind, listId }: Untold): Promise<Entry[]> {
+  const { id, actors, count, startedAt, at } = notifications
+  const rows = await tx
+    .select({ id, actors, count, startedAt, at })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.recipientId, recipientId),
+        eq(notifications.kind, kind),
+        listId === null ? isNull(notifications.listId) : eq(notifications.listId, listId),
+      ),
+    )
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.getTime(), at: row.at.getTime() }))
+}
+
+type Written = Omit<Entry, 'id'>
+
+const columnsOf = ({ actors, count, startedAt, at }: Written) => ({
+  actors: [...actors],
+  count,
+  startedAt: new Date(startedAt),
+  at: new Date(at),
+})
+
+/** A new entry in place of others. */
+export async function writeEntry(tx: Db, about: Untold, entry: Written, replaces: number[]): Promise<void> {
+  const { recipientId, kind, listId, commentId, note } = about
+  if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
+  await tx.insert(notifications).values({ recipientId, kind, listId, commentId, note, ...columnsOf(entry) })
+}
+
+/** One more joins an entry: it is news again. */
+export async function changeEntry(tx: Db, id: number, entry: Written): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ ...columnsOf(entry), readAt: null })
+    .where(eq(notifications.id, id))
+}
+
+/** Takes one person out of another's inbox; entries about nobody else go. */
+export async function removeActor(tx: Db, recipientId: string, actorId: string): Promise<void> {
+  const { actors, count } = notifications
+  const named = and(eq(notifications.recipientId, recipientId), sql`${actorId}::uuid = any(${actors})`)
+  await tx.delete(notifications).where(and(named, sql`${count} <= 1`))
+  await tx
+    .update(notifications)
+    .set({ actors: sql`array_remove(${actors}, ${actorId}::uuid)`, count: sql`${count} - 1` })
+    .where(named)
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { mailsTo } from '@slot-liste/server/testing/outbox.ts'
+import { test as base, listen, remember, type Visitor } from './fixtures.ts'
+import type { Texts } from './texts.ts'
+
+/** Where a story takes place: the server, and the folder its mails lie in. */
+export type Site = { url: string; dataDir: string }
+export type Person = { name: string; email: string; password: string }
+export type Member = Person & { session: { access_token: string; refresh_token: string } }
+
+type Device = {
+  /** Another than that of `page`. */
+  site?: Site
+  screen: BrowserContextOptions
+  visitor: Visitor
+  member?: Member
+  userAgent?: string
+}
+
+type Fixtures = {
+  site: Site
+  /** Somebody with an account; `page` is signed in as them unless `arrives` says otherwise. */
+  member: Member
+  arrives: 'as member' | 'as guest'
+  /** Another browser of its own; what it complains of counts like that of `page`. */
+  openDevice: (device: Device) => Promise<Page>
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+  site: async ({}, use) =>
+    use({ url: process.env.SLOT_LISTE_URL ?? '', dataDir: process.env.SLOT_LISTE_DATA ?? '' }),
+  baseURL: async ({ site }, use) => use(site.url),
+  arrives: ['as member', { option: true }],
+  member: async ({ site, visitor }, use) => use(await newMember(site, visitor.locale)),
+  storageState: async ({ site, arrives, member }, use) =>
+    use(arrives === 'as member' ? stored(site, member) : undefined),
+  openDevice: async ({ browser, site: usual, complaints }, use) => {
+    const opened: { close: () => Promise<void> }[] = []
+    await use(async ({ site = usual, screen, visitor, member, userAgent }) => {
+      const context = await browser.newContext({
+        ...screen,
+        ...(userAgent && { userAgent }),
+        baseURL: site.url,
+        locale: 'tr-TR',
+        serviceWorkers: 'block',
+        ...(member && { storageState: stored(site, member) }),
+      })
+      opened.push(context)
+      const page = await context.newPage()
+      await page.addInitScript(remember, visitor)
+      listen(page, site.url, complaints)
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+})
+
+export function newPerson(): Person {
+  const name = `kisi-${randomUUID().slice(0, 8)}`
+  return { name, email: `${name}@example.com`, password: 'uzun bir parola 42' }
+}
+
+/** Signed up and in by the API: what a story is not about need not be clicked through. Their account keeps the language. */
+export async function newMember({ url }: Site, locale: Visitor['locale']): Promise<Member> {
+  const person = newPerson()
+  const { name: username, email, password } = person
+  const { session } = await post(`${url}/api/auth/register`, { username, email, password }, locale)
+  return { ...person, session }
+}
+
+/** The same person's session on one more device. */
+export async function signedInAgain({ url }: Site, { email, password, ...rest }: Member): Promise<Member> {
+  const { session } = await post(`${url}/api/auth/login`, { email, password })
+  return { ...rest, email, password, session }
+}
+
+export async function fillLogin(page: Page, { auth }: Texts, email: string, password: string): Promise<void> {
+  await page.getByLabel(auth.fields.email).fill(email)
+  await page.getByRole('textbox', { name: auth.fields.password }).fill(password)
+  await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
+}
+
+export async function fillRegister(page: Page, { auth }: Texts, person: Person): Promise<void> {
+  await page.getByLabel(auth.fields.email).fill(person.email)
+  await page.getByLabel(auth.fields.username).fill(person.name)
+  await page.getByRole('textbox', { name: auth.fields.password }).first().fill(person.password)
+  await page.getByLabel(auth.fields.confirm).fill(person.password)
+  await page.getByRole('button', { name: auth.register.submit }).click()
+}
+
+export async function expectSignedIn(page: Page, { layout }: Texts, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: `${layout.account.menu}: ${name}` })).toBeVisible()
+}
+
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  await expect(page.locator('.Toastify__toast').filter({ hasText: text }).last()).toBeVisible()
+}
+
+/** The link of mail number `count` (from 1) to an address, once it has come. */
+export async function mailedLink({ dataDir }: Site, address: string, count = 1): Promise<string> {
+  await expect.poll(async () => (await mailsTo(dataDir, address)).length).toBeGreaterThanOrEqual(count)
+  const text = (await mailsTo(dataDir, address))[count - 1] ?? ''
+  return /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? `no link in: ${text}`
+}
+
+/** What the account itself holds by now; what a page shows is shown before it is sent. */
+export async function settingsOf({ url }: Site, { session }: Member): Promise<Record<string, unknown>> {
+  const headers = { Authorization: `Bearer ${session.access_token}` }
+  return (await fetch(`${url}/api/users/settings`, { headers })).json() as Promise<Record<string, unknown>>
+}
+
+async function post(url: string, body: object, locale: Visitor['locale'] = 'tr') {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as { session: Member['session'] }
+}
+
+/** What a browser keeps of somebody signed in. */
+function stored({ url }: Site, { session }: Member) {
+  const { access_token, refresh_token } = session
+  const entries = { 'sb-auth': JSON.stringify(session), access_token, refresh_token }
+  const localStorage = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin: url, localStorage }] }
+}

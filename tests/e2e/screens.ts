@@ -1,0 +1,3 @@
+/** The two sizes every page is made for. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }

@@ -1,0 +1,47 @@
+import { MessageSquareOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useWriteComment } from '#data/comment-writes.ts'
+import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
+import { CommentForm } from './comment-form.tsx'
+import { useComments } from './comments-context.ts'
+import { GuestBox } from './guest-box.tsx'
+
+type ComposerProps = { isOwner: boolean; canComment: boolean; commentsClosed: boolean; onSent: () => void }
+
+/** Where a new comment is written, or why none can be. */
+export function Composer({ isOwner, canComment, commentsClosed, onSent }: ComposerProps) {
+  const { t } = useTranslation('comments')
+  const { listId, say } = useComments()
+  const isGuest = !useAuth(isAuthenticated)
+  const write = useWriteComment(listId)
+  const draft = `comment:list:${listId}`
+  if (commentsClosed && !isOwner && !canComment) return <Closed>{t('closed')}</Closed>
+  if (isGuest) return <GuestBox draft={draft} />
+  if (!canComment) return <Closed>{t('notForYou')}</Closed>
+  return (
+    <CommentForm
+      draft={draft}
+      label={t('write.label')}
+      placeholder={t('write.placeholder')}
+      submit={t('write.send')}
+      failed={t('failed.add')}
+      note={
+        isOwner && commentsClosed ? <p className="text-sm text-muted">{t('write.onlyYou')}</p> : undefined
+      }
+      onSend={async (text) => {
+        await write.mutateAsync({ text })
+        say(t('write.sent'))
+        onSent()
+      }}
+    />
+  )
+}
+
+function Closed({ children }: { children: string }) {
+  return (
+    <p className="flex gap-3 rounded-md border border-line bg-surface p-4 text-muted">
+      <MessageSquareOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      {children}
+    </p>
+  )
+}

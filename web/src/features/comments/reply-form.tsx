@@ -1,0 +1,34 @@
+import type { Reply } from '@slot-liste/contract/comments.ts'
+import { useTranslation } from 'react-i18next'
+import { useWriteComment } from '#data/comment-writes.ts'
+import { CommentForm } from './comment-form.tsx'
+import { goTo } from './comment-places.ts'
+import { useComments } from './comments-context.ts'
+
+type ReplyFormProps = { comment: Reply; name: string; onClose: () => void; onSent: () => void }
+
+/** An answer; one to an answer stands beside it and calls whom it means. */
+export function ReplyForm({ comment, name, onClose, onSent }: ReplyFormProps) {
+  const { t } = useTranslation('comments')
+  const { listId, say } = useComments()
+  const write = useWriteComment(listId)
+  const calls = comment.replyTo !== null && comment.author && !comment.viewer.isAuthor
+  return (
+    <div className="mt-1 mb-2">
+      <CommentForm
+        draft={`comment:reply:${comment.id}`}
+        initial={calls ? `@${name} ` : ''}
+        label={t('reply.label', { name })}
+        submit={t('reply.send')}
+        failed={t('failed.add')}
+        onCancel={onClose}
+        onSend={async (text) => {
+          const { id } = await write.mutateAsync({ text, replyTo: comment.id })
+          say(t('reply.sent'))
+          onSent()
+          goTo(id)
+        }}
+      />
+    </div>
+  )
+}

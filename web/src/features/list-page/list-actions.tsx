@@ -1,0 +1,33 @@
+import type { List } from '@slot-liste/contract/lists.ts'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { buttonClass } from '#ui/button.tsx'
+import { CloneButton } from './clone-button.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+/** What can be done with a list; `report` is the way to tell that it breaks the rules. */
+export function ListActions({ list, report }: { list: List; report: ReactNode }) {
+  const { t } = useTranslation('list-page')
+  const isOpen = list.visibility !== 'private'
+  const { isOwner } = list.viewer
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {list.can.edit ? (
+        <Link to="/lists/$id/edit" params={{ id: list.id }} className={buttonClass({})}>
+          <Pencil aria-hidden="true" />
+          {t('edit')}
+        </Link>
+      ) : null}
+      {isOpen && !isOwner ? <MarkButton mark="like" list={list} /> : null}
+      {isOpen || isOwner ? <MarkButton mark="save" list={list} /> : null}
+      {isOpen ? <ShareButton title={list.title} /> : null}
+      <CloneButton id={list.id} />
+      <ExportMenu list={list} />
+      {isOwner ? null : report}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { List } from '@slot-liste/contract/lists.ts'
+import { printDate } from '@slot-liste/domain/figures/print.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#platform/locale.ts'
+
+/** When it was made; when it last changed, where that was on another day. */
+export function ListDates({
+  list: { createdAt, updatedAt },
+}: {
+  list: Pick<List, 'createdAt' | 'updatedAt'>
+}) {
+  const { t } = useTranslation('list-page')
+  const locale = useLocale()
+  const [made, changed] = [createdAt, updatedAt].map((moment) => moment.slice(0, 10))
+  return (
+    <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-muted">
+      <time dateTime={createdAt}>{t('created', { date: printDate(made ?? null, locale) })}</time>
+      {changed === made ? null : (
+        <time dateTime={updatedAt}>{t('updated', { date: printDate(changed ?? null, locale) })}</time>
+      )}
+    </p>
+  )
+}

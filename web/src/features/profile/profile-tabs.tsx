@@ -1,0 +1,59 @@
+import type { Profile } from '@slot-liste/contract/users.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { useTranslation } from 'react-i18next'
+import { ListGridSkeleton } from '#parts/list-grid.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { useLocale } from '#platform/locale.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { PersonLists } from './person-lists.tsx'
+import { PeopleOutline, PersonPeople } from './person-people.tsx'
+import { SavedLists } from './saved-lists.tsx'
+import { type ProfileTab, tabsOf } from './tabs.ts'
+
+type ProfileTabsProps = {
+  person: Profile
+  tab: ProfileTab | undefined
+  onChange: (tab: ProfileTab) => void
+}
+
+/** What a person made, liked and saved, who follows them and whom they follow. */
+export function ProfileTabs({ person, tab, onChange }: ProfileTabsProps) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const tabs = tabsOf(person)
+  const shown = tabs.find((one) => one === tab) ?? 'lists'
+  const counts: Partial<Record<ProfileTab, number>> = person
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={tabs.map((value) => ({
+        value,
+        label: t(`tabs.${value}`),
+        count: counts[value] === undefined ? undefined : printInteger(counts[value], locale),
+      }))}
+      value={shown}
+      onChange={onChange}
+      className="mt-10 lg:mt-12"
+    >
+      <Panel outline={<Outline tab={shown} />} resetKey={`${person.username} ${shown}`}>
+        <Chosen tab={shown} person={person} />
+      </Panel>
+    </Tabs>
+  )
+}
+
+function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
+  switch (tab) {
+    case 'lists':
+    case 'liked':
+      return <PersonLists person={person} shelf={tab} />
+    case 'saved':
+      return <SavedLists username={person.username} />
+    default:
+      return <PersonPeople person={person} side={tab} />
+  }
+}
+
+function Outline({ tab }: { tab: ProfileTab }) {
+  return tab === 'followers' || tab === 'following' ? <PeopleOutline /> : <ListGridSkeleton count={6} />
+}

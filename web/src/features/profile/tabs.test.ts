@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { profileTabs, tabsOf } from './tabs.ts'
+
+const can = { edit: false, follow: true, block: true, report: true }
+
+it('keeps what was saved to oneself, and what was liked if the person wishes', () => {
+  expect(tabsOf({ can, showLiked: true })).toEqual(['lists', 'liked', 'followers', 'following'])
+  expect(tabsOf({ can, showLiked: false })).toEqual(['lists', 'followers', 'following'])
+  expect(tabsOf({ can: { ...can, edit: true }, showLiked: false })).toEqual([...profileTabs])
+})

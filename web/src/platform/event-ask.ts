@@ -1,0 +1,25 @@
+import { appStore } from './app-store.ts'
+import type { Answer } from './event-line.ts'
+import { readStored } from './storage.ts'
+import { recoverAccess } from './unauthorized.ts'
+
+/** A session that could not be renewed is not asked for again at once. */
+const lostMs = 60_000
+
+/** Asks for the stream of the own inbox and of these lists. It has no time-out: it is meant to last. */
+export async function askEvents(lists: string[], signal: AbortSignal): Promise<Answer> {
+  const token = readStored('access_token')
+  const query = new URLSearchParams(lists.map((id) => ['list', id])).toString()
+  const response = await fetch(`/api/events${query ? `?${query}` : ''}`, {
+    signal,
+    headers: {
+      'Accept-Language': appStore.getState().locale,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    },
+  })
+  const { status, body } = response
+  if (status === 200 && body) return { body }
+  if (status === 401 && token) return { waitMs: (await recoverAccess(token)) ? 0 : lostMs }
+  if ([403, 404, 422].includes(status)) return { refused: true }
+  return { waitMs: Number(response.headers.get('retry-after') ?? 0) * 1000 }
+}

@@ -1,0 +1,116 @@
+import type { CommentSort } from '@slot-liste/contract/comments.ts'
+import type { List } from '@slot-liste/contract/lists.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { listRecommendationsOptions } from '#data/list-shelves.ts'
+import { listOptions } from '#data/lists.ts'
+import { useWatchedList } from '#data/use-watched-list.ts'
+import { ListComments } from '#features/comments/list-comments.tsx'
+import { ListOutline } from '#features/list-page/list-outline.tsx'
+import { ListPage } from '#features/list-page/list-page.tsx'
+import { ListRefused } from '#features/list-page/list-refused.tsx'
+import { type ListSearch, readListSearch } from '#features/list-page/list-search.ts'
+import { readListView } from '#features/list-page/remembered-view.ts'
+import { ReportButton } from '#features/reports/report-button.tsx'
+import { oneOf } from '#platform/address-values.ts'
+import { ApiError } from '#platform/api.ts'
+import { loadTexts } from '#platform/i18n.ts'
+
+const commentSorts = ['newest', 'oldest', 'mostLiked'] as const satisfies readonly CommentSort[]
+
+type Search = ListSearch & { comments?: CommentSort | undefined }
+
+const readSearch = (raw: Record<string, unknown>): Search => ({
+  ...readListSearch(raw),
+  comments: oneOf(commentSorts.filter((sort) => sort !== 'newest'))(raw.comments),
+})
+
+export const Route = createFileRoute('/lists/$id/')({
+  validateSearch: readSearch,
+  loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
+    const texts = loadTexts(i18n, 'list-page', 'comments', 'reports')
+    await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
+      await texts
+      throw isMissing(reason) || isPrivate(reason)
+        ? notFound({ data: { isPrivate: isPrivate(reason) } })
+        : reason
+    })
+    // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
+    void queryClient.prefetchQuery(listRecommendationsOptions(id))
+    await texts
+    return { remembered: readListView() }
+  },
+  component: ShowList,
+  pendingComponent: ListOutline,
+  notFoundComponent: Refused,
+})
+
+function ShowList() {
+  const { id } = Route.useParams()
+  const { remembered } = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  useWatchedList(id)
+  const { data: list, error } = useSuspenseQuery(listOptions(id))
+  const change = useCallback(
+    (part: Search, { replace } = { replace: false }) => {
+      void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })
+    },
+    [navigate],
+  )
+  // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
+  if (isMissing(error)) return <ListRefused why="missing" />
+  if (isPrivate(error)) return <ListRefused why="private" />
+  return (
+    <ListPage
+      key={id}
+      list={list}
+      search={search}
+      onChange={change}
+      remembered={remembered}
+      report={<ReportButton kind="list" id={id} />}
+      comments={
+        <Talk
+          list={list}
+          sort={search.comments}
+          onSort={(sort) => change({ comments: sort }, { replace: true })}
+        />
+      }
+    />
+  )
+}
+
+type TalkProps = {
+  list: List
+  sort: CommentSort | undefined
+  onSort: (sort: CommentSort | undefined) => void
+}
+
+function Talk({ list, sort, onSort }: TalkProps) {
+  return (
+    <ListComments
+      listId={list.id}
+      isOwner={list.viewer.isOwner}
+      canComment={list.can.comment}
+      commentsClosed={list.commentsClosed}
+      total={list.counts.comments}
+      ownerName={list.owner?.username}
+      sort={sort}
+      onSort={(next) => onSort(next === 'newest' ? undefined : next)}
+    />
+  )
+}
+
+/** A list that is not for this reader is no failure: they are told so in the same way as of one that is not there. */
+function Refused({ data }: { data?: unknown }) {
+  const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
+  return <ListRefused why={isPrivateOne ? 'private' : 'missing'} />
+}
+
+const isPrivate = (reason: unknown) => reason instanceof ApiError && reason.code === 'LIST_PRIVATE'
+
+/** An id nobody can have is answered as a wrong field, or as an address too long. */
+function isMissing(reason: unknown): boolean {
+  return reason instanceof ApiError && [404, 414, 422].includes(reason.status)
+}

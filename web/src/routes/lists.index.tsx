@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listsOptions } from '#data/lists.ts'
+import { popularTagsOptions } from '#data/tags.ts'
+import { ListsBrowser, type ListsChange } from '#features/lists/lists-browser.tsx'
+import { ListsFrame } from '#features/lists/lists-frame.tsx'
+import { ListsPending } from '#features/lists/lists-pending.tsx'
+import { readListsSearch, wishOf } from '#features/lists/lists-search.ts'
+import { loadTexts } from '#platform/i18n.ts'
+
+export const Route = createFileRoute('/lists/')({
+  validateSearch: readListsSearch,
+  // Read again: the router hands on parameters nobody knows, and the server refuses them.
+  loaderDeps: ({ search }) => readListsSearch(search),
+  loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
+    const started = Promise.allSettled([
+      queryClient.ensureInfiniteQueryData(listsOptions(wishOf(deps))),
+      queryClient.ensureQueryData(popularTagsOptions),
+    ])
+    await loadTexts(i18n, 'lists')
+    // What fails shows so in its own panel, and a new filter leaves the old lists standing until its own are there.
+    if (cause !== 'stay') await started
+  },
+  component: ListsPage,
+  pendingComponent: ListsPending,
+})
+
+function ListsPage() {
+  const { t } = useTranslation('lists')
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const change: ListsChange = useCallback(
+    (part, { replace } = { replace: false }) => {
+      void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })
+    },
+    [navigate],
+  )
+  return (
+    <ListsFrame title={t('title')} lead={t('lead')}>
+      <ListsBrowser search={search} onChange={change} />
+    </ListsFrame>
+  )
+}

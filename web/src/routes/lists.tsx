@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYet } from '#parts/not-open-yet.tsx'
-
-export const Route = createFileRoute('/lists')({
-  component: () => <NotOpenYet page="lists" />,
-})
