@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 
 /** Where the server of `npm run dev` listens. */
@@ -54,7 +54,32 @@ function preloadFirstView(): Plugin {
   }
 }
 
-export default defineConfig({
+const browserBuild: BuildOptions = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: vendor, priority: 2 },
+          { name: 'frame', test: frame, priority: 1 },
+        ],
+      },
+    },
+  },
+}
+
+/** What draws the pages of guests on the server: `vite build web --ssr src/main-server.tsx`. */
+const serverBuild: BuildOptions = {
+  outDir: 'dist-server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  // Nobody downloads it.
+  chunkSizeWarningLimit: 5000,
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({
@@ -79,11 +104,13 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFirstView(),
-    compression({
-      include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
-      threshold: 512,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-    }),
+    isSsrBuild
+      ? []
+      : compression({
+          include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
+          threshold: 512,
+          algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
+        }),
   ],
   resolve: {
     alias: [
@@ -94,24 +121,12 @@ export default defineConfig({
       },
     ],
   },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor, priority: 2 },
-            { name: 'frame', test: frame, priority: 1 },
-          ],
-        },
-      },
-    },
-  },
+  // All in one: the server that draws needs nothing but these files, and React as it is in production.
+  ssr: { noExternal: true },
+  build: isSsrBuild ? serverBuild : browserBuild,
   server: {
     host: '127.0.0.1',
     port: 5173,
     proxy: { '/api': api, '/auth': api, '/covers': api, '/healthz': api, '/media': api },
   },
-})
+}))

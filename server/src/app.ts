@@ -28,6 +28,7 @@ import { usersRoutes } from '#features/users/users.routes.ts'
 import { createBatches } from '#platform/batches.ts'
 import { createAnswerCache } from '#platform/cache.ts'
 import { serveDocs } from '#platform/docs.ts'
+import { loadDrawer } from '#platform/drawn-pages.ts'
 import { createEvents } from '#platform/events.ts'
 import { openFiles } from '#platform/files.ts'
 import { readGotrueBodies } from '#platform/gotrue-bodies.ts'
@@ -51,6 +52,7 @@ import { acceptFiles } from '#platform/uploads.ts'
 import type { Env } from './env.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const drawerFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.url))
 
 export type App = { http: FastifyInstance; services: Services }
 
@@ -88,10 +90,12 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   })
   outboxRoutes(http, services)
   await serveDocs(http, document)
+  const drawer = await loadDrawer(drawerFolder)
   await servePages(http, webFolder, createNotFound(contract), {
     demoHosts: env.DEMO_HOSTS,
     hosted: hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
+    drawn: drawer && { drawer, site: services.site },
   })
 
   checkRoutes()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createDrawnPages, type Drawer } from './drawn-pages.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
 import { pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
@@ -13,6 +14,8 @@ type PageOptions = {
   hosted?: HostedAccounts | undefined
   /** Whether search engines may list the page at this path. */
   isIndexable?: (path: string) => Promise<boolean>
+  /** Draws the pages of guests; without it browsers draw all of them. */
+  drawn?: { drawer: Drawer; site: () => string } | undefined
 }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -25,7 +28,7 @@ export async function servePages(
   app: FastifyInstance,
   folder: string,
   notFound: NotFound,
-  { demoHosts = [], hosted, isIndexable = async () => true }: PageOptions = {},
+  { demoHosts = [], hosted, isIndexable = async () => true, drawn }: PageOptions = {},
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
@@ -48,9 +51,11 @@ export async function servePages(
     cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', lifetime(path)),
   })
+  const answerDrawn = drawn && createDrawnPages(app, { ...drawn, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()
+    if (await answerDrawn?.(request, reply)) return reply
     if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })

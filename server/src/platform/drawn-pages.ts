@@ -1,0 +1,124 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendAnswer } from './answer.ts'
+import { type Answer, createAnswerCache } from './cache.ts'
+import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
+import { createTurns } from './turns.ts'
+
+/** What the build of `web` for the server gives: `web/src/main-server.tsx`. */
+export type Drawer = {
+  bringServer: (ask: (url: string, init: RequestInit) => Promise<Response>) => void
+  drawPage: (wish: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
+}
+
+type Redirect = { kind: 'redirect'; status: 301 | 302; to: string }
+type Drawing =
+  | { kind: 'page'; status: number; indexable: boolean; head: string; body: string; page: string }
+  | Redirect
+  | { kind: 'none' }
+type ReadyPage = { kind: 'page'; status: number; answer: Answer } | Redirect | { kind: 'none' }
+
+/** Answers with the page as a guest sees it; false where the browser has to draw it. */
+export type AnswerDrawn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+
+/** Undefined where nothing was built, as while Vite serves the pages. */
+export async function loadDrawer(folder: string): Promise<Drawer | undefined> {
+  const file = join(folder, 'main-server.js')
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined
+}
+
+type Options = {
+  drawer: Drawer
+  /** The browser's empty page, and the folder it is from. */
+  template: string
+  folder: string
+  site: () => string
+}
+
+export function createDrawnPages(http: FastifyInstance, options: Options): AnswerDrawn {
+  const find = createFinder(http, options)
+  return async (request, reply) => {
+    const found = await find(request).catch((err: unknown) => {
+      request.log.error({ err }, 'a page could not be drawn')
+      return { kind: 'none' } as const
+    })
+    if (found.kind === 'none') return false
+    const cookie = cookieFor(request)
+    if (cookie) reply.header('set-cookie', cookie)
+    if (found.kind === 'redirect') reply.redirect(found.to, found.status)
+    else if (found.status === 200) sendAnswer(request, reply.code(200), found.answer)
+    else {
+      const { etag: _, ...headers } = found.answer.headers
+      reply.code(found.status).headers(headers).send(found.answer.plain)
+    }
+    return true
+  }
+}
+
+/** What it shows may have changed through another process: not for longer than this. */
+const keptSeconds = 30
+/** One list, one person: who makes theirs private shall find it gone at once. */
+const neverKept = /^\/(lists|profile)\/./
+/** Deeds that show on no page: somebody came, or looked. */
+const unseen = /^\/(api\/)?auth\/|\/view$/
+
+function createFinder(http: FastifyInstance, { drawer, template, folder, site }: Options) {
+  const templates = inLanguages(template, folder)
+  const pages = createAnswerCache(32)
+  const underway = new Map<string, Promise<ReadyPage>>()
+  const callers = new AsyncLocalStorage<string>()
+  // Drawing takes the processor as a whole: a crowd is better served by its own browsers.
+  const inTurn = createTurns(2, 20)
+  drawer.bringServer((url, { headers }) => askHere(http, url, headers, callers.getStore()))
+  http.addHook('onResponse', (request, reply, done) => {
+    if (request.method !== 'GET' && reply.statusCode < 300 && !unseen.test(request.url)) pages.clear()
+    done()
+  })
+
+  const draw = async (href: string, look: Look, key: string, age: number): Promise<ReadyPage> => {
+    const drawing = await drawer.drawPage({ href, locale: look.locale, site: site() })
+    if (drawing.kind !== 'page') return drawing
+    const { status, indexable } = drawing
+    const headers = {
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      ...(indexable ? {} : { 'x-robots-tag': 'noindex' }),
+    }
+    const seconds = neverKept.test(href) || status !== 200 ? 0 : keptSeconds
+    const text = pageDocument(templates[look.locale], look, drawing)
+    const answer = await pages.keep(key, text, { type: 'text/html', seconds, headers }, age)
+    return { kind: 'page', status, answer }
+  }
+
+  return async (request: FastifyRequest): Promise<ReadyPage> => {
+    const look = lookOf(request)
+    const key = `${look.locale} ${look.dark} ${request.url}`
+    const kept = pages.find(key)
+    if (kept) return { kind: 'page', status: 200, answer: kept }
+    const age = pages.age()
+    const question = `${age} ${key}`
+    const drawn =
+      underway.get(question) ??
+      inTurn(() => callers.run(request.ip, () => draw(request.url, look, key, age))).finally(() =>
+        underway.delete(question),
+      )
+    underway.set(question, drawn)
+    return drawn
+  }
+}
+
+/** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
+async function askHere(
+  http: FastifyInstance,
+  url: string,
+  headers: RequestInit['headers'],
+  remoteAddress = '127.0.0.1',
+): Promise<Response> {
+  const given = Object.fromEntries(new Headers(headers))
+  const { statusCode, headers: answered, rawPayload } = await http.inject({ url, headers: given, remoteAddress })
+  const type = String(answered['content-type'] ?? '')
+  return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': type } })
+}
