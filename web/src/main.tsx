@@ -6,13 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { hasAuthTraces } from '#platform/auth-record.ts'
-import {
-  type DrawnFrom,
-  dressDrawnPage,
-  fillCache,
-  forgetDrawnHead,
-  readDrawnPage,
-} from '#platform/drawn-page.ts'
+import { type DrawnFrom, fillCache, forgetDrawnHead, readDrawnPage } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { keepSiteOffline } from '#platform/missing-code.ts'
@@ -51,7 +45,9 @@ async function start(): Promise<void> {
   else show(app)
 }
 
-const root = () => document.querySelector('#root') as HTMLElement
+function root(): HTMLElement {
+  return document.querySelector('#root') as HTMLElement
+}
 
 function show(app: ReactNode): void {
   // Pages bring their own title, and the browser reads the first one it finds.
@@ -73,7 +69,6 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
   })
   if (hasAuthTraces() || appStore.getState().locale !== drawn.locale || href !== drawn.href) return show(app)
   beginAsGuest(drawn.locale)
-  dressDrawnPage(root())
   // Where the server put no boundary of suspense, the browser puts none.
   router.ssr = { manifest: undefined }
   hydrateRoot(root(), app)

@@ -15,17 +15,6 @@ export function fillCache(client: QueryClient, { queries }: DrawnFrom): void {
   for (const [key, data] of queries) client.setQueryData(key, data)
 }
 
-/**
- * The policy of the page refuses style attributes in a document; by script they are allowed. So the server writes them
- * under another name, and they are put in their place before the page is taken over.
- */
-export function dressDrawnPage(root: HTMLElement): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-style]')) {
-    element.style.cssText = element.dataset.style ?? ''
-    delete element.dataset.style
-  }
-}
-
 /** What the head says of the first page is not true of the next one. */
 export function forgetDrawnHead(): void {
   for (const element of document.querySelectorAll('head [data-of-page]')) element.remove()

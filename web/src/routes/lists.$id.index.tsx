@@ -1,10 +1,12 @@
 import type { CommentSort } from '@slot-liste/contract/comments.ts'
 import type { List } from '@slot-liste/contract/lists.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import { commentsOptions } from '#data/comments.ts'
 import { listRecommendationsOptions } from '#data/list-shelves.ts'
 import { listOptions } from '#data/lists.ts'
+import { personOptions } from '#data/people.ts'
 import { useWatchedList } from '#data/use-watched-list.ts'
 import { ListComments } from '#features/comments/list-comments.tsx'
 import { ListOutline } from '#features/list-page/list-outline.tsx'
@@ -28,9 +30,9 @@ const readSearch = (raw: Record<string, unknown>): Search => ({
 
 export const Route = createFileRoute('/lists/$id/')({
   validateSearch: readSearch,
-  loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
+  loader: async ({ context: { i18n, queryClient }, params: { id }, location }) => {
     const texts = loadTexts(i18n, 'list-page', 'comments', 'reports')
-    await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
+    const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
         ? notFound({ data: { isPrivate: isPrivate(reason) } })
@@ -38,6 +40,7 @@ export const Route = createFileRoute('/lists/$id/')({
     })
     // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
     void queryClient.prefetchQuery(listRecommendationsOptions(id))
+    if (import.meta.env.SSR) prefetchRest(queryClient, list, readSearch(location.search).comments)
     await texts
     return { remembered: readListView() }
   },
@@ -45,6 +48,12 @@ export const Route = createFileRoute('/lists/$id/')({
   pendingComponent: ListOutline,
   notFoundComponent: Refused,
 })
+
+/** In the browser each is asked for where it is shown; the server draws once, and has to have it all. */
+function prefetchRest(client: QueryClient, { id, owner }: List, sort: CommentSort = 'newest'): void {
+  void client.prefetchInfiniteQuery(commentsOptions(id, sort))
+  if (owner) void client.prefetchQuery(personOptions(owner.username))
+}
 
 function ShowList() {
   const { id } = Route.useParams()
