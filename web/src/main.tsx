@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { hasAuthTraces } from '#platform/auth-record.ts'
-import { type DrawnFrom, fillCache, forgetDrawnHead, readDrawnPage } from '#platform/drawn-page.ts'
+import { arrived, type DrawnFrom, fillCache, forgetDrawnHead, readDrawnPage } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { keepSiteOffline } from '#platform/missing-code.ts'
@@ -61,6 +61,7 @@ function show(app: ReactNode): void {
  */
 async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Promise<void> {
   await router.load()
+  await arrived(router.options.context.queryClient)
   const { href, pathname } = router.state.location
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname === pathname) return

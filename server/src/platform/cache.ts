@@ -55,7 +55,10 @@ function lifetime(immutable = false, browserSeconds = 0): string {
   return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
 }
 
-async function prepare(text: string, { type, immutable, browserSeconds, headers: own }: Keeping): Promise<Answer> {
+async function prepare(
+  text: string,
+  { type, immutable, browserSeconds, headers: own }: Keeping,
+): Promise<Answer> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])

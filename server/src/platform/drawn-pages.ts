@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from './answer.ts'
 import { type Answer, createAnswerCache } from './cache.ts'
+import { CodedError } from './errors.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
 import { createTurns } from './turns.ts'
 
 /** What the build of `web` for the server gives: `web/src/main-server.tsx`. */
 export type Drawer = {
-  bringServer: (ask: (url: string, init: RequestInit) => Promise<Response>) => void
+  bringServer: (ask: Ask) => void
   drawPage: (wish: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
 }
 
@@ -30,6 +31,11 @@ export async function loadDrawer(folder: string): Promise<Drawer | undefined> {
   return existsSync(file) ? import(pathToFileURL(file).href) : undefined
 }
 
+type Ask = (url: string, init: RequestInit) => Promise<Response>
+
+/** Whose call it is, and which server's: the drawer is one for the whole process. */
+const callers = new AsyncLocalStorage<Ask>()
+
 type Options = {
   drawer: Drawer
   /** The browser's empty page, and the folder it is from. */
@@ -42,7 +48,8 @@ export function createDrawnPages(http: FastifyInstance, options: Options): Answe
   const find = createFinder(http, options)
   return async (request, reply) => {
     const found = await find(request).catch((err: unknown) => {
-      request.log.error({ err }, 'a page could not be drawn')
+      // Too many at once is no fault.
+      if (!(err instanceof CodedError)) request.log.error({ err }, 'a page could not be drawn')
       return { kind: 'none' } as const
     })
     if (found.kind === 'none') return false
@@ -69,10 +76,12 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site }:
   const templates = inLanguages(template, folder)
   const pages = createAnswerCache(32)
   const underway = new Map<string, Promise<ReadyPage>>()
-  const callers = new AsyncLocalStorage<string>()
   // Drawing takes the processor as a whole: a crowd is better served by its own browsers.
   const inTurn = createTurns(2, 20)
-  drawer.bringServer((url, { headers }) => askHere(http, url, headers, callers.getStore()))
+  drawer.bringServer((url, init) => {
+    const ask = callers.getStore()
+    return ask ? ask(url, init) : Promise.reject(new Error('Nobody is being drawn for.'))
+  })
   http.addHook('onResponse', (request, reply, done) => {
     if (request.method !== 'GET' && reply.statusCode < 300 && !unseen.test(request.url)) pages.clear()
     done()
@@ -102,8 +111,8 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site }:
     const question = `${age} ${key}`
     const drawn =
       underway.get(question) ??
-      inTurn(() => callers.run(request.ip, () => draw(request.url, look, key, age))).finally(() =>
-        underway.delete(question),
+      inTurn(() => callers.run(askAs(http, request.ip), () => draw(request.url, look, key, age))).finally(
+        () => underway.delete(question),
       )
     underway.set(question, drawn)
     return drawn
@@ -111,14 +120,11 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site }:
 }
 
 /** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
-async function askHere(
-  http: FastifyInstance,
-  url: string,
-  headers: RequestInit['headers'],
-  remoteAddress = '127.0.0.1',
-): Promise<Response> {
-  const given = Object.fromEntries(new Headers(headers))
-  const { statusCode, headers: answered, rawPayload } = await http.inject({ url, headers: given, remoteAddress })
-  const type = String(answered['content-type'] ?? '')
-  return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: { 'content-type': type } })
-}
+const askAs =
+  (http: FastifyInstance, remoteAddress: string): Ask =>
+  async (url, init) => {
+    const given = Object.fromEntries(new Headers(init.headers))
+    const answer = await http.inject({ url, headers: given, remoteAddress })
+    const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  }

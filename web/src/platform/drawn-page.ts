@@ -15,6 +15,16 @@ export function fillCache(client: QueryClient, { queries }: DrawnFrom): void {
   for (const [key, data] of queries) client.setQueryData(key, data)
 }
 
+/** Longer than this a page does not wait for what its loaders do not wait for. */
+const patienceMs = 1000
+
+/** What the loaders have begun is there, so that nothing moves when the page is shown; at most for a moment. */
+export async function arrived(client: QueryClient): Promise<void> {
+  const begun = client.getQueryCache().getAll()
+  const all = Promise.allSettled(begun.map(({ promise }) => promise))
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+}
+
 /** What the head says of the first page is not true of the next one. */
 export function forgetDrawnHead(): void {
   for (const element of document.querySelectorAll('head [data-of-page]')) element.remove()

@@ -129,9 +129,11 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
 
 function proseFacts(path: string, words: Words): Facts {
   if (path === '/help') return { name: words('layout:footer.help'), description: words('help:intro') }
-  if (path === '/privacy') return { name: words('layout:footer.privacy'), description: words('privacy:intro') }
+  if (path === '/privacy')
+    return { name: words('layout:footer.privacy'), description: words('privacy:intro') }
   if (path === '/terms') return { name: words('layout:footer.terms'), description: words('terms:intro') }
-  if (path === '/contact') return { name: words('layout:footer.contact'), description: words('contact:intro') }
+  if (path === '/contact')
+    return { name: words('layout:footer.contact'), description: words('contact:intro') }
   return {}
 }
 

@@ -40,7 +40,7 @@ export const Route = createFileRoute('/lists/$id/')({
     })
     // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
     void queryClient.prefetchQuery(listRecommendationsOptions(id))
-    if (import.meta.env.SSR) prefetchRest(queryClient, list, readSearch(location.search).comments)
+    prefetchRest(queryClient, list, readSearch(location.search).comments)
     await texts
     return { remembered: readListView() }
   },
@@ -49,9 +49,9 @@ export const Route = createFileRoute('/lists/$id/')({
   notFoundComponent: Refused,
 })
 
-/** In the browser each is asked for where it is shown; the server draws once, and has to have it all. */
+/** Not waited for either. A browser asks for the comments where they stand; the server draws once, and must have them. */
 function prefetchRest(client: QueryClient, { id, owner }: List, sort: CommentSort = 'newest'): void {
-  void client.prefetchInfiniteQuery(commentsOptions(id, sort))
+  if (import.meta.env.SSR) void client.prefetchInfiniteQuery(commentsOptions(id, sort))
   if (owner) void client.prefetchQuery(personOptions(owner.username))
 }
 
