@@ -92,6 +92,35 @@ onEachEngine(
       expect(asked).toBe((addresses[path]?.(await set()).length ?? 0) * 3)
     })
 
+    it('is on no page a guest is sent', async () => {
+      const { ayse, mert, secret, hidden, open, copy } = await set()
+      const tags = Object.values(words).map((word) => `/tags/${plain(word)}-etiketi`)
+      const people = [ayse, mert].flatMap(({ username }) => [
+        `/profile/${username}`,
+        `/profile/${username}?tab=liked`,
+      ])
+      const lists = [open, copy].map(({ id }) => `/lists/${id}`)
+      const search = Object.values(words).map((word) => `/lists?q=${encodeURIComponent(word)}`)
+      for (const url of [
+        '/',
+        '/lists',
+        '/games/starburst',
+        '/providers/netent',
+        ...tags,
+        ...people,
+        ...lists,
+      ]) {
+        const { statusCode, body } = await app().http.inject(url)
+        expect(statusCode, url).toBeLessThan(500)
+        for (const trace of [...Object.values(words), hidden.id, secret.id])
+          expect(body.replaceAll(url, ''), `${trace} at ${url}`).not.toContain(trace)
+      }
+      for (const url of search)
+        expect((await app().http.inject(url)).body, url).not.toMatch(/Bir (zürafa|köst)/)
+      const refused = await app().http.inject(`/lists/${secret.id}`)
+      expect([refused.statusCode, refused.body.includes(words.private)]).toEqual([403, false])
+    })
+
     it('is refused to others without a word of it, by name or for doing something to it', async () => {
       const { secret, elif } = await set()
       for (const as of [undefined, elif])

@@ -11,7 +11,7 @@ import { createI18n, loadTexts } from '#platform/i18n.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 import { describePage } from '#rendering/page-facts.ts'
-import { writeHead } from '#rendering/page-head.ts'
+import { inlineJson, writeHead, writeThings } from '#rendering/page-head.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
 /** How calls get to the server that draws; there is no other way from here to the world outside. */
@@ -34,8 +34,8 @@ export type DrawnPage = {
   indexable: boolean
   head: string
   body: string
-  /** JSON for the browser to go on from. */
-  page: string
+  /** What the browser goes on from, and facts for machines. */
+  tail: string
 }
 
 export type Drawing = DrawnPage | { kind: 'redirect'; status: 301 | 302; to: string } | { kind: 'none' }
@@ -127,13 +127,18 @@ async function draw(wish: PageWish, made: Made): Promise<Drawing> {
   const start = html.indexOf('<div')
   const [hoisted, body] = [html.slice(0, start), html.slice(start)]
   if (body.includes('<!--$!-->')) throw new Error('A part of the page could not be drawn.')
+  const from: DrawnFrom = {
+    locale: wish.locale,
+    href: router.latestLocation.href,
+    queries: answersOf(queryClient),
+  }
   return {
     kind: 'page',
     status,
     indexable: facts.indexable,
     head: writeHead(wish, facts, hoisted),
     body: body.replaceAll(' style="', ' data-style="'),
-    page: json({ locale: wish.locale, href: router.latestLocation.href, queries: answersOf(queryClient) }),
+    tail: `<script type="application/json" id="page">${inlineJson(from)}</script>${writeThings(wish, facts)}`,
   }
 }
 
@@ -159,10 +164,3 @@ function answersOf(queryClient: QueryClient): DrawnFrom['queries'] {
     state.status === 'success' ? [[queryKey, state.data] as const] : [],
   ) as DrawnFrom['queries']
 }
-
-/** As data between tags: nothing in it may end the element, nor a line of an old parser. */
-const json = (value: DrawnFrom) =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )

@@ -6,7 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { hasAuthTraces } from '#platform/auth-record.ts'
-import { arrived, type DrawnFrom, fillCache, forgetDrawnHead, readDrawnPage } from '#platform/drawn-page.ts'
+import { arrived, type DrawnFrom, fillCache, forgetFacts, readDrawnPage } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { keepSiteOffline } from '#platform/missing-code.ts'
@@ -65,7 +65,7 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
   const { href, pathname } = router.state.location
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname === pathname) return
-    forgetDrawnHead()
+    forgetFacts()
     leave()
   })
   if (hasAuthTraces() || appStore.getState().locale !== drawn.locale || href !== drawn.href) return show(app)

@@ -17,7 +17,7 @@ export type Drawer = {
 
 type Redirect = { kind: 'redirect'; status: 301 | 302; to: string }
 type Drawing =
-  | { kind: 'page'; status: number; indexable: boolean; head: string; body: string; page: string }
+  | { kind: 'page'; status: number; indexable: boolean; head: string; body: string; tail: string }
   | Redirect
   | { kind: 'none' }
 type ReadyPage = { kind: 'page'; status: number; answer: Answer } | Redirect | { kind: 'none' }

@@ -27,16 +27,13 @@ export function cookieFor({ headers, url }: Pick<FastifyRequest, 'headers' | 'ur
 export function pageDocument(
   template: string,
   { locale, dark }: Look,
-  { head, body, page }: { head: string; body: string; page: string },
+  { head, body, tail }: { head: string; body: string; tail: string },
 ): string {
   const classes = dark ? 'class="dark ' : 'class="'
   return template
     .replace('<html lang="tr" class="', () => `<html lang="${locale}" ${classes}`)
     .replace(/<title>.*?<\/title>/, () => head)
-    .replace(
-      '<div id="root"></div>',
-      () => `<div id="root">${body}</div><script type="application/json" id="page">${page}</script>`,
-    )
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${tail}`)
 }
 
 /** The empty page asks for the Turkish texts ahead of time; the English one for its own. */

@@ -25,7 +25,7 @@ export async function arrived(client: QueryClient): Promise<void> {
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
-/** What the head says of the first page is not true of the next one. */
-export function forgetDrawnHead(): void {
-  for (const element of document.querySelectorAll('head [data-of-page]')) element.remove()
+/** What the document says of the first page is not true of the next one. */
+export function forgetFacts(): void {
+  for (const element of document.querySelectorAll('[data-of-page]')) element.remove()
 }

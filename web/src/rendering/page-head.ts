@@ -16,8 +16,31 @@ export function writeHead(where: Where, facts: PageFacts, hoisted: string): stri
     element('meta', { name: 'description', content: facts.description }),
     ...others,
     ...shared(where, facts, title),
-    ...data(where, facts),
   ].join('')
+}
+
+/** The facts for machines. They can be long, and nothing on the page waits for them: they stand at its end. */
+export function writeThings({ site }: Where, { trail, things, indexable }: PageFacts): string {
+  if (!indexable) return ''
+  const crumbs = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: site + path,
+    })),
+  }
+  return [...things, ...(trail.length > 1 ? [crumbs] : [])]
+    .map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+    .map((thing) => `<script type="application/ld+json" data-of-page="">${inlineJson(thing)}</script>`)
+    .join('')
+}
+
+/** As data between tags: nothing in it may end the element, nor a line of an old parser. */
+export function inlineJson(value: unknown): string {
+  const written = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
+  return JSON.stringify(value).replace(/[<\u2028\u2029]/g, written)
 }
 
 const robots = (hoisted: string) =>
@@ -52,23 +75,6 @@ function shared({ site, locale }: Where, facts: PageFacts, title: string): strin
     property('locale:alternate', languages[locale === 'tr' ? 'en' : 'tr']),
     element('meta', { name: 'twitter:card', content: 'summary_large_image' }),
   ]
-}
-
-function data({ site }: Where, { trail, things, indexable }: PageFacts): string[] {
-  if (!indexable) return []
-  const crumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: site + path,
-    })),
-  }
-  return [...things, ...(trail.length > 1 ? [crumbs] : [])].map((thing) => {
-    const text = JSON.stringify({ '@context': 'https://schema.org', ...thing })
-    return `<script type="application/ld+json" data-of-page="">${text.replaceAll('<', '\\u003c')}</script>`
-  })
 }
 
 function element(name: 'meta' | 'link', attributes: Record<string, string>): string {
