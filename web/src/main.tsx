@@ -72,5 +72,10 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
   beginAsGuest(drawn.locale)
   // Where the server put no boundary of suspense, the browser puts none.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root(), app)
+  hydrateRoot(root(), app, {
+    onRecoverableError(error) {
+      // Who changes the language in the midst of it has the rest drawn anew; anything else is a fault.
+      if (router.options.context.i18n.language === drawn.locale) reportError(error)
+    },
+  })
 }
