@@ -57,6 +57,19 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** A story told in Turkish and in English, each in a theme of its own. */
+export function inBothLanguages(tell: () => void): void {
+  const visitors: Visitor[] = [
+    { locale: 'tr', theme: 'dark' },
+    { locale: 'en', theme: 'light' },
+  ]
+  for (const visitor of visitors)
+    test.describe(`in ${visitor.locale}, ${visitor.theme}`, () => {
+      test.use({ visitor })
+      tell()
+    })
+}
+
 export function newPerson(): Person {
   const name = `kisi-${randomUUID().slice(0, 8)}`
   return { name, email: `${name}@example.com`, password: 'uzun bir parola 42' }
