@@ -83,8 +83,15 @@ export async function newMember({ url }: Site, locale: Visitor['locale']): Promi
   return { ...person, session }
 }
 
-/** The same person's session on one more device. */
-export async function signedInAgain({ url }: Site, { email, password, ...rest }: Member): Promise<Member> {
+/** Who the server is told to begin with. */
+export const administrator: Person = {
+  name: 'yonetim',
+  email: 'yonetim@example.com',
+  password: 'yönetim için uzun parola 3',
+}
+
+/** A session of somebody who has an account, on one more device. */
+export async function signedInAgain({ url }: Site, { email, password, ...rest }: Person): Promise<Member> {
   const { session } = await post(`${url}/api/auth/login`, { email, password })
   return { ...rest, email, password, session }
 }
