@@ -21,6 +21,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
+import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { reportsRoutes } from '#features/reports/reports.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
 import { isIndexable } from '#features/users/indexable.ts'
@@ -72,6 +73,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   providersRoutes(serve, services)
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)
+  recommendationsRoutes(serve, services)
   coversRoutes(serve, services)
   usersRoutes(serve, services)
   commentsRoutes(serve, services)

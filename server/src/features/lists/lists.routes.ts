@@ -11,7 +11,6 @@ import { findGameIds } from '#store/list-writes.ts'
 import { listLists, listOwnLists, listTrending } from '#store/lists.ts'
 import { findTag, listTags } from '#store/tags.ts'
 import { addGame, createList, deleteList, removeGame, updateList } from './lists.actions.ts'
-import { recommendGames } from './recommendations.ts'
 
 export function listsRoutes(serve: Serve, services: Services): void {
   readRoutes(serve, services)
@@ -62,8 +61,6 @@ const perAuthor = 2
 
 function shelfRoutes(serve: Serve, services: Services): void {
   const { db } = services
-
-  serve(shelves.listRecommendations, ({ params, viewer }) => recommendGames(services, params.id, viewer))
 
   serve(shelves.listGameLists, async ({ params, query }) => {
     const page = await listGameLists(db, params.slug, query)
