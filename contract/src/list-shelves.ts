@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { gameCard } from './games.ts'
 import { listCard } from './lists.ts'
 import { cursorText, page, pageLimit, slugText } from './query.ts'
 
@@ -31,7 +32,11 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'public',
-  summary: 'What is going on: trending lists, at most two of one author.',
-  reply: z.object({ trending: z.array(listCard) }),
+  summary: 'What is going on: trending lists, at most two of one author, and the two games of the day.',
+  reply: z.object({
+    trending: z.array(listCard),
+    /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
+    duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
+  }),
   cache: { seconds: 30 },
 })

@@ -13,6 +13,7 @@ import { createOwnIdentity } from '#features/auth/own-identity.ts'
 import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
+import { homeRoutes } from '#features/home/home.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
@@ -73,6 +74,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   providersRoutes(serve, services)
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)
+  homeRoutes(serve, services)
   recommendationsRoutes(serve, services)
   coversRoutes(serve, services)
   usersRoutes(serve, services)

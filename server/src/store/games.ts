@@ -2,7 +2,7 @@ import { coverUrl } from '@slot-liste/contract/covers.ts'
 import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -85,6 +85,25 @@ export async function findGameCards(
   if (slugs.length === 0) return []
   const rows = await selectCards(db, demoHosts, sql`${games.popularity}`).where(inArray(games.slug, slugs))
   return rows.map(toGameCard).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+/** The best known games of which RTP, volatility and max win are published. */
+export async function listDuelists(db: Db, atMost: number) {
+  const rows = await db
+    .select({ slug: games.slug, provider: providers.slug, rtp: games.rtp })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(
+      and(
+        eq(games.status, 'released'),
+        isNotNull(games.rtp),
+        isNotNull(games.volatility),
+        isNotNull(games.maxWin),
+      ),
+    )
+    .orderBy(desc(games.popularity), games.id)
+    .limit(atMost)
+  return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
 }
 
 const providerName = { slug: providers.slug, name: providers.name }

@@ -4,6 +4,7 @@ import { allFacetsOptions } from '#data/games.ts'
 import { newGamesOptions, popularGamesOptions, trendingOptions } from '#data/home.ts'
 import { leadingProvidersOptions } from '#data/providers.ts'
 import { recommendationsOptions } from '#data/recommendations.ts'
+import { DuelOfDay } from '#features/home/duel-of-day.tsx'
 import { Explore } from '#features/home/explore.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { LeadingProviders } from '#features/home/leading-providers.tsx'
@@ -40,6 +41,7 @@ function HomePage() {
       <TrendingLists />
       <Recommended />
       <NewGames />
+      <DuelOfDay />
       <Explore />
       <LeadingProviders />
       <ReadingFigures />
