@@ -72,6 +72,8 @@ async function prepare(share: number) {
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
   await loadFlood(database.db, share)
+  // As a server's own housekeeping leaves it.
+  await database.db.execute(sql`vacuum analyze`)
   return { database, engine: database.engine, dispose }
 }
 

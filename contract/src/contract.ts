@@ -11,6 +11,7 @@ import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
+import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
 import * as site from './site.ts'
 import * as tags from './tags.ts'
@@ -54,7 +55,6 @@ export const contract = [
   games.listGames,
   games.countGames,
   games.readGame,
-  games.listSimilarGames,
   games.matchGames,
   lists.listLists,
   lists.createList,
@@ -71,10 +71,16 @@ export const contract = [
   marks.viewList,
   marks.cloneList,
   marks.exportList,
-  shelves.listRecommendations,
   shelves.listGameLists,
   shelves.listProviderLists,
   shelves.readHome,
+  recommendations.listSimilarGames,
+  recommendations.listRecommendations,
+  recommendations.recommendGames,
+  recommendations.listDismissedGames,
+  recommendations.dismissGame,
+  recommendations.restoreGame,
+  recommendations.restoreGames,
   tags.listTags,
   tags.readTag,
   notifications.listNotifications,

@@ -13,6 +13,7 @@ import { createOwnIdentity } from '#features/auth/own-identity.ts'
 import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
+import { homeRoutes } from '#features/home/home.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
@@ -21,6 +22,7 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
+import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { reportsRoutes } from '#features/reports/reports.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
 import { isIndexable } from '#features/users/indexable.ts'
@@ -74,6 +76,8 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   providersRoutes(serve, services)
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)
+  homeRoutes(serve, services)
+  recommendationsRoutes(serve, services)
   coversRoutes(serve, services)
   usersRoutes(serve, services)
   commentsRoutes(serve, services)

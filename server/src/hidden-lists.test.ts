@@ -39,6 +39,8 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/providers/:slug': () => ['netent'],
   '/api/providers/:slug/lists': () => ['netent?limit=100'],
   '/api/home': () => [''],
+  '/api/recommendations': () => [''],
+  '/api/recommendations/dismissed': () => [''],
   '/api/tags': () => ['?limit=100', ...Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`)],
   '/api/tags/:tag': () => Object.values(words).map((word) => `${plain(word)}-etiketi`),
   '/api/users/:username': ({ ayse, mert }) => [ayse.username, mert.username],
