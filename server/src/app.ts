@@ -99,7 +99,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
     demoHosts: env.DEMO_HOSTS,
     hosted: hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
-    drawn: drawer && { drawer, site: services.site },
+    drawn: drawer && { drawer, ...services },
   })
 
   checkRoutes()

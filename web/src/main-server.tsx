@@ -5,7 +5,7 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ApiError, askThrough } from '#platform/api.ts'
-import type { DrawnFrom } from '#platform/drawn-page.ts'
+import { type DrawnFrom, loadedBy } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n, loadTexts } from '#platform/i18n.ts'
 import { createQueryClient } from '#platform/query-client.ts'
@@ -131,6 +131,7 @@ async function draw(wish: PageWish, made: Made): Promise<Drawing> {
     locale: wish.locale,
     href: router.latestLocation.href,
     queries: answersOf(queryClient),
+    loaded: loadedBy(router),
   }
   return {
     kind: 'page',

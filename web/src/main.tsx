@@ -6,7 +6,14 @@ import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { hasAuthTraces } from '#platform/auth-record.ts'
-import { arrived, type DrawnFrom, fillCache, forgetFacts, readDrawnPage } from '#platform/drawn-page.ts'
+import {
+  arrived,
+  type DrawnFrom,
+  fillCache,
+  forgetFacts,
+  loadedBy,
+  readDrawnPage,
+} from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { keepSiteOffline } from '#platform/missing-code.ts'
@@ -68,7 +75,12 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
     forgetFacts()
     leave()
   })
-  if (hasAuthTraces() || appStore.getState().locale !== drawn.locale || href !== drawn.href) return show(app)
+  const isTheirs =
+    !hasAuthTraces() &&
+    appStore.getState().locale === drawn.locale &&
+    href === drawn.href &&
+    loadedBy(router) === drawn.loaded
+  if (!isTheirs) return show(app)
   beginAsGuest(drawn.locale)
   // Where the server put no boundary of suspense, the browser puts none.
   router.ssr = { manifest: undefined }

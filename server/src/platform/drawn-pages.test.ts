@@ -5,6 +5,7 @@ import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Drawer } from './drawn-pages.ts'
 import { fail } from './errors.ts'
+import { createOwnLimits } from './limits.ts'
 import { servePages } from './pages.ts'
 import { refuse } from './refusals.ts'
 
@@ -12,6 +13,7 @@ const template = `<!doctype html><html lang="tr" class="x"><head><title>Slot Lis
 <link rel="modulepreload" href="/assets/base-tr-1.js"></head><body><div id="root"></div></body></html>`
 
 let folder: string
+const now = new Date('2026-11-21T12:00:00Z')
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slot-liste-drawn-'))
@@ -40,7 +42,7 @@ async function serve(draw: Draw) {
     },
     drawPage: ({ href }) => draw(href, ask),
   }
-  const drawn = { drawer, site: () => 'https://slot.example' }
+  const drawn = { drawer, site: () => 'https://slot.example', limits: createOwnLimits(() => now) }
   await servePages(app, folder, (request, reply) => refuse(fail('NOT_FOUND'), request, reply), { drawn })
   return { app, logged }
 }
@@ -115,4 +117,16 @@ it('leads elsewhere', async () => {
   const { app } = await serve(async () => ({ kind: 'redirect', status: 301, to: '/games/new' }))
   const { statusCode, headers } = await app.inject('/games/old')
   expect([statusCode, headers.location]).toEqual([301, '/games/new'])
+})
+
+it('draws so many pages for one reader, and no fewer for the next', async () => {
+  const { app } = await serve(async () => page('<p>drawn</p>'))
+  const drawn = async (index: number, ip: string) =>
+    (await app.inject({ url: `/games/${index}`, headers: { 'x-forwarded-for': ip } })).body.includes('drawn')
+  const answers: boolean[] = []
+  for (let index = 0; index < 70; index++) answers.push(await drawn(index, '10.0.0.1'))
+  expect(answers.filter(Boolean)).toHaveLength(60)
+  expect(await drawn(100, '10.0.0.2')).toBe(true)
+  // What is kept costs nothing.
+  expect(await drawn(0, '10.0.0.1')).toBe(true)
 })

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from './answer.ts'
 import { type Answer, createAnswerCache } from './cache.ts'
+import { networkOf } from './caller.ts'
 import { CodedError } from './errors.ts'
+import type { Limits } from './limits.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
 import { createTurns } from './turns.ts'
 
@@ -42,6 +44,7 @@ type Options = {
   template: string
   folder: string
   site: () => string
+  limits: Pick<Limits, 'take'>
 }
 
 export function createDrawnPages(http: FastifyInstance, options: Options): AnswerDrawn {
@@ -69,10 +72,12 @@ export function createDrawnPages(http: FastifyInstance, options: Options): Answe
 const keptSeconds = 30
 /** One list, one person: who makes theirs private shall find it gone at once. */
 const neverKept = /^\/(lists|profile)\/./
+/** Drawn for one reader; who turns pages faster than anybody reads draws them with their own machine. */
+const drawings = { burst: 60, per: 120, seconds: 60 }
 /** Deeds that show on no page: somebody came, or looked. */
 const unseen = /^\/(api\/)?auth\/|\/view$/
 
-function createFinder(http: FastifyInstance, { drawer, template, folder, site }: Options) {
+function createFinder(http: FastifyInstance, { drawer, template, folder, site, limits }: Options) {
   const templates = inLanguages(template, folder)
   const pages = createAnswerCache(32)
   const underway = new Map<string, Promise<ReadyPage>>()
@@ -82,7 +87,8 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site }:
     const ask = callers.getStore()
     return ask ? ask(url, init) : Promise.reject(new Error('Nobody is being drawn for.'))
   })
-  http.addHook('onResponse', (request, reply, done) => {
+  // Before whoever did it is told that it is done.
+  http.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method !== 'GET' && reply.statusCode < 300 && !unseen.test(request.url)) pages.clear()
     done()
   })
@@ -109,6 +115,9 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site }:
     if (kept) return { kind: 'page', status: 200, answer: kept }
     const age = pages.age()
     const question = `${age} ${key}`
+    const begun = underway.get(question)
+    if (begun) return begun
+    if (await limits.take(`pages ${networkOf(request.ip, 32)}`, drawings)) return { kind: 'none' }
     const drawn =
       underway.get(question) ??
       inTurn(() => callers.run(askAs(http, request.ip), () => draw(request.url, look, key, age))).finally(

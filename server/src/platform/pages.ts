@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDrawnPages, type Drawer } from './drawn-pages.ts'
+import type { Limits } from './limits.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
 import { pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
@@ -15,7 +16,7 @@ type PageOptions = {
   /** Whether search engines may list the page at this path. */
   isIndexable?: (path: string) => Promise<boolean>
   /** Draws the pages of guests; without it browsers draw all of them. */
-  drawn?: { drawer: Drawer; site: () => string } | undefined
+  drawn?: { drawer: Drawer; site: () => string; limits: Pick<Limits, 'take'> } | undefined
 }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply

@@ -2,7 +2,18 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** What a page the server drew was drawn from. */
-export type DrawnFrom = { locale: Locale; href: string; queries: [key: QueryKey, data: unknown][] }
+export type DrawnFrom = {
+  locale: Locale
+  href: string
+  queries: [key: QueryKey, data: unknown][]
+  /** See `loadedBy`. */
+  loaded: string
+}
+
+/** What loaders handed their pages: another thing where a browser remembers how its reader looks at them. */
+export function loadedBy({ state }: { state: { matches: { loaderData?: unknown }[] } }): string {
+  return JSON.stringify(state.matches.map(({ loaderData }) => loaderData ?? null))
+}
 
 /** Out of the document; null where the server sent an empty page. */
 export function readDrawnPage(): DrawnFrom | null {

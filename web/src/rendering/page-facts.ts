@@ -1,3 +1,4 @@
+import type { TagCount } from '@slot-liste/contract/tags.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import type { QueryClient } from '@tanstack/react-query'
@@ -68,25 +69,24 @@ export function describePage(page: Page): PageFacts {
 function factsOf(page: Page, words: Words): Facts {
   const leaf = page.router.state.matches.at(-1)
   const { slug = '', id = '', username = '', tag = '' } = (leaf?.params ?? {}) as Record<string, string>
-  const read = <Data>({ queryKey }: { queryKey: readonly unknown[] } & { queryFn?: unknown }) =>
-    page.queryClient.getQueryData<Data>(queryKey)
+  const { queryClient } = page
   switch (leaf?.fullPath) {
     case '/games/$slug':
-      return gameFacts(page.queryClient.getQueryData(gameOptions(slug).queryKey), slug, page, words)
+      return gameFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, page, words)
     case '/providers/$slug':
-      return providerFacts(page.queryClient.getQueryData(providerOptions(slug).queryKey), slug, page, words)
+      return providerFacts(queryClient.getQueryData(providerOptions(slug).queryKey), slug, page, words)
     case '/lists/$id/':
-      return listFacts(page.queryClient.getQueryData(listOptions(id).queryKey), page, words)
+      return listFacts(queryClient.getQueryData(listOptions(id).queryKey), page, words)
     case '/profile/{-$username}':
-      return personFacts(page.queryClient.getQueryData(personOptions(username).queryKey), page, words)
+      return personFacts(queryClient.getQueryData(personOptions(username).queryKey), page, words)
     case '/tags/$tag':
-      return tagFacts(read(tagOptions(tag)), page, words)
+      return tagFacts(queryClient.getQueryData(tagOptions(tag).queryKey), page, words)
     default:
       return plainFacts(String(leaf?.fullPath), page, words)
   }
 }
 
-function tagFacts(tag: { label: string; lists: number } | undefined, { locale }: Page, words: Words): Facts {
+function tagFacts(tag: TagCount | undefined, { locale }: Page, words: Words): Facts {
   if (!tag) return {}
   return {
     name: tag.label,
@@ -110,13 +110,10 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
     case '/':
       return { description: words('home', counts), feed: listsFeed, things: [website(page)] }
     case '/games/':
-    case '/games':
       return { name: words('layout:nav.games'), description: words('games', counts) }
     case '/providers/':
-    case '/providers':
       return { name: words('layout:nav.providers'), description: words('providers', counts) }
     case '/lists/':
-    case '/lists':
       return { name: words('layout:nav.lists'), description: words('lists'), feed: listsFeed }
     case '/battle':
       return { name: words('layout:nav.battle'), description: words('battle') }
