@@ -37,7 +37,7 @@ export function createAnswerCache(): AnswerCache {
     find: (url) => answers.get(url),
     age: () => now,
     async keep(url, text, how, age) {
-      const answer = await prepare(text, how)
+      const answer = await prepareAnswer(text, how)
       if (age === now) answers.set(url, answer, { ttl: how.seconds * 1000 })
       return answer
     },
@@ -48,12 +48,11 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-function lifetime(immutable = false, browserSeconds = 0): string {
-  if (immutable) return 'public, max-age=31536000, immutable'
-  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
-}
-
-async function prepare(text: string, { type, immutable, browserSeconds }: Keeping): Promise<Answer> {
+/** The text with its mark, its lifetime in browsers, and compressed. */
+export async function prepareAnswer(
+  text: string,
+  { type, immutable, browserSeconds }: Omit<Keeping, 'seconds'>,
+): Promise<Answer> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
@@ -64,4 +63,9 @@ async function prepare(text: string, { type, immutable, browserSeconds }: Keepin
     etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
   }
   return { headers, plain, br, gzip: zipped }
+}
+
+function lifetime(immutable = false, browserSeconds = 0): string {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
 }
