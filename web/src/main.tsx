@@ -14,6 +14,7 @@ import { createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
 
 await start()
+if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
 
 async function start(): Promise<void> {
   keepSiteOffline()
@@ -37,4 +38,10 @@ async function start(): Promise<void> {
       </I18nextProvider>
     </StrictMode>,
   )
+}
+
+/** Long after the page is there, so that it costs it nothing. */
+async function workOffline(): Promise<void> {
+  const { registerWorker } = await import('#platform/worker-register.ts')
+  await registerWorker()
 }
