@@ -46,6 +46,8 @@ export function remember({ locale, theme }: Visitor): void {
 /** What a page's browser complains of from now on. */
 export function listen(page: Page, origin: string, complaints: string[] = []): string[] {
   page.on('console', (message) => {
+    // Most journeys are told without it, and Playwright says so on each page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite'
 
-const pageFiles = ['/offline.html', '/offline.css', '/offline.js']
+const pageFiles = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg']
 
 /** What a list needs to be read besides the files of the first page: its route, the texts, a member's part of the frame. */
 const needed = [
@@ -56,9 +56,10 @@ function shellOf(bundle: Rolldown.OutputBundle): string[] {
     chunk.imports.forEach(take)
     for (const style of (chunk as Chunk).viteMetadata?.importedCss ?? []) found.add(style)
   }
-  for (const chunk of chunks)
-    if (chunk.isEntry || chunk.moduleIds.some((id) => needed.some((part) => part.test(id))))
-      take(chunk.fileName)
+  // A chunk that only hands on what another holds has no modules, but stands for one.
+  const isNeeded = ({ moduleIds, facadeModuleId }: Chunk) =>
+    [...moduleIds, facadeModuleId ?? ''].some((id) => needed.some((part) => part.test(id)))
+  for (const chunk of chunks) if (chunk.isEntry || isNeeded(chunk)) take(chunk.fileName)
   const fonts = Object.keys(bundle).filter((name) =>
     /latin-(wght|ext-wght|[678]00)-normal.*\.woff2$/.test(name),
   )

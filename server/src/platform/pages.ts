@@ -72,10 +72,11 @@ function isPage(request: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
 }
 
+/** `path` may be that of a file's compressed twin. */
 function fileHeaders(path: string): Record<string, string> {
-  // Kept for an hour it would keep an old site for as long.
-  if (/[\\/]sw\.js$/.test(path)) return { 'cache-control': 'no-cache' }
-  if (/[\\/]offline\.html$/.test(path))
+  // Kept for an hour they would keep an old site for as long.
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path)) return { 'cache-control': 'no-cache' }
+  if (/[\\/]offline\.html(\.\w+)?$/.test(path))
     return { 'cache-control': 'no-cache', 'content-security-policy': offlinePolicyText }
   return { 'cache-control': lifetime(path) }
 }
