@@ -40,8 +40,8 @@ async function start(): Promise<void> {
   )
 }
 
-/** Long after the page is there, so that it costs it nothing. */
+/** Long after the page is there, so that it costs it nothing. Without a connection just now, the next visit will do. */
 async function workOffline(): Promise<void> {
-  const { registerWorker } = await import('#platform/worker-register.ts')
-  await registerWorker()
+  const register = await import('#platform/worker-register.ts').catch(() => undefined)
+  await register?.registerWorker()
 }
