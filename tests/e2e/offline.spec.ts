@@ -73,3 +73,27 @@ test('a saved list is read without a connection, until its reader signs out', as
   await expect(page.getByRole('heading', { level: 1, name: 'Bağlantı yok' })).toBeVisible()
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
+
+test('the site can be installed: its manifest is linked, and every icon has the size it names', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get(`${baseURL}/`)).text()
+  expect(html).toContain('<link rel="manifest" href="/site.webmanifest"')
+  const answer = await request.get(`${baseURL}/site.webmanifest`)
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const { icons, shortcuts } = await answer.json()
+  expect(icons.map(({ sizes, purpose }: { sizes: string; purpose?: string }) => [sizes, purpose])).toEqual([
+    ['any', undefined],
+    ['192x192', undefined],
+    ['512x512', undefined],
+    ['512x512', 'maskable'],
+  ])
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(`${baseURL}${src}`)
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+    const head = await icon.body()
+    if (type === 'image/png') expect(`${head.readUInt32BE(16)}x${head.readUInt32BE(20)}`).toBe(sizes)
+  }
+  for (const { url } of shortcuts) expect((await request.get(`${baseURL}${url}`)).status()).toBe(200)
+})

@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => offline(pathname)))
+  if (request.mode === 'navigate') event.respondWith(asked(event).catch(() => offline(pathname)))
   else if (pathname.startsWith('/assets/') || pageFiles.includes(pathname))
     event.respondWith(caches.match(request, { cacheName: own }).then((kept) => kept ?? fetch(request)))
   else if (pathname.startsWith('/covers/'))
@@ -49,6 +49,7 @@ async function takeOver(): Promise<void> {
   await Promise.all(
     names.filter((name) => name.startsWith('site-') && name !== own).map((name) => caches.delete(name)),
   )
+  await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
@@ -61,6 +62,10 @@ async function keepShell(): Promise<void> {
 
 /** Files that carry a hash may come from the browser's own store; the others could be those of another build. */
 const fresh = (file: string) => new Request(file, file.startsWith('/assets/') ? {} : { cache: 'reload' })
+
+/** Pages are on their way while this worker wakes up, where the browser can do that: it must not make them slower. */
+const asked = async (event: FetchEvent): Promise<Response> =>
+  ((await event.preloadResponse) as Response | undefined) ?? fetch(event.request)
 
 async function offline(pathname: string): Promise<Response> {
   const id = /^\/lists\/([A-Za-z0-9]{12})\/?$/.exec(pathname)?.[1]
