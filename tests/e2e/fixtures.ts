@@ -71,6 +71,8 @@ export function listen(page: Page, origin: string, complaints: string[] = []): s
     // A page that is not there, or not for everybody, says so by its status.
     const isRefusedPage = /status of 40[34]/.test(message.text()) && message.location().url === page.url()
     if (isRefusedPage) return
+    // Most journeys are told without it, and Playwright says so on each page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })
