@@ -12,6 +12,7 @@ import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as reports from './reports.ts'
+import * as search from './search.ts'
 import * as site from './site.ts'
 import * as tags from './tags.ts'
 import * as users from './users.ts'
@@ -107,6 +108,9 @@ export const contract = [
   people.listBlocked,
   people.readFeed,
   reports.sendReport,
+  search.search,
+  search.suggest,
+  search.findNearNames,
   site.readSite,
   site.sendContact,
   site.readHealth,

@@ -22,6 +22,7 @@ import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
 import { reportsRoutes } from '#features/reports/reports.routes.ts'
+import { searchRoutes } from '#features/search/search.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
 import { isIndexable } from '#features/users/indexable.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
@@ -77,6 +78,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   commentsRoutes(serve, services)
   peopleRoutes(serve, services)
   reportsRoutes(serve, services)
+  searchRoutes(serve, services)
   mediaRoutes(serve, services)
   notificationsRoutes(serve, services)
   eventsRoutes(createStream(http, services, identity), services)
