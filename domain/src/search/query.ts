@@ -136,11 +136,12 @@ function distinct(readings: readonly Reading[]): Reading[] {
   return [...best.values()]
 }
 
-/** Turkish and English disagree about i: both ways. */
+/** As it is, small, and each word or only the first one with a capital; Turkish and English disagree about i. */
 function caseForms(text: string): string[] {
-  const lower = [text.toLocaleLowerCase('tr'), text.toLocaleLowerCase('en')]
-  const title = lower.map((form, i) =>
-    form.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toLocaleUpperCase(i === 0 ? 'tr' : 'en')),
-  )
-  return [...new Set([text, ...lower, ...title])]
+  const forms = ['tr', 'en'].flatMap((language) => {
+    const lower = text.toLocaleLowerCase(language)
+    const capital = (letter: string) => letter.toLocaleUpperCase(language)
+    return [lower, lower.replace(/\p{L}/u, capital), lower.replace(/(?<!\p{L})\p{L}/gu, capital)]
+  })
+  return [...new Set([text, ...forms])]
 }

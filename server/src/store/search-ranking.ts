@@ -49,7 +49,7 @@ export function readings({ readings, phrases, misspellings, required, names }: S
           select * from jsonb_to_recordset(${json(misspellings)}::jsonb)
             as given (word int, text text, typos int, near text[], far text[]) limit 8
         ) typed, lateral (${guesses}) guess
-        where not exists (select from search_words right_one where right_one.word = typed.text and known)
+        where not coalesce((select known from search_words right_one where right_one.word = typed.text), false)
       ) meant
     ),
     wanted as materialized (
@@ -68,14 +68,14 @@ export function readings({ readings, phrases, misspellings, required, names }: S
 /** Words a mistyped one may stand for, and those that hold it in their middle. */
 const guesses = sql`
   (
-    select word, case when near && typed.near then ${found.typo}::int else ${found.typos}::int end as cost
-    from search_words
-    where far && typed.far and (typed.typos = 2 or near && typed.near)
-    order by cost, known desc, word limit 20
+    select word, min(case when gone < 2 and shard = any(typed.near) then ${found.typo}::int else ${found.typos}::int end) as cost
+    from search_shards
+    where shard = any(typed.far) and (typed.typos = 2 or gone < 2)
+    group by word order by cost, word limit 20
   ) union all (
     select word, ${found.within}::int from search_words
-    where word like '%' || typed.text || '%' and word not like typed.text || '%'
-    order by known desc, length(word), word limit 20
+    where known and word like '%' || typed.text || '%' and word not like typed.text || '%'
+    order by length(word), word limit 20
   )`
 
 const json = (rows: readonly object[]) => JSON.stringify(rows)

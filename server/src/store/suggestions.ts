@@ -40,8 +40,8 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
   }
 }
 
-/** The best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
-const suggestions = (query: SearchQuery, now: Date) => sql`
+/** For {@link suggest}: the best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
+export const suggestions = (query: SearchQuery, now: Date) => sql`
   with ${readings(query)},
   scored as (
     select e.*, ${score(query, famous(sql`popularity`, 30_000), sql`games.name`)} as score

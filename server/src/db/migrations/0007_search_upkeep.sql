@@ -17,12 +17,10 @@ language sql immutable as $$
   from (select string_to_array(name, ' ') as words) split, generate_series(1, cardinality(words) - 1) i
 $$;
 --> statement-breakpoint
--- The words without each one of their letters; the words themselves among them.
-create function search_shorter(words text[]) returns text[]
-language sql immutable as $$
-  select array_agg(distinct made)
-  from unnest(words) word, generate_series(0, length(word)) i,
-    lateral (select left(word, greatest(i - 1, 0)) || substr(word, i + 1)) cut (made)
+-- A word without each one of its letters.
+create function search_shorter(word text) returns setof text
+language sql immutable rows 10 as $$
+  select distinct left(word, i - 1) || substr(word, i + 1) from generate_series(1, length(word)) i
 $$;
 --> statement-breakpoint
 create function refresh_search_games(ids int[]) returns void language sql as $$
@@ -72,20 +70,36 @@ $$;
 -- In the order of the words: two that add the same ones wait, none dies.
 create function gather_search_words() returns trigger language plpgsql as $$
 begin
-  insert into search_words (word, known, near, far)
-  select word, known, near.words, case when length(word) < 8 then near.words else search_shorter(near.words) end
-  from (
-    select lexeme as word, bool_or(kind <> 'list') as known
-    from changed, unnest(words)
-    where kind <> 'person' and (kind <> 'list' or 'A' = any(weights)) and length(lexeme) between 3 and 30
-      and lexeme !~ '[0-9]'
-    group by lexeme
-  ) found, lateral (select search_shorter(array[word])) near (words)
-  where not exists (
-    select from search_words there where there.word = found.word and (there.known or not found.known)
+  with fresh as (
+    insert into search_words (word, known)
+    select word, known
+    from (
+      select lexeme as word, bool_or(kind <> 'list') as known
+      from changed, unnest(words)
+      where kind <> 'person' and (kind <> 'list' or 'A' = any(weights)) and length(lexeme) between 3 and 30
+        and lexeme !~ '[0-9]'
+      group by lexeme
+    ) found
+    where not exists (
+      select from search_words there where there.word = found.word and (there.known or not found.known)
+    )
+    order by word
+    on conflict (word) do update set known = true where excluded.known and not search_words.known
+    returning word, known
   )
-  order by word
-  on conflict (word) do update set known = true where excluded.known and not search_words.known;
+  insert into search_shards (shard, word, gone)
+  select shard, word, min(gone)
+  from (
+    select word, word as shard, 0 as gone from fresh
+    union all
+    select word, once, 1 from fresh, search_shorter(word) once
+    union all
+    select word, twice, 2 from fresh, search_shorter(word) once, search_shorter(once) twice
+    where known and length(word) between 8 and 20
+  ) cut
+  group by shard, word
+  order by word, shard
+  on conflict do nothing;
   return null;
 end $$;
 --> statement-breakpoint

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytewise, lexemes } from './columns.ts'
 import { games } from './games.ts'
@@ -46,22 +56,32 @@ export const searchEntries = pgTable(
   ],
 )
 
-/** Every word of letters that can be found, to find the one a mistyped word means. Words nothing holds any more stay. */
+/** Every word of letters that can be found. Words nothing holds any more stay. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: bytewise('word').primaryKey(),
     /** Whether the catalogue holds it: then it is no mistyped word. */
     known: boolean('known').notNull(),
-    /** The word, and it without each one of its letters. */
-    near: text('near').array().notNull(),
-    /** The same without each two of its letters too, for long words. */
-    far: text('far').array().notNull(),
   },
-  (table) => [
-    index('search_words_far').using('gin', table.far),
-    index('search_words_trgm').using('gin', table.word.op('gin_trgm_ops')),
-  ],
+  (table) => [index('search_words_trgm').using('gin', table.word.op('gin_trgm_ops')).where(sql`known`)],
+)
+
+/**
+ * What is left of each word without none, one or (of long words of the catalogue) two of its letters. A mistyped word
+ * and the one it means have a shard in common.
+ */
+export const searchShards = pgTable(
+  'search_shards',
+  {
+    shard: bytewise('shard').notNull(),
+    word: bytewise('word')
+      .notNull()
+      .references(() => searchWords.word, { onDelete: 'cascade' }),
+    /** How many letters are gone. */
+    gone: smallint('gone').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shard, table.word] }), index('search_shards_word').on(table.word)],
 )
 
 /** What people say for what is in the catalogue under another word; both folded. */
@@ -75,5 +95,9 @@ export const searchSynonyms = pgTable(
     /** Switched off rather than removed: the catalogue would bring it back. */
     active: boolean('active').notNull().default(true),
   },
-  (table) => [primaryKey({ columns: [table.term, table.means] })],
+  (table) => [
+    primaryKey({ columns: [table.term, table.means] }),
+    // Becomes part of a text query, where signs would mean something.
+    check('search_synonyms_words', sql`${table.means} !~ '[''\\\\:&|!<>()*]'`),
+  ],
 )
