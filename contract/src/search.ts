@@ -8,9 +8,6 @@ import { cursorText, page, queryList, slugText } from './query.ts'
 
 export const searchTabs = ['all', 'games', 'lists', 'battle', 'providers'] as const
 
-/** Where counting ends: a `total` of this means so many or more. */
-export const mostFound = 1000
-
 /** Of any length, as people paste; only the first 100 characters are looked at. */
 const typed = z.string().max(20_000)
 

@@ -1,4 +1,4 @@
-import { mostFound } from '@slot-liste/contract/search.ts'
+import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { costs, type Reading, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { type SQL, sql } from 'drizzle-orm'
 

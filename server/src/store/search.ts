@@ -1,5 +1,6 @@
 import { gameFilters } from '@slot-liste/contract/games.ts'
-import { type SearchQuery as Asked, mostFound, type SearchReply } from '@slot-liste/contract/search.ts'
+import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/search.ts'
+import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
