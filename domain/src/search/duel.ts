@@ -5,3 +5,6 @@ export function readDuel(query: string): [string, string] | undefined {
   const [a, b] = sides
   return a && b && more.length === 0 ? [a, b] : undefined
 }
+
+/** The same words, folded. */
+export const duelWords = ['vs', 'v', 'versus', 'karsi']

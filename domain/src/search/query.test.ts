@@ -20,13 +20,18 @@ describe('what a query asks for', () => {
   it('does not begin a word with a single letter, nor insist on it', () => {
     const query = readQuery('big bass b')
     expect(query?.readings.some(({ text, prefix }) => text === 'b' && prefix)).toBe(false)
-    expect(query?.required).toEqual([0, 1])
+    expect(query?.required).toEqual([[0, 1]])
   })
 
   it('leaves words out that say nothing, unless there are no others', () => {
-    expect(readQuery("Pragmatic'in oyunları")).toMatchObject({ words: 2, required: [0] })
+    expect(readQuery("Pragmatic'in oyunları")).toMatchObject({ words: 2, required: [[0]] })
     expect(readQuery('zeus slotu')?.names).toContain('zeus')
-    expect(readQuery('slot oyunları')?.required).toEqual([0, 1])
+    expect(readQuery('slot oyunları')?.required).toEqual([[0, 1]])
+  })
+
+  it('lets either side of a comparison do', () => {
+    expect(readQuery('sugar rush vs zeus')?.required).toEqual([[0, 1], [3]])
+    expect(readQuery('vs zeus')?.required).toEqual([[1]])
   })
 
   it('reads the word before a Turkish ending, with an apostrophe and without', () => {

@@ -1,4 +1,5 @@
 import { fold, queryWords } from '#text/fold.ts'
+import { duelWords, readDuel } from './duel.ts'
 import { keyboardSlip } from './keyboard.ts'
 import { isFiller, stems } from './turkish-stems.ts'
 import { remains, typosAllowed } from './typos.ts'
@@ -15,9 +16,9 @@ export type Phrase = { from: number; to: number; text: string }
 export type SearchQuery = {
   /** Folded, and the same without words that say nothing: what a name may be, exactly. */
   names: string[]
-  /** How many words there are; those a match must have are `required`. */
+  /** How many words there are. A match must have all those of one of `required`: of either side, where two are compared. */
   words: number
-  required: number[]
+  required: number[][]
   readings: Reading[]
   misspellings: Misspelling[]
   phrases: Phrase[]
@@ -35,18 +36,25 @@ export function readQuery(query: string): SearchQuery | undefined {
   const text = query.toWellFormed().slice(0, 100).normalize('NFC').trim()
   const { words, others } = split(text)
   if (words.length === 0) return undefined
-  const required = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
-  const asked = required.length ? required : words.map((_, i) => i)
+  const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
+  const asked = telling.length ? telling : words.map((_, i) => i)
   const plain = asked.map((i) => words[i]).join(' ')
   return {
     names: [...new Set([fold(text), plain])],
     words: words.length,
-    required: asked,
+    required: readDuel(text) ? sides(words, asked) : [asked],
     readings: distinct([...words.flatMap(readingsOf), ...joined(words), ...others]),
     misspellings: words.flatMap((word, i) => misspelling(word, i) ?? []),
     phrases: phrasesOf(words, others),
     letters: caseForms(text),
   }
+}
+
+/** The words before and after the one that compares. */
+function sides(words: readonly string[], asked: readonly number[]): number[][] {
+  const middle = words.findIndex((word) => duelWords.includes(word))
+  const both = [asked.filter((i) => i < middle), asked.filter((i) => i > middle)]
+  return both.every((side) => side.length > 0) ? both : [[...asked]]
 }
 
 /** The folded words, and what a word could be beside itself: a suffix left out, another keyboard. */

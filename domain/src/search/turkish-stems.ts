@@ -71,6 +71,7 @@ const fillers = new Set([
     'review',
   ],
   ...['oyunlar', 'oyunu', 'oyunlari', 'slotu', 'slotlari', 'listesi', 'listeleri', 'saglayici', 'provider'],
+  ...['vs', 'versus', 'karsi'],
 ])
 
 export const isFiller = (word: string): boolean =>

@@ -36,13 +36,13 @@ export function readings({ readings, phrases, misspellings, required, names }: S
             as given (place int, cost int, anywhere text, named text) limit 50
         )
         union all
-        select place, ${costs.synonym}::int, '''' || replace(means, ' ', ''' & ''') || '''',
-          '''' || replace(means, ' ', ''':AB & ''') || ''':AB'
+        select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
+          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB'
         from (
           select place, text from jsonb_to_recordset(${json(phrases.flatMap(places))}::jsonb)
             as given (place int, text text) limit 50
         ) said
-        join search_synonyms on term = text and active
+        join search_synonyms on active and (term = text or length(text) > 3 and starts_with(term, text))
         union all
         select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB'
         from (
@@ -53,17 +53,25 @@ export function readings({ readings, phrases, misspellings, required, names }: S
       ) meant
     ),
     wanted as materialized (
-      select string_agg(anywhere, ' & ')::tsquery as anywhere, string_agg(named, ' & ')::tsquery as named,
+      select string_agg(anywhere, ' | ')::tsquery as anywhere, string_agg(named, ' | ')::tsquery as named,
         ${sql.param(names)}::text[] || array(
           select means from search_synonyms where term = any(${sql.param(names)}::text[]) and active
         ) as names
       from (
-        select '(' || string_agg(anywhere::text, ' | ') || ')' as anywhere,
-          '(' || string_agg(named::text, ' | ') || ')' as named
-        from reading where place = any(${sql.param([...required])}::int[]) group by place
-      ) each_word
+        select '(' || string_agg(anywhere, ' & ') || ')' as anywhere, '(' || string_agg(named, ' & ') || ')' as named
+        from (
+          select side, '(' || string_agg(anywhere::text, ' | ') || ')' as anywhere,
+            '(' || string_agg(named::text, ' | ') || ')' as named
+          from reading
+          join jsonb_to_recordset(${json(required.flatMap(asked))}::jsonb) as asked (side int, place int) using (place)
+          group by side, place
+        ) each_word
+        group by side
+      ) each_side
     )`
 }
+
+const asked = (places: readonly number[], side: number) => places.map((place) => ({ side, place }))
 
 /** Words a mistyped one may stand for, and those that hold it in their middle. */
 const guesses = sql`

@@ -51,6 +51,12 @@ onEachEngine(
       expect(firstGames(await find(app(), q), slugs.length)).toEqual(slugs)
     })
 
+    it('finds both games of a comparison, and the game that is called so', async () => {
+      const duel = firstGames(await find(app(), 'zeus vs sweet bonanza'), 5)
+      expect(duel).toEqual(expect.arrayContaining(['zeus', 'sweet-bonanza']))
+      expect(firstGames(await find(app(), 'zeus vs typhon'))).toEqual(['zeus-vs-typhon'])
+    })
+
     it('forgives no number', async () => {
       expect((await find(app(), 'sugar rush 1001')).games.total).toBe(0)
     })
