@@ -46,7 +46,7 @@ export async function install() {
   })
 }
 
-/** Builds the browser's files, unless nothing they are made from has changed. */
+/** Builds the browser's files and what draws them on the server, unless nothing they are made from has changed. */
 export async function build() {
   const sources = ['web', 'contract', 'domain', 'package-lock.json']
   await unlessDone(
@@ -55,9 +55,11 @@ export async function build() {
     async () => {
       const began = Date.now()
       await must('vite', ['build', 'web', '--logLevel', 'warn'])
+      await must('vite', ['build', 'web', '--ssr', 'src/main-server.tsx', '--logLevel', 'warn'])
       console.log(`Built the pages in ${seconds(began)}`)
     },
-    existsSync(join(root, 'web', 'dist', 'index.html')),
+    existsSync(join(root, 'web', 'dist', 'index.html')) &&
+      existsSync(join(root, 'web', 'dist-server', 'main-server.js')),
   )
 }
 
@@ -97,5 +99,5 @@ function visit(path, hash) {
   if (!stat) return
   if (!stat.isDirectory()) return hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`)
   for (const name of readdirSync(path).sort())
-    if (name !== 'node_modules' && name !== 'dist') visit(join(path, name), hash)
+    if (name !== 'node_modules' && name !== 'dist' && name !== 'dist-server') visit(join(path, name), hash)
 }

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { offlineFiles } from './worker/build.ts'
 
 /** Where the server of `npm run dev` listens. */
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -17,7 +18,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-)|features\/layout\/(?!member-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-)|features\/layout\/(?!member-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -54,7 +55,32 @@ function preloadFirstView(): Plugin {
   }
 }
 
-export default defineConfig({
+const browserBuild: BuildOptions = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'vendor', test: vendor, priority: 2 },
+          { name: 'frame', test: frame, priority: 1 },
+        ],
+      },
+    },
+  },
+}
+
+/** What draws the pages of guests on the server: `vite build web --ssr src/main-server.tsx`. */
+const serverBuild: BuildOptions = {
+  outDir: 'dist-server',
+  emptyOutDir: true,
+  copyPublicDir: false,
+  // Nobody downloads it.
+  chunkSizeWarningLimit: 5000,
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({
@@ -79,11 +105,14 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preloadFirstView(),
-    compression({
-      include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
-      threshold: 512,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
-    }),
+    offlineFiles(),
+    isSsrBuild
+      ? []
+      : compression({
+          include: /\.(js|css|html|svg|json|txt|webmanifest)$/,
+          threshold: 512,
+          algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip', { level: 9 })],
+        }),
   ],
   resolve: {
     alias: [
@@ -94,24 +123,16 @@ export default defineConfig({
       },
     ],
   },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'vendor', test: vendor, priority: 2 },
-            { name: 'frame', test: frame, priority: 1 },
-          ],
-        },
-      },
-    },
-  },
+  // All in one: the server that draws needs nothing but these files, and React as it is in production.
+  ssr: { noExternal: true },
+  build: isSsrBuild ? serverBuild : browserBuild,
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': api, '/auth': api, '/covers': api, '/healthz': api, '/media': api },
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/covers', '/feeds', '/healthz', '/media', '/share', '/sitemap', '/robots.txt'].map(
+        (path) => [path, api],
+      ),
+    ),
   },
-})
+}))

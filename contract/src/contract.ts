@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as auth from './auth.ts'
 import * as comments from './comments.ts'
 import * as covers from './covers.ts'
+import * as feeds from './feeds.ts'
 import * as games from './games.ts'
 import * as gotrue from './gotrue.ts'
 import * as marks from './list-marks.ts'
@@ -11,9 +12,12 @@ import * as media from './media.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as providers from './providers.ts'
+import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
 import * as search from './search.ts'
+import * as share from './share.ts'
 import * as site from './site.ts'
+import * as sitemaps from './sitemaps.ts'
 import * as tags from './tags.ts'
 import * as users from './users.ts'
 
@@ -55,7 +59,6 @@ export const contract = [
   games.listGames,
   games.countGames,
   games.readGame,
-  games.listSimilarGames,
   games.matchGames,
   lists.listLists,
   lists.createList,
@@ -72,10 +75,16 @@ export const contract = [
   marks.viewList,
   marks.cloneList,
   marks.exportList,
-  shelves.listRecommendations,
   shelves.listGameLists,
   shelves.listProviderLists,
   shelves.readHome,
+  recommendations.listSimilarGames,
+  recommendations.listRecommendations,
+  recommendations.recommendGames,
+  recommendations.listDismissedGames,
+  recommendations.dismissGame,
+  recommendations.restoreGame,
+  recommendations.restoreGames,
   tags.listTags,
   tags.readTag,
   notifications.listNotifications,
@@ -111,6 +120,17 @@ export const contract = [
   search.search,
   search.suggest,
   search.findNearNames,
+  share.shareGame,
+  share.shareProvider,
+  share.shareList,
+  share.sharePerson,
+  share.shareSite,
+  feeds.readListsFeed,
+  feeds.readPersonFeed,
+  feeds.readProviderFeed,
+  sitemaps.readSitemapIndex,
+  sitemaps.readSitemap,
+  sitemaps.readRobots,
   site.readSite,
   site.sendContact,
   site.readHealth,

@@ -138,11 +138,6 @@ export const gameFacets = z.object({
   maxWin: bins,
 })
 
-export const likenessReason = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['series', 'theme', 'mechanic', 'provider', 'maxWin', 'volatility']) }),
-  z.object({ kind: z.literal('features'), features: z.array(z.string()) }),
-])
-
 const params = z.strictObject({ slug: slugText })
 
 export const listGames = endpoint({
@@ -176,17 +171,6 @@ export const readGame = endpoint({
   errors: ['GAME_NOT_FOUND'],
 })
 
-export const listSimilarGames = endpoint({
-  method: 'GET',
-  path: '/api/games/:slug/similar',
-  access: 'public',
-  summary: 'Games like this one, each with the reasons.',
-  params,
-  reply: z.object({ items: z.array(z.object({ game: gameCard, reasons: z.array(likenessReason) })) }),
-  cache: { seconds: 300 },
-  errors: ['GAME_NOT_FOUND'],
-})
-
 /** Names as people paste them, each with the games they may mean, the likeliest first, at most three. */
 export const matchGames = endpoint({
   method: 'POST',
@@ -210,5 +194,4 @@ export const matchGames = endpoint({
 export type GameCard = z.output<typeof gameCard>
 export type GameDetail = z.output<typeof gameDetail>
 export type GameFacets = z.output<typeof gameFacets>
-export type SimilarGame = z.output<typeof listSimilarGames.reply>['items'][number]
 export type GameMatch = z.output<typeof matchGames.reply>['items'][number]

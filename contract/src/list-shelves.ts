@@ -1,31 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { gameCard, likenessReason } from './games.ts'
-import { listCard, listParams, listRefusals } from './lists.ts'
+import { gameCard } from './games.ts'
+import { listCard } from './lists.ts'
 import { cursorText, page, pageLimit, slugText } from './query.ts'
-
-export const listRecommendations = endpoint({
-  method: 'GET',
-  path: '/api/lists/:id/recommendations',
-  access: 'public',
-  summary: 'Games that would go with the list, each with the reasons.',
-  params: listParams,
-  reply: z.object({
-    items: z.array(
-      z.object({
-        game: gameCard,
-        /** `together`: how many other lists hold it beside games of this one. */
-        reasons: z.array(
-          z.discriminatedUnion('kind', [
-            ...likenessReason.options,
-            z.object({ kind: z.literal('together'), lists: z.int(), withGame: z.string() }),
-          ]),
-        ),
-      }),
-    ),
-  }),
-  errors: listRefusals,
-})
 
 const shelfQuery = z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(12) })
 
@@ -55,9 +32,11 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'public',
-  summary: 'What is going on: trending lists, at most two of one author.',
-  reply: z.object({ trending: z.array(listCard) }),
+  summary: 'What is going on: trending lists, at most two of one author, and the two games of the day.',
+  reply: z.object({
+    trending: z.array(listCard),
+    /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
+    duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
+  }),
   cache: { seconds: 30 },
 })
-
-export type ListRecommendation = z.output<typeof listRecommendations.reply>['items'][number]

@@ -239,6 +239,8 @@ export const readExport = endpoint({
     saves: z.array(listMark),
     /** Whom oneself follows. */
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
+    /** Slugs of games one does not want to be recommended. */
+    dismissedGames: z.array(z.string()),
     /** What was written down of the account's sign-ins and changes, the oldest first. */
     events: z.array(
       z.object({

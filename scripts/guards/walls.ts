@@ -168,6 +168,11 @@ export const walls: readonly Wall[] = [
     ],
   })),
   {
+    room: 'web/src/rendering',
+    refuses: [...everywhere, '#features/games/filters.ts', '#parts/game-card.tsx', '#ui/button.tsx'],
+    welcomes: ['./page-head.ts', '#data/games.ts', '#platform/i18n.ts', '#src/router.tsx'],
+  },
+  {
     room: 'web/src/data',
     refuses: [
       ...everywhere,

@@ -12,7 +12,9 @@ import { createHostedIdentity } from '#features/auth/hosted-identity.ts'
 import { createOwnIdentity } from '#features/auth/own-identity.ts'
 import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
+import { feedsRoutes } from '#features/feeds/feeds.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
+import { homeRoutes } from '#features/home/home.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
@@ -21,14 +23,18 @@ import { notificationsRoutes } from '#features/notifications/notifications.route
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
 import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
+import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { reportsRoutes } from '#features/reports/reports.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
+import { shareRoutes } from '#features/share/share.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
+import { sitemapsRoutes } from '#features/sitemaps/sitemaps.routes.ts'
 import { isIndexable } from '#features/users/indexable.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { createBatches } from '#platform/batches.ts'
 import { createAnswerCache } from '#platform/cache.ts'
 import { serveDocs } from '#platform/docs.ts'
+import { loadDrawer } from '#platform/drawn-pages.ts'
 import { createEvents } from '#platform/events.ts'
 import { openFiles } from '#platform/files.ts'
 import { readGotrueBodies } from '#platform/gotrue-bodies.ts'
@@ -52,6 +58,7 @@ import { acceptFiles } from '#platform/uploads.ts'
 import type { Env } from './env.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const drawerFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.url))
 
 export type App = { http: FastifyInstance; services: Services }
 
@@ -73,7 +80,12 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   providersRoutes(serve, services)
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)
+  homeRoutes(serve, services)
+  recommendationsRoutes(serve, services)
   coversRoutes(serve, services)
+  shareRoutes(serve, services)
+  feedsRoutes(serve, services)
+  sitemapsRoutes(serve, services)
   usersRoutes(serve, services)
   commentsRoutes(serve, services)
   peopleRoutes(serve, services)
@@ -90,10 +102,12 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   })
   outboxRoutes(http, services)
   await serveDocs(http, document)
+  const drawer = await loadDrawer(drawerFolder)
   await servePages(http, webFolder, createNotFound(contract), {
     demoHosts: env.DEMO_HOSTS,
     hosted: hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
+    drawn: drawer && { drawer, ...services },
   })
 
   checkRoutes()

@@ -39,6 +39,8 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/providers/:slug': () => ['netent'],
   '/api/providers/:slug/lists': () => ['netent?limit=100'],
   '/api/home': () => [''],
+  '/api/recommendations': () => [''],
+  '/api/recommendations/dismissed': () => [''],
   '/api/tags': () => ['?limit=100', ...Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`)],
   '/api/tags/:tag': () => Object.values(words).map((word) => `${plain(word)}-etiketi`),
   '/api/search': () =>
@@ -76,6 +78,18 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/covers/:slug.svg': null,
   '/covers/themes/:slug.svg': null,
   '/media/:hash/:variant': null,
+  '/share/games/:slug.png': null,
+  '/share/providers/:slug.png': null,
+  '/share/site.png': null,
+  // Whose letters are pixels: what it is drawn for is tried where it is written.
+  '/share/lists/:id.png': ({ open, secret }) => [open.id, secret.id],
+  '/share/people/:username.png': ({ ayse, mert }) => [ayse.username, mert.username],
+  '/feeds/lists.atom': () => ['', '?lang=en'],
+  '/feeds/people/:username.atom': ({ ayse, mert }) => [ayse.username, mert.username],
+  '/feeds/providers/:slug.atom': () => ['netent'],
+  '/sitemap.xml': () => [''],
+  '/sitemaps/:name.xml': () => ['pages-1', 'games-1', 'providers-1', 'lists-1', 'people-1', 'tags-1'],
+  '/robots.txt': () => [''],
   '/healthz': null,
   '/readyz': null,
 }
@@ -97,6 +111,35 @@ onEachEngine(
       const { asked, found } = await lookFor(app(), path, await set())
       expect(found).toEqual([])
       expect(asked).toBe((addresses[path]?.(await set()).length ?? 0) * 3)
+    })
+
+    it('is on no page a guest is sent', async () => {
+      const { ayse, mert, secret, hidden, open, copy } = await set()
+      const tags = Object.values(words).map((word) => `/tags/${plain(word)}-etiketi`)
+      const people = [ayse, mert].flatMap(({ username }) => [
+        `/profile/${username}`,
+        `/profile/${username}?tab=liked`,
+      ])
+      const lists = [open, copy].map(({ id }) => `/lists/${id}`)
+      const search = Object.values(words).map((word) => `/lists?q=${encodeURIComponent(word)}`)
+      for (const url of [
+        '/',
+        '/lists',
+        '/games/starburst',
+        '/providers/netent',
+        ...tags,
+        ...people,
+        ...lists,
+      ]) {
+        const { statusCode, body } = await app().http.inject(url)
+        expect(statusCode, url).toBeLessThan(500)
+        for (const trace of [...Object.values(words), hidden.id, secret.id])
+          expect(body.replaceAll(url, ''), `${trace} at ${url}`).not.toContain(trace)
+      }
+      for (const url of search)
+        expect((await app().http.inject(url)).body, url).not.toMatch(/Bir (zürafa|köst)/)
+      const refused = await app().http.inject(`/lists/${secret.id}`)
+      expect([refused.statusCode, refused.body.includes(words.private)]).toEqual([403, false])
     })
 
     it('is refused to others without a word of it, by name or for doing something to it', async () => {

@@ -1,86 +1,101 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { expectSignedIn, expectToast, fillLogin, signedInAgain, test } from './account-fixtures.ts'
+import {
+  expectSignedIn,
+  expectToast,
+  fillLogin,
+  inBothLanguages,
+  signedInAgain,
+  test,
+} from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { desk, phone } from './screens.ts'
-import { texts as allTexts } from './texts.ts'
+import { containing } from './texts.ts'
 
 test.use({
   ...phone,
-  visitor: { locale: 'tr', theme: 'dark' },
   expectedComplaints: /status of (40[0134]|422)/,
 })
 
-test('one takes the own data along and leaves', async ({ page, texts, site, member, openDevice }) => {
-  const { settings, auth, profile } = texts
-  await page.goto('/settings?tab=data')
+inBothLanguages(() =>
+  test('one takes the own data along and leaves', async ({
+    page,
+    texts,
+    site,
+    member,
+    visitor,
+    openDevice,
+  }) => {
+    const { settings, auth, profile } = texts
+    await page.goto('/settings?tab=data')
 
-  await test.step('everything in one file', async () => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: settings.export.submit }).click(),
-    ])
-    expect(download.suggestedFilename()).toBe(`slot-liste-${member.name}.json`)
-    const data = JSON.parse(await readFile(await download.path(), 'utf8'))
-    expect(data).toMatchObject({
-      format: 'slot-liste-export',
-      profile: { username: member.name, email: member.email },
-      settings: { profileVisibility: 'public' },
+    await test.step('everything in one file', async () => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: settings.export.submit }).click(),
+      ])
+      expect(download.suggestedFilename()).toBe(`slot-liste-${member.name}.json`)
+      const data = JSON.parse(await readFile(await download.path(), 'utf8'))
+      expect(data).toMatchObject({
+        format: 'slot-liste-export',
+        profile: { username: member.name, email: member.email },
+        settings: { profileVisibility: 'public' },
+      })
+      expect(JSON.stringify(data)).not.toMatch(/argon2|password|eyJ/)
     })
-    expect(JSON.stringify(data)).not.toMatch(/argon2|password|eyJ/)
-  })
 
-  const other = await openDevice({
-    screen: desk,
-    visitor: { locale: 'tr', theme: 'light' },
-    member: await signedInAgain(site, member),
-  })
-  await other.goto('/settings?tab=privacy')
-  await expectSignedIn(other, texts, member.name)
+    const other = await openDevice({
+      screen: desk,
+      visitor,
+      member: await signedInAgain(site, member),
+    })
+    await other.goto('/settings?tab=privacy')
+    await expectSignedIn(other, texts, member.name)
 
-  await test.step('leaving takes the right name and the right password', async () => {
-    await page.getByRole('tab', { name: settings.tabs.account }).click()
-    const open = page.getByRole('button', { name: settings.delete.open })
-    await open.click()
-    const dialog = page.getByRole('dialog', { name: settings.delete.title })
-    const name = dialog.getByLabel(auth.fields.username)
-    const password = dialog.getByRole('textbox', { name: settings.password.current })
-    const submit = dialog.getByRole('button', { name: settings.delete.submit })
-    await submit.click()
-    await expect(name).toHaveAccessibleDescription(/Bu alan gerekli\./)
-    await name.fill('baskasi')
-    await password.fill(member.password)
-    await submit.click()
-    await expect(name).toHaveAccessibleDescription(/Kullanıcı adınızı aynen yazın\./)
-    await name.fill(member.name)
-    await password.fill('yanlış parola')
-    await submit.click()
-    await expect(password).toHaveAccessibleDescription(/Şu anki parola doğru değil\./)
-    await expect(name).toHaveValue(member.name)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(open).toBeFocused()
-    await page.reload()
-    await expectSignedIn(page, texts, member.name)
-  })
+    await test.step('leaving takes the right name and the right password', async () => {
+      await page.getByRole('tab', { name: settings.tabs.account }).click()
+      const open = page.getByRole('button', { name: settings.delete.open })
+      await open.click()
+      const dialog = page.getByRole('dialog', { name: settings.delete.title })
+      const name = dialog.getByLabel(auth.fields.username)
+      const password = dialog.getByRole('textbox', { name: settings.password.current })
+      const submit = dialog.getByRole('button', { name: settings.delete.submit })
+      await submit.click()
+      await expect(name).toHaveAccessibleDescription(containing(texts.fieldErrors.required))
+      await name.fill('baskasi')
+      await password.fill(member.password)
+      await submit.click()
+      await expect(name).toHaveAccessibleDescription(containing(texts.fieldErrors.username_mismatch))
+      await name.fill(member.name)
+      await password.fill('yanlış parola')
+      await submit.click()
+      await expect(password).toHaveAccessibleDescription(containing(texts.errors.CURRENT_PASSWORD_WRONG))
+      await expect(name).toHaveValue(member.name)
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(open).toBeFocused()
+      await page.reload()
+      await expectSignedIn(page, texts, member.name)
+    })
 
-  await test.step('then all of it is gone', async () => {
-    await page.getByRole('button', { name: settings.delete.open }).click()
-    const dialog = page.getByRole('dialog', { name: settings.delete.title })
-    await dialog.getByLabel(auth.fields.username).fill(member.name)
-    await dialog.getByRole('textbox', { name: settings.password.current }).fill(member.password)
-    await dialog.getByRole('button', { name: settings.delete.submit }).click()
-    await expectToast(page, settings.delete.done)
-    await expect(page).toHaveURL('/')
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|auth/.test(key))),
-    ).toEqual([])
-    await page.goto('/login')
-    await fillLogin(page, texts, member.email, member.password)
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText('E-posta veya parola hatalı.')
-    await page.goto(`/profile/${member.name}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.missing.title)
-    await other.getByRole('switch', { name: allTexts.tr.settings.shown.liked }).click()
-    await expect(other).toHaveURL(/\/login\?redirect=/)
-  })
-})
+    await test.step('then all of it is gone', async () => {
+      await page.getByRole('button', { name: settings.delete.open }).click()
+      const dialog = page.getByRole('dialog', { name: settings.delete.title })
+      await dialog.getByLabel(auth.fields.username).fill(member.name)
+      await dialog.getByRole('textbox', { name: settings.password.current }).fill(member.password)
+      await dialog.getByRole('button', { name: settings.delete.submit }).click()
+      await expectToast(page, settings.delete.done)
+      await expect(page).toHaveURL('/')
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => /token|auth/.test(key))),
+      ).toEqual([])
+      await page.goto('/login')
+      await fillLogin(page, texts, member.email, member.password)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts.errors.INVALID_CREDENTIALS)
+      await page.goto(`/profile/${member.name}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.missing.title)
+      await other.getByRole('switch', { name: settings.shown.liked }).click()
+      await expect(other).toHaveURL(/\/login\?redirect=/)
+    })
+  }),
+)

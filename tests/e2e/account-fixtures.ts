@@ -57,6 +57,19 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+/** A story told in Turkish and in English, each in a theme of its own. */
+export function inBothLanguages(tell: () => void): void {
+  const visitors: Visitor[] = [
+    { locale: 'tr', theme: 'dark' },
+    { locale: 'en', theme: 'light' },
+  ]
+  for (const visitor of visitors)
+    test.describe(`in ${visitor.locale}, ${visitor.theme}`, () => {
+      test.use({ visitor })
+      tell()
+    })
+}
+
 export function newPerson(): Person {
   const name = `kisi-${randomUUID().slice(0, 8)}`
   return { name, email: `${name}@example.com`, password: 'uzun bir parola 42' }
@@ -70,8 +83,15 @@ export async function newMember({ url }: Site, locale: Visitor['locale']): Promi
   return { ...person, session }
 }
 
-/** The same person's session on one more device. */
-export async function signedInAgain({ url }: Site, { email, password, ...rest }: Member): Promise<Member> {
+/** Who the server is told to begin with. */
+export const administrator: Person = {
+  name: 'yonetim',
+  email: 'yonetim@example.com',
+  password: 'yönetim için uzun parola 3',
+}
+
+/** A session of somebody who has an account, on one more device. */
+export async function signedInAgain({ url }: Site, { email, password, ...rest }: Person): Promise<Member> {
   const { session } = await post(`${url}/api/auth/login`, { email, password })
   return { ...rest, email, password, session }
 }

@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test'
-import { expectToast, fillLogin, type Member, newMember, type Site, test } from './account-fixtures.ts'
+import {
+  administrator,
+  expectToast,
+  fillLogin,
+  type Member,
+  newMember,
+  type Site,
+  signedInAgain,
+  test,
+} from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
+import { phone } from './screens.ts'
 import { fill, type Texts } from './texts.ts'
 
 test('two people talk about a list', async ({ page, texts, site, member, visitor }) => {
@@ -61,6 +71,43 @@ test('two people talk about a list', async ({ page, texts, site, member, visitor
   await expectAccessible(page)
   await dialog.getByRole('button', { name: texts.reports.send }).click()
   await expectToast(page, texts.reports.thanks)
+})
+
+test('an administrator hides a comment, live for who wrote it and for who reads', async ({
+  page,
+  texts,
+  site,
+  member,
+  visitor,
+  openDevice,
+}) => {
+  const words = texts.comments
+  const owner = await newMember(site, visitor.locale)
+  const list = await makeList(site, owner)
+  await say(site, member, list, 'Kurallara uymayan söz')
+  const open = async (who?: Member) => {
+    const device = await openDevice({ screen: phone, visitor, ...(who && { member: who }) })
+    await openList(device, texts, list)
+    await expect(device.getByText('Kurallara uymayan söz')).toBeVisible()
+    return device
+  }
+  await openList(page, texts, list)
+  const [moderator, reader] = [await open(await signedInAgain(site, administrator)), await open()]
+
+  await choose(moderator, words, member, 0, words.menu.hide)
+  const dialog = moderator.getByRole('dialog', { name: words.hide.title })
+  await dialog.getByRole('textbox', { name: words.hide.label }).fill('Reklam')
+  await expectAccessible(moderator)
+  await dialog.getByRole('button', { name: words.hide.confirm, exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText(words.hiddenMine)).toBeVisible()
+  await expect(page.getByText(fill(words.reason, { reason: 'Reklam' }))).toBeVisible()
+  await expect(reader.getByText('Kurallara uymayan söz')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await choose(moderator, words, member, 0, words.menu.show)
+  await expect(reader.getByText('Kurallara uymayan söz')).toBeVisible()
+  await expect(page.getByText(words.hiddenMine)).toHaveCount(0)
 })
 
 test.describe('a guest', () => {

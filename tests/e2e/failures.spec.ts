@@ -8,6 +8,9 @@ const providersAddress = /\/api\/providers(\?|$)/
 
 const down = { status: 503, json: { code: 'UNAVAILABLE', message: 'Kapalıyız.', requestId: 'abc-1' } }
 
+// What happens on the way from the server to a page that asks for all it shows.
+test.use({ drawn: false })
+
 test.describe('slow', () => {
   test('outlines stand in for the games until they come', async ({ page, texts }) => {
     await page.goto('/help')

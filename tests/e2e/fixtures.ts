@@ -7,6 +7,8 @@ export type Visitor = { locale: Locale; theme: 'light' | 'dark' }
 
 export type Options = {
   visitor: Visitor
+  /** False: the server could draw no page, and the browser asks for all it shows. */
+  drawn: boolean
   /** Complaints of the browser a journey brings about on purpose; all others fail it. */
   expectedComplaints: RegExp | null
 }
@@ -19,10 +21,16 @@ export const test = base.extend<Options & Fixtures>({
   visitor: [{ locale: 'tr', theme: 'light' }, { option: true }],
   expectedComplaints: [null, { option: true }],
   texts: async ({ visitor }, use) => use(texts[visitor.locale]),
-  page: async ({ page, visitor }, use) => {
+  page: async ({ page, visitor, drawn, baseURL }, use) => {
+    const site = baseURL ?? ''
     await page.addInitScript(remember, visitor)
+    // As a page that remembers them has left them, for the server.
+    if (visitor.locale !== 'tr') await remind(page, 'locale', visitor.locale, site)
+    if (visitor.theme !== 'light') await remind(page, 'theme', visitor.theme, site)
+    if (!drawn) await drawInBrowser(page, site)
     await use(page)
   },
+  drawn: [true, { option: true }],
   complaints: [
     async ({ page, baseURL, expectedComplaints }, use) => {
       const complaints = listen(page, baseURL ?? '')
@@ -32,6 +40,20 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 })
+
+function remind(page: Page, name: 'locale' | 'theme', value: string, url: string): Promise<void> {
+  return page.context().addCookies([{ name, value, url, sameSite: 'Lax' }])
+}
+
+/** Every page comes as the server sends it where it cannot draw: empty, as one that is for somebody in particular. */
+async function drawInBrowser(page: Page, site: string): Promise<void> {
+  const empty = await page.request.get(`${site}/login`)
+  const [body, headers] = [await empty.text(), empty.headers()]
+  const isPage = (url: URL) => url.origin === site && !/^\/(api|auth)\//.test(url.pathname)
+  await page.route(isPage, (route) =>
+    route.request().resourceType() === 'document' ? route.fulfill({ body, headers }) : route.fallback(),
+  )
+}
 
 /** Runs before every page's own scripts; what the visitor chose since stays. */
 export function remember({ locale, theme }: Visitor): void {
@@ -46,6 +68,11 @@ export function remember({ locale, theme }: Visitor): void {
 /** What a page's browser complains of from now on. */
 export function listen(page: Page, origin: string, complaints: string[] = []): string[] {
   page.on('console', (message) => {
+    // A page that is not there, or not for everybody, says so by its status.
+    const isRefusedPage = /status of 40[34]/.test(message.text()) && message.location().url === page.url()
+    if (isRefusedPage) return
+    // Most journeys are told without it, and Playwright says so on each page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })
@@ -65,8 +92,9 @@ export function listen(page: Page, origin: string, complaints: string[] = []): s
   return complaints
 }
 
-/** Nothing of the page is still an outline. */
+/** Nothing of the page is still an outline, and it is no mere drawing. */
 export async function settled(page: Page, { layout }: Texts): Promise<void> {
+  await expect(page.locator('#page')).toHaveCount(0)
   await expect(page.locator('#content h1')).toBeVisible()
   await expect(page.getByRole('status', { name: layout.loading })).toHaveCount(0)
 }

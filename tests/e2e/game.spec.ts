@@ -74,6 +74,7 @@ test.describe('a game that is not there', () => {
       await page.goto(`/games/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: missing.title })).toBeVisible()
       await expect(page).toHaveTitle(`${missing.title} - Slot Liste`)
+      await settled(page, texts)
       await page.getByRole('link', { name: missing.browse }).click()
       await expect(page).toHaveURL('/games')
       await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeFocused()

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { type ErrorCode, errors, type FieldError, fieldErrors } from '@slot-liste/contract/errors.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
@@ -52,6 +53,9 @@ export type Texts = {
   settings: typeof settings
   suggest: typeof suggest
   terms: typeof terms
+  /** What the server refuses with. */
+  errors: Record<ErrorCode, string>
+  fieldErrors: Record<FieldError, string>
 }
 
 export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
@@ -60,6 +64,9 @@ export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]))
 }
+
+/** Finds a text inside a longer one. */
+export const containing = (text: string): RegExp => new RegExp(RegExp.escape(text))
 
 /** Finds what a text looks like once anything stands in its `{{places}}`; each is a group of its name. */
 export function pattern(text: string): RegExp {
@@ -97,7 +104,10 @@ function read(locale: Locale): Texts {
     'terms',
   ]
   const file = (name: string) => resolve(`@slot-liste/web/src/locales/${locale}/${name}.json`)
-  return Object.fromEntries(
-    names.map((name) => [name, JSON.parse(readFileSync(file(name), 'utf8'))]),
-  ) as Texts
+  const pages = names.map((name) => [name, JSON.parse(readFileSync(file(name), 'utf8'))])
+  return { ...Object.fromEntries(pages), errors: inOne(errors), fieldErrors: inOne(fieldErrors) } as Texts
+
+  function inOne(both: Record<string, Record<Locale, string>>) {
+    return Object.fromEntries(Object.entries(both).map(([code, said]) => [code, said[locale]]))
+  }
 }

@@ -1,40 +1,100 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
+import { hasAuthTraces } from '#platform/auth-record.ts'
+import {
+  arrived,
+  type DrawnFrom,
+  fillCache,
+  forgetFacts,
+  loadedBy,
+  readDrawnPage,
+} from '#platform/drawn-page.ts'
+import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n.ts'
 import { keepSiteOffline } from '#platform/missing-code.ts'
 import { keepSchemasPlain } from '#platform/plain-schemas.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import { createQueryClient } from '#platform/query-client.ts'
-import { createAppRouter } from './router.tsx'
+import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
 
 await start()
+if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
 
 async function start(): Promise<void> {
+  const drawn = readDrawnPage()
   keepSiteOffline()
   keepSchemasPlain()
-  restorePreferences()
+  restorePreferences(drawn?.locale)
   const i18n = await createI18n(appStore.getState().locale)
   followPreferences(i18n)
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, i18n })
   followAuth(router, queryClient)
+  // What the server drew and asked for was for a guest.
+  if (drawn && !hasAuthTraces()) fillCache(queryClient, drawn)
   // Begun here, so that the first picture of a guest is a guest's; the first navigation waits for it.
   void authReady(i18n)
-  // Pages bring their own title, and the browser reads the first one it finds.
-  document.querySelector('title')?.remove()
-  createRoot(document.querySelector('#root') as HTMLElement).render(
+  const app = (
     <StrictMode>
       <I18nextProvider i18n={i18n}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
       </I18nextProvider>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (drawn) await takeOver(drawn, router, app)
+  else show(app)
+}
+
+function root(): HTMLElement {
+  return document.querySelector('#root') as HTMLElement
+}
+
+function show(app: ReactNode): void {
+  // Pages bring their own title, and the browser reads the first one it finds.
+  document.querySelector('title')?.remove()
+  createRoot(root()).render(app)
+}
+
+/**
+ * What the server drew stands until the page is ready here. Then it comes to life, if it was drawn for just this reader;
+ * else (they are signed in, read another language, or look at things another way) theirs takes its place in one step.
+ */
+async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Promise<void> {
+  await router.load()
+  await arrived(router.options.context.queryClient)
+  const { href, pathname } = router.state.location
+  const leave = router.subscribe('onResolved', ({ toLocation }) => {
+    if (toLocation.pathname === pathname) return
+    forgetFacts()
+    leave()
+  })
+  const isTheirs =
+    !hasAuthTraces() &&
+    appStore.getState().locale === drawn.locale &&
+    href === drawn.href &&
+    loadedBy(router) === drawn.loaded
+  if (!isTheirs) return show(app)
+  beginAsGuest(drawn.locale)
+  // Where the server put no boundary of suspense, the browser puts none.
+  router.ssr = { manifest: undefined }
+  hydrateRoot(root(), app, {
+    onRecoverableError(error) {
+      // Who changes the language in the midst of it has the rest drawn anew; anything else is a fault.
+      if (router.options.context.i18n.language === drawn.locale) reportError(error)
+    },
+  })
+}
+
+/** Long after the page is there, so that it costs it nothing. Without a connection just now, the next visit will do. */
+async function workOffline(): Promise<void> {
+  const register = await import('#platform/worker-register.ts').catch(() => undefined)
+  await register?.registerWorker()
 }

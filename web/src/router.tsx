@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { PageError } from '#features/layout/page-error.tsx'
 import { PageNotFound } from '#features/layout/page-not-found.tsx'
 import { PagePending } from '#features/layout/page-pending.tsx'
@@ -6,13 +6,16 @@ import type { RouterContext } from '#platform/router-context.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-export function createAppRouter(context: RouterContext) {
+/** Without a history of its own it follows the browser's. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history ? { history } : {}),
     parseSearch,
     stringifySearch,
-    scrollRestoration: true,
+    // The server would write it as a script into the page.
+    scrollRestoration: !import.meta.env.SSR,
     defaultPreload: 'intent',
     // The query cache knows what is fresh; the router asks it each time.
     defaultPreloadStaleTime: 0,
@@ -29,8 +32,10 @@ export function createAppRouter(context: RouterContext) {
   })
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>
+    router: AppRouter
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LikenessFacts, mostAlike } from './likeness.ts'
+import type { LikenessFacts } from './likeness.ts'
+import { recommend } from './recommend.ts'
 import { sameSeries } from './series.ts'
 
 const blank = { theme: null, volatility: null, mechanic: null, maxWin: null, features: [] }
@@ -11,6 +12,10 @@ const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts =
   ...blank,
   ...facts,
 })
+
+/** What is left to recommend where nobody has put anything together. */
+const mostAlike = (own: LikenessFacts, others: readonly LikenessFacts[], count: number) =>
+  recommend([own], others, [], count)
 
 const word = fc.constantFrom('big', 'bass', 'bonanza', 'gold', 'of', 'the', 'zeus', '2', '1000', 'megaways')
 const maybe = <Value>(values: Value[]) => fc.constantFrom(null, ...values)
@@ -26,7 +31,7 @@ const anyGame = fc.record({
 })
 const catalogue = fc.uniqueArray(anyGame, { selector: ({ slug }) => slug, minLength: 2, maxLength: 25 })
 
-describe('mostAlike', () => {
+describe('likeness', () => {
   it('puts the series first, then the nearest facts, and says why', () => {
     const sweet = { theme: 'sweets', mechanic: 'scatter-pays', features: ['tumble', 'free-spins'] }
     const found = mostAlike(
@@ -68,7 +73,7 @@ describe('mostAlike', () => {
     expect(found.map(({ slug, reasons }) => [slug, reasons])).toEqual([['near', [{ kind: 'maxWin' }]]])
   })
 
-  it('keeps scores in bounds, order fixed, reasons one or two, a series to its third', () => {
+  it('keeps scores in bounds, order fixed, reasons one or two', () => {
     fc.assert(
       fc.property(catalogue, fc.integer({ min: 1, max: 12 }), (games, count) => {
         const [own = game('none')] = games

@@ -1,4 +1,4 @@
-import { type Rarity, rarityAmong } from './rarity.ts'
+import type { Rarity } from './rarity.ts'
 import { sameSeries } from './series.ts'
 
 /** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. */
@@ -22,34 +22,6 @@ export type LikenessReason =
   | { kind: 'provider' }
   | { kind: 'maxWin' }
   | { kind: 'volatility' }
-
-export type Likeness = { slug: string; score: number; reasons: LikenessReason[] }
-
-/**
- * At most `count` of the candidates most like the game, best first (equal scores by slug), the game itself left out.
- * `score` is 0…1 with four decimals, the same both ways when the candidates are the whole catalogue. One or two
- * reasons, the strongest first. A series stands before the rest but fills at most a third of the places (one at
- * least): the list shows other games too. Fewer than `count` come back when no more have anything in common.
- */
-export function mostAlike(
-  game: LikenessFacts,
-  candidates: readonly LikenessFacts[],
-  count: number,
-): Likeness[] {
-  const others = candidates.filter(({ slug }) => slug !== game.slug)
-  const rarity = rarityAmong([game, ...others])
-  const ranked = others
-    .map((other) => ({ other, ...compare(game, other, rarity) }))
-    .filter(({ reasons }) => reasons.length > 0)
-    .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
-  const seats = Math.max(1, Math.floor(count / 3))
-  const chosen: typeof ranked = []
-  for (const next of ranked) {
-    if (chosen.length >= count) break
-    if (chosen.filter(({ other }) => sameSeries(other, next.other)).length < seats) chosen.push(next)
-  }
-  return chosen.map(({ other, score, reasons }) => ({ slug: other.slug, score, reasons }))
-}
 
 /** How a game plays and looks counts more than who made it; they sum to 1. */
 const weights = { features: 0.4, theme: 0.2, mechanic: 0.15, volatility: 0.1, maxWin: 0.08, provider: 0.07 }

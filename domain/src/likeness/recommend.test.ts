@@ -21,7 +21,7 @@ it('puts what people put together before what only looks alike', () => {
   const pairs = [{ game: 'a', other: 'together', lists: 7, strength: 0.8 }]
   const found = recommend(held, others, pairs, 5)
   expect(found.map(({ slug }) => slug)).toEqual(['together', 'alike'])
-  expect(found[0]?.reasons).toEqual([{ kind: 'together', lists: 7, withGame: 'a' }])
+  expect(found[0]?.reasons).toEqual([{ kind: 'together', lists: 7, withGame: { slug: 'a', name: 'a' } }])
 })
 
 it('lets one maker fill at most a third of the places', () => {

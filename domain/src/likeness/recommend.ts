@@ -4,7 +4,10 @@ import { rarityAmong } from './rarity.ts'
 /** Two games that stand together in `lists` lists; `strength` is 0…1. */
 export type Pair = { game: string; other: string; lists: number; strength: number }
 
-export type RecommendationReason = LikenessReason | { kind: 'together'; lists: number; withGame: string }
+/** `together`: beside which of the games held it stands most, and in how many lists. */
+export type RecommendationReason =
+  | LikenessReason
+  | { kind: 'together'; lists: number; withGame: { slug: string; name: string } }
 
 export type Recommendation = { slug: string; score: number; reasons: RecommendationReason[] }
 
@@ -53,10 +56,21 @@ function rate(
     .slice(0, 3)
   const alike = likest.reduce((sum, { score }) => sum + score, 0) / Math.max(1, likest.length)
   const score = weights.together * together + weights.alike * alike
-  return { score: Math.round(score * 1e4) / 1e4, reasons: reasonsOf(links[0], likest[0]?.reasons ?? []) }
+  return {
+    score: Math.round(score * 1e4) / 1e4,
+    reasons: reasonsOf(links[0], held, likest[0]?.reasons ?? []),
+  }
 }
 
-function reasonsOf(link: Pair | undefined, like: LikenessReason[]): RecommendationReason[] {
-  const told = link && ({ kind: 'together', lists: link.lists, withGame: link.game } as const)
-  return [...(told ? [told] : []), ...like].slice(0, 2)
+function reasonsOf(
+  link: Pair | undefined,
+  held: readonly LikenessFacts[],
+  like: LikenessReason[],
+): RecommendationReason[] {
+  const game = held.find(({ slug }) => slug === link?.game)
+  const told: RecommendationReason[] =
+    link && game
+      ? [{ kind: 'together', lists: link.lists, withGame: { slug: game.slug, name: game.name } }]
+      : []
+  return [...told, ...like].slice(0, 2)
 }

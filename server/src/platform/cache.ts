@@ -6,12 +6,14 @@ import { LRUCache } from 'lru-cache'
 /** One answer ready to be sent: its bytes plain and compressed. */
 export type Answer = { headers: Record<string, string>; plain: Buffer; br: Buffer; gzip: Buffer }
 
-/** How an answer is kept here (`seconds`) and by browsers (`immutable`: a year without asking again, else `browserSeconds`). */
+/** How an answer is kept here (`seconds`; 0 is not at all) and by browsers (`immutable`: a year without asking again, else `browserSeconds`). */
 export type Keeping = {
   type: string
   seconds: number
   immutable?: boolean | undefined
   browserSeconds?: number | undefined
+  /** Over those it would have. */
+  headers?: Record<string, string> | undefined
 }
 
 export type AnswerCache = {
@@ -25,10 +27,10 @@ export type AnswerCache = {
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Answers of public GETs by URL, at most 64 MB of them. Whoever changes what they show clears it. */
-export function createAnswerCache(): AnswerCache {
+/** Answers of public GETs by URL, at most so many megabytes of them. Whoever changes what they show clears it. */
+export function createAnswerCache(megabytes = 64): AnswerCache {
   const answers = new LRUCache<string, Answer>({
-    maxSize: 64 * 1024 * 1024,
+    maxSize: megabytes * 1024 * 1024,
     sizeCalculation: (answer, url) =>
       url.length + answer.plain.length + answer.br.length + answer.gzip.length,
   })
@@ -37,8 +39,8 @@ export function createAnswerCache(): AnswerCache {
     find: (url) => answers.get(url),
     age: () => now,
     async keep(url, text, how, age) {
-      const answer = await prepare(text, how)
-      if (age === now) answers.set(url, answer, { ttl: how.seconds * 1000 })
+      const answer = await prepareAnswer(text, how)
+      if (age === now && how.seconds > 0) answers.set(url, answer, { ttl: how.seconds * 1000 })
       return answer
     },
     clear() {
@@ -48,12 +50,11 @@ export function createAnswerCache(): AnswerCache {
   }
 }
 
-function lifetime(immutable = false, browserSeconds = 0): string {
-  if (immutable) return 'public, max-age=31536000, immutable'
-  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
-}
-
-async function prepare(text: string, { type, immutable, browserSeconds }: Keeping): Promise<Answer> {
+/** The text with its mark, its lifetime in browsers, and compressed. */
+export async function prepareAnswer(
+  text: string,
+  { type, immutable, browserSeconds, headers: own }: Omit<Keeping, 'seconds'>,
+): Promise<Answer> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
   const [br, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain)])
@@ -62,6 +63,12 @@ async function prepare(text: string, { type, immutable, browserSeconds }: Keepin
     'cache-control': lifetime(immutable, browserSeconds),
     vary: 'accept-encoding',
     etag: `"${createHash('sha1').update(plain).digest('base64url')}"`,
+    ...own,
   }
   return { headers, plain, br, gzip: zipped }
+}
+
+function lifetime(immutable = false, browserSeconds = 0): string {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
 }

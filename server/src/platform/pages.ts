@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createDrawnPages, type Drawer } from './drawn-pages.ts'
+import type { Limits } from './limits.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
-import { pagePolicy } from './policy.ts'
+import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
 
 type PageOptions = {
@@ -13,6 +15,8 @@ type PageOptions = {
   hosted?: HostedAccounts | undefined
   /** Whether search engines may list the page at this path. */
   isIndexable?: (path: string) => Promise<boolean>
+  /** Draws the pages of guests; without it browsers draw all of them. */
+  drawn?: { drawer: Drawer; site: () => string; limits: Pick<Limits, 'take'> } | undefined
 }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -25,7 +29,7 @@ export async function servePages(
   app: FastifyInstance,
   folder: string,
   notFound: NotFound,
-  { demoHosts = [], hosted, isIndexable = async () => true }: PageOptions = {},
+  { demoHosts = [], hosted, isIndexable = async () => true, drawn }: PageOptions = {},
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
@@ -46,11 +50,19 @@ export async function servePages(
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', lifetime(path)),
+    setHeaders: (reply, path) => reply.headers(fileHeaders(path)),
   })
+  // The application without a page in it: what the service worker keeps to show a list offline.
+  app.get('/shell.html', async (_request, reply) => {
+    await reply.helmet()
+    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+  const answerDrawn = drawn && createDrawnPages(app, { ...drawn, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()
+    if (await answerDrawn?.(request, reply)) return reply
     if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
@@ -64,6 +76,15 @@ function isPage(request: FastifyRequest): boolean {
   // The browser's files lie at the root and in assets/; deeper, a dot may be part of a person's name.
   const named = /^\/(assets\/.*|[^/]*)\.\w{1,8}$/.test(path)
   return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
+}
+
+/** `path` may be that of a file's compressed twin. */
+function fileHeaders(path: string): Record<string, string> {
+  // Kept for an hour they would keep an old site for as long.
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path)) return { 'cache-control': 'no-cache' }
+  if (/[\\/]offline\.html(\.\w+)?$/.test(path))
+    return { 'cache-control': 'no-cache', 'content-security-policy': offlinePolicyText }
+  return { 'cache-control': lifetime(path) }
 }
 
 /** Files under `assets/` carry a hash of their content in the name. */

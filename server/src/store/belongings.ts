@@ -4,17 +4,19 @@ import { users } from '#db/schema/accounts.ts'
 import { comments } from '#db/schema/comments.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
+import { listDismissedGames } from './recommendations.ts'
 
 /** All that somebody made and marked, the oldest first, as their export holds it. */
 export async function listBelongings(db: Db, userId: string) {
-  const [made, written, likes, saves, followed] = await Promise.all([
+  const [made, written, likes, saves, followed, dismissedGames] = await Promise.all([
     selectLists(db, userId),
     selectComments(db, userId),
     selectMarks(db, listLikes, userId),
     selectMarks(db, listSaves, userId),
     selectFollows(db, userId),
+    listDismissedGames(db, userId),
   ])
-  return { lists: made, comments: written, likes, saves, follows: followed }
+  return { lists: made, comments: written, likes, saves, follows: followed, dismissedGames }
 }
 
 type ExportedGame = { game: string; name: string; provider: string; note: string }

@@ -38,8 +38,8 @@ export async function rewriteGamePairs(db: Db): Promise<void> {
 
 const others = alias(games, 'others')
 
-/** What stands together with these games, the strongest first. */
-export function listGamePairs(db: Db, gameIds: readonly number[], atMost = 300): Promise<Pair[]> {
+/** What stands together with these games (their slugs), the strongest first. */
+export function listGamePairs(db: Db, slugs: readonly string[], atMost = 300): Promise<Pair[]> {
   return db
     .select({
       game: games.slug,
@@ -50,7 +50,7 @@ export function listGamePairs(db: Db, gameIds: readonly number[], atMost = 300):
     .from(gamePairs)
     .innerJoin(games, eq(games.id, gamePairs.gameId))
     .innerJoin(others, eq(others.id, gamePairs.otherId))
-    .where(inArray(gamePairs.gameId, [...gameIds]))
+    .where(inArray(games.slug, [...slugs]))
     .orderBy(desc(gamePairs.strength), gamePairs.otherId)
     .limit(atMost)
 }

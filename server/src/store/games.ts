@@ -2,8 +2,7 @@ import { coverUrl } from '@slot-liste/contract/covers.ts'
 import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import type { LikenessFacts } from '@slot-liste/domain/likeness/likeness.ts'
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -54,25 +53,12 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
   }
 }
 
-/** A game's facts and those of the games that share its theme, provider or a feature, the best known first. */
-export async function findLikenessFacts(db: Db, slug: string, atMost = 2000): Promise<LikenessFacts[]> {
-  const [game] = await selectFacts(db).where(eq(games.slug, slug))
-  if (!game) return []
-  const shares = or(
-    eq(providers.slug, game.provider),
-    game.theme === null ? undefined : eq(games.theme, game.theme),
-    game.features.length ? sql`${games.features} && ${sql.param(game.features, games.features)}` : undefined,
-  )
-  const rest = await selectFacts(db).where(shares).orderBy(desc(games.popularity), games.id).limit(atMost)
-  return [game, ...rest.filter((other) => other.slug !== slug)]
-}
-
 /**
  * Facts of these games, and of others that share a theme, a maker or a feature with them: those of `also` and the best
  * known.
  */
-export async function findKindredFacts(db: Db, slugs: string[], also: string[], atMost = 300) {
-  const held = await selectFacts(db).where(inArray(games.slug, slugs))
+export async function findKindredFacts(db: Db, slugs: readonly string[], also: string[], atMost: number) {
+  const held = await selectFacts(db).where(inArray(games.slug, [...slugs]))
   const makers = [...new Set(held.map((game) => game.provider))]
   const themes = [...new Set(held.flatMap((game) => game.theme ?? []))]
   const features = [...new Set(held.flatMap((game) => game.features))]
@@ -99,6 +85,25 @@ export async function findGameCards(
   if (slugs.length === 0) return []
   const rows = await selectCards(db, demoHosts, sql`${games.popularity}`).where(inArray(games.slug, slugs))
   return rows.map(toGameCard).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+/** The best known games of which RTP, volatility and max win are published. */
+export async function listDuelists(db: Db, atMost: number) {
+  const rows = await db
+    .select({ slug: games.slug, provider: providers.slug, rtp: games.rtp })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(
+      and(
+        eq(games.status, 'released'),
+        isNotNull(games.rtp),
+        isNotNull(games.volatility),
+        isNotNull(games.maxWin),
+      ),
+    )
+    .orderBy(desc(games.popularity), games.id)
+    .limit(atMost)
+  return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
 }
 
 const providerName = { slug: providers.slug, name: providers.name }
@@ -144,10 +149,11 @@ export type Coverable = Pick<CardRow, 'slug' | 'name' | 'theme' | 'volatility' |
 /** Address of a game's picture. */
 export const coverOf = (game: Coverable) => game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
 
-const coverFacts = ({ provider, ...game }: Omit<Coverable, 'image'>): CoverFacts => ({
-  ...game,
-  providerName: provider.name,
-})
+/** Nothing but what a cover is drawn from, whatever else comes along. */
+export const coverFacts = (game: Omit<Coverable, 'image'>): CoverFacts => {
+  const { slug, name, theme, volatility, provider } = game
+  return { slug, name, theme, volatility, providerName: provider.name }
+}
 
 /** What a game's cover is drawn from. */
 export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts | undefined> {

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { happenings } from '#db/schema/notifications.ts'
@@ -6,7 +6,7 @@ import { happenings } from '#db/schema/notifications.ts'
 export type Mark = 'like' | 'save'
 
 const tables = { like: listLikes, save: listSaves }
-const counts = { like: lists.likes, save: lists.saves }
+const counts = { like: sql`likes`, save: sql`saves` }
 const told = { like: 'listLiked', save: 'listSaved' }
 
 /** What decides whether the mark was allowed; `undefined` when there is no such list. */
@@ -15,6 +15,8 @@ type Marked = {
   ownerId: string | null
   visibility: 'public' | 'unlisted' | 'private'
   hiddenAt: Date | null
+  /** How many such marks the list has with this one. */
+  count: number
   /** Whether there was none before. */
   added: boolean
 }
@@ -36,7 +38,7 @@ export async function insertMark(
     db,
     sql`
     with target as (
-      select id, owner_id, visibility, hidden_at from ${lists}
+      select id, owner_id, visibility, hidden_at, ${counts[mark]} as before from ${lists}
       where ${lists.publicId} = ${publicId} and ${lists.deletedAt} is null
     ), added as (
       insert into ${tables[mark]} (list_id, user_id, at)
@@ -48,7 +50,8 @@ export async function insertMark(
       select ${told[mark]}::notification_kind, ${user}, owner_id, id, ${at} from target join added on list_id = id
       where owner_id <> ${user}
     )
-    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", exists (select 1 from added) as added
+    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", before + (select count(*)::int from added) as count,
+      exists (select 1 from added) as added
     from target`,
   )
 }
@@ -59,20 +62,16 @@ export async function removeMark(db: Db, mark: Mark, publicId: string, userId: s
     db,
     sql`
     with target as (
-      select id, owner_id, visibility, hidden_at from ${lists}
+      select id, owner_id, visibility, hidden_at, ${counts[mark]} as before from ${lists}
       where ${lists.publicId} = ${publicId} and ${lists.deletedAt} is null
     ), removed as (
       delete from ${tables[mark]} where list_id = (select id from target) and user_id = ${userId}::uuid
       returning list_id
     )
-    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", exists (select 1 from removed) as removed
+    select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", before - (select count(*)::int from removed) as count,
+      exists (select 1 from removed) as removed
     from target`,
   )
-}
-
-export async function countMarks(db: Db, mark: Mark, listId: number): Promise<number> {
-  const [row] = await db.select({ n: counts[mark] }).from(lists).where(eq(lists.id, listId))
-  return row?.n ?? 0
 }
 
 async function first<Row>(db: Db, statement: SQL): Promise<Row | undefined> {

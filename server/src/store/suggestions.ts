@@ -87,7 +87,6 @@ const isOpen = (now: Date): SQL => sql`users.deleted_at is null
   and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
   and (users.banned_until is null or users.banned_until < ${now.toISOString()}::timestamptz)`
 
-const alike = 0.25
 const shown = 3
 
 /** Names of games and providers that look most like what was typed: one statement. */
@@ -99,7 +98,7 @@ export async function findNearNames(db: Db, typed: string): Promise<string[]> {
     from search_entries e
     left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
       lateral (select greatest(similarity(e.name, ${text}::text), word_similarity(${text}::text, e.name) * 0.9)) near (likeness)
-    where e.kind in ('game', 'provider') and likeness > ${alike}
+    where e.kind in ('game', 'provider') and (e.name % ${text}::text or ${text}::text <% e.name)
     order by likeness desc, games.popularity desc nulls last, e.id limit ${shown}
   `)) as unknown as { rows: { name: string }[] }
   return rows.map(({ name }) => name)

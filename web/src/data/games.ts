@@ -41,13 +41,6 @@ export function gameOptions(slug: string) {
   })
 }
 
-export function similarGamesOptions(slug: string) {
-  return queryOptions({
-    queryKey: ['games', 'similar', slug],
-    queryFn: ({ signal }) => call('GET /api/games/:slug/similar', { params: { slug } }, signal),
-  })
-}
-
 function given<Wish extends object>(wish: Wish): { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> } {
   const entries = Object.entries(wish).filter(([, value]) => value !== undefined)
   return Object.fromEntries(entries) as { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> }

@@ -1,14 +1,7 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { listOptions } from './lists.ts'
-
-/** Games that would go with a list. */
-export function listRecommendationsOptions(id: string) {
-  return queryOptions({
-    queryKey: ['lists', 'recommendations', id],
-    queryFn: ({ signal }) => call('GET /api/lists/:id/recommendations', { params: { id } }, signal),
-  })
-}
+import { listRecommendationsOptions } from './recommendations.ts'
 
 /** Puts a game at the end of a list; the list is read anew, what is recommended for it only with the next visit. */
 export function useAddGame(id: string) {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ListPlus } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +21,33 @@ export const PickLists = createContext<Picking | null>(null)
  * corner of whatever is `relative` around it.
  */
 export function AddToListCorner({ game }: { game: PickedGame }) {
+  return (
+    <IconButton
+      game={game}
+      className="absolute top-2 right-2 z-10 border border-line bg-raised text-ink opacity-0 shadow-raised before:absolute before:-inset-1 hover:border-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+    />
+  )
+}
+
+/** The same at the end of a line of figures. */
+export function AddToListCell({ game }: { game: PickedGame }) {
+  return <IconButton game={game} className="text-muted pointer-coarse:size-11" />
+}
+
+/** With its words, for a game's own page. */
+export function AddToListButton({ game }: { game: PickedGame }) {
+  const { t } = useTranslation('games')
+  const [button, open] = usePick(game)
+  if (!open) return null
+  return (
+    <button ref={button} type="button" aria-haspopup="dialog" onClick={open} className={buttonClass({})}>
+      <ListPlus aria-hidden="true" />
+      {t('card.add')}
+    </button>
+  )
+}
+
+function IconButton({ game, className }: { game: PickedGame; className: string }) {
   const { t } = useTranslation('games')
   const [button, open] = usePick(game)
   if (!open) return null
@@ -32,22 +60,9 @@ export function AddToListCorner({ game }: { game: PickedGame }) {
       aria-label={label}
       title={t('card.add')}
       onClick={open}
-      className="absolute top-2 right-2 z-10 grid size-9 place-items-center rounded-md border border-line bg-raised text-ink opacity-0 shadow-raised transition before:absolute before:-inset-1 hover:border-ink hover:text-accent focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+      className={clsx('grid size-9 place-items-center rounded-md transition hover:text-accent', className)}
     >
       <ListPlus aria-hidden="true" className="size-5" />
-    </button>
-  )
-}
-
-/** The same with its words, for a game's own page. */
-export function AddToListButton({ game }: { game: PickedGame }) {
-  const { t } = useTranslation('games')
-  const [button, open] = usePick(game)
-  if (!open) return null
-  return (
-    <button ref={button} type="button" aria-haspopup="dialog" onClick={open} className={buttonClass({})}>
-      <ListPlus aria-hidden="true" />
-      {t('card.add')}
     </button>
   )
 }

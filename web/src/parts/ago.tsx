@@ -5,10 +5,11 @@ import { printAge, printMoment } from './ages.ts'
 /** How long ago, growing while it is looked at; the moment itself for who points at it, and for machines. */
 export function Ago({ at, className }: { at: string; className?: string | undefined }) {
   const locale = useLocale()
-  const now = useSyncExternalStore(follow, moment)
+  const now = useSyncExternalStore(follow, moment, Date.now)
   const time = Date.parse(at)
   return (
-    <time dateTime={at} title={printMoment(time, locale)} className={className}>
+    // Drawn by the server a moment ago, in its time zone.
+    <time suppressHydrationWarning dateTime={at} title={printMoment(time, locale)} className={className}>
       {printAge(time, now, locale)}
     </time>
   )

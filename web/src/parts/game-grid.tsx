@@ -10,18 +10,22 @@ type GameGridProps = {
   eager?: number
   /** More about each game, under its figures. */
   below?: (game: Card) => ReactNode
+  /** What stands in the place of its card, for a game that has it. */
+  instead?: (game: Card) => ReactNode
 }
 
 /** A shelf: two to six covers in a row, by the room it is given. */
-export function GameGrid({ games, headingLevel, eager = 0, below }: GameGridProps) {
+export function GameGrid({ games, headingLevel, eager = 0, below, instead }: GameGridProps) {
   return (
     <div className="@container">
       <ul className={shelf}>
         {games.map((game, place) => (
           <li key={game.slug} className="min-w-0">
-            <GameCard game={game} headingLevel={headingLevel} eager={place < eager}>
-              {below?.(game)}
-            </GameCard>
+            {instead?.(game) ?? (
+              <GameCard game={game} headingLevel={headingLevel} eager={place < eager}>
+                {below?.(game)}
+              </GameCard>
+            )}
           </li>
         ))}
       </ul>

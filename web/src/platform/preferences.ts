@@ -1,19 +1,25 @@
 import type { i18n } from 'i18next'
 import { type AppState, appStore, isDark, type Theme } from './app-store.ts'
 import { changeLanguage } from './i18n.ts'
-import { readStored, writeStored } from './storage.ts'
+import { mirrorInCookie, readStored, writeStored } from './storage.ts'
 import { toastError } from './toasts.ts'
 
 /** Longer than this, and the page is covered while the other language's texts come. */
 const patienceMs = 300
 
-/** Storage → store, before anything is drawn. Unknown values count as none: Turkish, light. */
-export function restorePreferences(): void {
+/**
+ * Storage → store, before anything is drawn. Unknown values count as none: light, and the language the page came in, or
+ * Turkish. The server reads both in cookies, for it cannot see the storage.
+ */
+export function restorePreferences(drawnIn: AppState['locale'] = 'tr'): void {
   const theme = readStored('theme')
   const locale = readStored('locale')
+  if (theme) mirrorInCookie('theme', theme)
+  if (locale) mirrorInCookie('locale', locale)
+  else if (drawnIn !== 'tr') writeStored('locale', drawnIn)
   appStore.setState({
     theme: theme === 'dark' || theme === 'system' ? theme : 'light',
-    locale: locale === 'en' ? 'en' : 'tr',
+    locale: locale === 'en' || locale === 'tr' ? locale : drawnIn,
   })
 }
 
@@ -29,6 +35,7 @@ export function followPreferences(i18n: i18n): void {
 
 function keepTheme(theme: Theme): void {
   writeStored('theme', theme)
+  mirrorInCookie('theme', theme)
   showTheme(theme)
 }
 
@@ -47,6 +54,7 @@ async function switchLanguage(
   try {
     await changeLanguage(i18n, locale)
     writeStored('locale', locale)
+    mirrorInCookie('locale', locale)
     document.documentElement.lang = locale
   } catch {
     toastError(i18n.t('layout:language.failed'))

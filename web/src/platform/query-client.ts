@@ -13,7 +13,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Offline must fail and offer a retry, not wait silently.
         networkMode: 'always',
-        retry: (failures, error) => failures < 2 && !isCallersFault(error),
+        // A page the server cannot draw at once is drawn by the browser.
+        retry: (failures, error) => !import.meta.env.SSR && failures < 2 && !isCallersFault(error),
         retryDelay: (failures) => 400 * 2 ** failures * (0.5 + Math.random()),
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,6 +1,7 @@
 import type auth from '#locales/tr/auth.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
+import type descriptions from '#locales/tr/descriptions.json'
 import type games from '#locales/tr/games.json'
 import type help from '#locales/tr/help.json'
 import type home from '#locales/tr/home.json'
@@ -27,6 +28,7 @@ type Texts = {
   auth: typeof auth
   comments: typeof comments
   contact: typeof contact
+  descriptions: typeof descriptions
   games: typeof games
   help: typeof help
   home: typeof home

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { allFacetsOptions } from '#data/games.ts'
 import { newGamesOptions, popularGamesOptions, trendingOptions } from '#data/home.ts'
 import { leadingProvidersOptions } from '#data/providers.ts'
+import { recommendationsOptions } from '#data/recommendations.ts'
+import { DuelOfDay } from '#features/home/duel-of-day.tsx'
 import { Explore } from '#features/home/explore.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { LeadingProviders } from '#features/home/leading-providers.tsx'
 import { MemberFeed } from '#features/home/member-feed.tsx'
 import { NewGames } from '#features/home/new-games.tsx'
 import { ReadingFigures } from '#features/home/reading-figures.tsx'
+import { Recommended } from '#features/home/recommended.tsx'
 import { TrendingLists } from '#features/home/trending-lists.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
+import { authStore } from '#platform/auth-store.ts'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/')({
@@ -19,6 +23,7 @@ export const Route = createFileRoute('/')({
     sections(
       queryClient.prefetchQuery(popularGamesOptions),
       queryClient.prefetchQuery(trendingOptions),
+      queryClient.prefetchQuery(recommendationsOptions(authStore.getState().session?.user.id)),
       queryClient.prefetchQuery(newGamesOptions),
       queryClient.prefetchQuery(allFacetsOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
@@ -34,7 +39,9 @@ function HomePage() {
       <Hero />
       <MemberFeed />
       <TrendingLists />
+      <Recommended />
       <NewGames />
+      <DuelOfDay />
       <Explore />
       <LeadingProviders />
       <ReadingFigures />

@@ -1,10 +1,13 @@
 import type { CommentSort } from '@slot-liste/contract/comments.ts'
 import type { List } from '@slot-liste/contract/lists.ts'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { listRecommendationsOptions } from '#data/list-shelves.ts'
+import { commentsOptions } from '#data/comments.ts'
 import { listOptions } from '#data/lists.ts'
+import { personOptions } from '#data/people.ts'
+import { listRecommendationsOptions } from '#data/recommendations.ts'
+import { useForgottenCopy, useOfflineCopy } from '#data/use-offline-copy.ts'
 import { useWatchedList } from '#data/use-watched-list.ts'
 import { ListComments } from '#features/comments/list-comments.tsx'
 import { ListOutline } from '#features/list-page/list-outline.tsx'
@@ -28,9 +31,9 @@ const readSearch = (raw: Record<string, unknown>): Search => ({
 
 export const Route = createFileRoute('/lists/$id/')({
   validateSearch: readSearch,
-  loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
+  loader: async ({ context: { i18n, queryClient }, params: { id }, location }) => {
     const texts = loadTexts(i18n, 'list-page', 'comments', 'reports')
-    await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
+    const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
         ? notFound({ data: { isPrivate: isPrivate(reason) } })
@@ -38,6 +41,7 @@ export const Route = createFileRoute('/lists/$id/')({
     })
     // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
     void queryClient.prefetchQuery(listRecommendationsOptions(id))
+    prefetchRest(queryClient, list, readSearch(location.search).comments)
     await texts
     return { remembered: readListView() }
   },
@@ -46,6 +50,12 @@ export const Route = createFileRoute('/lists/$id/')({
   notFoundComponent: Refused,
 })
 
+/** Not waited for either. A browser asks for the comments where they stand; the server draws once, and must have them. */
+function prefetchRest(client: QueryClient, { id, owner }: List, sort: CommentSort = 'newest'): void {
+  if (import.meta.env.SSR) void client.prefetchInfiniteQuery(commentsOptions(id, sort))
+  if (owner) void client.prefetchQuery(personOptions(owner.username))
+}
+
 function ShowList() {
   const { id } = Route.useParams()
   const { remembered } = Route.useLoaderData()
@@ -53,12 +63,14 @@ function ShowList() {
   const navigate = Route.useNavigate()
   useWatchedList(id)
   const { data: list, error } = useSuspenseQuery(listOptions(id))
+  useOfflineCopy(list)
   const change = useCallback(
     (part: Search, { replace } = { replace: false }) => {
       void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })
     },
     [navigate],
   )
+  useForgottenCopy(id, isMissing(error) || isPrivate(error))
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
   if (isMissing(error)) return <ListRefused why="missing" />
   if (isPrivate(error)) return <ListRefused why="private" />
@@ -105,6 +117,7 @@ function Talk({ list, sort, onSort }: TalkProps) {
 /** A list that is not for this reader is no failure: they are told so in the same way as of one that is not there. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
+  useForgottenCopy(Route.useParams().id, true)
   return <ListRefused why={isPrivateOne ? 'private' : 'missing'} />
 }
 

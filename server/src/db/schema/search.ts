@@ -52,7 +52,9 @@ export const searchEntries = pgTable(
     index('search_entries_providers').using('gin', table.words).where(sql`kind = 'provider'`),
     index('search_entries_lists').using('gin', table.words).where(sql`kind = 'list'`),
     index('search_entries_people').using('gin', table.words).where(sql`kind = 'person'`),
-    index('search_entries_names').using('gin', table.name.op('gin_trgm_ops')).where(sql`kind <> 'person'`),
+    index('search_entries_names')
+      .using('gin', table.name.op('gin_trgm_ops'))
+      .where(sql`kind in ('game', 'provider')`),
   ],
 )
 

@@ -4,7 +4,7 @@ import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { admitReader, listNews } from '#store/list-access.ts'
-import { countMarks, insertMark, type Mark, removeMark } from '#store/list-marks.ts'
+import { insertMark, type Mark, removeMark } from '#store/list-marks.ts'
 import { exportList } from './export.ts'
 import { cloneList } from './lists.actions.ts'
 import { createViews } from './views.ts'
@@ -19,7 +19,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
     if (mark === 'like' && own) throw fail('OWN_LIST')
     if (list.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
     if (list.added) await events.publish(...listNews('list', { ...list, publicId }))
-    return countMarks(db, mark, list.id)
+    return list.count
   }
 
   /** What became private since gives its mark back and tells nothing. */
@@ -28,7 +28,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
     if (!list) throw fail('LIST_NOT_FOUND')
     if (list.removed) await events.publish(...listNews('list', { ...list, publicId }))
     const open = list.visibility !== 'private' || list.ownerId === viewer.id
-    return open ? countMarks(db, mark, list.id) : 0
+    return open ? list.count : 0
   }
 
   serve(contract.likeList, async ({ params, viewer }) => ({

@@ -8,10 +8,9 @@ import type { Services } from '#platform/services.ts'
 import { findListPage } from '#store/list-pages.ts'
 import { listGameLists, listProviderLists } from '#store/list-shelves.ts'
 import { findGameIds } from '#store/list-writes.ts'
-import { listLists, listOwnLists, listTrending } from '#store/lists.ts'
+import { listLists, listOwnLists } from '#store/lists.ts'
 import { findTag, listTags } from '#store/tags.ts'
 import { addGame, createList, deleteList, removeGame, updateList } from './lists.actions.ts'
-import { recommendGames } from './recommendations.ts'
 
 export function listsRoutes(serve: Serve, services: Services): void {
   readRoutes(serve, services)
@@ -57,13 +56,8 @@ function writeRoutes(serve: Serve, services: Services): void {
   )
 }
 
-const trendingCount = 8
-const perAuthor = 2
-
 function shelfRoutes(serve: Serve, services: Services): void {
   const { db } = services
-
-  serve(shelves.listRecommendations, ({ params, viewer }) => recommendGames(services, params.id, viewer))
 
   serve(shelves.listGameLists, async ({ params, query }) => {
     const page = await listGameLists(db, params.slug, query)
@@ -76,6 +70,4 @@ function shelfRoutes(serve: Serve, services: Services): void {
     if (!page) throw fail('PROVIDER_NOT_FOUND')
     return page
   })
-
-  serve(shelves.readHome, async () => ({ trending: await listTrending(db, trendingCount, perAuthor) }))
 }

@@ -25,7 +25,7 @@ const read = async (app: TestApp, url: string, as?: Person) => {
 const ids = (page: { items: ListCard[] }) => page.items.map(({ id }) => id)
 
 onEachEngine('statements', (app) => {
-  it('are at most three for a page of lists and for a list', async () => {
+  it('are at most three for a page of lists and for a list, two for a like', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const { id } = await make(app(), ayse)
     const taken = async (call: () => Promise<{ statusCode: number }>) => {
@@ -42,6 +42,11 @@ onEachEngine('statements', (app) => {
       `/api/lists/${id}`,
     ])
       expect(await taken(() => ask(app(), 'GET', url, { as: mert })), url).toBeLessThanOrEqual(3)
+    // The mark itself, and the word to the other processes.
+    for (const method of ['PUT', 'PUT', 'DELETE'] as const)
+      expect(
+        await taken(() => ask(app(), method, `/api/lists/${id}/like`, { as: mert })),
+      ).toBeLessThanOrEqual(2)
   })
 })
 

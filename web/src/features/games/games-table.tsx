@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWord } from '#data/site.ts'
+import { AddToListCell } from '#parts/add-to-list.tsx'
 import { GameCover } from '#parts/game-cover.tsx'
 import { VolatilityBars } from '#parts/volatility-bars.tsx'
 import { useLocale } from '#platform/locale.ts'
@@ -46,6 +47,9 @@ export function GamesTable({ games, order, onSort }: GamesTableProps) {
               {t(`table.${column.name}`)}
             </Th>
           ))}
+          <Th className="!p-0">
+            <span className="sr-only">{t('card.add')}</span>
+          </Th>
         </tr>
       </thead>
       <tbody>
@@ -101,6 +105,9 @@ const GameRow = memo(function GameRow({ game }: { game: GameCard }) {
       <Td numeric>{printMultiple(game.maxWin, locale)}</Td>
       <Td numeric className="text-muted">
         {printDate(game.releaseDate, locale)}
+      </Td>
+      <Td className="!px-1">
+        <AddToListCell game={game} />
       </Td>
     </Tr>
   )

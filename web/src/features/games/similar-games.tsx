@@ -1,11 +1,10 @@
-import type { GameCard } from '@slot-liste/contract/games.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { similarGamesOptions } from '#data/games.ts'
-import { GameGrid, GameGridSkeleton } from '#parts/game-grid.tsx'
-import { type LikenessReason, LikenessWords } from '#parts/likeness-words.tsx'
+import { similarGamesOptions, useDismissals } from '#data/recommendations.ts'
+import { GameGridSkeleton } from '#parts/game-grid.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { RecommendedGames } from '#parts/recommended-games.tsx'
 
 export function SimilarGames({ slug }: { slug: string }) {
   const { t } = useTranslation('games')
@@ -29,25 +28,13 @@ export function SimilarGames({ slug }: { slug: string }) {
 function SimilarShelf({ slug }: { slug: string }) {
   const { t } = useTranslation('games')
   const { items } = useSuspenseQuery(similarGamesOptions(slug)).data
-  const reasons = new Map(items.map((item) => [item.game.slug, item.reasons]))
-  if (items.length === 0) return <p className="text-muted">{t('similar.none')}</p>
+  const { slugs, change } = useDismissals()
   return (
-    <GameGrid
-      games={items.map((item) => item.game)}
-      below={(game) => <Reasons game={game} reasons={reasons.get(game.slug) ?? []} />}
+    <RecommendedGames
+      items={items}
+      dismissed={slugs}
+      onDismiss={change}
+      empty={<p className="text-muted">{t('similar.none')}</p>}
     />
-  )
-}
-
-/** Why this game is here, in words. */
-function Reasons({ game, reasons }: { game: GameCard; reasons: readonly LikenessReason[] }) {
-  return (
-    <ul className="mt-2 border-t border-line pt-2 text-[0.8125rem] leading-snug text-muted">
-      {reasons.map((reason) => (
-        <li key={reason.kind} className="mt-0.5 break-words">
-          <LikenessWords reason={reason} game={game} />
-        </li>
-      ))}
-    </ul>
   )
 }

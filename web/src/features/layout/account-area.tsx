@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -33,8 +33,15 @@ function MemberPlace() {
 
 function AccountLinks() {
   const { t } = useTranslation('layout')
+  // Set before the first paint where a session may be found; the server could not know of it.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.member
+  }, [])
   return (
-    <nav aria-label={t('account.label')} className="hidden items-center gap-1 xl:flex">
+    <nav
+      aria-label={t('account.label')}
+      className="hidden items-center gap-1 in-data-member:invisible xl:flex"
+    >
       <Link to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         {t('account.signIn')}
       </Link>

@@ -7,6 +7,8 @@ import { focusHeading } from './heading-focus.ts'
 export function RouteAnnouncer() {
   const router = useRouter()
   const [title, setTitle] = useState('')
+  // From here on the page answers; what it was drawn from has been read.
+  useEffect(() => document.querySelector('#page')?.remove(), [])
   useEffect(() => {
     let end = () => {}
     let here = router.latestLocation.pathname

@@ -1,0 +1,25 @@
+import { readHome } from '@slot-liste/contract/list-shelves.ts'
+import { dailyPair } from '@slot-liste/domain/battle/daily-pair.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { findGameCards, listDuelists } from '#store/games.ts'
+import { listTrending } from '#store/lists.ts'
+
+const trendingCount = 8
+const perAuthor = 2
+const duelists = 150
+/** Turkey keeps one time all year. */
+const turkishTime = 3 * 3600_000
+
+export function homeRoutes(serve: Serve, services: Services): void {
+  serve(readHome, async () => ({
+    trending: await listTrending(services.db, trendingCount, perAuthor),
+    duel: await duelOfTheDay(services),
+  }))
+}
+
+async function duelOfTheDay({ db, env, clock }: Services) {
+  const day = new Date(clock().getTime() + turkishTime).toISOString().slice(0, 10)
+  const pair = dailyPair(day, await listDuelists(db, duelists))
+  return pair && { day, games: await findGameCards(db, pair, env.DEMO_HOSTS) }
+}

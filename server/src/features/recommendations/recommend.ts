@@ -1,0 +1,71 @@
+import type { RecommendedGame } from '@slot-liste/contract/recommendations.ts'
+import { recommend } from '@slot-liste/domain/likeness/recommend.ts'
+import { member, type Viewer } from '#platform/access.ts'
+import type { Services } from '#platform/services.ts'
+import { listGamePairs } from '#store/game-pairs.ts'
+import { findGameCards, findKindredFacts } from '#store/games.ts'
+import { findReadableList } from '#store/list-access.ts'
+import { listItemsOf } from '#store/list-pages.ts'
+import { findTaste, listTrendingGames } from '#store/recommendations.ts'
+
+/** How many are recommended, and for how many games at most. */
+const [count, askedGames] = [12, 15]
+/** Each game asked for is compared with each that could go with it: at most so many times in all. */
+const comparisons = 4500
+
+type Room = Pick<Services, 'db' | 'env'>
+
+/** What goes with these games, the best first; none of `without`. Three statements. */
+export async function goingWith(
+  { db, env }: Room,
+  slugs: readonly string[],
+  without: readonly string[] = [],
+): Promise<RecommendedGame[]> {
+  const pairs = await listGamePairs(db, slugs)
+  const beside = [...new Set(pairs.map(({ other }) => other))]
+  const { held, others } = await findKindredFacts(db, slugs, beside, Math.round(comparisons / slugs.length))
+  const refused = new Set(without)
+  const free = others.filter(({ slug }) => !refused.has(slug))
+  const found = recommend(held, free, pairs, count)
+  return withCards({ db, env }, found)
+}
+
+/** Games that would go with a list. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
+export async function forList(services: Services, publicId: string, viewer: Viewer) {
+  const { id } = await findReadableList(services.db, publicId, viewer)
+  const items = await listItemsOf(services.db, id, services.env.DEMO_HOSTS)
+  const slugs = items.map(({ game }) => game.slug)
+  return slugs.length === 0 ? [] : goingWith(services, slugs.slice(0, askedGames), slugs)
+}
+
+/** Games for somebody, by the lists they made, saved and liked; of whom nothing is known, what people talk about. */
+export async function forViewer(services: Services, viewer: Viewer) {
+  const taste = viewer && (await findTaste(services.db, member(viewer).id, askedGames))
+  const known = taste?.known ?? []
+  if (taste && taste.favourites.length > 0) {
+    const items = await goingWith(services, taste.favourites, known)
+    if (items.length > 0) return { basis: 'lists' as const, items }
+  }
+  return { basis: 'trending' as const, items: await talkedAbout(services, known) }
+}
+
+async function talkedAbout(services: Room, known: readonly string[]): Promise<RecommendedGame[]> {
+  const refused = new Set(known)
+  const found = (await listTrendingGames(services.db, count + known.length))
+    .filter(({ slug }) => !refused.has(slug))
+    .slice(0, count)
+  return withCards(
+    services,
+    found.map(({ slug, lists }) => ({ slug, reasons: [{ kind: 'trending', lists }] })),
+  )
+}
+
+async function withCards(
+  { db, env }: Room,
+  found: readonly { slug: string; reasons: RecommendedGame['reasons'] }[],
+): Promise<RecommendedGame[]> {
+  const slugs = found.map(({ slug }) => slug)
+  const cards = await findGameCards(db, slugs, env.DEMO_HOSTS)
+  const reasons = new Map(found.map((one) => [one.slug, one.reasons]))
+  return cards.map((game) => ({ game, reasons: reasons.get(game.slug) ?? [] }))
+}

@@ -1,0 +1,124 @@
+import { expect, type Page } from '@playwright/test'
+import { firstLook, noteFirstLook } from './first-look.ts'
+import { settled, test } from './fixtures.ts'
+import { cards } from './games-page.ts'
+import { texts as words } from './texts.ts'
+
+async function someList(page: Page): Promise<{ id: string; title: string }> {
+  const { items } = await (await page.request.get('/api/lists?sort=mostLiked')).json()
+  return items[0]
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('pages can be read, and lead to each other', async ({ page, texts, visitor }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('lang', visitor.locale)
+    await expect(page.getByRole('heading', { level: 1, name: texts.home.hero.title })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.games }).click()
+    await expect(page).toHaveURL('/games')
+    await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
+    await expect(cards(page)).toHaveCount(24)
+    const game = cards(page).first().getByRole('link').first()
+    const name = (await game.textContent()) ?? ''
+    await game.click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)}`))
+    const list = await someList(page)
+    await page.goto(`/lists/${list.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: list.title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+
+  test('what is not there says so', async ({ page, texts }) => {
+    const answer = await page.goto('/no/such/page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: texts['not-found'].title })).toBeVisible()
+  })
+})
+
+test.describe('a newcomer with the address of an English page', () => {
+  test.use({ visitor: { locale: 'tr', theme: 'light' }, javaScriptEnabled: false })
+
+  test('reads English from then on', async ({ page }) => {
+    await page.goto('/lists?lang=en')
+    await expect(page.getByRole('heading', { level: 1, name: words.en.lists.title })).toBeVisible()
+    await page.goto('/games')
+    await expect(page.getByRole('heading', { level: 1, name: words.en.games.title })).toBeVisible()
+  })
+})
+
+test('pages come whole, in their colours, and nothing moves when they come to life', async ({
+  page,
+  texts,
+  visitor,
+}) => {
+  test.setTimeout(120_000)
+  const list = await someList(page)
+  await noteFirstLook(page)
+  await noteShifts(page)
+  // Fonts are fetched once for all.
+  await page.goto('/help')
+  await settled(page, texts)
+  for (const path of ['/', '/games', '/games/sweet-bonanza', '/providers/netent', `/lists/${list.id}`]) {
+    const asked: string[] = []
+    const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname)
+    page.on('request', note)
+    await page.goto(path)
+    expect((await firstLook(page)).dark, path).toBe(visitor.theme === 'dark')
+    await settled(page, texts)
+    page.off('request', note)
+    expect(
+      asked.filter((one) => /^\/api\/(games|providers|home|site)/.test(one)),
+      path,
+    ).toEqual([])
+    await page.evaluate(() => document.fonts.ready)
+    // A letter may be wider for a moment, until its font is read.
+    expect(await shifts(page), path).toBeLessThan(0.005)
+  }
+})
+
+test('a page comes to life: it filters, and goes on without a reload', async ({ page, texts }) => {
+  await page.goto('/games')
+  await settled(page, texts)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.getByRole('combobox', { name: texts.games.sort.label }).selectOption({ index: 2 })
+  await expect(page).toHaveURL(/sort=/)
+  const canonical = page.locator('link[rel=canonical]')
+  await expect(canonical).toHaveCount(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.help }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.help.title })).toBeFocused()
+  // What was said of the first page is not said of this one.
+  await expect(canonical).toHaveCount(0)
+  await expect(page.locator('title')).toHaveCount(1)
+  expect(await page.evaluate(() => Object(window).stays)).toBe(true)
+})
+
+test.describe('a browser that has lost its cookies', () => {
+  test.use({ visitor: { locale: 'en', theme: 'dark' } })
+
+  test('shows its own language and colours all the same, and tells the server', async ({ page }) => {
+    await page.context().clearCookies()
+    await noteFirstLook(page)
+    await page.goto('/games')
+    await settled(page, words.en)
+    await expect(page.getByRole('heading', { level: 1, name: words.en.games.title })).toBeVisible()
+    expect((await firstLook(page)).dark).toBe(true)
+    const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`)
+    expect(cookies.sort()).toEqual(['locale=en', 'theme=dark'])
+  })
+})
+
+/** From the next load on, adds up how far things have moved by themselves. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const told = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) told.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const shifts = (page: Page): Promise<number> => page.evaluate(() => Object(window).shifts)

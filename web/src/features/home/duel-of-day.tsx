@@ -1,0 +1,108 @@
+import type { GameCard } from '@slot-liste/contract/games.ts'
+import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { trendingOptions } from '#data/home.ts'
+import { GameCover } from '#parts/game-cover.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { VolatilityBars } from '#parts/volatility-bars.tsx'
+import { useLocale } from '#platform/locale.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Section } from './section.tsx'
+
+/** Two games of near RTP side by side, the same for everybody all day. */
+export function DuelOfDay() {
+  return (
+    <Panel outline={<Outline />}>
+      <Duel />
+    </Panel>
+  )
+}
+
+function Duel() {
+  const { t } = useTranslation('home')
+  const { t: games } = useTranslation('games')
+  const locale = useLocale()
+  const { duel } = useSuspenseQuery(trendingOptions).data
+  const [first, second] = duel?.games ?? []
+  if (!duel || !first || !second) return null
+  const figures: { name: string; of: (game: GameCard) => ReactNode }[] = [
+    { name: games('card.rtp'), of: ({ rtp }) => printPercent(rtp, locale) },
+    { name: games('field.volatility'), of: ({ volatility }) => <VolatilityBars value={volatility} /> },
+    { name: games('table.maxWin'), of: ({ maxWin }) => printMultiple(maxWin, locale) },
+  ]
+  return (
+    <Section title={t('duel.title')} lead={t('duel.lead')}>
+      <div className={frame}>
+        <Side game={first} />
+        <table className="self-center text-center text-[0.9375rem] tabular-nums max-sm:col-span-2 max-sm:row-start-2">
+          <caption className="sr-only">
+            {t('duel.caption', { first: first.name, second: second.name })}
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{first.name}</th>
+              <th scope="col">{t('duel.figure')}</th>
+              <th scope="col">{second.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.map(({ name, of }) => (
+              <tr
+                key={name}
+                className="[&:not(:last-child)>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-3"
+              >
+                <td className="w-[35%] font-semibold">{of(first)}</td>
+                <th scope="row" className="text-sm font-normal text-muted">
+                  {name}
+                </th>
+                <td className="w-[35%] font-semibold">{of(second)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Side game={second} />
+      </div>
+    </Section>
+  )
+}
+
+function Side({ game }: { game: GameCard }) {
+  return (
+    <article className="group relative mx-auto w-full max-w-44 text-center has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
+      <GameCover
+        game={game}
+        className="rounded-md outline-1 -outline-offset-1 outline-ink/10 transition group-hover:-translate-y-1 group-hover:shadow-raised"
+      />
+      <h3 className="mt-3 font-text text-base leading-snug font-semibold tracking-normal break-words">
+        <Link
+          to="/games/$slug"
+          params={{ slug: game.slug }}
+          className="underline-offset-3 outline-none after:absolute after:inset-0 group-hover:underline"
+        >
+          {game.name}
+        </Link>
+      </h3>
+      <p className="mt-0.5 text-sm text-muted">{game.provider.name}</p>
+    </article>
+  )
+}
+
+function Outline() {
+  const { t } = useTranslation('home')
+  return (
+    <Section title={t('duel.title')} lead={t('duel.lead')}>
+      <div aria-hidden="true" className={frame}>
+        <Skeleton className="mx-auto aspect-[3/4] w-full max-w-44 rounded-md" />
+        <Skeleton className="h-36 w-full self-center max-sm:col-span-2 max-sm:row-start-2" />
+        <Skeleton className="mx-auto aspect-[3/4] w-full max-w-44 rounded-md" />
+      </div>
+    </Section>
+  )
+}
+
+/** Cover, figures, cover; on a phone the figures stand under the two. */
+const frame =
+  'mx-auto grid max-w-4xl grid-cols-2 items-start gap-x-6 gap-y-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,11rem)] sm:gap-x-10 sm:p-8'
