@@ -16,6 +16,7 @@ const onDesk = [
   'turkish',
   'contact',
   'list-editor-ways',
+  'offline',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = ['menu', 'comments', 'list-editor', 'add-to-list'].map((name) => `${name}.spec.ts`)

@@ -16,8 +16,9 @@ mkdirSync(reports, { recursive: true })
 
 await step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.']))
 await step('types', () =>
-  inTurn(['catalogue', 'contract', 'domain', 'domain/tsconfig.test.json', 'server', 'web', '.'], (project) =>
-    run('tsc', ['-p', project]),
+  inTurn(
+    ['catalogue', 'contract', 'domain', 'domain/tsconfig.test.json', 'server', 'web', 'web/worker', '.'],
+    (project) => run('tsc', ['-p', project]),
   ),
 )
 await step('migrations match the schema', () => run('node', ['scripts/migrations.mjs']))

@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { type BuildOptions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
 import { compression, defineAlgorithm } from 'vite-plugin-compression2'
+import { offlineFiles } from './worker/build.ts'
 
 /** Where the server of `npm run dev` listens. */
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`
@@ -17,7 +18,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-)|features\/layout\/(?!member-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-)|features\/layout\/(?!member-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -104,6 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     preloadFirstView(),
+    offlineFiles(),
     isSsrBuild
       ? []
       : compression({
@@ -127,6 +129,10 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    proxy: { '/api': api, '/auth': api, '/covers': api, '/healthz': api, '/media': api },
+    proxy: Object.fromEntries(
+      ['/api', '/auth', '/covers', '/feeds', '/healthz', '/media', '/share', '/sitemap', '/robots.txt'].map(
+        (path) => [path, api],
+      ),
+    ),
   },
 }))

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import * as auth from './auth.ts'
 import * as comments from './comments.ts'
 import * as covers from './covers.ts'
+import * as feeds from './feeds.ts'
 import * as games from './games.ts'
 import * as gotrue from './gotrue.ts'
 import * as marks from './list-marks.ts'
@@ -13,7 +14,9 @@ import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
+import * as share from './share.ts'
 import * as site from './site.ts'
+import * as sitemaps from './sitemaps.ts'
 import * as tags from './tags.ts'
 import * as users from './users.ts'
 
@@ -113,6 +116,17 @@ export const contract = [
   people.listBlocked,
   people.readFeed,
   reports.sendReport,
+  share.shareGame,
+  share.shareProvider,
+  share.shareList,
+  share.sharePerson,
+  share.shareSite,
+  feeds.readListsFeed,
+  feeds.readPersonFeed,
+  feeds.readProviderFeed,
+  sitemaps.readSitemapIndex,
+  sitemaps.readSitemap,
+  sitemaps.readRobots,
   site.readSite,
   site.sendContact,
   site.readHealth,

@@ -12,6 +12,7 @@ type Shape = z.ZodType | undefined
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
  * `cache` is how long (seconds) the server may answer the same bytes again to anybody, only for `public` GETs;
  * `immutable` lets browsers keep them for a year, `browserSeconds` for that long.
+ * `fresh` is for text that is made anew each time but marked by its content (ETag), so that who has it is told so.
  * With status 303 the reply is the address to go on to.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).
@@ -34,6 +35,7 @@ export type Endpoint<
   reply: Reply
   status?: 200 | 201 | 202 | 204 | 303
   cache?: { seconds: number; immutable?: boolean; browserSeconds?: number }
+  fresh?: { browserSeconds: number }
   /** Content type of a reply that is text and not JSON. */
   type?: string
   rateLimit?: { max: number; seconds: number }
@@ -65,6 +67,9 @@ export const fileBody = (maxBytes: number) => {
 
 /** A reply of bytes and their type. Every address of such an endpoint answers the same for ever. */
 export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
+
+/** A picture that is the same as long as `mark` is: who has that one already is told so, and nothing is drawn. */
+export const drawnReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array> }>()
 
 /** A reply that browsers put down as a file under `name`. Never kept. */
 export const downloadReply = z.custom<{ type: string; name: string; text: string }>()

@@ -24,6 +24,12 @@ export const slugText = z
   .max(100)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** Of somebody there may be; what usernames look like decides who opens an account. */
+export const usernameText = z.string().min(1).max(100)
+
+/** Pictures and feeds are asked for by machines: the address says the language, Turkish where it does not. */
+export const languageQuery = z.strictObject({ lang: z.enum(['tr', 'en']).optional() })
+
 export const searchText = z.string().max(100)
 
 /** Opaque place in an ordered result; only ever the `nextCursor` of an earlier answer. */

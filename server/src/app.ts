@@ -12,6 +12,7 @@ import { createHostedIdentity } from '#features/auth/hosted-identity.ts'
 import { createOwnIdentity } from '#features/auth/own-identity.ts'
 import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
+import { feedsRoutes } from '#features/feeds/feeds.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
 import { homeRoutes } from '#features/home/home.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
@@ -24,7 +25,9 @@ import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { reportsRoutes } from '#features/reports/reports.routes.ts'
+import { shareRoutes } from '#features/share/share.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
+import { sitemapsRoutes } from '#features/sitemaps/sitemaps.routes.ts'
 import { isIndexable } from '#features/users/indexable.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { createBatches } from '#platform/batches.ts'
@@ -79,6 +82,9 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   homeRoutes(serve, services)
   recommendationsRoutes(serve, services)
   coversRoutes(serve, services)
+  shareRoutes(serve, services)
+  feedsRoutes(serve, services)
+  sitemapsRoutes(serve, services)
   usersRoutes(serve, services)
   commentsRoutes(serve, services)
   peopleRoutes(serve, services)

@@ -71,6 +71,18 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/covers/:slug.svg': null,
   '/covers/themes/:slug.svg': null,
   '/media/:hash/:variant': null,
+  '/share/games/:slug.png': null,
+  '/share/providers/:slug.png': null,
+  '/share/site.png': null,
+  // Whose letters are pixels: what it is drawn for is tried where it is written.
+  '/share/lists/:id.png': ({ open, secret }) => [open.id, secret.id],
+  '/share/people/:username.png': ({ ayse, mert }) => [ayse.username, mert.username],
+  '/feeds/lists.atom': () => ['', '?lang=en'],
+  '/feeds/people/:username.atom': ({ ayse, mert }) => [ayse.username, mert.username],
+  '/feeds/providers/:slug.atom': () => ['netent'],
+  '/sitemap.xml': () => [''],
+  '/sitemaps/:name.xml': () => ['pages-1', 'games-1', 'providers-1', 'lists-1', 'people-1', 'tags-1'],
+  '/robots.txt': () => [''],
   '/healthz': null,
   '/readyz': null,
 }

@@ -45,9 +45,9 @@ function remind(page: Page, name: 'locale' | 'theme', value: string, url: string
   return page.context().addCookies([{ name, value, url, sameSite: 'Lax' }])
 }
 
-/** Every page comes as the server sends it where it cannot draw: empty, as one that is for somebody in particular. */
+/** Every page comes as the server sends it where it cannot draw: empty. */
 async function drawInBrowser(page: Page, site: string): Promise<void> {
-  const empty = await page.request.get(`${site}/login`)
+  const empty = await page.request.get(`${site}/shell.html`)
   const [body, headers] = [await empty.text(), empty.headers()]
   const isPage = (url: URL) => url.origin === site && !/^\/(api|auth)\//.test(url.pathname)
   await page.route(isPage, (route) =>
@@ -71,6 +71,8 @@ export function listen(page: Page, origin: string, complaints: string[] = []): s
     // A page that is not there, or not for everybody, says so by its status.
     const isRefusedPage = /status of 40[34]/.test(message.text()) && message.location().url === page.url()
     if (isRefusedPage) return
+    // Most journeys are told without it, and Playwright says so on each page.
+    if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })

@@ -24,6 +24,7 @@ import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
 
 await start()
+if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
 
 async function start(): Promise<void> {
   const drawn = readDrawnPage()
@@ -90,4 +91,10 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
       if (router.options.context.i18n.language === drawn.locale) reportError(error)
     },
   })
+}
+
+/** Long after the page is there, so that it costs it nothing. Without a connection just now, the next visit will do. */
+async function workOffline(): Promise<void> {
+  const register = await import('#platform/worker-register.ts').catch(() => undefined)
+  await register?.registerWorker()
 }

@@ -1,6 +1,7 @@
 /** A name broken into lines; `size` is the font size in units of the cover at which every line fits. */
 export type Lettering = { lines: readonly string[]; size: number }
-export type Space = { width: number; height: number; largest: number }
+/** `longest`: how many ems of a name are set at most; what is beyond gives way to an ellipsis. */
+export type Space = { width: number; height: number; largest: number; longest?: number }
 
 /** Distance from one baseline to the next, height of the first line over its baseline, depth under the last: in ems. */
 export const leading = 0.97
@@ -8,8 +9,8 @@ export const rise = 0.72
 export const depth = 0.2
 
 /** Breaks a name into at most four lines so that it can be set as large as the space allows. */
-export function setName(name: string, { width, height, largest }: Space): Lettering {
-  const words = wordsOf(name)
+export function setName(name: string, { width, height, largest, longest = longestName }: Space): Lettering {
+  const words = wordsOf(name, longest)
   let best: Lettering & { score: number } = { lines: [''], size: 0, score: -1 }
   for (const lines of breakings(words, 4)) {
     const size = Math.min(width / Math.max(...lines.map(ems)), height / blockEms(lines.length), largest)
@@ -35,6 +36,14 @@ export function ems(text: string): number {
   return Array.from(text.normalize('NFD')).reduce((sum, letter) => sum + advance(letter), 0)
 }
 
+/** The text, or as much of its beginning as `most` ems hold, with an ellipsis. */
+export function shorten(text: string, most: number): string {
+  if (ems(text) <= most) return text
+  const letters = Array.from(text)
+  while (letters.length > 0 && ems(letters.join('')) > most - 1) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
+
 /** Advances of the display font at weight 800 from space to ~, in hundredths of an em. */
 const advances =
   '22 30 38 63 65 99 75 19 33 33 46 53 21 36 25 36 67 36 61 64 64 61 66 52 66 66 26 24 53 53 53 42 100 71 69 68 70 63 60 73 73 30 38 70 51 95 79 72 65 73 69 66 58 73 68 100 72 66 58 33 36 33 58 54 28 59 65 57 65 59 41 61 64 29 29 60 28 96 64 61 65 65 45 55 41 63 58 88 59 61 54 35 28 35 53'
@@ -52,8 +61,8 @@ const longestName = 52
 const longestWord = 8.8
 const mostWords = 16
 
-function wordsOf(name: string): string[] {
-  const clean = shorten(name.slice(0, 200).replace(/\s+/g, ' ').trim(), longestName)
+function wordsOf(name: string, longest: number): string[] {
+  const clean = shorten(name.slice(0, 200).replace(/\s+/g, ' ').trim(), longest)
   // A dash or an ampersand never starts a line: it sticks to the word before it.
   const words = clean.split(/ (?![-–—&+:]+(?: |$))/).flatMap(pieces)
   return words.length <= mostWords ? words : pairs(words)
@@ -72,13 +81,6 @@ function pieces(word: string): string[] {
 function pairs(words: readonly string[]): string[] {
   const joined = words.flatMap((_, i) => (i % 2 === 0 ? [words.slice(i, i + 2).join(' ')] : []))
   return joined.length <= mostWords ? joined : pairs(joined)
-}
-
-function shorten(text: string, most: number): string {
-  if (ems(text) <= most) return text
-  const letters = Array.from(text)
-  while (letters.length > 0 && ems(letters.join('')) > most - 1) letters.pop()
-  return `${letters.join('').trimEnd()}…`
 }
 
 function breakings(words: readonly string[], most: number): string[][] {

@@ -1,6 +1,6 @@
 /** One drawn thing: an SVG tag, its attributes under the names React knows (`strokeWidth`), and what is inside. */
 export type CoverShape = {
-  tag: 'rect' | 'circle' | 'ellipse' | 'path' | 'polygon' | 'line' | 'g' | 'text'
+  tag: 'rect' | 'circle' | 'ellipse' | 'path' | 'polygon' | 'line' | 'g' | 'text' | 'clipPath'
   attrs: Readonly<Record<string, string | number>>
   children?: readonly CoverShape[]
   text?: string

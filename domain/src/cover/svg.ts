@@ -1,3 +1,4 @@
+import { escapeXml } from '#text/xml.ts'
 import type { CoverShape } from './shape.ts'
 
 export function svgDocument(viewBox: string, shapes: readonly CoverShape[]): string {
@@ -13,14 +14,4 @@ export function shapeSvg({ tag, attrs, children = [], text = '' }: CoverShape): 
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
-/** Also drops what XML 1.0 cannot hold: control characters, half surrogates, the two non-characters. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }

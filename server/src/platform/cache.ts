@@ -39,7 +39,7 @@ export function createAnswerCache(megabytes = 64): AnswerCache {
     find: (url) => answers.get(url),
     age: () => now,
     async keep(url, text, how, age) {
-      const answer = await prepare(text, how)
+      const answer = await prepareAnswer(text, how)
       if (age === now && how.seconds > 0) answers.set(url, answer, { ttl: how.seconds * 1000 })
       return answer
     },
@@ -50,14 +50,10 @@ export function createAnswerCache(megabytes = 64): AnswerCache {
   }
 }
 
-function lifetime(immutable = false, browserSeconds = 0): string {
-  if (immutable) return 'public, max-age=31536000, immutable'
-  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
-}
-
-async function prepare(
+/** The text with its mark, its lifetime in browsers, and compressed. */
+export async function prepareAnswer(
   text: string,
-  { type, immutable, browserSeconds, headers: own }: Keeping,
+  { type, immutable, browserSeconds, headers: own }: Omit<Keeping, 'seconds'>,
 ): Promise<Answer> {
   const plain = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
@@ -70,4 +66,9 @@ async function prepare(
     ...own,
   }
   return { headers, plain, br, gzip: zipped }
+}
+
+function lifetime(immutable = false, browserSeconds = 0): string {
+  if (immutable) return 'public, max-age=31536000, immutable'
+  return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
 }

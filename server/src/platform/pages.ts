@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDrawnPages, type Drawer } from './drawn-pages.ts'
 import type { Limits } from './limits.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
-import { pagePolicy } from './policy.ts'
+import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
 
 type PageOptions = {
@@ -50,7 +50,13 @@ export async function servePages(
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.header('cache-control', lifetime(path)),
+    setHeaders: (reply, path) => reply.headers(fileHeaders(path)),
+  })
+  // The application without a page in it: what the service worker keeps to show a list offline.
+  app.get('/shell.html', async (_request, reply) => {
+    await reply.helmet()
+    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+    return reply.type('text/html; charset=utf-8').send(html)
   })
   const answerDrawn = drawn && createDrawnPages(app, { ...drawn, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
@@ -70,6 +76,15 @@ function isPage(request: FastifyRequest): boolean {
   // The browser's files lie at the root and in assets/; deeper, a dot may be part of a person's name.
   const named = /^\/(assets\/.*|[^/]*)\.\w{1,8}$/.test(path)
   return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
+}
+
+/** `path` may be that of a file's compressed twin. */
+function fileHeaders(path: string): Record<string, string> {
+  // Kept for an hour they would keep an old site for as long.
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path)) return { 'cache-control': 'no-cache' }
+  if (/[\\/]offline\.html(\.\w+)?$/.test(path))
+    return { 'cache-control': 'no-cache', 'content-security-policy': offlinePolicyText }
+  return { 'cache-control': lifetime(path) }
 }
 
 /** Files under `assets/` carry a hash of their content in the name. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serveDocs } from './docs.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'slot-liste-policy-'))
   await writeFile(join(folder, 'index.html'), page)
   await writeFile(join(folder, 'plain.html'), '<p>A file.</p>')
+  await writeFile(join(folder, 'offline.html'), '<p>No connection.</p>')
+  await writeFile(join(folder, 'offline.html.br'), brotliCompressSync('<p>No connection.</p>'))
   app = Fastify()
   guardHtml(app)
   app.get('/fault', (_, reply) => reply.code(500).type('text/html; charset=utf-8').send('<p>Fault.</p>'))
@@ -42,7 +45,7 @@ async function directives(path: string): Promise<Record<string, string>> {
   )
 }
 
-it.each(['/', '/games', '/no/such/page', '/profile/ayse'])(
+it.each(['/', '/games', '/no/such/page', '/profile/ayse', '/shell.html'])(
   '%s may do what a page must and no more',
   async (path) => {
     const hash = createHash('sha256').update(inline).digest('base64')
@@ -60,10 +63,26 @@ it.each(['/', '/games', '/no/such/page', '/profile/ayse'])(
       'frame-ancestors': "'none'",
       'frame-src': 'https://demo.example.com',
       'require-trusted-types-for': "'script'",
-      'trusted-types': "'none'",
+      'trusted-types': 'service-worker',
     })
   },
 )
+
+it('the page of a lost connection may use its own style and script, and talk to nobody', async () => {
+  for (const encoding of ['identity', 'br']) {
+    const { headers } = await app.inject({ url: '/offline.html', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+        "script-src 'self'; style-src 'self'; img-src 'self'",
+    )
+    expect(headers['cache-control']).toBe('no-cache')
+  }
+})
+
+it('the application without a page is for no search engine', async () => {
+  const { headers, body } = await app.inject('/shell.html')
+  expect([headers['x-robots-tag'], headers['cache-control'], body]).toEqual(['noindex', 'no-cache', page])
+})
 
 describe('every answer with markup has a policy', () => {
   it.each([

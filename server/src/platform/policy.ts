@@ -6,9 +6,9 @@ export type Directives = Record<string, string[]>
 /**
  * What a page of the site may do (its Content Security Policy): load its own files, show its own pictures and those a
  * person has just chosen, ask this server and the hosted project accounts may live in, and frame the demos that were allowed. The one inline script (theme and
- * language before the first paint) stands in it by its hash; there is no inline style. No code needs a Trusted Types
- * policy: text never becomes markup or script. `new Worker` with an address, and a `script` element drawn by React,
- * would need one, named here.
+ * language before the first paint) stands in it by its hash; there is no inline style. Text never becomes markup or
+ * script: the one Trusted Types policy there may be makes the address of the service worker. `new Worker` with an address,
+ * and a `script` element drawn by React, would need one of their own, named here.
  */
 export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: string): Directives {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -25,7 +25,7 @@ export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: 
     'form-action': ["'self'"],
     'frame-src': demoHosts.length ? demoHosts.map((host) => `https://${host}`) : ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': ['service-worker'],
   }
 }
 
@@ -35,6 +35,14 @@ const nothing: Directives = {
   'base-uri': ["'none'"],
   'form-action': ["'none'"],
   'frame-ancestors': ["'none'"],
+}
+
+/** The page that says there is no connection: its own style and script, and no words with any server. */
+const offlinePolicy: Directives = {
+  ...nothing,
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
 }
 
 /** The page of the API's documents: Swagger UI sets style attributes and makes markup of its own texts. */
@@ -48,11 +56,18 @@ export const docsPolicy: Directives = {
 
 /** Pages bring a policy of their own; whatever else should ever answer with markup may do nothing. */
 export function guardHtml(http: FastifyInstance): void {
-  const policy = Object.entries(nothing).map(([name, values]) => [name, ...values].join(' '))
+  const policy = written(nothing)
   http.addHook('onSend', (_request, reply, _payload, done) => {
     const isHtml = String(reply.getHeader('content-type')).startsWith('text/html')
-    if (isHtml && !reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', policy.join('; '))
+    if (isHtml && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy)
     done()
   })
 }
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ')
+
+/** As a header, for a page that is a file. */
+export const offlinePolicyText = written(offlinePolicy)

@@ -1,4 +1,4 @@
-import { binaryReply, downloadReply, type Endpoint } from '@slot-liste/contract/endpoint.ts'
+import { binaryReply, downloadReply, drawnReply, type Endpoint } from '@slot-liste/contract/endpoint.ts'
 import type { Language } from '@slot-liste/contract/errors.ts'
 import type {
   FastifyInstance,
@@ -10,7 +10,9 @@ import type {
 import type { z } from 'zod'
 import { admit, type Identity, type Viewer } from './access.ts'
 import { sendAnswer } from './answer.ts'
+import { prepareAnswer } from './cache.ts'
 import { type Caller, networkOf, readCaller } from './caller.ts'
+import { sendDrawn } from './drawings.ts'
 import { failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
@@ -61,11 +63,13 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
       language: languageOf(request.headers),
       caller: readCaller(request),
     } as Input<E>
-    const { cache, status = 200, type = 'application/json' } = endpoint
+    const { cache, fresh, status = 200, type = 'application/json' } = endpoint
     const value = endpoint.reply.parse(await handler(input))
     if (endpoint.reply === binaryReply) return sendBinary(reply, value)
     if (endpoint.reply === downloadReply) return sendDownload(reply, value)
+    if (endpoint.reply === drawnReply) return sendDrawn(request, reply, type, value)
     const text = endpoint.type ? String(value) : JSON.stringify(value)
+    if (fresh) return sendAnswer(request, reply, await prepareAnswer(text, { ...fresh, type }))
     if (!cache) return sendOnce(reply, status, type, text)
     return sendAnswer(request, reply, await services.cache.keep(request.url, text, { ...cache, type }, age))
   }

@@ -149,10 +149,11 @@ export type Coverable = Pick<CardRow, 'slug' | 'name' | 'theme' | 'volatility' |
 /** Address of a game's picture. */
 export const coverOf = (game: Coverable) => game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
 
-const coverFacts = ({ provider, ...game }: Omit<Coverable, 'image'>): CoverFacts => ({
-  ...game,
-  providerName: provider.name,
-})
+/** Nothing but what a cover is drawn from, whatever else comes along. */
+export const coverFacts = (game: Omit<Coverable, 'image'>): CoverFacts => {
+  const { slug, name, theme, volatility, provider } = game
+  return { slug, name, theme, volatility, providerName: provider.name }
+}
 
 /** What a game's cover is drawn from. */
 export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts | undefined> {

@@ -1,10 +1,13 @@
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
 import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
 import { selectListCards, toListCard } from './list-cards.ts'
+import { isOffered } from './user-settings.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
 
@@ -20,6 +23,15 @@ export async function listPersonLists(db: Db, ownerId: string, own: boolean, ask
 
 export const countPersonLists = (db: Db, ownerId: string, own: boolean): Promise<number> =>
   Promise.resolve(db.$count(lists, madeBy(ownerId, own)))
+
+/** Somebody whose lists may be offered to strangers who have not come for them. */
+export async function findOfferedPerson(db: Db, username: string, now: Date) {
+  const [row] = await db
+    .select({ id: users.id, username: users.username, fullName: users.fullName })
+    .from(users)
+    .where(and(eq(users.usernameKey, usernameKey(username)), isOffered(now)))
+  return row
+}
 
 const madeBy = (ownerId: string, own: boolean) =>
   and(eq(lists.ownerId, ownerId), own ? isNull(lists.deletedAt) : eq(lists.listed, true))

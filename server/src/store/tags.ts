@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { tags } from '#db/schema/lists.ts'
 
 const columns = { key: tags.key, label: tags.label, lists: tags.lists }
-const inUse = and(gt(tags.lists, 0), ne(tags.key, ''))
+export const inUse = and(gt(tags.lists, 0), ne(tags.key, ''))
 
 /** Tags of public lists: those that begin with the text first, then those with a word that does, the most used first. */
 export function listTags(db: Db, text: string, limit: number) {

@@ -1,5 +1,5 @@
 import type { Settings, SettingsChange } from '@slot-liste/contract/users.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 
@@ -30,6 +30,15 @@ export function settingsOf({ settings }: { settings: Record<string, unknown> }):
   const stored = settings as Partial<Settings>
   return { ...defaults, ...stored, notifications: { ...defaults.notifications, ...stored.notifications } }
 }
+
+/** People whose profile anybody may see and search engines may list, none of them suspended: a condition on users. */
+export const isOffered = (now: Date) =>
+  and(
+    isNull(users.deletedAt),
+    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+    sql`coalesce(${users.settings}->>'profileVisibility', ${defaults.profileVisibility}) = 'public'`,
+    sql`coalesce((${users.settings}->>'indexable')::boolean, ${defaults.indexable})`,
+  )
 
 /** The settings as they now are; `undefined` when there is no such user. */
 export function updateSettings(

@@ -1,6 +1,7 @@
-import type { ListsQuery } from '@slot-liste/contract/lists.ts'
+import type { List, ListsQuery } from '@slot-liste/contract/lists.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
+import { orCopy } from '#platform/offline-copies.ts'
 
 /** What is asked of the public lists; what is left out (or undefined) is not asked for. */
 export type ListsWish = { [Field in keyof Omit<ListsQuery, 'cursor'>]?: ListsQuery[Field] | undefined }
@@ -20,11 +21,15 @@ export function listsOptions(wish: ListsWish) {
   })
 }
 
-/** A list with all its games, as this viewer may see it. */
+/** `copiedAt`: nothing answered, and this is what was put down then, in ISO 8601. */
+export type ReadList = List & { copiedAt?: string }
+
+/** A list with all its games, as this viewer may see it; without a connection, as it was when they last read it. */
 export function listOptions(id: string) {
   return queryOptions({
     queryKey: ['lists', 'one', id],
-    queryFn: ({ signal }) => call('GET /api/lists/:id', { params: { id } }, signal),
+    queryFn: ({ signal }): Promise<ReadList> =>
+      call('GET /api/lists/:id', { params: { id } }, signal).catch(orCopy<ReadList>(`/api/lists/${id}`)),
   })
 }
 

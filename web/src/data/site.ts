@@ -2,10 +2,11 @@ import type { Site } from '@slot-liste/contract/site.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useLocale } from '#platform/locale.ts'
+import { orCopy } from '#platform/offline-copies.ts'
 
 export const siteOptions = queryOptions({
   queryKey: ['site'],
-  queryFn: ({ signal }) => call('GET /api/site', undefined, signal),
+  queryFn: ({ signal }) => call('GET /api/site', undefined, signal).catch(orCopy<Site>('/api/site')),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

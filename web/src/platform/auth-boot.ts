@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { forgetTokens, hasAuthTraces, isHalfConfirmed } from './auth-record.ts'
 import { authStore, bringActions } from './auth-store.ts'
+import { forgetCopies } from './offline-copies.ts'
 import { toastError, toastSuccess } from './toasts.ts'
 import { openLoginDoor } from './unauthorized.ts'
 
 /** Longer than this and the page goes on with the stored token alone. */
 const patienceMs = 10_000
+/** Offline there is nothing to wait for: an old token cannot be renewed. */
+const offlinePatienceMs = 1_000
 
 type Router = {
   invalidate: () => Promise<unknown>
@@ -41,6 +44,7 @@ export function followAuth(router: Router, queryClient: QueryClient): void {
 
 async function changeOfPerson(router: Router, queryClient: QueryClient, left: boolean): Promise<void> {
   // First away from a page that needs somebody, then forget what it shows.
+  if (left) forgetCopies()
   if (left) await router.invalidate()
   queryClient.removeQueries({ queryKey: ['account'] })
   await queryClient.invalidateQueries()
@@ -51,7 +55,8 @@ async function boot(i18n: i18n): Promise<void> {
     history.replaceState(history.state, '', location.pathname + location.search)
     toastSuccess(i18n.t('layout:link.accepted'))
   }
-  if (!import.meta.env.SSR && hasAuthTraces()) await Promise.race([restored(i18n), passed(patienceMs)])
+  if (!import.meta.env.SSR && hasAuthTraces())
+    await Promise.race([restored(i18n), passed(navigator.onLine === false ? offlinePatienceMs : patienceMs)])
   authStore.setState({ isReady: true })
 }
 

@@ -1,4 +1,5 @@
 import type { Session } from '@supabase/auth-js'
+import { forgetCopies } from './offline-copies.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
 /** Where the hosted-backend client keeps the session: the one truth, for all tabs. */
@@ -17,6 +18,7 @@ export const authStorage = {
   removeItem(key: string): void {
     removeStored(key)
     if (key !== recordKey) return
+    forgetCopies()
     removeStored('access_token')
     removeStored('refresh_token')
   },

@@ -7,6 +7,7 @@ import { commentsOptions } from '#data/comments.ts'
 import { listOptions } from '#data/lists.ts'
 import { personOptions } from '#data/people.ts'
 import { listRecommendationsOptions } from '#data/recommendations.ts'
+import { useForgottenCopy, useOfflineCopy } from '#data/use-offline-copy.ts'
 import { useWatchedList } from '#data/use-watched-list.ts'
 import { ListComments } from '#features/comments/list-comments.tsx'
 import { ListOutline } from '#features/list-page/list-outline.tsx'
@@ -62,12 +63,14 @@ function ShowList() {
   const navigate = Route.useNavigate()
   useWatchedList(id)
   const { data: list, error } = useSuspenseQuery(listOptions(id))
+  useOfflineCopy(list)
   const change = useCallback(
     (part: Search, { replace } = { replace: false }) => {
       void navigate({ search: (before) => ({ ...before, ...part }), replace, resetScroll: false })
     },
     [navigate],
   )
+  useForgottenCopy(id, isMissing(error) || isPrivate(error))
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
   if (isMissing(error)) return <ListRefused why="missing" />
   if (isPrivate(error)) return <ListRefused why="private" />
@@ -114,6 +117,7 @@ function Talk({ list, sort, onSort }: TalkProps) {
 /** A list that is not for this reader is no failure: they are told so in the same way as of one that is not there. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
+  useForgottenCopy(Route.useParams().id, true)
   return <ListRefused why={isPrivateOne ? 'private' : 'missing'} />
 }
 

@@ -7,6 +7,7 @@ import { ListsBrowser, type ListsChange } from '#features/lists/lists-browser.ts
 import { ListsFrame } from '#features/lists/lists-frame.tsx'
 import { ListsPending } from '#features/lists/lists-pending.tsx'
 import { readListsSearch, wishOf } from '#features/lists/lists-search.ts'
+import { FeedLink } from '#parts/feed-link.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/lists/')({
@@ -39,6 +40,7 @@ function ListsPage() {
   return (
     <ListsFrame title={t('title')} lead={t('lead')}>
       <ListsBrowser search={search} onChange={change} />
+      <FeedLink path="/feeds/lists.atom" />
     </ListsFrame>
   )
 }

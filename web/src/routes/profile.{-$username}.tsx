@@ -11,6 +11,7 @@ import { ProfileMissing } from '#features/profile/profile-missing.tsx'
 import { ProfileOutline } from '#features/profile/profile-outline.tsx'
 import { ProfileTabs } from '#features/profile/profile-tabs.tsx'
 import { type ProfileTab, profileTabs, tabsOf } from '#features/profile/tabs.ts'
+import { FeedLink } from '#parts/feed-link.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api.ts'
@@ -81,6 +82,9 @@ function ProfilePage() {
           onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         />
       )}
+      {person.indexable ? (
+        <FeedLink path={`/feeds/people/${encodeURIComponent(person.username)}.atom`} />
+      ) : null}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { ProviderHead } from '#features/providers/provider-head.tsx'
 import { ProviderNotFound } from '#features/providers/provider-not-found.tsx'
 import { ProviderOutline } from '#features/providers/provider-outline.tsx'
 import { ProviderSpread } from '#features/providers/provider-spread.tsx'
+import { FeedLink } from '#parts/feed-link.tsx'
 import { GameGridSkeleton } from '#parts/game-grid.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { Panel } from '#parts/panel.tsx'
@@ -78,6 +79,7 @@ function ProviderPage() {
       <div className="mt-16">
         <ListsWith of="providers" slug={slug} name={provider.name} />
       </div>
+      <FeedLink path={`/feeds/providers/${slug}.atom`} />
     </div>
   )
 }

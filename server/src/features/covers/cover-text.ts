@@ -1,6 +1,6 @@
 import { type CoverFacts, drawCover } from '@slot-liste/domain/cover/cover.ts'
 import { svgDocument } from '@slot-liste/domain/cover/svg.ts'
-import { outlineTexts } from './outline.ts'
+import { outlineTexts } from '#platform/outline.ts'
 
 /** The cover as a picture that needs no font: an SVG document with every letter as an outline. */
 export function coverText(facts: CoverFacts): string {

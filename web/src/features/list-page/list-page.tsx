@@ -1,5 +1,6 @@
 import type { List } from '@slot-liste/contract/lists.ts'
 import type { ReactNode } from 'react'
+import type { ReadList } from '#data/lists.ts'
 import { CoverFan } from '#parts/cover-fan.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import type { ListSearchChange } from './items-toolbar.tsx'
@@ -8,12 +9,13 @@ import { ListCounts } from './list-counts.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListItems } from './list-items.tsx'
 import type { ListSearch, ListView } from './list-search.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { OwnerPanel } from './owner-panel.tsx'
 import { Recommendations } from './recommendations.tsx'
 import { useListView } from './use-list-view.ts'
 
 type ListPageProps = {
-  list: List
+  list: ReadList
   search: ListSearch
   onChange: ListSearchChange
   /** How this browser last looked at a list. */
@@ -34,6 +36,7 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
     <div className="page py-8 lg:py-12">
       <PageTitle title={list.title} />
       {list.visibility === 'public' ? null : <meta name="robots" content="noindex" />}
+      {list.copiedAt ? <OfflineNote copiedAt={list.copiedAt} /> : null}
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="min-w-0 self-center">
           <ListHead list={list} />

@@ -15,6 +15,16 @@ export function outlineTexts(shapes: readonly CoverShape[], inherited: Attrs = {
   })
 }
 
+/** Whether the fonts here have this letter. */
+export const isLegible = (letter: string): boolean => fontOf(fontsOf(800), letter) !== undefined
+
+/** The drawing without the texts that are left: none whose look would hang on the fonts of this machine. */
+export function withoutTexts(shapes: readonly CoverShape[]): CoverShape[] {
+  return shapes
+    .filter(({ tag }) => tag !== 'text')
+    .map((shape) => (shape.children ? { ...shape, children: withoutTexts(shape.children) } : shape))
+}
+
 type Attrs = CoverShape['attrs']
 type Glyph = fontkit.Glyph
 
@@ -35,12 +45,13 @@ function fontsOf(weight: number): fontkit.Font[] {
   return opened[weight] ?? opened[800] ?? []
 }
 
+const fontOf = (fonts: fontkit.Font[], letter: string) =>
+  fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
+
 /** Letters the fonts do not have stay a text, in whatever font there is. */
 function outlineText({ text = '' }: CoverShape, attrs: Attrs): CoverShape {
   const fonts = fontsOf(Number(attrs.fontWeight))
-  const having = [...text].map((letter) =>
-    fonts.find((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)),
-  )
+  const having = [...text].map((letter) => fontOf(fonts, letter))
   if (having.includes(undefined))
     return { tag: 'text', attrs: { ...onlyFont(attrs), x: attrs.x ?? 0, y: attrs.y ?? 0 }, text }
   const size = Number(attrs.fontSize)

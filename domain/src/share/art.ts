@@ -1,0 +1,101 @@
+import { type CoverFacts, drawCover } from '#cover/cover.ts'
+import type { CoverShape } from '#cover/shape.ts'
+import { ink, rectangle, shareSize, text } from './ink.ts'
+import type { ShareFacts } from './share.ts'
+
+const panelLeft = 716
+const middle = { x: (panelLeft + shareSize.width) / 2, y: shareSize.height / 2 }
+
+/** The right side: covers in a hand, initials on a disc, or the outlines of covers that are still to come. */
+export function shareArt({ covers, initials }: Pick<ShareFacts, 'covers' | 'initials'>): CoverShape[] {
+  const panel = rectangle(panelLeft, 0, shareSize.width - panelLeft, shareSize.height, ink.sunken)
+  if (initials !== undefined && covers.length === 0) return [panel, ...disc(initials)]
+  const hand = hands[Math.min(covers.length, 4)] ?? []
+  const cards =
+    covers.length === 0
+      ? emptyHand.map((place) => card(place, outlined))
+      : hand.map((place, i) => card(place, clipped(covers[i] as CoverFacts)))
+  return [corners, panel, ...cards.reverse().flat()]
+}
+
+/** Where the middle of a cover lies beside that of the panel, how wide it is, how far it is turned. */
+type Place = readonly [x: number, y: number, width: number, turn: number]
+
+const hands: readonly (readonly Place[])[] = [
+  [],
+  [[0, 0, 378, 0]],
+  [
+    [-68, 0, 272, -5],
+    [70, 12, 272, 5],
+  ],
+  [
+    [-88, 8, 242, -8],
+    [0, -6, 242, 0],
+    [88, 12, 242, 8],
+  ],
+  [
+    [-105, 16, 222, -9],
+    [-36, -4, 222, -3],
+    [36, -4, 222, 3],
+    [105, 16, 222, 9],
+  ],
+]
+const emptyHand: readonly Place[] = [
+  [0, -4, 242, 0],
+  [-86, 10, 242, -8],
+  [86, 10, 242, 8],
+]
+
+/** In the covers' own units: their corners are cut round where they are shown. */
+const corners: CoverShape = {
+  tag: 'clipPath',
+  attrs: { id: 'card' },
+  children: [{ tag: 'rect', attrs: { width: 300, height: 400, rx: 14 } }],
+}
+
+function card([x, y, width, turn]: Place, face: readonly CoverShape[]): CoverShape[] {
+  const scale = Math.round((width / 300) * 1000) / 1000
+  const transform = `translate(${middle.x + x} ${middle.y + y}) rotate(${turn}) scale(${scale}) translate(-150 -200)`
+  return [{ tag: 'g', attrs: { transform }, children: face }]
+}
+
+function clipped(facts: CoverFacts): CoverShape[] {
+  const edge: CoverShape = {
+    tag: 'rect',
+    attrs: {
+      ...{ x: 0.5, y: 0.5, width: 299, height: 399, rx: 13.5, fill: 'none' },
+      ...{ stroke: ink.text, strokeOpacity: 0.16 },
+    },
+  }
+  return [...shadow, { tag: 'g', attrs: { clipPath: 'url(#card)' }, children: drawCover(facts).shapes }, edge]
+}
+
+/** Soft enough without a filter, which takes a renderer long. */
+const shadow = [1, 2, 3, 4].map((step) =>
+  rectangle(-step * 3, step * 2, 300 + step * 6, 400 + step * 4, ink.text, 14 + step * 3, 0.045),
+)
+
+const outlined: CoverShape[] = [
+  rectangle(0, 0, 300, 400, ink.sunken, 14),
+  {
+    tag: 'rect',
+    attrs: {
+      ...{ x: 2, y: 2, width: 296, height: 396, rx: 12, fill: 'none' },
+      ...{ stroke: ink.edge, strokeWidth: 3, strokeDasharray: '12 11' },
+    },
+  },
+]
+
+function disc(initials: string): CoverShape[] {
+  const size = initials.length > 2 ? 108 : initials.length > 1 ? 140 : 190
+  return [
+    { tag: 'circle', attrs: { cx: middle.x, cy: middle.y, r: 168, fill: ink.accent } },
+    text(initials, {
+      x: middle.x,
+      y: middle.y + size * 0.36,
+      size,
+      fill: ink.accentInk,
+      anchor: 'middle',
+    }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { ems, shorten } from '#cover/lettering.ts'
+import type { CoverShape } from '#cover/shape.ts'
+
+/** What services that show a preview ask for: wider than high by 1.91. */
+export const shareSize = { width: 1200, height: 630 } as const
+
+/** The light colours of the site's pages, in the notation every renderer reads. */
+export const ink = {
+  paper: '#f9f5ed',
+  raised: '#ffffff',
+  sunken: '#efe9e0',
+  line: '#e0dad2',
+  bar: '#d3ccc3',
+  edge: '#8d847b',
+  text: '#1e1815',
+  muted: '#635a53',
+  accent: '#b81834',
+  accentInk: '#fffbf8',
+  low: '#057374',
+  medium: '#9c620f',
+  high: '#a90b48',
+} as const
+
+type Setting = {
+  x: number
+  y: number
+  size: number
+  weight?: 600 | 800
+  fill?: string
+  /** Where it would be wider, it is set smaller or cut. */
+  width?: number
+  anchor?: 'start' | 'middle'
+}
+
+/** A line of text whose baseline begins, or has its middle, at (x, y). */
+export function text(line: string, setting: Setting): CoverShape {
+  const { x, y, size, weight = 800, fill = ink.text, width, anchor = 'start' } = setting
+  const fitted = width === undefined ? { line, size } : shrink(line, width, size)
+  return {
+    tag: 'g',
+    attrs: { fill, fontSize: fitted.size, fontWeight: weight, letterSpacing: '-.01em', textAnchor: anchor },
+    children: [{ tag: 'text', attrs: { x: Math.round(x), y: Math.round(y) }, text: fitted.line }],
+  }
+}
+
+export function rectangle(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  fill: string,
+  rx = 0,
+  opacity = 1,
+): CoverShape {
+  return { tag: 'rect', attrs: { x, y, width, height, fill, rx, opacity } }
+}
+
+/** Smaller, but never below two thirds: what is longer still is cut. */
+function shrink(line: string, width: number, size: number) {
+  const smallest = size * 0.66
+  const cut = shorten(line, width / smallest)
+  return { line: cut, size: Math.min(size, Math.max(smallest, width / Math.max(ems(cut), 1))) }
+}

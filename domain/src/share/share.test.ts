@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { CoverFacts } from '#cover/cover.ts'
+import type { CoverShape } from '#cover/shape.ts'
+import { type ShareFacts, shareSvg } from './share.ts'
+
+const cover = (name: string): CoverFacts => ({
+  name,
+  slug: 'x',
+  theme: 'egypt',
+  providerName: 'NetEnt',
+  volatility: 'high',
+})
+const facts: ShareFacts = {
+  kicker: 'Liste · @ayse',
+  title: 'Işıltılı Çöl Geceleri',
+  figures: [
+    { label: 'RTP', value: '%96,51' },
+    { label: 'Volatilite', value: 'Yüksek', level: 3 },
+  ],
+  covers: [cover('Bir'), cover('İki')],
+  note: '18+',
+}
+
+const same = (shapes: readonly CoverShape[]) => shapes
+const draw = (change: Partial<ShareFacts> = {}) => shareSvg({ ...facts, ...change }, same)
+const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line)
+
+it('is 1200 wide and 630 high, and says what it was given', () => {
+  expect(draw()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 630">/)
+  expect(textsOf(draw())).toEqual(expect.arrayContaining(['Liste · @ayse', '%96,51', 'Yüksek', 'Slot Liste']))
+  expect(textsOf(draw()).join(' ')).toContain('Işıltılı Çöl')
+})
+
+it('shows up to four covers, initials without any, outlines where neither is', () => {
+  const clips = (svg: string) => svg.split('url(#card)').length - 1
+  for (const n of [1, 2, 3, 4])
+    expect(clips(draw({ covers: Array.from({ length: n }, (_, i) => cover(`Oyun ${i}`)) }))).toBe(n)
+  expect(clips(draw({ covers: Array.from({ length: 9 }, (_, i) => cover(`Oyun ${i}`)) }))).toBe(4)
+  expect(textsOf(draw({ covers: [], initials: 'Ş' }))).toContain('Ş')
+  expect(draw({ covers: [] })).toContain('stroke-dasharray')
+})
+
+it('draws bars beside a volatility alone, as many filled as it is high', () => {
+  const filled = (level: 0 | 1 | 2 | 3) =>
+    draw({ figures: [{ label: 'V', value: 'v', level }] }).match(/fill="(#a90b48|#9c620f|#057374)"/g)
+      ?.length ?? 0
+  expect(([0, 1, 2, 3] as const).map(filled)).toEqual([0, 1, 2, 3])
+})
+
+it('stays well-formed and inside its column, whatever the words', () => {
+  const word = fc.string({ unit: 'binary', maxLength: 120 })
+  const any = fc.record({
+    kicker: word,
+    title: word,
+    note: word,
+    figures: fc.array(fc.record({ label: word, value: word })),
+  })
+  fc.assert(
+    fc.property(any, (change) => {
+      const svg = draw(change)
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      expect(svg).not.toMatch(/<(?!\/?(svg|g|rect|circle|ellipse|path|polygon|line|text|clipPath)[ />])/)
+      for (const [, x] of svg.matchAll(/<text x="(-?\d+)"/g)) expect(Number(x)).toBeLessThan(1200)
+    }),
+    { numRuns: 100 },
+  )
+})

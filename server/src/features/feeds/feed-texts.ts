@@ -1,0 +1,37 @@
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
+
+/** What feeds say in each language. */
+export const feedTexts = {
+  tr: {
+    site: 'Slot Liste',
+    lists: 'Slot Liste: yeni listeler',
+    listsLead: 'Herkese açık en yeni slot oyunu listeleri.',
+    listsOf: (name: string) => `${name}: listeler`,
+    listsOfLead: (name: string) => `${name} adlı üyenin herkese açık listeleri, en yenisi önce.`,
+    gamesOf: (name: string) => `${name}: yeni oyunlar`,
+    gamesOfLead: (name: string) => `${name} oyunları, en yenisi önce.`,
+    size: (n: string) => `${n} oyun`,
+    nobody: 'Silinmiş kullanıcı',
+    released: 'Çıkış',
+    rtp: 'RTP',
+    volatility: 'Volatilite',
+    levels: { low: 'düşük', medium: 'orta', high: 'yüksek' },
+    maxWin: 'Maks. kazanç',
+  },
+  en: {
+    site: 'Slot Liste',
+    lists: 'Slot Liste: new lists',
+    listsLead: 'The newest public lists of slot games.',
+    listsOf: (name: string) => `${name}: lists`,
+    listsOfLead: (name: string) => `Public lists by ${name}, newest first.`,
+    gamesOf: (name: string) => `${name}: new games`,
+    gamesOfLead: (name: string) => `Games by ${name}, newest first.`,
+    size: (n: string) => (n === '1' ? '1 game' : `${n} games`),
+    nobody: 'Deleted user',
+    released: 'Released',
+    rtp: 'RTP',
+    volatility: 'Volatility',
+    levels: { low: 'low', medium: 'medium', high: 'high' },
+    maxWin: 'Max win',
+  },
+} satisfies Record<Locale, object>

@@ -1,0 +1,17 @@
+/** What can be read without a connection; the service worker knows it under the same name. */
+export const copiesName = 'offline-lists'
+
+/** For a read that failed: the copy of its answer, where nothing answered and one was put down; else the failure stays. */
+export function orCopy<Answer>(path: string) {
+  return async (reason: unknown): Promise<Answer> => {
+    const unanswered = (reason as { status?: number } | null)?.status === 0
+    const copy = unanswered ? await globalThis.caches?.match(path, { cacheName: copiesName }) : undefined
+    if (!copy) throw reason
+    return copy.json()
+  }
+}
+
+/** Whoever leaves, leaves nothing to read. */
+export function forgetCopies(): void {
+  globalThis.caches?.delete(copiesName).catch(() => undefined)
+}
