@@ -18,7 +18,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-)|features\/layout\/(?!member-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed)|features\/layout\/(?!member-|menu-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -59,6 +59,8 @@ const browserBuild: BuildOptions = {
   outDir: 'dist',
   emptyOutDir: true,
   assetsInlineLimit: 0,
+  // Every browser the site is made for knows what to do with it.
+  modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
       codeSplitting: {
@@ -116,6 +118,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: {
     alias: [
+      // React has long had what this stands in for.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
       // Made by Radix' dialogs: a style element, which the policy of the page refuses. Ours adopts a style sheet.
       {
         find: /^react-style-singleton$/,

@@ -4,9 +4,12 @@ import { type ErrorCode, errors, type FieldError, fieldErrors } from '@slot-list
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
+import type battle from '@slot-liste/web/src/locales/tr/battle.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
+import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
 import type games from '@slot-liste/web/src/locales/tr/games.json'
+import type gamesBrowse from '@slot-liste/web/src/locales/tr/games-browse.json'
 import type help from '@slot-liste/web/src/locales/tr/help.json'
 import type home from '@slot-liste/web/src/locales/tr/home.json'
 import type layout from '@slot-liste/web/src/locales/tr/layout.json'
@@ -20,6 +23,7 @@ import type notFound from '@slot-liste/web/src/locales/tr/not-found.json'
 import type notifications from '@slot-liste/web/src/locales/tr/notifications.json'
 import type privacy from '@slot-liste/web/src/locales/tr/privacy.json'
 import type profile from '@slot-liste/web/src/locales/tr/profile.json'
+import type providerPages from '@slot-liste/web/src/locales/tr/provider-pages.json'
 import type providers from '@slot-liste/web/src/locales/tr/providers.json'
 import type reports from '@slot-liste/web/src/locales/tr/reports.json'
 import type search from '@slot-liste/web/src/locales/tr/search.json'
@@ -33,10 +37,10 @@ export type Texts = {
   'auth-outcomes': typeof authOutcomes
   comments: typeof comments
   contact: typeof contact
-  games: typeof games
+  games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
-  layout: typeof layout
+  layout: typeof layout & typeof battle
   'list-card': typeof listCard
   'list-editor': typeof listEditor
   'list-page': typeof listPage
@@ -47,7 +51,7 @@ export type Texts = {
   notifications: typeof notifications
   privacy: typeof privacy
   profile: typeof profile
-  providers: typeof providers
+  providers: typeof providers & typeof providerPages
   reports: typeof reports
   search: typeof search
   settings: typeof settings
@@ -73,6 +77,12 @@ export function pattern(text: string): RegExp {
   const parts = text.split(/\{\{(\w+)\}\}/)
   const source = parts.map((part, place) => (place % 2 ? `(?<${part}>.+?)` : RegExp.escape(part)))
   return new RegExp(`^${source.join('')}$`)
+}
+
+const apart: Record<string, string[]> = {
+  games: ['game-page', 'games-browse'],
+  providers: ['provider-pages'],
+  layout: ['battle'],
 }
 
 function read(locale: Locale): Texts {
@@ -104,8 +114,17 @@ function read(locale: Locale): Texts {
     'terms',
   ]
   const file = (name: string) => resolve(`@slot-liste/web/src/locales/${locale}/${name}.json`)
-  const pages = names.map((name) => [name, JSON.parse(readFileSync(file(name), 'utf8'))])
+  const pages = names.map((name) => [name, all(name)])
   return { ...Object.fromEntries(pages), errors: inOne(errors), fieldErrors: inOne(fieldErrors) } as Texts
+
+  /** What is kept apart for the weight of the first page alone is one thing here. */
+  function all(name: string) {
+    const texts = [name, ...(apart[name] ?? [])].map((one) => JSON.parse(readFileSync(file(one), 'utf8')))
+    return {
+      ...Object.assign({}, ...texts),
+      filters: Object.assign({}, ...texts.map(({ filters }) => filters)),
+    }
+  }
 
   function inOne(both: Record<string, Record<Locale, string>>) {
     return Object.fromEntries(Object.entries(both).map(([code, said]) => [code, said[locale]]))

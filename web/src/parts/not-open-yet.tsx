@@ -9,7 +9,7 @@ import { PageTitle } from './page-title.tsx'
 
 /** A part of the site that is not open: says so plainly and leads to what is. */
 export function NotOpenYet({ page }: { page: 'battle' }) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('battle')
   const locale = useLocale()
   const { gamesCount, providersCount } = useSite()
   const title = t(`notOpen.${page}.title`)

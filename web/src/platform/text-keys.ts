@@ -1,8 +1,11 @@
 import type auth from '#locales/tr/auth.json'
+import type battle from '#locales/tr/battle.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
 import type descriptions from '#locales/tr/descriptions.json'
+import type gamePage from '#locales/tr/game-page.json'
 import type games from '#locales/tr/games.json'
+import type gamesBrowse from '#locales/tr/games-browse.json'
 import type help from '#locales/tr/help.json'
 import type home from '#locales/tr/home.json'
 import type layout from '#locales/tr/layout.json'
@@ -15,6 +18,7 @@ import type notFound from '#locales/tr/not-found.json'
 import type notifications from '#locales/tr/notifications.json'
 import type privacy from '#locales/tr/privacy.json'
 import type profile from '#locales/tr/profile.json'
+import type providerPages from '#locales/tr/provider-pages.json'
 import type providers from '#locales/tr/providers.json'
 import type reports from '#locales/tr/reports.json'
 import type search from '#locales/tr/search.json'
@@ -26,10 +30,13 @@ import type ui from '#locales/tr/ui.json'
 /** Every text file; a key that is not in the Turkish one does not compile. */
 type Texts = {
   auth: typeof auth
+  battle: typeof battle
   comments: typeof comments
   contact: typeof contact
   descriptions: typeof descriptions
+  'game-page': typeof gamePage
   games: typeof games
+  'games-browse': typeof gamesBrowse
   help: typeof help
   home: typeof home
   layout: typeof layout
@@ -42,6 +49,7 @@ type Texts = {
   notifications: typeof notifications
   privacy: typeof privacy
   profile: typeof profile
+  'provider-pages': typeof providerPages
   providers: typeof providers
   reports: typeof reports
   search: typeof search

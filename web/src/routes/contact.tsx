@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { topics } from '#features/contact/contact-draft.ts'
 import { ContactForm } from '#features/contact/contact-form.tsx'
+import { topics } from '#features/contact/contact-search.ts'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { oneOf, words } from '#platform/address-values.ts'

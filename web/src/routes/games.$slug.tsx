@@ -8,13 +8,17 @@ import { GamePage } from '#features/games/game-page.tsx'
 import { GamePending } from '#features/games/game-pending.tsx'
 import { ListsWith } from '#features/list-shelves/lists-with.tsx'
 import { ApiError } from '#platform/api.ts'
+import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/games/$slug')({
-  loader: async ({ context: { queryClient }, params: { slug } }) => {
+  loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {
+    const texts = loadTexts(i18n, 'game-page')
     // Not waited for: games like it and lists it is in have places of their own, and the page does not hang on them.
     void queryClient.prefetchInfiniteQuery(shelfOptions('games', slug))
     void queryClient.prefetchQuery(similarGamesOptions(slug))
-    await queryClient.ensureQueryData(gameOptions(slug)).catch(missingOrFailed)
+    const game = queryClient.ensureQueryData(gameOptions(slug)).catch(missingOrFailed)
+    await Promise.allSettled([texts, game])
+    await game
   },
   component: Game,
   pendingComponent: GamePending,

@@ -5,6 +5,7 @@ import { filterOf, type GamesSearch, readGamesSearch, wishOf } from '#features/g
 import { GamesBrowser } from '#features/games/games-browser.tsx'
 import { GamesPending } from '#features/games/games-pending.tsx'
 import { readGamesView } from '#features/games/remembered-view.ts'
+import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/games/')({
   validateSearch: readGamesSearch,
@@ -15,8 +16,9 @@ export const Route = createFileRoute('/games/')({
   },
   // Read again: the router hands on parameters nobody knows, and the server refuses them.
   loaderDeps: ({ search }) => readGamesSearch(search),
-  loader: ({ context: { queryClient }, deps, cause }) => {
+  loader: ({ context: { queryClient, i18n }, deps, cause }) => {
     const started = Promise.allSettled([
+      loadTexts(i18n, 'games-browse'),
       queryClient.ensureInfiniteQueryData(gamesOptions(wishOf(deps))),
       queryClient.ensureQueryData(facetsOptions(filterOf(deps))),
       queryClient.ensureQueryData(allFacetsOptions),

@@ -19,6 +19,7 @@ import { PageTitle } from '#parts/page-title.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { oneOf, words } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api.ts'
+import { loadTexts } from '#platform/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
 const sorts = ['popularity', 'releaseDate', 'name', 'rtp', 'maxWin'] as const satisfies GamesQuery['sort'][]
@@ -30,11 +31,14 @@ export const Route = createFileRoute('/providers/$slug')({
     dir: oneOf(['asc', 'desc'])(search.dir),
   }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, params: { slug }, deps, cause }) => {
+  loader: async ({ context: { queryClient, i18n }, params: { slug }, deps, cause }) => {
+    const texts = loadTexts(i18n, 'provider-pages')
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
     // Far down the page, in a place of its own: not waited for.
     if (cause !== 'stay') void queryClient.prefetchInfiniteQuery(shelfOptions('providers', slug))
-    await queryClient.ensureQueryData(providerOptions(slug)).catch(refuse)
+    const provider = queryClient.ensureQueryData(providerOptions(slug)).catch(refuse)
+    await Promise.allSettled([texts, provider])
+    await provider
     if (cause !== 'stay') await sections(games)
   },
   component: ProviderPage,
@@ -49,7 +53,7 @@ function refuse(reason: unknown): never {
 }
 
 function ProviderPage() {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   const { slug } = Route.useParams()
   const search = Route.useSearch()
   // A new filter leaves the old games standing until the new ones are there.

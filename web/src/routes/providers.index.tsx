@@ -10,6 +10,7 @@ import { PageTitle } from '#parts/page-title.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ProviderGridSkeleton } from '#parts/provider-grid.tsx'
 import { oneOf, words } from '#platform/address-values.ts'
+import { loadTexts } from '#platform/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
 const sorts = ['name', 'gamesCount', 'foundedYear'] as const satisfies ProvidersQuery['sort'][]
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/providers/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps, cause }) => {
     const list = context.queryClient.prefetchInfiniteQuery(providersOptions(deps))
-    return cause === 'stay' ? undefined : sections(list)
+    return cause === 'stay' ? undefined : sections(list, loadTexts(context.i18n, 'provider-pages'))
   },
   component: ProvidersPage,
 })

@@ -2,128 +2,59 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export const spinnerKinds = ['default', 'pulse', 'bounce', 'ring', 'text', 'progress'] as const
 export const spinnerSizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const
-export type SpinnerKind = (typeof spinnerKinds)[number]
 export type SpinnerSize = (typeof spinnerSizes)[number]
 
 type SpinnerProps = {
-  kind?: SpinnerKind
   size?: SpinnerSize
-  /** What is going on; `text` shows it, the others say it. Without it the spinner is decoration only. */
+  /** What is going on. Without it the spinner is decoration only. */
   label?: string | undefined
-  /** Share done, 0–1, for `progress`; unknown when left out. */
-  value?: number | undefined
   className?: string | undefined
 }
 
-export function Spinner({ kind = 'default', size = 'md', label, value, className }: SpinnerProps) {
-  if (kind === 'progress') return <Progress size={size} label={label} value={value} className={className} />
-  const picture = kind === 'text' ? <Waiting size={size} label={label} /> : pictures[kind](size)
-  if (!label) {
+/** The one everything waits with; the others are `SpinnerOf`. */
+export function Spinner({ size = 'md', label, className }: SpinnerProps) {
+  return (
+    <SpinnerBox label={label} className={className}>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 24 24"
+        fill="none"
+        strokeWidth="3"
+        className={clsx(spinnerBoxes[size], 'animate-spin')}
+      >
+        <circle cx="12" cy="12" r="10" stroke="currentColor" className="opacity-20" />
+        <path d="M12 2a10 10 0 0 1 10 10" stroke="currentColor" strokeLinecap="round" />
+      </svg>
+      {label ? <VisuallyHidden>{label}</VisuallyHidden> : null}
+    </SpinnerBox>
+  )
+}
+
+/** Says what is going on where it has words, and is decoration where it has none. */
+export function SpinnerBox({
+  label,
+  className,
+  children,
+}: Pick<SpinnerProps, 'label' | 'className'> & { children: ReactNode }) {
+  const box = clsx('inline-flex', className)
+  if (label)
     return (
-      <span aria-hidden="true" className={clsx('inline-flex', className)}>
-        {picture}
+      <span role="status" className={box}>
+        {children}
       </span>
     )
-  }
   return (
-    <span role="status" className={clsx('inline-flex', className)}>
-      {picture}
-      {kind === 'text' ? null : <VisuallyHidden>{label}</VisuallyHidden>}
+    <span aria-hidden="true" className={box}>
+      {children}
     </span>
   )
 }
 
-const boxes: Record<SpinnerSize, string> = {
+export const spinnerBoxes: Record<SpinnerSize, string> = {
   xs: 'size-3',
   sm: 'size-4',
   md: 'size-6',
   lg: 'size-9',
   xl: 'size-14',
-}
-const words: Record<SpinnerSize, string> = {
-  xs: 'text-xs',
-  sm: 'text-sm',
-  md: 'text-base',
-  lg: 'text-xl',
-  xl: 'text-3xl',
-}
-const bars: Record<SpinnerSize, string> = {
-  xs: 'h-0.5 w-24',
-  sm: 'h-1 w-32',
-  md: 'h-1.5 w-48',
-  lg: 'h-2 w-64',
-  xl: 'h-3 w-80',
-}
-
-const pictures: Record<Exclude<SpinnerKind, 'text' | 'progress'>, (size: SpinnerSize) => ReactNode> = {
-  default: (size) => (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      strokeWidth="3"
-      className={clsx(boxes[size], 'animate-spin')}
-    >
-      <circle cx="12" cy="12" r="10" stroke="currentColor" className="opacity-20" />
-      <path d="M12 2a10 10 0 0 1 10 10" stroke="currentColor" strokeLinecap="round" />
-    </svg>
-  ),
-  pulse: (size) => <span className={clsx(boxes[size], 'animate-breathe rounded-full bg-current')} />,
-  bounce: (size) => (
-    <span className={clsx(boxes[size], 'flex items-center justify-between')}>
-      {delays.map((delay) => (
-        <span key={delay} className={clsx('size-[27%] animate-hop rounded-full bg-current', delay)} />
-      ))}
-    </span>
-  ),
-  ring: (size) => (
-    <span className={clsx(boxes[size], words[size], 'relative')}>
-      <span className="absolute inset-0 animate-ripple rounded-full border-[0.18em] border-current" />
-      <span className="absolute inset-0 animate-ripple rounded-full border-[0.18em] border-current [animation-delay:-0.7s]" />
-    </span>
-  ),
-}
-
-const delays = ['[animation-delay:-0.3s]', '[animation-delay:-0.15s]', '[animation-delay:0s]']
-
-function Waiting({ size, label }: { size: SpinnerSize; label: string | undefined }) {
-  return (
-    <span className={clsx(words[size], 'inline-flex items-baseline font-medium')}>
-      {label}
-      <span aria-hidden="true" className="inline-flex">
-        {delays.map((delay) => (
-          <span key={delay} className={clsx('animate-dot', delay)}>
-            .
-          </span>
-        ))}
-      </span>
-    </span>
-  )
-}
-
-function Progress({ size, label, value, className }: Omit<SpinnerProps, 'kind'> & { size: SpinnerSize }) {
-  const done = value === undefined ? undefined : Math.min(1, Math.max(0, value))
-  const ties = label
-    ? ({ role: 'progressbar', 'aria-label': label, 'aria-valuenow': done && Math.round(done * 100) } as const)
-    : ({ 'aria-hidden': true } as const)
-  return (
-    <span
-      {...ties}
-      className={clsx(
-        bars[size],
-        'inline-block max-w-full overflow-hidden rounded-full bg-current/15',
-        className,
-      )}
-    >
-      <span
-        className={clsx(
-          'block h-full rounded-full bg-current',
-          done === undefined ? 'w-2/5 animate-run' : 'w-full origin-left transition-transform',
-        )}
-        style={done === undefined ? undefined : { transform: `scaleX(${done})` }}
-      />
-    </span>
-  )
 }

@@ -1,20 +1,11 @@
 import type { ContactMessage } from '@slot-liste/contract/site.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
+import { topics } from './contact-search.ts'
 
 const key = 'draft:contact'
 
 /** The form as it is being filled in: any text may still be empty. */
 export type ContactDraft = ContactMessage
-
-/** In the order they are offered; a topic the contract does not know is no topic here. */
-export const topics = [
-  'wrongFigure',
-  'missingGame',
-  'general',
-  'accessibility',
-  'legal',
-  'other',
-] as const satisfies readonly ContactMessage['topic'][]
 
 export const emptyDraft: ContactDraft = { name: '', email: '', topic: 'general', message: '' }
 

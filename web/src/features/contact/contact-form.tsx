@@ -8,8 +8,9 @@ import { toastError } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { type ContactDraft, emptyDraft, forgetDraft, keepDraft, readDraft, topics } from './contact-draft.ts'
+import { type ContactDraft, emptyDraft, forgetDraft, keepDraft, readDraft } from './contact-draft.ts'
 import { contactResolver } from './contact-resolver.ts'
+import { topics } from './contact-search.ts'
 import { ContactSent } from './contact-sent.tsx'
 
 const messageMax = 4000

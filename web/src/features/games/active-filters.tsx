@@ -10,7 +10,7 @@ type ActiveFiltersProps = { filter: GamesFilter; onChange: (change: GamesFilter)
 
 /** Everything that is set, each to be taken back, or all at once. */
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   const chosen = chosenOf(filter)
   if (chosen.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { mechanics, statuses, volatilities } from './filters.ts'
 
 /** A filter that is set, in words. */
 export function ChosenLabel({ chosen }: { chosen: Chosen }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   switch (chosen.kind) {
     case 'q':
       return t('chosen.q', { text: chosen.text })
@@ -33,22 +33,22 @@ export function ChosenLabel({ chosen }: { chosen: Chosen }) {
     case 'reels':
       return t('chosen.reels', { value: chosen.value })
     case 'volatility':
-      return `${t('field.volatility')}: ${t(`volatility.${chosen.value as (typeof volatilities)[number]}`)}`
+      return `${t('games:field.volatility')}: ${t(`games:volatility.${chosen.value as (typeof volatilities)[number]}`)}`
     case 'mechanic':
-      return t(`mechanic.${chosen.value as (typeof mechanics)[number]}`)
+      return t(`games:mechanic.${chosen.value as (typeof mechanics)[number]}`)
     case 'status':
-      return t(`status.${chosen.value as (typeof statuses)[number]}`)
+      return t(`games:status.${chosen.value as (typeof statuses)[number]}`)
   }
 }
 
 type Ranged = Extract<Chosen, { from: number | undefined }>
 
 function RangeLabel({ chosen: { kind, from, to } }: { chosen: Ranged }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   const print = (figure: number) =>
     ({ rtp: printPercent, maxWin: printMultiple, year: String })[kind](figure, locale)
-  const name = t(`field.${kind}`)
+  const name = t(`games:field.${kind}`)
   if (from !== undefined && to !== undefined)
     return t('chosen.between', { name, from: print(from), to: print(to) })
   const value = print(from ?? to ?? 0)
@@ -57,9 +57,9 @@ function RangeLabel({ chosen: { kind, from, to } }: { chosen: Ranged }) {
 }
 
 function BetLabel({ chosen: { kind, figure } }: { chosen: Extract<Chosen, { figure: number }> }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const value = printMoney(figure, useLocale())
-  return t(kind === 'minBet' ? 'chosen.atMost' : 'chosen.atLeast', { name: t(`field.${kind}`), value })
+  return t(kind === 'minBet' ? 'chosen.atMost' : 'chosen.atLeast', { name: t(`games:field.${kind}`), value })
 }
 
 /** Until the names are there (or when they never come) the provider is known by its slug. */
@@ -73,6 +73,6 @@ function WordLabel({ kind, slug }: { kind: 'themes' | 'features'; slug: string }
 }
 
 function WithoutLabel({ slug }: { slug: string }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   return t('chosen.without', { name: useWord('features', slug) })
 }

@@ -19,7 +19,7 @@ type FilterChecklistProps = {
 const few = 8
 
 export function FilterChecklist({ choices, chosen, onToggle, find }: FilterChecklistProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   const [all, setAll] = useState(false)
   const [term, setTerm] = useState('')
   const wanted = fold(term)

@@ -19,7 +19,7 @@ const few = 12
 
 /** Features a game must have, or must not have. */
 export function FilterFeatures({ choices, filter, onChange }: FilterFeaturesProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   const locale = useLocale()
   const [all, setAll] = useState(false)
   const { feature = [], notFeature = [] } = filter

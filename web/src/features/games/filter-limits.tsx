@@ -11,19 +11,19 @@ const smallBets = [0.05, 0.1, 0.2, 0.25, 0.5, 1]
 const largeBets = [10, 20, 50, 100, 125, 200, 250]
 
 export function FilterBets({ filter: { minBet, maxBet }, onChange }: FilterLimitsProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <Limit
-        label={t('field.minBet')}
+        label={t('games:field.minBet')}
         value={minBet}
         steps={smallBets}
         print={(euros) => t('filters.orLess', { value: printMoney(euros, locale) })}
         onChange={(next) => onChange({ minBet: next })}
       />
       <Limit
-        label={t('field.maxBet')}
+        label={t('games:field.maxBet')}
         value={maxBet}
         steps={largeBets}
         print={(euros) => t('filters.orMore', { value: printMoney(euros, locale) })}
@@ -36,7 +36,7 @@ export function FilterBets({ filter: { minBet, maxBet }, onChange }: FilterLimit
 type FilterYearsProps = FilterLimitsProps & { years: { min: number | null; max: number | null } }
 
 export function FilterYears({ filter: { yearFrom, yearTo }, years, onChange }: FilterYearsProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const { min, max } = years
   if (min === null || max === null) return null
   const steps = Array.from({ length: max - min + 1 }, (_, back) => max - back)
@@ -70,7 +70,7 @@ type LimitProps = {
 
 /** A figure out of some; one that came with the address and is none of them is offered too. */
 function Limit({ label, value, steps, print, onChange }: LimitProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const offered = value === undefined || steps.includes(value) ? steps : [value, ...steps]
   return (
     <Field label={<span className="text-sm font-normal text-muted">{label}</span>}>

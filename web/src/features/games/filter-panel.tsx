@@ -21,7 +21,7 @@ type FilterPanelProps = {
 
 /** Every filter, each choice with how many games it would leave. */
 export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const all = useSuspenseQuery(allFacetsOptions).data
   const live = useSuspenseQuery(facetsOptions(counted)).data
   const { feature, provider, theme, volatility, mechanic, reels, status } = useFilterLists(
@@ -33,29 +33,29 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
   const features = (filter.feature?.length ?? 0) + (filter.notFeature?.length ?? 0)
   return (
     <>
-      <FilterSection title={t('field.provider')} active={provider.chosen.length}>
+      <FilterSection title={t('games:field.provider')} active={provider.chosen.length}>
         <FilterChecklist {...provider} find={find} />
       </FilterSection>
-      <FilterSection title={t('field.theme')} active={theme.chosen.length}>
+      <FilterSection title={t('games:field.theme')} active={theme.chosen.length}>
         <FilterChecklist {...theme} />
       </FilterSection>
-      <FilterSection title={t('field.volatility')} active={volatility.chosen.length}>
-        <FilterChips label={t('field.volatility')} {...volatility} />
+      <FilterSection title={t('games:field.volatility')} active={volatility.chosen.length}>
+        <FilterChips label={t('games:field.volatility')} {...volatility} />
       </FilterSection>
       <FilterRanges filter={filter} live={live} onChange={onChange} />
-      <FilterSection title={t('field.features')} active={features}>
+      <FilterSection title={t('games:field.features')} active={features}>
         <FilterFeatures choices={feature} filter={filter} onChange={onChange} />
       </FilterSection>
-      <FilterSection title={t('field.mechanic')} active={mechanic.chosen.length} closed>
-        <FilterChips label={t('field.mechanic')} {...mechanic} />
+      <FilterSection title={t('games:field.mechanic')} active={mechanic.chosen.length} closed>
+        <FilterChips label={t('games:field.mechanic')} {...mechanic} />
       </FilterSection>
-      <FilterSection title={t('field.reels')} active={reels.chosen.length} closed>
-        <FilterChips label={t('field.reels')} {...reels} />
+      <FilterSection title={t('games:field.reels')} active={reels.chosen.length} closed>
+        <FilterChips label={t('games:field.reels')} {...reels} />
       </FilterSection>
       <FilterSection title={t('filters.bets')} active={setOf(filter.minBet, filter.maxBet)} closed>
         <FilterBets filter={filter} onChange={onChange} />
       </FilterSection>
-      <FilterSection title={t('field.year')} active={setOf(filter.yearFrom, filter.yearTo)} closed>
+      <FilterSection title={t('games:field.year')} active={setOf(filter.yearFrom, filter.yearTo)} closed>
         <FilterYears filter={filter} years={all.years} onChange={onChange} />
       </FilterSection>
       <FilterSection
@@ -64,7 +64,7 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
         closed
       >
         <HasDemo filter={filter} count={live.hasDemo} onChange={onChange} />
-        <FilterChips label={t('field.status')} {...status} />
+        <FilterChips label={t('games:field.status')} {...status} />
       </FilterSection>
     </>
   )
@@ -73,7 +73,7 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
 type HasDemoProps = Pick<FilterPanelProps, 'filter' | 'onChange'> & { count: number }
 
 function HasDemo({ filter, count, onChange }: HasDemoProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   return (
     <Checkbox

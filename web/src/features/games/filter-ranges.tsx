@@ -14,14 +14,14 @@ type FilterRangesProps = {
 
 /** An end that stands at the end of its scale is no limit: then games whose figure is unknown stay in. */
 export function FilterRanges({ filter, live, onChange }: FilterRangesProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   const { rtpMin = null, rtpMax = null, maxWinMin = null, maxWinMax = null } = filter
   const labels = { from: t('filters.from'), to: t('filters.to') }
   return (
     <div className="grid gap-6 border-b border-line py-4">
       <RangeSlider
-        label={t('field.rtp')}
+        label={t('games:field.rtp')}
         labels={labels}
         stops={rtpStops}
         bins={live.rtp.map(({ count }) => count)}
@@ -30,7 +30,7 @@ export function FilterRanges({ filter, live, onChange }: FilterRangesProps) {
         print={(percent) => printPercent(percent, locale)}
       />
       <RangeSlider
-        label={t('field.maxWin')}
+        label={t('games:field.maxWin')}
         labels={labels}
         stops={maxWinStops}
         bins={live.maxWin.map(({ count }) => count)}

@@ -7,7 +7,7 @@ type FilterSectionProps = { title: string; active: number; closed?: boolean; chi
 
 /** Part of the panel that folds away; one that starts closed starts open when something in it is chosen. */
 export function FilterSection({ title, active, closed = false, children }: FilterSectionProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   const [open] = useState(!closed || active > 0)
   return (
     <details open={open} className="group border-b border-line">

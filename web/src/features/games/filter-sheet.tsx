@@ -17,7 +17,7 @@ type FilterSheetProps = { filter: GamesFilter; counted: GamesFilter; onChange: (
 
 /** The filters of a narrow screen: a button, and the panel from below. */
 export function FilterSheet({ filter, counted, onChange }: FilterSheetProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const [open, setOpen] = useState(false)
   const active = chosenOf(filter).length
   return (
@@ -29,7 +29,7 @@ export function FilterSheet({ filter, counted, onChange }: FilterSheetProps) {
       <Sheet
         open={open}
         onOpenChange={setOpen}
-        title={t('filters.title')}
+        title={t('games:filters.title')}
         closeLabel={t('filters.close')}
         footer={
           <>
@@ -49,7 +49,7 @@ export function FilterSheet({ filter, counted, onChange }: FilterSheetProps) {
 }
 
 function ShowResults({ filter, onClick }: { filter: GamesFilter; onClick: () => void }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   const { data } = useQuery({ ...facetsOptions(filter), placeholderData: keepPreviousData })
   const total = data?.total

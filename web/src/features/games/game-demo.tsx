@@ -8,7 +8,7 @@ type GameDemoProps = { game: Pick<GameDetail, 'name' | 'demoUrl'> }
 
 /** The maker's own demo. Nothing of it is loaded, and its address hears of nobody, before the button is pressed. */
 export function GameDemo({ game }: GameDemoProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('game-page')
   return (
     <section aria-labelledby="demo">
       <h2 id="demo" className="text-2xl">
@@ -27,7 +27,7 @@ export function GameDemo({ game }: GameDemoProps) {
 }
 
 function DemoFrame({ name, url }: { name: string; url: string }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('game-page')
   const [open, setOpen] = useState(false)
   if (!open) {
     return (

@@ -9,30 +9,30 @@ import { chipClass } from '#ui/chip.tsx'
 
 /** What is known of a game, name by name; what nobody published stands as a dash. */
 export function GameFacts({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   const locale = useLocale()
   const { mechanic } = game
   const lines = linesOf(game)
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
-      <Fact name={t('field.releaseDate')}>{printDate(game.releaseDate, locale)}</Fact>
-      <Fact name={t('field.theme')}>{game.theme ? <ThemeLink slug={game.theme} /> : unknown}</Fact>
-      <Fact name={t('field.grid')}>
+      <Fact name={t('games:field.releaseDate')}>{printDate(game.releaseDate, locale)}</Fact>
+      <Fact name={t('games:field.theme')}>{game.theme ? <ThemeLink slug={game.theme} /> : unknown}</Fact>
+      <Fact name={t('games:field.grid')}>
         <Grid game={game} />
       </Fact>
       <Fact
-        name={t('field.mechanic')}
+        name={t('games:field.mechanic')}
         note={mechanic ? t(`mechanicMeans.${mechanic}`) : undefined}
         className={lines ? 'col-span-2' : 'col-span-full'}
       >
-        {mechanic ? t(`mechanic.${mechanic}`) : unknown}
+        {mechanic ? t(`games:mechanic.${mechanic}`) : unknown}
       </Fact>
-      {lines ? <Fact name={t(`field.${lines.name}`)}>{printInteger(lines.count, locale)}</Fact> : null}
-      <Fact name={t('field.minBet')}>{printMoney(game.minBet, locale)}</Fact>
-      <Fact name={t('field.maxBet')} note={t('detail.betsNote')} className="sm:col-span-2">
+      {lines ? <Fact name={t(`games:field.${lines.name}`)}>{printInteger(lines.count, locale)}</Fact> : null}
+      <Fact name={t('games:field.minBet')}>{printMoney(game.minBet, locale)}</Fact>
+      <Fact name={t('games:field.maxBet')} note={t('detail.betsNote')} className="sm:col-span-2">
         {printMoney(game.maxBet, locale)}
       </Fact>
-      <Fact name={t('field.features')} className="col-span-full">
+      <Fact name={t('games:field.features')} className="col-span-full">
         <Features slugs={game.features} />
       </Fact>
     </dl>
@@ -60,7 +60,7 @@ function linesOf({ mechanic, paylines, ways }: GameDetail) {
 }
 
 function Grid({ game: { reels, rows } }: { game: GameDetail }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   if (reels !== null && rows !== null) return t('detail.gridSize', { reels, rows })
   if (reels !== null) return t('detail.gridReels', { reels })
   return rows === null ? unknown : t('detail.gridRows', { rows })
@@ -75,7 +75,7 @@ function ThemeLink({ slug }: { slug: string }) {
 }
 
 function Features({ slugs }: { slugs: readonly string[] }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   if (slugs.length === 0) return <span className="font-normal text-muted">{t('detail.noFeatures')}</span>
   return (
     <ul className="mt-1.5 flex flex-wrap gap-2">

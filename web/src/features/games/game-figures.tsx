@@ -9,7 +9,7 @@ import { useLocale } from '#platform/locale.ts'
 
 /** The three figures people look for, each with what it says about this very game, and what it does not. */
 export function GameFigures({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   return (
     <section aria-labelledby="figures">
       <h2 id="figures" className="text-2xl">
@@ -25,11 +25,11 @@ export function GameFigures({ game }: { game: GameDetail }) {
 }
 
 function Rtp({ rtp }: Pick<GameDetail, 'rtp'>) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   const locale = useLocale()
   return (
     <Figure
-      name={t('field.rtp')}
+      name={t('games:field.rtp')}
       value={printPercent(rtp, locale)}
       word={rtp === null ? undefined : t(`rtp.band.${rtpBand(rtp)}`)}
       help={{ hash: 'rtp', text: t('rtp.link') }}
@@ -42,10 +42,10 @@ function Rtp({ rtp }: Pick<GameDetail, 'rtp'>) {
 }
 
 function Volatility({ volatility }: Pick<GameDetail, 'volatility'>) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   return (
     <Figure
-      name={t('field.volatility')}
+      name={t('games:field.volatility')}
       value={volatility ? <VolatilityBars value={volatility} size="lg" /> : unknown}
       help={{ hash: 'volatility', text: t('volatilityMeans.link') }}
     >
@@ -55,11 +55,11 @@ function Volatility({ volatility }: Pick<GameDetail, 'volatility'>) {
 }
 
 function MaxWin({ maxWin }: Pick<GameDetail, 'maxWin'>) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['game-page', 'games'])
   const locale = useLocale()
   return (
     <Figure
-      name={t('field.maxWin')}
+      name={t('games:field.maxWin')}
       value={printMultiple(maxWin, locale)}
       help={{ hash: 'max-win', text: t('maxWinMeans.link') }}
     >

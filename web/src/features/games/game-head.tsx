@@ -8,7 +8,7 @@ import { useLocale } from '#platform/locale.ts'
 
 /** Name, maker, and what has to be known before the figures: that a game is gone, or not there yet. */
 export function GameHead({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('game-page')
   const description = game.description[useLocale()]
   return (
     <>

@@ -5,7 +5,7 @@ import { PageTitle } from '#parts/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export function GameMissing() {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('game-page')
   return (
     <div className="page py-16 lg:py-24">
       <PageTitle title={t('missing.title')} />

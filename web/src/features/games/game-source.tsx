@@ -6,7 +6,7 @@ import { useLocale } from '#platform/locale.ts'
 
 /** Where the figures come from, how far they go, and whom to tell of a wrong one. */
 export function GameSource({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('game-page')
   const locale = useLocale()
   const { kinds, url } = game.source
   return (

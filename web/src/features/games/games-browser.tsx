@@ -21,7 +21,7 @@ type GamesBrowserProps = {
 
 /** The catalogue: the address says what is asked for; what was there before stays, dimmed, until the answer comes. */
 export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   const results = useRef<HTMLElement>(null)
   const shown = useDeferredValue(search)
   const filter = filterOf(search)
@@ -81,7 +81,7 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
 
 /** For the keyboard: the panel holds some forty stops. Out of sight until it has the focus. */
 function SkipFilters({ onSkip }: { onSkip: () => void }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   return (
     <button
       type="button"

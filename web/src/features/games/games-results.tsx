@@ -15,12 +15,15 @@ type GamesResultsProps = { search: GamesSearch; onChange: (change: Partial<Games
 
 /** The games that were asked for, as far as they are loaded. */
 export function GamesResults({ search, onChange }: GamesResultsProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   const list = useSuspenseInfiniteQuery(gamesOptions(wishOf(search)))
   const games = list.data.pages.flatMap((page) => page.items)
   const total = list.data.pages[0]?.total ?? 0
-  const count = t('count', { shown: printInteger(games.length, locale), total: printInteger(total, locale) })
+  const count = t('games:count', {
+    shown: printInteger(games.length, locale),
+    total: printInteger(total, locale),
+  })
   return (
     <>
       {games.length === 0 ? (
@@ -41,16 +44,16 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
       )}
       {list.isFetchNextPageError ? (
         <ErrorCard
-          title={t('moreFailed')}
+          title={t('games:moreFailed')}
           detail={list.error?.message}
-          retryLabel={t('retry')}
+          retryLabel={t('games:retry')}
           onRetry={() => void list.fetchNextPage()}
           className="mt-10"
         />
       ) : null}
       <LoadMore
         text={games.length === 0 ? t('empty.title') : count}
-        label={t('more')}
+        label={t('games:more')}
         busy={list.isFetchingNextPage}
         onMore={list.hasNextPage && !list.isFetchNextPageError ? () => void list.fetchNextPage() : undefined}
         className={games.length === 0 ? 'sr-only' : 'mt-10'}
@@ -60,7 +63,7 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
 }
 
 function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   return (
     <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('empty.clear')}</Button>}>
       {t('empty.body')}

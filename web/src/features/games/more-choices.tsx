@@ -4,7 +4,7 @@ type MoreChoicesProps = { all: boolean; onAll: (all: boolean) => void; label: st
 
 /** Opens the rest of a long list, and closes it again. */
 export function MoreChoices({ all, onAll, label }: MoreChoicesProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   return (
     <button
       type="button"

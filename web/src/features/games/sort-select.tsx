@@ -5,7 +5,7 @@ import { type GamesOrder, type GamesSearch, orders, writtenOrder } from './filte
 type SortSelectProps = { order: GamesOrder; onChange: (order: Pick<GamesSearch, 'sort' | 'dir'>) => void }
 
 export function SortSelect({ order, onChange }: SortSelectProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   return (
     <Select
       aria-label={t('sort.label')}

@@ -7,7 +7,7 @@ import { keepGamesView } from './remembered-view.ts'
 type ViewSwitchProps = { view: GamesSearch['view']; onChange: (view: GamesSearch['view']) => void }
 
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation('games-browse')
   const choose = (next: GamesSearch['view']) => {
     keepGamesView(next)
     onChange(next)

@@ -71,22 +71,17 @@ function Duel() {
 
 function Side({ game }: { game: GameCard }) {
   return (
-    <article className="group relative mx-auto w-full max-w-44 text-center has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-4 has-[a:focus-visible]:outline-focus">
-      <GameCover
-        game={game}
-        className="rounded-md outline-1 -outline-offset-1 outline-ink/10 transition group-hover:-translate-y-1 group-hover:shadow-raised"
-      />
-      <h3 className="mt-3 font-text text-base leading-snug font-semibold tracking-normal break-words">
-        <Link
-          to="/games/$slug"
-          params={{ slug: game.slug }}
-          className="underline-offset-3 outline-none after:absolute after:inset-0 group-hover:underline"
-        >
-          {game.name}
-        </Link>
+    <Link
+      to="/games/$slug"
+      params={{ slug: game.slug }}
+      className="group mx-auto w-full max-w-44 text-center"
+    >
+      <GameCover game={game} className="rounded-md" />
+      <h3 className="mt-3 font-text text-base leading-snug font-semibold tracking-normal break-words underline-offset-3 group-hover:underline">
+        {game.name}
       </h3>
       <p className="mt-0.5 text-sm text-muted">{game.provider.name}</p>
-    </article>
+    </Link>
   )
 }
 

@@ -1,13 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { appStore, useApp } from '#platform/app-store.ts'
-import { LanguageSelect } from './language-select.tsx'
-import { MobileAccount } from './mobile-account.tsx'
-import { navigation } from './navigation.ts'
-import { SearchBar } from './search-bar.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+
+const MenuBody = lazy(async () => ({ default: (await import('./menu-body.tsx')).MenuBody }))
 
 /** The browser's own modal dialog: it keeps the focus inside, closes by Escape and gives the focus back. */
 export function MobileMenu() {
@@ -15,6 +11,8 @@ export function MobileMenu() {
   const open = useApp((state) => state.sidebarOpen)
   const toggle = useApp((state) => state.toggleSidebar)
   const dialog = useRef<HTMLDialogElement>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open && !wasOpen) setWasOpen(true)
 
   useEffect(() => {
     if (open) dialog.current?.showModal()
@@ -40,7 +38,7 @@ export function MobileMenu() {
         onClose={close}
         className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,100vw)] max-w-none overflow-y-auto overscroll-contain border-l border-line bg-paper text-ink transition-[opacity,translate] duration-150 backdrop:bg-scrim motion-reduce:transition-none starting:open:translate-x-6 starting:open:opacity-0"
       >
-        <MenuContent />
+        {wasOpen ? <MenuContent /> : null}
       </dialog>
     </>
   )
@@ -51,6 +49,7 @@ function close() {
   if (sidebarOpen) toggleSidebar()
 }
 
+/** What can be closed is there at once; where it leads to comes after. */
 function MenuContent() {
   const { t } = useTranslation('layout')
   return (
@@ -66,28 +65,9 @@ function MenuContent() {
           <X className="size-6" aria-hidden="true" />
         </button>
       </div>
-      <SearchBar onSearch={close} />
-      <nav aria-label={t('nav.label')}>
-        <ul>
-          {navigation.map(({ to, name }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                activeOptions={{ exact: to === '/', includeSearch: false }}
-                onClick={close}
-                className="flex min-h-13 items-center border-b border-line font-display text-2xl font-bold aria-[current=page]:text-accent"
-              >
-                {t(`nav.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-auto flex items-center justify-between">
-        <LanguageSelect />
-        <ThemeToggle />
-      </div>
-      <MobileAccount onLeave={close} />
+      <Suspense>
+        <MenuBody onLeave={close} />
+      </Suspense>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
 
 export function ProviderFacts({ provider }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   const locale = useLocale()
   const { foundedYear, headquarters, gamesCount, rtp } = provider
   const from = rtp.n > 0 ? t('detail.from', { count: rtp.n }) : null

@@ -11,7 +11,7 @@ import { LoadMore } from '#ui/pagination.tsx'
 
 /** One maker's games, as many pages of them as were asked for. */
 export function ProviderGames({ slug, search }: { slug: string; search: ProviderGamesSearch }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   const locale = useLocale()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     providerGamesOptions(slug, search),
@@ -37,7 +37,7 @@ export function ProviderGames({ slug, search }: { slug: string; search: Provider
 }
 
 function NoGames({ slug, q }: { slug: string; q: string | undefined }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   if (q === undefined) return <EmptyState title={t('games.none')} />
   return (
     <EmptyState

@@ -25,7 +25,7 @@ export function ProviderHead({ provider }: { provider: ProviderDetail }) {
 }
 
 function Website({ url }: { url: string }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   return (
     <a href={url} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'outline' })}>
       {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
@@ -37,7 +37,7 @@ function Website({ url }: { url: string }) {
 
 /** Tags of the makers' own trade, kept in English in the catalogue. */
 function Specialties({ tags }: { tags: readonly string[] }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   if (tags.length === 0) return null
   return (
     <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-[0.9375rem]">

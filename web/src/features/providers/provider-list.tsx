@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 
 export function ProviderList({ view }: { view: ProvidersView }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   const locale = useLocale()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     providersOptions(view),
@@ -36,7 +36,7 @@ export function ProviderList({ view }: { view: ProvidersView }) {
 }
 
 function NothingFound({ q }: { q: string }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   return (
     <EmptyState
       title={t('empty.title', { q })}

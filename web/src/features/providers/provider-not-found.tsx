@@ -5,7 +5,7 @@ import { PageTitle } from '#parts/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export function ProviderNotFound() {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   return (
     <div className="page py-16 lg:py-24">
       <PageTitle title={t('notFound.title')} />

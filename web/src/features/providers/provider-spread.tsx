@@ -7,7 +7,7 @@ import { VolatilityChart } from './volatility-chart.tsx'
 
 /** What a maker's games are like: RTP, volatility, themes. */
 export function ProviderSpread({ provider }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   return (
     <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
       <Block title={t('rtp.title')}>

@@ -8,7 +8,7 @@ import { chipClass } from '#ui/chip.tsx'
 
 /** What a maker's games are about; each leads to those games. */
 export function ProviderThemes({ provider: { slug, themes } }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   if (themes.length === 0) return <p className="text-muted">{t('themes.none')}</p>
   return (
     <ul className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { orderAt, orderOf, providerOrders } from './provider-orders.ts'
 
 /** Name filter and order of the provider list; both live in the address. */
 export function ProviderToolbar({ view }: { view: ProvidersView }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   const navigate = useNavigate({ from: '/providers/' })
   const change = (part: ProvidersView) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })

@@ -8,7 +8,7 @@ import { type RtpBar, rtpBars } from './rtp-bars.ts'
 
 /** How a maker's known RTPs are spread: bars of half a percent, and the same as a box plot. */
 export function RtpChart({ provider: { rtp, rtpBins, rtpSpread } }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation(['provider-pages', 'providers'])
   const locale = useLocale()
   if (rtp.n === 0) return <p className="text-muted">{t('rtp.none')}</p>
   const bars = rtpBars(rtpBins).map((bar) => ({
@@ -40,13 +40,13 @@ const axis = { from: 93.5, to: 98.5 }
 const points = ['min', 'low', 'median', 'high', 'max'] as const
 
 function FivePoints({ spread }: { spread: readonly number[] }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation(['provider-pages', 'providers'])
   const locale = useLocale()
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-2 text-sm sm:grid-cols-5">
       {points.map((point, place) => (
         <div key={point}>
-          <dt className="text-muted">{t(`spread.${point}`)}</dt>
+          <dt className="text-muted">{t(`providers:spread.${point}`)}</dt>
           <dd className="font-semibold tabular-nums">{printPercent(spread[place] ?? null, locale)}</dd>
         </div>
       ))}

@@ -6,7 +6,7 @@ import { useLocale } from '#platform/locale.ts'
 
 /** How many of a maker's games are of each volatility: a bar in parts, and its parts in words. */
 export function VolatilityChart({ counts }: { counts: ProviderDetail['volatility'] }) {
-  const { t } = useTranslation('providers')
+  const { t } = useTranslation('provider-pages')
   const locale = useLocale()
   const parts = levels.map((level) => ({
     level,

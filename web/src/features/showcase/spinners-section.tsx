@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Spinner, spinnerKinds, spinnerSizes } from '#ui/spinner.tsx'
+import { spinnerSizes } from '#ui/spinner.tsx'
+import { SpinnerOf, spinnerKinds } from '#ui/spinner-kinds.tsx'
 import { Row, Section } from './section.tsx'
 
 export function SpinnersSection() {
@@ -9,12 +10,12 @@ export function SpinnersSection() {
       {spinnerKinds.map((kind) => (
         <div key={kind} className="flex flex-wrap items-center gap-x-6 gap-y-3 text-accent">
           {spinnerSizes.map((size) => (
-            <Spinner key={size} kind={kind} size={size} label={t('spinner')} />
+            <SpinnerOf key={size} kind={kind} size={size} label={t('spinner')} />
           ))}
         </div>
       ))}
       <Row>
-        <Spinner kind="progress" label={t('spinner')} value={0.4} className="text-success" />
+        <SpinnerOf kind="progress" label={t('spinner')} value={0.4} className="text-success" />
       </Row>
     </Section>
   )

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 const MemberPanel = lazy(async () => ({ default: (await import('./member-panel.tsx')).MemberPanel }))
 
 /** The end of the mobile menu: the ways in, or what a signed-in person has. */
-export function MobileAccount({ onLeave }: { onLeave: () => void }) {
+export function MenuAccount({ onLeave }: { onLeave: () => void }) {
   const signedIn = useAuth(isAuthenticated)
   if (!signedIn) return <WaysIn onLeave={onLeave} />
   return (
