@@ -38,11 +38,12 @@ export function readQuery(query: string): SearchQuery | undefined {
   if (words.length === 0) return undefined
   const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
   const asked = telling.length ? telling : words.map((_, i) => i)
-  const plain = asked.map((i) => words[i]).join(' ')
+  const required = readDuel(text) ? sides(words, asked) : [asked]
+  const plain = required.map((side) => side.map((i) => words[i]).join(' '))
   return {
-    names: [...new Set([fold(text), plain])],
+    names: [...new Set([fold(text), ...plain])],
     words: words.length,
-    required: readDuel(text) ? sides(words, asked) : [asked],
+    required,
     readings: distinct([...words.flatMap(readingsOf), ...joined(words), ...others]),
     misspellings: words.flatMap((word, i) => misspelling(word, i) ?? []),
     phrases: phrasesOf(words, others),
