@@ -33,7 +33,7 @@ export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, pr
 
 /** What a query asks for; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
 export function readQuery(query: string): SearchQuery | undefined {
-  const text = query.toWellFormed().slice(0, 100).normalize('NFC').trim()
+  const text = query.slice(0, 100).toWellFormed().normalize('NFC').trim()
   const { words, others } = split(text)
   if (words.length === 0) return undefined
   const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
