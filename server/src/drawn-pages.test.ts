@@ -101,7 +101,6 @@ onEachEngine(
       const list = page.page.queries.find(([key]: [string[]]) => key[0] === 'lists' && key[1] === 'one')
       expect(list[1].title).toBe(hostile)
       expect(page.meta('og:image')).toBe(`https://slot.example/share/lists/${id}.png`)
-      expect(page.html).toContain(`href="/feeds/people/${owner.username}.atom"`)
     })
 
     it('tells by its status what is not there, and shows nothing of what is not for everybody', async () => {
@@ -149,6 +148,7 @@ onEachEngine(
         undefined,
         ['ProfilePage', 'BreadcrumbList'],
       ])
+      expect(open.html).toContain(`href="/feeds/people/${person.username}.atom"`)
       await change({ indexable: false })
       const quiet = await profile()
       expect([quiet.robots, quiet.things, quiet.html.match(/name="robots"/g)?.length]).toEqual([

@@ -45,9 +45,9 @@ function remind(page: Page, name: 'locale' | 'theme', value: string, url: string
   return page.context().addCookies([{ name, value, url, sameSite: 'Lax' }])
 }
 
-/** Every page comes as the server sends it where it cannot draw: empty, as one that is for somebody in particular. */
+/** Every page comes as the server sends it where it cannot draw: empty. */
 async function drawInBrowser(page: Page, site: string): Promise<void> {
-  const empty = await page.request.get(`${site}/login`)
+  const empty = await page.request.get(`${site}/shell.html`)
   const [body, headers] = [await empty.text(), empty.headers()]
   const isPage = (url: URL) => url.origin === site && !/^\/(api|auth)\//.test(url.pathname)
   await page.route(isPage, (route) =>

@@ -60,6 +60,7 @@ test('a guest likes a list, signs up, and has liked it', async ({ page, texts, s
   const maker = await newMember(site, visitor.locale)
   const list = await makeList(site, maker, { title: 'Beğenilecek', games })
   await page.goto(`/lists/${list.id}?view=notes`)
+  await settled(page, texts)
   const like = page.getByRole('button', { name: new RegExp(`^${words.like}`) })
   await like.click()
   await expectToast(page, texts.layout.account.needed)

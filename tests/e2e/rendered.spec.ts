@@ -4,13 +4,16 @@ import { settled, test } from './fixtures.ts'
 import { cards } from './games-page.ts'
 import { texts as words } from './texts.ts'
 
+/** The browser complains of each script it leaves. */
+const scriptsOff = { javaScriptEnabled: false, expectedComplaints: /\/assets\/\S+\.js csp$/ }
+
 async function someList(page: Page): Promise<{ id: string; title: string }> {
   const { items } = await (await page.request.get('/api/lists?sort=mostLiked')).json()
   return items[0]
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use(scriptsOff)
 
   test('pages can be read, and lead to each other', async ({ page, texts, visitor }) => {
     await page.goto('/')
@@ -40,7 +43,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('a newcomer with the address of an English page', () => {
-  test.use({ visitor: { locale: 'tr', theme: 'light' }, javaScriptEnabled: false })
+  test.use({ ...scriptsOff, visitor: { locale: 'tr', theme: 'light' } })
 
   test('reads English from then on', async ({ page }) => {
     await page.goto('/lists?lang=en')

@@ -113,7 +113,6 @@ export function listFacts(list: List | undefined, { locale, site }: Page, words:
     indexable: list.visibility === 'public',
     image: `/share/lists/${list.id}.png`,
     kind: 'article',
-    ...(owner && list.visibility === 'public' ? { feed: personFeed(owner.username) } : {}),
     things: [
       {
         '@type': 'ItemList',

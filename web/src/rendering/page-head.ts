@@ -48,16 +48,19 @@ const robots = (hoisted: string) =>
 
 /** One address for each language; Turkish has the bare one. */
 function searchable({ site, locale }: Where, { path, feed }: PageFacts): string[] {
-  const at = (language: string) => `${site}${path}${language === 'en' ? '?lang=en' : ''}`
+  const other = (hreflang: string, language: Where['locale']) =>
+    element('link', { rel: 'alternate', hreflang, href: site + inLanguage(path, language) })
+  const atom = feed && { type: 'application/atom+xml', href: inLanguage(feed, locale) }
   return [
-    element('link', { rel: 'canonical', href: at(locale) }),
-    ...(['tr', 'en'] as const).map((language) =>
-      element('link', { rel: 'alternate', hreflang: language, href: at(language) }),
-    ),
-    element('link', { rel: 'alternate', hreflang: 'x-default', href: at('tr') }),
-    feed ? element('link', { rel: 'alternate', type: 'application/atom+xml', href: feed }) : '',
+    element('link', { rel: 'canonical', href: site + inLanguage(path, locale) }),
+    other('tr', 'tr'),
+    other('en', 'en'),
+    other('x-default', 'tr'),
+    atom ? element('link', { rel: 'alternate', ...atom }) : '',
   ]
 }
+
+const inLanguage = (path: string, language: Where['locale']) => (language === 'en' ? `${path}?lang=en` : path)
 
 /** For whoever shows a shared link. `title` is escaped already. */
 function shared({ site, locale }: Where, facts: PageFacts, title: string): string[] {
@@ -67,8 +70,8 @@ function shared({ site, locale }: Where, facts: PageFacts, title: string): strin
     property('type', facts.kind),
     `<meta property="og:title" content="${title}" data-of-page="">`,
     property('description', facts.description),
-    property('url', `${site}${facts.path}`),
-    property('image', `${site}${facts.image}`),
+    property('url', site + inLanguage(facts.path, locale)),
+    property('image', site + inLanguage(facts.image, locale)),
     property('image:width', '1200'),
     property('image:height', '630'),
     property('locale', languages[locale]),
