@@ -92,6 +92,10 @@ describe('typos', () => {
     expect(remains('sweet', 1)).toContain('swet')
   })
 
+  it('takes away whole characters', () => {
+    expect(deletions('𷜑𑕁a', 1).every((text) => text.isWellFormed())).toBe(true)
+  })
+
   it('takes away as many letters as it is told', () => {
     expect(deletions('abc', 1)).toEqual(['abc', 'bc', 'ac', 'ab'])
     expect(deletions('abc', 2)).toEqual(['abc', 'bc', 'ac', 'ab', 'c', 'b', 'a'])

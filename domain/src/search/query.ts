@@ -33,16 +33,17 @@ export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, pr
 
 /** What a query asks for; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
 export function readQuery(query: string): SearchQuery | undefined {
-  const text = query.toWellFormed().slice(0, 100).normalize('NFC').trim()
+  const text = query.slice(0, 100).toWellFormed().normalize('NFC').trim()
   const { words, others } = split(text)
   if (words.length === 0) return undefined
   const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
   const asked = telling.length ? telling : words.map((_, i) => i)
-  const plain = asked.map((i) => words[i]).join(' ')
+  const required = readDuel(text) ? sides(words, asked) : [asked]
+  const plain = required.map((side) => side.map((i) => words[i]).join(' '))
   return {
-    names: [...new Set([fold(text), plain])],
+    names: [...new Set([fold(text), ...plain])],
     words: words.length,
-    required: readDuel(text) ? sides(words, asked) : [asked],
+    required,
     readings: distinct([...words.flatMap(readingsOf), ...joined(words), ...others]),
     misspellings: words.flatMap((word, i) => misspelling(word, i) ?? []),
     phrases: phrasesOf(words, others),

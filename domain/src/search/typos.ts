@@ -18,7 +18,11 @@ export function deletions(word: string, depth: number): string[] {
   let latest = [word]
   const all = new Set(latest)
   for (let step = 0; step < depth; step++) {
-    latest = latest.flatMap((text) => [...text].map((_, i) => text.slice(0, i) + text.slice(i + 1)))
+    latest = latest.flatMap((text) => {
+      // By whole characters: half of one is nothing a database takes.
+      const letters = [...text]
+      return letters.map((_, i) => letters.toSpliced(i, 1).join(''))
+    })
     for (const text of latest) all.add(text)
   }
   return [...all]

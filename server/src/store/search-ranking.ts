@@ -122,10 +122,10 @@ export const listCandidates = sql`(
 )`
 
 /** What an entry `e` is worth; `popularity` is from 0 to 1, `title` is its name as written. */
-export function score({ names, words, letters }: SearchQuery, popularity: SQL, title: SQL): SQL {
+export function score({ names, words, required, letters }: SearchQuery, popularity: SQL, title: SQL): SQL {
   const [name = ''] = names
   return sql`(
-    case when e.words @@ (select anywhere from wanted) then ${quality(words)} else ${worth.holds} end
+    case when e.words @@ (select anywhere from wanted) then ${quality(required.length > 1 ? 0 : words)} else ${worth.holds} end
     + case
         when (select e.name = any(names) from wanted) then ${worth.exact}
         when starts_with(e.name, ${name}::text) then ${worth.begins}
@@ -138,9 +138,9 @@ export function score({ names, words, letters }: SearchQuery, popularity: SQL, t
   )::int`
 }
 
-/** For each word its best meaning that the entry holds; and how much of the name was asked for. */
+/** For each word its best meaning that the entry holds; and how much of the name was asked for. None of no words is missing. */
 const quality = (words: number) => sql`(
-  select -10 * (coalesce(sum(best), 0) + ${found.missing} * (${words}::int - count(*)))
+  select -10 * (coalesce(sum(best), 0) + ${found.missing} * greatest(0, ${words}::int - count(*)))
     + ${worth.share} * least(1, count(*) filter (where in_name)::float8 / cardinality(string_to_array(e.name, ' ')))
   from (
     select min(cost + case when e.words @@ named then 0 else ${found.elsewhere} end) as best,

@@ -91,7 +91,7 @@ const shown = 3
 
 /** Names of games and providers that look most like what was typed: one statement. */
 export async function findNearNames(db: Db, typed: string): Promise<string[]> {
-  const text = fold(typed.toWellFormed().slice(0, 100))
+  const text = fold(typed.slice(0, 100).toWellFormed())
   if (text === '') return []
   const { rows } = (await db.execute(sql`
     select coalesce(games.name, providers.name) as name
