@@ -1,17 +1,12 @@
-import { createHash } from 'node:crypto'
-import { readCatalogue } from '@slot-liste/catalogue/read.ts'
-import { type Database, openEmbedded, openPostgres } from '@slot-liste/server/src/db/client.ts'
-import { loadCatalogue } from '@slot-liste/server/src/seed/catalogue.ts'
-import { loadFlood } from '@slot-liste/server/src/seed/flood.ts'
+import type { Database } from '@slot-liste/server/src/db/client.ts'
 import { insertMark } from '@slot-liste/server/src/store/list-marks.ts'
 import { findListPage } from '@slot-liste/server/src/store/list-pages.ts'
 import { listLists } from '@slot-liste/server/src/store/lists.ts'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
+import { openFilled } from '#bench/databases.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 
 const rounds = 60
-const admin = process.env.BENCH_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
 type Reads = Record<string, (database: Database, round: number) => Promise<unknown>>
 
@@ -34,7 +29,7 @@ const nobody = '00000000-0000-4000-8000-000000000000'
  * the second against the first, measured in turns on the same machine. On PostgreSQL where one answers.
  */
 export async function benchLists(): Promise<Row[]> {
-  const [small, large] = [await prepare(0.1), await prepare(1)]
+  const [small, large] = [await openFilled(0.1), await openFilled(1)]
   try {
     const rows: Row[] = []
     for (const [what, read] of Object.entries({ ...reads, 'a like': like })) {
@@ -65,37 +60,4 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
-}
-
-async function prepare(share: number) {
-  const { database, dispose } = await open(share)
-  await database.migrate()
-  await loadCatalogue(database.db, await readCatalogue())
-  await loadFlood(database.db, share)
-  // As a server's own housekeeping leaves it.
-  await database.db.execute(sql`vacuum analyze`)
-  return { database, engine: database.engine, dispose }
-}
-
-async function open(share: number): Promise<{ database: Database; dispose: () => Promise<void> }> {
-  const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2000 })
-  const answers = await client.connect().then(
-    () => true,
-    () => false,
-  )
-  if (!answers) {
-    const database = await openEmbedded('memory')
-    return { database, dispose: () => database.close() }
-  }
-  const name = `slot_liste_bench_${createHash('sha256').update(`${process.pid} ${share}`).digest('hex').slice(0, 12)}`
-  await client.query(`create database ${name}`)
-  const url = new URL(admin)
-  url.pathname = `/${name}`
-  const database = openPostgres(url.href)
-  const dispose = async () => {
-    await database.close()
-    await client.query(`drop database ${name} with (force)`)
-    await client.end()
-  }
-  return { database, dispose }
 }

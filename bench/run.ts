@@ -2,14 +2,16 @@ import { benchApi } from '#bench/api.ts'
 import { benchLists } from '#bench/lists.ts'
 import { benchLogins } from '#bench/logins.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
+import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [lists] [logins] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   lists: benchLists,
   logins: benchLogins,
+  search: benchSearch,
   start: benchStart,
   'page-weight': benchPageWeight,
 }

@@ -18,7 +18,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-)|features\/layout\/(?!member-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-)|features\/layout\/(?!member-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [

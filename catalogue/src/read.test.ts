@@ -14,7 +14,14 @@ afterEach(() => Promise.all(folders.splice(0).map((path) => rm(path, { recursive
 async function changed(file: string, change: (rows: Rows) => Row[]) {
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-catalogue-'))
   folders.push(folder)
-  const names = ['providers.json', 'games.json', 'themes.json', 'features.json', 'provenance.csv']
+  const names = [
+    'providers.json',
+    'games.json',
+    'themes.json',
+    'features.json',
+    'synonyms.json',
+    'provenance.csv',
+  ]
   for (const name of names) await cp(new URL(`../${name}`, import.meta.url), join(folder, name))
   const rows = JSON.parse(await readFile(join(folder, file), 'utf8'))
   await writeFile(join(folder, file), JSON.stringify(change(rows)))
@@ -47,6 +54,11 @@ it.each([
   ],
   ['games.json', (rows: Rows) => [...rows, rows[0]], /a slug stands twice/],
   ['themes.json', (rows: Rows) => Object.assign(rows[0], { tr: '' }) && rows, /themes\.json: row 0\.tr/],
+  [
+    'synonyms.json',
+    (rows: Rows) => Object.assign(rows[0], { means: '' }) && rows,
+    /synonyms\.json: row 0\.means/,
+  ],
 ])('says what is wrong in %s', async (file, change, message) => {
   await expect(readCatalogue(await changed(file, change))).rejects.toThrow(message)
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const word = z.strictObject({ slug, tr: z.string().min(1), en: z.string().min(1) })
+const synonym = z.strictObject({ term: z.string().min(1).max(60), means: z.string().min(1).max(60) })
 const count = z.int().positive().nullable()
 const amount = z.number().positive().nullable()
 
@@ -41,14 +42,26 @@ const game = z.strictObject({
 export type CatalogueProvider = z.output<typeof provider>
 export type CatalogueGame = z.output<typeof game> & { sourceKinds: string[] }
 export type CatalogueWord = z.output<typeof word>
+export type CatalogueSynonym = z.output<typeof synonym>
 export type Catalogue = {
   providers: CatalogueProvider[]
   games: CatalogueGame[]
   themes: CatalogueWord[]
   features: CatalogueWord[]
+  /** What people type for what the catalogue calls by another word; both as they are written. */
+  synonyms: CatalogueSynonym[]
   /** SHA-256 of the files: unchanged files need no second load. */
   digest: string
 }
+
+const files = [
+  'providers.json',
+  'games.json',
+  'themes.json',
+  'features.json',
+  'synonyms.json',
+  'provenance.csv',
+] as const
 
 const home = new URL('../', import.meta.url)
 
@@ -57,25 +70,20 @@ const home = new URL('../', import.meta.url)
  * @throws Error naming the file, row and field that is wrong.
  */
 export async function readCatalogue(folder: URL = home): Promise<Catalogue> {
-  const names = ['providers.json', 'games.json', 'themes.json', 'features.json', 'provenance.csv']
-  const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))
-  const [providersText, gamesText, themesText, featuresText, provenanceText] = texts as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const sources = readProvenance(provenanceText)
+  const texts = Object.fromEntries(
+    await Promise.all(files.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')])),
+  ) as Record<(typeof files)[number], string>
+  const sources = readProvenance(texts['provenance.csv'])
   const catalogue: Catalogue = {
-    providers: rows('providers.json', providersText, provider),
-    games: rows('games.json', gamesText, game).map((row) => ({
+    providers: rows('providers.json', texts['providers.json'], provider),
+    games: rows('games.json', texts['games.json'], game).map((row) => ({
       ...row,
       sourceKinds: sources.get(row.slug) ?? [],
     })),
-    themes: rows('themes.json', themesText, word),
-    features: rows('features.json', featuresText, word),
-    digest: createHash('sha256').update(texts.join('\0')).digest('hex'),
+    themes: rows('themes.json', texts['themes.json'], word),
+    features: rows('features.json', texts['features.json'], word),
+    synonyms: rows('synonyms.json', texts['synonyms.json'], synonym),
+    digest: createHash('sha256').update(Object.values(texts).join('\0')).digest('hex'),
   }
   checkReferences(catalogue)
   return catalogue

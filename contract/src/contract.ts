@@ -14,6 +14,7 @@ import * as people from './people.ts'
 import * as providers from './providers.ts'
 import * as recommendations from './recommendations.ts'
 import * as reports from './reports.ts'
+import * as search from './search.ts'
 import * as share from './share.ts'
 import * as site from './site.ts'
 import * as sitemaps from './sitemaps.ts'
@@ -116,6 +117,9 @@ export const contract = [
   people.listBlocked,
   people.readFeed,
   reports.sendReport,
+  search.search,
+  search.suggest,
+  search.findNearNames,
   share.shareGame,
   share.shareProvider,
   share.shareList,

@@ -25,6 +25,7 @@ import { peopleRoutes } from '#features/people/people.routes.ts'
 import { providersRoutes } from '#features/providers/providers.routes.ts'
 import { recommendationsRoutes } from '#features/recommendations/recommendations.routes.ts'
 import { reportsRoutes } from '#features/reports/reports.routes.ts'
+import { searchRoutes } from '#features/search/search.routes.ts'
 import { shareRoutes } from '#features/share/share.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
 import { sitemapsRoutes } from '#features/sitemaps/sitemaps.routes.ts'
@@ -89,6 +90,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   commentsRoutes(serve, services)
   peopleRoutes(serve, services)
   reportsRoutes(serve, services)
+  searchRoutes(serve, services)
   mediaRoutes(serve, services)
   notificationsRoutes(serve, services)
   eventsRoutes(createStream(http, services, identity), services)

@@ -43,6 +43,13 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/recommendations/dismissed': () => [''],
   '/api/tags': () => ['?limit=100', ...Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`)],
   '/api/tags/:tag': () => Object.values(words).map((word) => `${plain(word)}-etiketi`),
+  '/api/search': () =>
+    [...Object.values(words), 'Bir', 'starburst'].flatMap((word) =>
+      ['all', 'lists', 'games'].map((tab) => `?q=${encodeURIComponent(word)}&tab=${tab}`),
+    ),
+  '/api/search/suggest': () =>
+    [...Object.values(words), 'Bir'].map((word) => `?q=${encodeURIComponent(word)}`),
+  '/api/search/near': () => Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`),
   '/api/users/:username': ({ ayse, mert }) => [ayse.username, mert.username],
   '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],

@@ -10,7 +10,7 @@ test('the search of the header', async ({ page, texts }) => {
   await page.goto('/help')
   await settled(page, texts)
   const frame = await openFrame(page, texts)
-  const field = frame.getByRole('searchbox', { name: search.label })
+  const field = frame.getByRole('combobox', { name: search.label })
   const submit = frame.getByRole('button', { name: search.submit })
   await expect(submit).toBeDisabled()
   await field.fill('   ')
@@ -27,7 +27,7 @@ test('the search of the header', async ({ page, texts }) => {
   })
   await expect(heading).toBeFocused()
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/big bass/i)
-  await expect((await openFrame(page, texts)).getByRole('searchbox')).toHaveValue('')
+  await expect((await openFrame(page, texts)).getByRole('combobox', { name: search.label })).toHaveValue('')
 })
 
 test('the theme, its toggle and the memory of it', async ({ page, texts, visitor }) => {

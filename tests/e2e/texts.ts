@@ -24,6 +24,7 @@ import type providers from '@slot-liste/web/src/locales/tr/providers.json'
 import type reports from '@slot-liste/web/src/locales/tr/reports.json'
 import type search from '@slot-liste/web/src/locales/tr/search.json'
 import type settings from '@slot-liste/web/src/locales/tr/settings.json'
+import type suggest from '@slot-liste/web/src/locales/tr/suggest.json'
 import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
 /** The words of the pages, so that a journey finds things by what people read. */
@@ -50,6 +51,7 @@ export type Texts = {
   reports: typeof reports
   search: typeof search
   settings: typeof settings
+  suggest: typeof suggest
   terms: typeof terms
   /** What the server refuses with. */
   errors: Record<ErrorCode, string>
@@ -98,6 +100,7 @@ function read(locale: Locale): Texts {
     'reports',
     'search',
     'settings',
+    'suggest',
     'terms',
   ]
   const file = (name: string) => resolve(`@slot-liste/web/src/locales/${locale}/${name}.json`)

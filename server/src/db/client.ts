@@ -49,7 +49,9 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
 }
 
 export function openPostgres(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // Compiling a statement takes longer than any of ours runs.
+  const options = '-c jit=off'
+  const pool = new pg.Pool({ connectionString: url, options, max: 10, connectionTimeoutMillis: 5000 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
   return {
     db: drizzlePostgres(pool),

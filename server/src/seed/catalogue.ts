@@ -5,6 +5,7 @@ import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import type { Db } from '#db/client.ts'
 import * as store from '#store/catalogue.ts'
 import { findMark, writeMark } from '#store/marks.ts'
+import { insertSynonyms } from '#store/search-upkeep.ts'
 import { replaceWords } from '#store/vocabulary.ts'
 import { mergeFacts } from './merge.ts'
 
@@ -21,6 +22,10 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
     await replaceWords(tx, 'features', catalogue.features)
     await loadProviders(tx, catalogue.providers)
     await loadGames(tx, catalogue.games)
+    await insertSynonyms(
+      tx,
+      catalogue.synonyms.map(({ term, means }) => ({ term: fold(term), means: fold(means) })),
+    )
     await writeMark(tx, mark, catalogue.digest)
   })
   return 'loaded'

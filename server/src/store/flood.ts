@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { rewriteSearch } from './search-upkeep.ts'
 
 /** How many rows of each kind; each list has ten games, the games come on top of the catalogue's. */
 export type Flood = { games: number; people: number; lists: number; likes: number; comments: number }
@@ -14,8 +15,10 @@ export async function flood(db: Db, size: Flood): Promise<void> {
     await tx.execute(sql`select setseed(0.42)`)
     for (const statement of [...rows(size), ...counts]) await tx.execute(statement)
     for (const table of counted) await tx.execute(sql.raw(`alter table ${table} enable trigger user`))
+    await rewriteSearch(tx)
   })
-  for (const table of ['games', 'users', ...counted]) await db.execute(sql.raw(`analyze ${table}`))
+  for (const table of ['games', 'users', 'search_entries', 'search_words', ...counted])
+    await db.execute(sql.raw(`analyze ${table}`))
 }
 
 const counted = ['lists', 'list_items', 'list_likes', 'list_saves', 'comments']
@@ -25,9 +28,10 @@ const popular = (most: number) => sql`(floor(power(random(), 3) * ${most}))::int
 
 const rows = ({ games, people, lists, likes, comments }: Flood): SQL[] => [
   sql`insert into games (slug, name, sort_key, folded, provider_id, theme, volatility, rtp, max_win, mechanic, features, popularity)
-    select slug || '-flood-' || n, name || ' ' || n, sort_key || lpad(n::text, 6, '0'), folded || ' ' || n, provider_id, theme,
-      volatility, rtp, max_win, mechanic, features, 0
-    from generate_series(1, (${games}::int / (select count(*) from games)) + 1) n, games order by n, games.id limit ${games}`,
+    select g.slug || '-flood-' || n, g.name || ' ' || n, g.sort_key || lpad(n::text, 6, '0'),
+      left(g.folded, -length(p.folded)) || n || ' ' || p.folded, provider_id, theme, volatility, rtp, max_win, mechanic, features, 0
+    from generate_series(1, (${games}::int / (select count(*) from games)) + 1) n, games g join providers p on p.id = provider_id
+    order by n, g.id limit ${games}`,
   sql`insert into users (email, username, username_key)
     select 'flood' || n || '@flood.local', 'flood' || n, 'flood' || n from generate_series(1, ${people}::int) n`,
   sql`create temporary table flood_people on commit drop as
@@ -38,8 +42,9 @@ const rows = ({ games, people, lists, likes, comments }: Flood): SQL[] => [
     select n - 1 as place, ${popular(people)} as owner, random() as chance, ${popular(200)} as tag,
       now() - random() * interval '700 days' as at
     from generate_series(1, ${lists}::int) n`,
-  sql`insert into lists (public_id, owner_id, title, description, visibility, tags, tag_keys, folded, created_at, updated_at)
-    select 'f' || lpad(l.place::text, 11, '0'), p.id, 'Liste ' || l.place, 'Sınama için yazılmış bir liste.',
+  sql`insert into lists (public_id, owner_id, title, title_key, description, visibility, tags, tag_keys, folded, created_at,
+      updated_at)
+    select 'f' || lpad(l.place::text, 11, '0'), p.id, 'Liste ' || l.place, 'liste ' || l.place, 'Sınama için yazılmış bir liste.',
       (case when chance < 0.9 then 'public' when chance < 0.95 then 'unlisted' else 'private' end)::list_visibility,
       array['Etiket ' || tag], array['etiket-' || tag],
       'liste ' || l.place || ' etiket ' || tag || ' sinama icin yazilmis bir liste', at, at

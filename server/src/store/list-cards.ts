@@ -10,31 +10,30 @@ import { personColumns, toPerson } from './persons.ts'
 
 /** Lists as shelves show them, in one statement; `by` is what they are ordered by, for the cursor. */
 export function selectListCards(db: Db, by: SQL) {
-  return db
-    .select({
-      id: lists.id,
-      publicId: lists.publicId,
-      title: lists.title,
-      description: sql<string>`left(${lists.description}, 240)`,
-      visibility: lists.visibility,
-      ranked: lists.ranked,
-      tags: lists.tags,
-      owner: personColumns,
-      covers: firstCovers,
-      likes: lists.likes,
-      saves: lists.saves,
-      comments: lists.comments,
-      views: lists.views,
-      games: lists.games,
-      createdAt: lists.createdAt,
-      updatedAt: lists.updatedAt,
-      /** As text: what a cursor says must compare exactly as the column does. */
-      value: sql<string | null>`(${by})::text`,
-    })
-    .from(lists)
-    .leftJoin(users, eq(users.id, lists.ownerId))
-    .$dynamic()
+  return db.select(listCardColumns(by)).from(lists).leftJoin(users, eq(users.id, lists.ownerId)).$dynamic()
 }
+
+/** Columns of a card, of lists joined with their owners. */
+export const listCardColumns = (by: SQL) => ({
+  id: lists.id,
+  publicId: lists.publicId,
+  title: lists.title,
+  description: sql<string>`left(${lists.description}, 240)`,
+  visibility: lists.visibility,
+  ranked: lists.ranked,
+  tags: lists.tags,
+  owner: personColumns,
+  covers: firstCovers,
+  likes: lists.likes,
+  saves: lists.saves,
+  comments: lists.comments,
+  views: lists.views,
+  games: lists.games,
+  createdAt: lists.createdAt,
+  updatedAt: lists.updatedAt,
+  /** As text: what a cursor says must compare exactly as the column does. */
+  value: sql<string | null>`(${by})::text`,
+})
 
 export type ListCardRow = Omit<Awaited<ReturnType<typeof selectListCards>>[number], 'id' | 'value'>
 

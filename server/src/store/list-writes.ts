@@ -131,6 +131,7 @@ function columns({ tags, ...rest }: ListFields) {
     ...rest,
     tags,
     tagKeys: tags.map(tagKey),
+    titleKey: fold(rest.title),
     folded: fold([rest.title, ...tags, rest.description].join(' ')),
   }
 }

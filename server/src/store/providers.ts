@@ -22,7 +22,7 @@ export async function listProviders(db: Db, query: ProvidersQuery) {
     db.select({ n: count() }).from(providers).where(filter),
   ])
   const { rows, nextCursor } = cutPage(found, query.limit, order)
-  return { items: rows.map(toCard), total: all?.n ?? 0, nextCursor }
+  return { items: rows.map(toProviderCard), total: all?.n ?? 0, nextCursor }
 }
 
 export async function countProviders(db: Db): Promise<number> {
@@ -53,7 +53,7 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
   const volatility = new Map(tally(made.map((game) => game.volatility)))
   const themes = tally(made.map((game) => game.theme)).filter(([theme]) => theme !== 'unknown')
   return {
-    ...toCard(row),
+    ...toProviderCard(row),
     website: row.website,
     specialties: row.specialties,
     description: { tr: row.descriptionTr, en: row.descriptionEn },
@@ -71,7 +71,8 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
 /** A retired game keeps its page but no longer counts for its maker. */
 const inBusiness = ne(games.status, 'retired')
 
-function gameFigures(db: Db) {
+/** Figures of each provider's games. */
+export function gameFigures(db: Db) {
   const rtp = sql`${games.rtp}::float8`
   return db
     .select({
@@ -91,23 +92,28 @@ function gameFigures(db: Db) {
 
 type Figures = ReturnType<typeof gameFigures>
 
+/** Columns of a card, of providers joined with the figures. */
+export const providerCardColumns = (figures: Figures) => ({
+  id: providers.id,
+  slug: providers.slug,
+  name: providers.name,
+  foundedYear: providers.foundedYear,
+  headquarters: providers.headquarters,
+  logo: providers.logo,
+  gamesCount: sql<number>`coalesce(${figures.gamesCount}, 0)`.mapWith(Number),
+  n: sql<number>`coalesce(${figures.n}, 0)`.mapWith(Number),
+  mean: figures.mean,
+  spread: figures.spread,
+})
+
 function selectCards(db: Db, figures: Figures, by: SQL) {
   return db
     .select({
-      id: providers.id,
-      slug: providers.slug,
-      name: providers.name,
-      foundedYear: providers.foundedYear,
-      headquarters: providers.headquarters,
-      logo: providers.logo,
+      ...providerCardColumns(figures),
       website: providers.website,
       specialties: providers.specialties,
       descriptionTr: providers.descriptionTr,
       descriptionEn: providers.descriptionEn,
-      gamesCount: sql<number>`coalesce(${figures.gamesCount}, 0)`.mapWith(Number),
-      n: sql<number>`coalesce(${figures.n}, 0)`.mapWith(Number),
-      mean: figures.mean,
-      spread: figures.spread,
       value: sql<string | null>`(${by})::text`,
     })
     .from(providers)
@@ -115,9 +121,12 @@ function selectCards(db: Db, figures: Figures, by: SQL) {
     .$dynamic()
 }
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type CardRow = Omit<
+  Awaited<ReturnType<typeof selectCards>>[number],
+  'website' | 'specialties' | 'descriptionTr' | 'descriptionEn' | 'value'
+>
 
-function toCard(row: CardRow): ProviderCard {
+export function toProviderCard(row: CardRow): ProviderCard {
   const spread = (row.spread ?? []).flatMap((point) =>
     point === null ? [] : [Math.round(point * 100) / 100],
   )

@@ -1,3 +1,4 @@
+import { fold } from '@slot-liste/domain/text/fold.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { features, themes } from '#db/schema/vocabulary.ts'
@@ -15,7 +16,9 @@ export function listWords(db: Db, name: Vocabulary): Promise<Word[]> {
 /** Writes the words in their order; a word that is there already gets the new texts. */
 export async function replaceWords(db: Db, name: Vocabulary, words: readonly Word[]): Promise<void> {
   const table = tables[name]
-  const rows = words.map((word, place) => ({ ...word, place }))
-  const set = { tr: sql`excluded.tr`, en: sql`excluded.en`, place: sql`excluded.place` }
+  const rows = words.map((word, place) => ({ ...word, folded: fold(`${word.tr} ${word.en}`), place }))
+  const set = Object.fromEntries(
+    (['tr', 'en', 'folded', 'place'] as const).map((name) => [name, sql.raw(`excluded.${name}`)]),
+  )
   await db.insert(table).values(rows).onConflictDoUpdate({ target: table.slug, set })
 }

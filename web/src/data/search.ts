@@ -1,19 +1,74 @@
-import { queryOptions } from '@tanstack/react-query'
+import type { SearchQuery, SuggestReply } from '@slot-liste/contract/search.ts'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
-/** How many of a kind the search page shows. */
-const shown = 20
+/** What is asked of a tab. */
+export type SearchWish = {
+  [Field in keyof Omit<SearchQuery, 'cursor' | 'q'>]?: SearchQuery[Field] | undefined
+}
 
-export function foundGamesOptions(q: string) {
+/** The tabs that have pages. */
+export type PagedTab = 'games' | 'lists' | 'providers'
+
+/** A few of every kind, and how many there are. */
+export function searchOptions(q: string) {
   return queryOptions({
-    queryKey: ['search', 'games', q],
-    queryFn: ({ signal }) => call('GET /api/games', { query: { q, limit: shown } }, signal),
+    queryKey: ['search', 'all', q],
+    queryFn: ({ signal }) => call('GET /api/search', { query: { q } }, signal),
   })
 }
 
-export function foundProvidersOptions(q: string) {
-  return queryOptions({
-    queryKey: ['search', 'providers', q],
-    queryFn: ({ signal }) => call('GET /api/providers', { query: { q, limit: shown } }, signal),
+/** One kind a page at a time, and how many there are of the others. */
+export function searchPagesOptions(q: string, tab: PagedTab | 'battle', wish: SearchWish = {}) {
+  return infiniteQueryOptions({
+    queryKey: ['search', tab, q, wish],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/search',
+        { query: { q, tab, ...wish, ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page[tab].nextCursor,
   })
+}
+
+/** Until the answer to a new text is there, what the text before it was offered. */
+export function suggestOptions(q: string) {
+  return queryOptions({
+    queryKey: ['search', 'suggest', q],
+    queryFn: ({ signal }) => call('GET /api/search/suggest', { query: { q } }, signal),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+}
+
+export function nearNamesOptions(q: string) {
+  return queryOptions({
+    queryKey: ['search', 'near', q],
+    queryFn: ({ signal }) => call('GET /api/search/near', { query: { q } }, signal),
+  })
+}
+
+export const popularGamesOptions = queryOptions({
+  queryKey: ['games', 'popular', 6],
+  queryFn: ({ signal }) => call('GET /api/games', { query: { limit: 6 } }, signal),
+})
+
+/** The game each side of a duel means; nothing unless there are two. */
+export function duelOptions([left, right]: readonly [string, string]) {
+  return queryOptions({
+    queryKey: ['search', 'duel', left, right],
+    queryFn: async ({ signal }) => {
+      const ask = (q: string) => call('GET /api/search/suggest', { query: { q } }, signal)
+      const [one, other] = (await Promise.all([ask(left), ask(right)])).map(firstGame)
+      return { games: one && other && one.slug !== other.slug ? ([one, other] as const) : null }
+    },
+  })
+}
+
+function firstGame({ groups }: SuggestReply) {
+  const games = groups.find(({ kind }) => kind === 'games')
+  return games?.kind === 'games' ? games.items[0] : undefined
 }

@@ -1,23 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { foundGamesOptions, foundProvidersOptions } from '#data/search.ts'
+import { searchOptions, searchPagesOptions } from '#data/search.ts'
+import { type FoundChange, readFoundSearch, wishOf } from '#features/search/found-search.ts'
 import { SearchResults } from '#features/search/search-results.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
 import { SearchForm } from '#parts/search-form.tsx'
-import { words } from '#platform/address-values.ts'
 import { loadTexts } from '#platform/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: (search: Record<string, unknown>): { q?: string | undefined } => ({
-    q: words(search.q),
-  }),
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, i18n }, deps: { q } }) => {
-    const found = q
-      ? [queryClient.prefetchQuery(foundGamesOptions(q)), queryClient.prefetchQuery(foundProvidersOptions(q))]
-      : []
+  validateSearch: readFoundSearch,
+  loaderDeps: ({ search }) => readFoundSearch(search),
+  loader: async ({ context: { queryClient, i18n }, deps }) => {
+    const { q, tab } = deps
+    const found = !q
+      ? []
+      : [
+          tab
+            ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, wishOf(deps)))
+            : queryClient.prefetchQuery(searchOptions(q)),
+        ]
     await Promise.all([loadTexts(i18n, 'search'), sections(...found)])
   },
   component: SearchPage,
@@ -25,7 +28,11 @@ export const Route = createFileRoute('/search')({
 
 function SearchPage() {
   const { t } = useTranslation('search')
-  const { q } = Route.useSearch()
+  const search = Route.useLoaderDeps()
+  const navigate = Route.useNavigate()
+  const { q } = search
+  const change: FoundChange = (part) =>
+    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle title={q ? t('titleFor', { q }) : t('title')} />
@@ -37,7 +44,7 @@ function SearchPage() {
       <div className="mt-6 mb-5 max-w-2xl">
         <SearchForm key={q} initial={q} />
       </div>
-      {q ? <SearchResults q={q} /> : null}
+      {q ? <SearchResults search={{ ...search, q }} onChange={change} /> : null}
     </div>
   )
 }

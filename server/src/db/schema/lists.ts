@@ -34,6 +34,8 @@ export const lists = pgTable(
     /** Drawn by the browser that made it, so that asking twice makes one list. */
     clientId: uuid('client_id'),
     title: text('title').notNull(),
+    /** The title folded. */
+    titleKey: bytewise('title_key').notNull().default(''),
     description: text('description').notNull().default(''),
     visibility: listVisibility('visibility').notNull(),
     ranked: boolean('ranked').notNull().default(false),

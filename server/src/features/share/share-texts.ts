@@ -38,7 +38,7 @@ export const shareTexts = {
     listBy: (owner: string) => `List · ${owner}`,
     nobody: 'deleted user',
     provider: 'Game provider',
-    meanRtp: (n: string) => `Mean RTP (${n} games)`,
+    meanRtp: (n: string) => `Mean RTP (${n} ${n === '1' ? 'game' : 'games'})`,
     founded: 'Founded',
     person: 'Member',
     lists: 'Lists',

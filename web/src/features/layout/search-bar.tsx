@@ -1,32 +1,55 @@
 import { Search } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '#parts/use-search.ts'
 import { Input } from '#ui/field.tsx'
+import type { OnKey, Shown } from './suggest-options.ts'
 
-/** The search of the header: empties itself once it has led to the results. */
+const SuggestPanel = lazy(async () => ({ default: (await import('./suggest-panel.tsx')).SuggestPanel }))
+
+/** The search of the header: a combobox that offers what fits, and empties itself once it has led somewhere. */
 export function SearchBar({ onSearch }: { onSearch?: () => void }) {
   const { t } = useTranslation('layout')
   const { text, setText, blank, submit } = useSearch()
-  const search = (event: FormEvent) => {
-    if (!submit(event)) return
+  const [isOpen, setOpen] = useState(false)
+  const [shown, setShown] = useState<Shown>({})
+  const onKey = useRef<OnKey>(null)
+  const leave = () => {
+    setOpen(false)
     setText('')
     onSearch?.()
   }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown') setOpen(true)
+    if (isOpen && !event.nativeEvent.isComposing && onKey.current?.(event)) event.preventDefault()
+  }
+  const close = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
 
   return (
-    <search>
-      <form onSubmit={search} className="relative">
+    <search onBlur={close}>
+      <form onSubmit={(event: FormEvent) => submit(event) && leave()} className="relative">
         <Input
           type="search"
           name="q"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen && shown.list !== undefined}
+          aria-controls={isOpen ? shown.list : undefined}
+          aria-activedescendant={isOpen ? shown.active : undefined}
           value={text}
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
           aria-label={t('search.label')}
           placeholder={t('search.placeholder')}
-          onChange={(event) => setText(event.target.value)}
+          onFocus={() => setOpen(true)}
+          onChange={({ target }) => {
+            setText(target.value)
+            setOpen(true)
+          }}
+          onKeyDown={press}
           className="pr-11 [&::-webkit-search-cancel-button]:hidden"
         />
         <button
@@ -37,6 +60,17 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
         >
           <Search className="size-[1.125rem]" aria-hidden="true" />
         </button>
+        {isOpen ? (
+          <Suspense>
+            <SuggestPanel
+              text={text}
+              onKey={onKey}
+              onShow={setShown}
+              onLeave={leave}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        ) : null}
       </form>
     </search>
   )

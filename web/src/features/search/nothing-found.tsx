@@ -1,25 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { nearNamesOptions, type PagedTab, popularGamesOptions } from '#data/search.ts'
+import { GameGrid } from '#parts/game-grid.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-export function NothingFound({ q }: { q: string }) {
+/** Nothing at all, or nothing of one kind: what may have been meant, a way to tell us, and something to look at. */
+export function NothingFound({ q, kind }: { q: string; kind?: PagedTab }) {
   const { t } = useTranslation('search')
   return (
-    <EmptyState
-      title={t('empty.title', { q })}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to="/contact" search={{ topic: 'missingGame', game: q }} className={buttonClass({})}>
-            {t('empty.report')}
-          </Link>
-          <Link to="/games" className={buttonClass({ variant: 'outline' })}>
-            {t('empty.browse')}
-          </Link>
-        </div>
-      }
-    >
-      {t('empty.body')}
-    </EmptyState>
+    <>
+      <div role="status">
+        <EmptyState
+          title={kind ? t(`noneOf.${kind}`, { q }) : t('empty.title', { q })}
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              <Link to="/contact" search={{ topic: 'missingGame', game: q }} className={buttonClass({})}>
+                {t('empty.report')}
+              </Link>
+              <Link to="/games" className={buttonClass({ variant: 'outline' })}>
+                {t('empty.browse')}
+              </Link>
+            </div>
+          }
+        >
+          {t('empty.body')}
+        </EmptyState>
+        <DidYouMean q={q} />
+      </div>
+      <Popular />
+    </>
+  )
+}
+
+function DidYouMean({ q }: { q: string }) {
+  const { t } = useTranslation('search')
+  const names = useQuery(nearNamesOptions(q)).data?.names ?? []
+  if (names.length === 0) return null
+  return (
+    <p className="flex flex-wrap justify-center gap-x-3 gap-y-1 text-center">
+      <span className="text-muted">{t('didYouMean')}</span>
+      {names.map((name) => (
+        <Link key={name} to="/search" search={{ q: name }} className="link font-semibold">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** What most people look at; without it the page is no worse. */
+function Popular() {
+  const { t } = useTranslation('search')
+  const { data } = useQuery(popularGamesOptions)
+  if (!data) return null
+  return (
+    <section aria-labelledby="popular" className="mt-14">
+      <h2 id="popular" className="mb-5 text-2xl">
+        {t('popular')}
+      </h2>
+      <GameGrid games={data.items} headingLevel={3} />
+    </section>
   )
 }

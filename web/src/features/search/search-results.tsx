@@ -1,55 +1,60 @@
-import { printInteger } from '@slot-liste/domain/figures/print.ts'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { foundGamesOptions, foundProvidersOptions } from '#data/search.ts'
-import { GameGridSkeleton } from '#parts/game-grid.tsx'
+import { rememberSearch } from '#data/recent-searches.ts'
+import { searchOptions, searchPagesOptions } from '#data/search.ts'
 import { Panel } from '#parts/panel.tsx'
-import { ProviderGridSkeleton } from '#parts/provider-grid.tsx'
-import { useLocale } from '#platform/locale.ts'
-import { chipClass } from '#ui/chip.tsx'
-import { FoundGames } from './found-games.tsx'
-import { FoundProviders } from './found-providers.tsx'
-import { NothingFound } from './nothing-found.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { AllResults, AllResultsOutline } from './all-results.tsx'
+import { DuelOffer } from './duel-offer.tsx'
+import { type FoundChange, type FoundSearch, kinds, wishOf } from './found-search.ts'
+import { TabResults, TabResultsOutline } from './tab-results.tsx'
+import { useTotal } from './use-total.ts'
 
-/** Two kinds, each on its own: one may fail while the other is there. */
-export function SearchResults({ q }: { q: string }) {
-  // Only looked at here: the sections ask.
-  const games = useQuery({ ...foundGamesOptions(q), enabled: false }).data?.total
-  const providers = useQuery({ ...foundProvidersOptions(q), enabled: false }).data?.total
-  if (games === 0 && providers === 0) return <NothingFound q={q} />
+type SearchResultsProps = { search: FoundSearch & { q: string }; onChange: FoundChange }
+
+/** A tab for each kind with how many there are; a tab that fails can be asked again. */
+export function SearchResults({ search, onChange }: SearchResultsProps) {
+  const { t } = useTranslation('search')
+  const { q, tab = 'all' } = search
+  const totals = useTotals(search)
+  const print = useTotal()
+  useEffect(() => rememberSearch(q), [q])
   return (
     <>
-      <Kinds q={q} totals={{ games, providers }} />
-      <div className="mt-10 space-y-14">
-        <Panel outline={<GameGridSkeleton />} resetKey={q}>
-          <FoundGames q={q} />
+      <DuelOffer q={q} />
+      <Tabs
+        label={t('kinds')}
+        value={tab}
+        onChange={(next) => onChange({ tab: next === 'all' ? undefined : next })}
+        tabs={(['all', ...kinds] as const).map((value) => ({
+          value,
+          label: t(`tabs.${value}`),
+          ...(value !== 'all' && totals && { count: print(totals[value].total) }),
+        }))}
+      >
+        <Panel
+          outline={tab === 'all' ? <AllResultsOutline /> : <TabResultsOutline tab={tab} />}
+          resetKey={JSON.stringify(search)}
+        >
+          {tab === 'all' ? (
+            <AllResults q={q} onTab={(next) => onChange({ tab: next })} />
+          ) : (
+            <TabResults key={tab} tab={tab} search={search} onChange={onChange} />
+          )}
         </Panel>
-        <Panel outline={<ProviderGridSkeleton count={3} />} resetKey={q}>
-          <FoundProviders q={q} />
-        </Panel>
-      </div>
+      </Tabs>
     </>
   )
 }
 
-const kinds = ['games', 'providers'] as const
-type Kind = (typeof kinds)[number]
-
-/** How many of each kind; the second one stands far down a long page. */
-function Kinds({ q, totals }: { q: string; totals: Record<Kind, number | undefined> }) {
-  const { t } = useTranslation('search')
-  const locale = useLocale()
-  return (
-    <nav aria-label={t('kinds')} className="flex gap-2">
-      {kinds.map((kind) => (
-        <Link key={kind} to="/search" search={{ q }} hash={`found-${kind}`} replace className={chipClass({})}>
-          {t(`${kind}.title`)}
-          <span className="min-w-2 text-xs text-muted tabular-nums">
-            {totals[kind] === undefined ? null : printInteger(totals[kind], locale)}
-          </span>
-        </Link>
-      ))}
-    </nav>
-  )
+/** Only looked at here: the tabs ask. */
+function useTotals(search: FoundSearch & { q: string }) {
+  const { q, tab = 'all' } = search
+  const all = useQuery({ ...searchOptions(q), enabled: false })
+  const pages = useInfiniteQuery({
+    ...searchPagesOptions(q, tab === 'all' ? 'battle' : tab, wishOf(search)),
+    enabled: false,
+  })
+  return tab === 'all' ? all.data : (pages.data?.pages[0] ?? all.data)
 }

@@ -1,0 +1,132 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { searchQuery } from '@slot-liste/contract/search.ts'
+import { readQuery } from '@slot-liste/domain/search/query.ts'
+import { createApp } from '@slot-liste/server/src/app.ts'
+import { readEnv } from '@slot-liste/server/src/env.ts'
+import { newPublicId } from '@slot-liste/server/src/platform/public-id.ts'
+import { loadCast } from '@slot-liste/server/src/seed/cast.ts'
+import { search } from '@slot-liste/server/src/store/search.ts'
+import { suggest, suggestions } from '@slot-liste/server/src/store/suggestions.ts'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { type Filled, openFilled } from '#bench/databases.ts'
+import { type Judged, placeOf, readJudged } from '#bench/search/judged.ts'
+import { median, type Row, ratio } from '#bench/table.ts'
+
+const now = new Date('2026-01-01T12:00:00Z')
+
+/**
+ * How often the first result, or one of the first five, is what somebody meant who typed the judged queries; then what
+ * a suggestion costs beside its bare statement, and how it grows with the site.
+ */
+export async function benchSearch(): Promise<Row[]> {
+  const real = await openFilled(0)
+  try {
+    await loadCast(real.database.db, { passwordHash: '', now, newId: newPublicId })
+    const judged = await readJudged('queries.tsv')
+    const typed = judged.map(({ query }) => query)
+    return [
+      ...(await judge(real, judged)),
+      ...summary('nothing was tuned to', await places(real, await readJudged('held-back.tsv'))),
+      ...(await beside(real, typed)),
+      ...(await growth(typed)),
+    ]
+  } finally {
+    await real.dispose()
+  }
+}
+
+async function judge(filled: Filled, judged: Judged[]): Promise<Row[]> {
+  const found = await places(filled, judged)
+  const kinds = Map.groupBy(found, ({ kind }) => kind)
+  for (const { query, place } of found) if (place === 0) console.log(`not among the first five: ${query}`)
+  return [...summary('all judged', found, true), ...[...kinds].flatMap(([kind, some]) => summary(kind, some))]
+}
+
+type Placed = { kind: string; query: string; place: number }
+
+async function places({ database }: Filled, judged: Judged[]): Promise<Placed[]> {
+  const placed: Placed[] = []
+  for (const one of judged) {
+    const reply = await search(database.db, searchQuery.parse({ q: one.query }), [])
+    placed.push({ kind: one.kind, query: one.query, place: placeOf(one, reply) })
+  }
+  return placed
+}
+
+function summary(what: string, placed: Placed[], isGoal = false): Row[] {
+  const share = (fits: (place: number) => boolean) =>
+    placed.filter(({ place }) => fits(place)).length / placed.length
+  const mrr = placed.reduce((sum, { place }) => sum + (place && 1 / place), 0) / placed.length
+  const [first, five] = [share((place) => place === 1), share((place) => place > 0)]
+  const figure = `${placed.length} queries, MRR ${mrr.toFixed(3)}`
+  return [
+    { what: `${what}: success@1`, figure, ratio: first.toFixed(3), ...(isGoal && { goal: '≥ 0.90' }) },
+    { what: `${what}: success@5`, figure: '', ratio: five.toFixed(3), ...(isGoal && { goal: '≥ 0.98' }) },
+  ]
+}
+
+/** A suggestion as a browser asks for it, beside the same statement on one plain connection, in turns. */
+async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]> {
+  if (!url) return []
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
+  const variables = { DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '10000' }
+  const { http } = await createApp(database, readEnv(variables))
+  const plain = new pg.Client({ connectionString: url, options: '-c jit=off' })
+  await plain.connect()
+  const times = { ours: [] as number[], bare: [] as number[] }
+  for (const q of typed) {
+    const query = readQuery(q)
+    if (!query) continue
+    const { sql, params } = new PgDialect().sqlToQuery(suggestions(query, now))
+    times.bare.push(await time(() => plain.query(sql, params)))
+    times.ours.push(await time(() => http.inject({ url: '/api/search/suggest', query: { q } })))
+  }
+  await plain.end()
+  await http.close()
+  await rm(DATA_DIR, { recursive: true, force: true })
+  const [ours, bare] = [median(times.ours.slice(10)), median(times.bare.slice(10))]
+  return [
+    {
+      what: 'the statement of a suggestion, plain connection',
+      figure: `${bare.toFixed(2)} ms`,
+      ratio: '1.00',
+    },
+    { what: 'a suggestion', figure: `${ours.toFixed(2)} ms`, ratio: ratio(ours / bare), goal: '≤ 2.00' },
+  ]
+}
+
+/** With a tenth of the full flood and with all of it, in turns. */
+async function growth(typed: string[]): Promise<Row[]> {
+  const small = await openFilled(0.1)
+  const large = await openFilled(1)
+  const asks = {
+    'a suggestion': ({ database }: Filled, q: string) => suggest(database.db, q, now),
+    'a search, all tabs': ({ database }: Filled, q: string) =>
+      search(database.db, searchQuery.parse({ q }), []),
+    'a search, games': ({ database }: Filled, q: string) =>
+      search(database.db, searchQuery.parse({ q, tab: 'games' }), []),
+  }
+  const rows: Row[] = []
+  for (const [what, ask] of Object.entries(asks)) {
+    const times = { small: [] as number[], large: [] as number[] }
+    for (const q of typed) {
+      times.small.push(await time(() => ask(small, q)))
+      times.large.push(await time(() => ask(large, q)))
+    }
+    const [few, many] = [median(times.small.slice(10)), median(times.large.slice(10))]
+    const figure = `${few.toFixed(2)} → ${many.toFixed(2)} ms`
+    rows.push({ what: `${what}, 10 × the data`, figure, ratio: ratio(many / few), goal: '≤ 2.00' })
+  }
+  await small.dispose()
+  await large.dispose()
+  return rows
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { gameCard, volatilities } from './games.ts'
+import { listCard, listSorts } from './lists.ts'
+import { person } from './person.ts'
+import { providerCard } from './providers.ts'
+import { cursorText, page, queryList, slugText } from './query.ts'
+
+export const searchTabs = ['all', 'games', 'lists', 'battle', 'providers'] as const
+
+/** Of any length, as people paste; only the first 100 characters are looked at. */
+const typed = z.string().max(20_000)
+
+export const searchQuery = z.strictObject({
+  q: typed,
+  tab: z.enum(searchTabs).default('all'),
+  /** These narrow the games of their tab … */
+  provider: queryList(slugText),
+  theme: queryList(slugText),
+  volatility: queryList(z.enum(volatilities)),
+  /** … and this orders the lists of theirs; the best match first unless told otherwise. */
+  sort: z.enum(['relevance', ...listSorts]).default('relevance'),
+  /** Of the group whose tab is asked for; the tab `all` has no further pages. */
+  cursor: cursorText.optional(),
+})
+
+/** On `all` 5 of each kind; on a tab 20 of its kind, of the others only how many there are. */
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'guest',
+  summary:
+    'Games, lists and providers that fit words, the best match first; forgives typos, endings and other letters.',
+  query: searchQuery,
+  reply: z.object({
+    games: page(gameCard),
+    lists: page(listCard),
+    providers: page(providerCard),
+    /** Saved battles. */
+    battle: page(z.never()),
+  }),
+  rateLimit: { max: 60, seconds: 60 },
+})
+
+const suggestedGame = gameCard.pick({ slug: true, name: true, provider: true, cover: true })
+const suggestedList = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Username; `null` once the account is gone. */
+  owner: z.string().nullable(),
+  games: z.int(),
+})
+
+export const suggestionGroup = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('games'), items: z.array(suggestedGame) }),
+  z.object({
+    kind: z.literal('providers'),
+    items: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  z.object({ kind: z.literal('lists'), items: z.array(suggestedList) }),
+  z.object({ kind: z.literal('people'), items: z.array(person) }),
+])
+
+/** People are found by their username, and only those who show their profile to everybody. */
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  access: 'guest',
+  summary: 'At most 8 things the words typed so far may mean, by kind, the likeliest kind first.',
+  query: z.strictObject({ q: typed }),
+  reply: z.object({ groups: z.array(suggestionGroup) }),
+  // People search once, and are asked for suggestions with every pause in their typing.
+  rateLimit: { max: 240, seconds: 60 },
+})
+
+/** For whoever found nothing: names that look like what was typed. */
+export const findNearNames = endpoint({
+  method: 'GET',
+  path: '/api/search/near',
+  access: 'guest',
+  summary: 'Names of games and providers that look most like the words, at most 3.',
+  query: z.strictObject({ q: typed }),
+  reply: z.object({ names: z.array(z.string()) }),
+  rateLimit: { max: 60, seconds: 60 },
+})
+
+export type SearchTab = (typeof searchTabs)[number]
+export type SearchQuery = z.output<typeof searchQuery>
+export type SearchReply = z.output<typeof search.reply>
+export type SuggestionGroup = z.output<typeof suggestionGroup>
+export type SuggestReply = z.output<typeof suggest.reply>

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readDuel } from './duel.ts'
+import { keyboardSlip } from './keyboard.ts'
+import { readQuery } from './query.ts'
+import { isFiller, stems } from './turkish-stems.ts'
+import { deletions, remains, typosAllowed } from './typos.ts'
+
+const texts = (query: string) => (readQuery(query)?.readings ?? []).map(({ text }) => text)
+
+describe('what a query asks for', () => {
+  it('reads words, begun words, neighbours written apart and Roman numbers', () => {
+    expect(texts('star burst')).toEqual(expect.arrayContaining(['star', 'burst', 'starburst']))
+    expect(texts('mental 2')).toContain('ii')
+    expect(texts('mental II')).toContain('2')
+    const begun = readQuery('ol')?.readings.filter(({ prefix }) => prefix)
+    expect(begun?.map(({ text }) => text)).toEqual(['ol'])
+  })
+
+  it('does not begin a word with a single letter, nor insist on it', () => {
+    const query = readQuery('big bass b')
+    expect(query?.readings.some(({ text, prefix }) => text === 'b' && prefix)).toBe(false)
+    expect(query?.required).toEqual([[0, 1]])
+  })
+
+  it('leaves words out that say nothing, unless there are no others', () => {
+    expect(readQuery("Pragmatic'in oyunları")).toMatchObject({ words: 2, required: [[0]] })
+    expect(readQuery('zeus slotu')?.names).toContain('zeus')
+    expect(readQuery('slot oyunları')?.required).toEqual([[0, 1]])
+  })
+
+  it('lets either side of a comparison do', () => {
+    expect(readQuery('sugar rush vs zeus')?.required).toEqual([[0, 1], [3]])
+    expect(readQuery('vs zeus')?.required).toEqual([[1]])
+  })
+
+  it('reads the word before a Turkish ending, with an apostrophe and without', () => {
+    expect(texts("Pragmatic'in")).toContain('pragmatic')
+    expect(texts('starburstün')).toContain('starburst')
+    expect(readQuery('olimposa')?.phrases.map(({ text }) => text)).toContain('olimpos')
+  })
+
+  it('knows its own letters in either language', () => {
+    expect(readQuery('IŞIK')?.letters).toEqual(expect.arrayContaining(['ışık', 'işik', 'Işık']))
+  })
+
+  it('is nothing without a letter or a digit', () => {
+    for (const query of ['', '  ', '%_\\', '!!! & | :*', '🎰🎰', '\ud800', "'''"])
+      expect(readQuery(query)).toBeUndefined()
+  })
+
+  it('stays small and holds letters, digits and spaces alone, whatever is typed', () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 }))
+    fc.assert(
+      fc.property(anything, (typed) => {
+        const query = readQuery(typed)
+        if (!query) return
+        const all = [...query.readings, ...query.misspellings].flatMap(({ text }) => text)
+        expect(query.words).toBeLessThanOrEqual(8)
+        for (const text of [...all, ...query.phrases.flatMap((phrase) => phrase.text.split(' '))]) {
+          expect(text).toMatch(/^[\p{L}\p{M}\p{Nd}]+$/u)
+          expect(text.length).toBeLessThanOrEqual(40)
+        }
+        for (const { from, to } of query.readings)
+          expect(0 <= from && from <= to && to < query.words).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('typos', () => {
+  it.each([
+    ['ted', 0],
+    ['swet', 1],
+    ['razor', 1],
+    ['starburst', 2],
+    ['sugar1000', 0],
+  ])('%s may hold %i', (word, typos) => expect(typosAllowed(word)).toBe(typos))
+
+  it.each([
+    ['starbust', 'starburst'],
+    ['starrburst', 'starburst'],
+    ['sterburst', 'starburst'],
+    ['satrburst', 'starburst'],
+  ])('%s has a shorter word in common with %s', (typed, meant) => {
+    const common = new Set(deletions(meant, 1))
+    expect(deletions(typed, 1).some((text) => common.has(text))).toBe(true)
+  })
+
+  it('has four letters stand for five and for no other four', () => {
+    expect(remains('swet', 1)).toEqual(['swet'])
+    expect(remains('sweet', 1)).toContain('swet')
+  })
+
+  it('takes away as many letters as it is told', () => {
+    expect(deletions('abc', 1)).toEqual(['abc', 'bc', 'ac', 'ab'])
+    expect(deletions('abc', 2)).toEqual(['abc', 'bc', 'ac', 'ab', 'c', 'b', 'a'])
+  })
+})
+
+describe('Turkish', () => {
+  it.each([
+    ['oyunlarini', 'oyun'],
+    ['bonanzanin', 'bonanza'],
+    ['kasabalar', 'kasaba'],
+    ['netentten', 'netent'],
+    ['princesses', 'princess'],
+  ])('%s may be %s', (word, stem) => expect(stems(word)).toContain(stem))
+
+  it('has words that say nothing', () => {
+    expect(['oyunlarini', 'slotlari', 'listesi', 'of'].every(isFiller)).toBe(true)
+    expect(['olympus', 'oyuncak', 'slotfather', 'wild'].some(isFiller)).toBe(false)
+  })
+
+  it.each([
+    ["f're", 'fire'],
+    [';eker', 'şeker'],
+    ["v'k'ngs", 'vikings'],
+    ['g]m];', 'gümü'],
+  ])('%s on an English keyboard is %s', (typed, meant) => expect(keyboardSlip(typed)).toBe(meant))
+
+  it('suspects no keyboard without a reason', () => {
+    expect(['fire', 'dead,', "'''", '...'].map(keyboardSlip)).toEqual(Array(4).fill(undefined))
+  })
+})
+
+it.each([
+  ['Zeus vs Hades', ['Zeus', 'Hades']],
+  ['sweet bonanza karşı sugar rush', ['sweet bonanza', 'sugar rush']],
+  ["Zeus'a karşı Hades", ['Zeus', 'Hades']],
+  ['zeus V. hades', ['zeus', 'hades']],
+  ['vs', undefined],
+  ['sweet bonanza vs', undefined],
+  ['a vs b vs c', undefined],
+])('the duel of %s', (query, sides) => expect(readDuel(query)).toEqual(sides))

@@ -1,0 +1,155 @@
+import { fold, queryWords } from '#text/fold.ts'
+import { duelWords, readDuel } from './duel.ts'
+import { keyboardSlip } from './keyboard.ts'
+import { isFiller, stems } from './turkish-stems.ts'
+import { remains, typosAllowed } from './typos.ts'
+
+/** One way to read the words `from` to `to` of a query (both included); the lower the cost, the better a match by it. */
+export type Reading = { from: number; to: number; text: string; prefix: boolean; cost: number }
+
+/** A word that may be mistyped: the shorter words it could have in common with the right one. */
+export type Misspelling = { word: number; text: string; typos: 1 | 2; near: string[]; far: string[] }
+
+/** Consecutive words, or stems of a word, that may be said for something else. */
+export type Phrase = { from: number; to: number; text: string }
+
+export type SearchQuery = {
+  /** Folded, and the same without words that say nothing: what a name may be, exactly. */
+  names: string[]
+  /** How many words there are. A match must have all those of one of `required`: of either side, where two are compared. */
+  words: number
+  required: number[][]
+  readings: Reading[]
+  misspellings: Misspelling[]
+  phrases: Phrase[]
+  /** The query with its own letters, in the ways its case can be: a name that holds one has these very letters. */
+  letters: string[]
+}
+
+const mostWords = 8
+const longestWord = 40
+
+export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, prefix: 30 } as const
+
+/** What a query asks for; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
+export function readQuery(query: string): SearchQuery | undefined {
+  const text = query.toWellFormed().slice(0, 100).normalize('NFC').trim()
+  const { words, others } = split(text)
+  if (words.length === 0) return undefined
+  const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
+  const asked = telling.length ? telling : words.map((_, i) => i)
+  const plain = asked.map((i) => words[i]).join(' ')
+  return {
+    names: [...new Set([fold(text), plain])],
+    words: words.length,
+    required: readDuel(text) ? sides(words, asked) : [asked],
+    readings: distinct([...words.flatMap(readingsOf), ...joined(words), ...others]),
+    misspellings: words.flatMap((word, i) => misspelling(word, i) ?? []),
+    phrases: phrasesOf(words, others),
+    letters: caseForms(text),
+  }
+}
+
+/** The words before and after the one that compares. */
+function sides(words: readonly string[], asked: readonly number[]): number[][] {
+  const middle = words.findIndex((word) => duelWords.includes(word))
+  const both = [asked.filter((i) => i < middle), asked.filter((i) => i > middle)]
+  return both.every((side) => side.length > 0) ? both : [[...asked]]
+}
+
+/** The folded words, and what a word could be beside itself: a suffix left out, another keyboard. */
+function split(text: string): { words: string[]; others: Reading[] } {
+  const words: string[] = []
+  const others: Reading[] = []
+  for (const token of text.split(/\s+/)) {
+    const from = words.length
+    for (const [whole = '', stem] of queryWords(token)) {
+      if (words.length >= mostWords || words.includes(whole) || whole.length > longestWord) continue
+      if (stem) others.push(exactly(words.length, stem, costs.stem))
+      words.push(whole)
+    }
+    const slip = fold(keyboardSlip(token) ?? '')
+    const to = words.length - 1
+    if (to < from || slip === '' || slip.includes(' ') || slip.length > longestWord) continue
+    others.push({ from, to, text: slip, prefix: false, cost: costs.slip })
+    others.push({ from, to, text: slip, prefix: true, cost: costs.slip + costs.prefix })
+  }
+  return { words, others }
+}
+
+const exactly = (place: number, text: string, cost: number): Reading => ({
+  from: place,
+  to: place,
+  text,
+  prefix: false,
+  cost,
+})
+
+/** Words that say nothing (`oyunları`, `of`), and a single letter, are looked for and not insisted on. */
+const isOptional = (word: string) => isFiller(word) || /^\p{L}$/u.test(word)
+
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+
+function readingsOf(word: string, place: number): Reading[] {
+  const roman = romans[Number(word)] || romans.indexOf(word)
+  const other = typeof roman === 'string' ? roman : roman > 1 ? String(roman) : undefined
+  return [
+    exactly(place, word, 0),
+    ...(word.length > 1 ? [{ ...exactly(place, word, costs.prefix), prefix: true }] : []),
+    ...(other ? [exactly(place, other, costs.roman)] : []),
+    ...stems(word).map((stem) => exactly(place, stem, costs.stem)),
+  ]
+}
+
+/** Two or three neighbours as one word: `star burst`, `no limit city`. */
+function joined(words: readonly string[]): Reading[] {
+  return spans(words, 2, 3).flatMap(({ from, to }) => {
+    const text = words.slice(from, to + 1).join('')
+    if (text.length > longestWord || /^\d+$/.test(text)) return []
+    const reading = { from, to, text, prefix: false, cost: costs.joined }
+    return [reading, { ...reading, prefix: true, cost: costs.joined + costs.prefix }]
+  })
+}
+
+function phrasesOf(words: readonly string[], others: readonly Reading[]): Phrase[] {
+  const whole = spans(words, 1, 3).map(({ from, to }) => ({
+    from,
+    to,
+    text: words.slice(from, to + 1).join(' '),
+  }))
+  const parts = words.flatMap((word, place) => stems(word).map((text) => ({ from: place, to: place, text })))
+  const rest = others.filter(({ prefix }) => !prefix).map(({ from, to, text }) => ({ from, to, text }))
+  return [...whole, ...parts, ...rest]
+}
+
+function spans(words: readonly string[], least: number, most: number): { from: number; to: number }[] {
+  return words.flatMap((_, from) => {
+    const ends = Array.from({ length: most - least + 1 }, (_, more) => from + least - 1 + more)
+    return ends.filter((to) => to < words.length).map((to) => ({ from, to }))
+  })
+}
+
+function misspelling(text: string, word: number): Misspelling | undefined {
+  const typos = typosAllowed(text)
+  if (typos === 0) return undefined
+  return { word, text, typos, near: remains(text, 1), far: remains(text, typos) }
+}
+
+function distinct(readings: readonly Reading[]): Reading[] {
+  const best = new Map<string, Reading>()
+  for (const reading of readings) {
+    const key = `${reading.from} ${reading.to} ${reading.text} ${reading.prefix}`
+    if (reading.cost < (best.get(key)?.cost ?? Number.POSITIVE_INFINITY)) best.set(key, reading)
+  }
+  return [...best.values()]
+}
+
+/** As it is, small, and each word or only the first one with a capital; Turkish and English disagree about i. */
+function caseForms(text: string): string[] {
+  const forms = ['tr', 'en'].flatMap((language) => {
+    const lower = text.toLocaleLowerCase(language)
+    const capital = (letter: string) => letter.toLocaleUpperCase(language)
+    return [lower, lower.replace(/\p{L}/u, capital), lower.replace(/(?<!\p{L})\p{L}/gu, capital)]
+  })
+  return [...new Set([text, ...forms])]
+}

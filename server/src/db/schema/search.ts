@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytewise, lexemes } from './columns.ts'
+import { games } from './games.ts'
+import { lists } from './lists.ts'
+import { providers } from './providers.ts'
+
+export const searchKind = pgEnum('search_kind', ['game', 'provider', 'list', 'person'])
+
+/** What can be found, one row each. Written by the triggers of the tables found: nobody has to remember it. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    kind: searchKind('kind').notNull(),
+    gameId: integer('game_id')
+      .unique('search_entries_game')
+      .references(() => games.id, { onDelete: 'cascade' }),
+    providerId: integer('provider_id')
+      .unique('search_entries_provider')
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    /** Only lists strangers come across have an entry. */
+    listId: integer('list_id')
+      .unique('search_entries_list')
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    /** Everybody has one: who shows a profile to whom is asked at the search. */
+    userId: uuid('user_id')
+      .unique('search_entries_user')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The folded name or title. */
+    name: bytewise('name').notNull(),
+    /** Words of the name (A), joined neighbours of it (B), maker and tags (C), all the rest (D). */
+    words: lexemes('words').notNull(),
+  },
+  (table) => [
+    check(
+      'search_entries_one_thing',
+      sql`num_nonnulls(${table.gameId}, ${table.providerId}, ${table.listId}, ${table.userId}) = 1`,
+    ),
+    index('search_entries_games').using('gin', table.words).where(sql`kind = 'game'`),
+    index('search_entries_providers').using('gin', table.words).where(sql`kind = 'provider'`),
+    index('search_entries_lists').using('gin', table.words).where(sql`kind = 'list'`),
+    index('search_entries_people').using('gin', table.words).where(sql`kind = 'person'`),
+    index('search_entries_names')
+      .using('gin', table.name.op('gin_trgm_ops'))
+      .where(sql`kind in ('game', 'provider')`),
+  ],
+)
+
+/** Every word of letters that can be found. Words nothing holds any more stay. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: bytewise('word').primaryKey(),
+    /** Whether the catalogue holds it: then it is no mistyped word. */
+    known: boolean('known').notNull(),
+  },
+  (table) => [index('search_words_trgm').using('gin', table.word.op('gin_trgm_ops')).where(sql`known`)],
+)
+
+/**
+ * What is left of each word without none, one or (of long words of the catalogue) two of its letters. A mistyped word
+ * and the one it means have a shard in common.
+ */
+export const searchShards = pgTable(
+  'search_shards',
+  {
+    shard: bytewise('shard').notNull(),
+    word: bytewise('word')
+      .notNull()
+      .references(() => searchWords.word, { onDelete: 'cascade' }),
+    /** How many letters are gone. */
+    gone: smallint('gone').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.shard, table.word] }), index('search_shards_word').on(table.word)],
+)
+
+/** What people say for what is in the catalogue under another word; both folded. */
+export const searchSynonyms = pgTable(
+  'search_synonyms',
+  {
+    /** One to three words. */
+    term: bytewise('term').notNull(),
+    /** All of these words. */
+    means: bytewise('means').notNull(),
+    /** Switched off rather than removed: the catalogue would bring it back. */
+    active: boolean('active').notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.term, table.means] }),
+    // Becomes part of a text query, where signs would mean something.
+    check('search_synonyms_words', sql`${table.means} !~ '[''\\\\:&|!<>()*]'`),
+  ],
+)

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { statements } from '#testing/statements.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+const many = { RATE_LIMIT_SCALE: '1000' }
+
+async function get<Reply>(app: TestApp, path: string, q: string) {
+  const answer = await app.http.inject({ url: `/api/search${path}`, query: { q } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as Reply
+}
+
+onEachEngine(
+  'what is typed',
+  (app) => {
+    const nothing = { items: [], total: 0, nextCursor: null }
+
+    it.each(['', ' ', '%', '_', '\\', "'", '!!!', '🎰🎰', '& | ! ( )', ':*', '\ud800', "';--", '<->'])(
+      'finds nothing where there is no letter: %j',
+      async (q) => {
+        expect(await get(app(), '', q)).toEqual({
+          games: nothing,
+          lists: nothing,
+          providers: nothing,
+          battle: nothing,
+        })
+        expect(await get(app(), '/suggest', q)).toEqual({ groups: [] })
+        expect(await get(app(), '/near', q)).toEqual({ names: [] })
+      },
+    )
+
+    it.each([
+      "sweet' or 1=1 --",
+      'sweet & !bonanza',
+      'sweet:* | (x)',
+      'a'.repeat(10_000),
+      'пополам',
+      '甜蜜富矿',
+      '1',
+      'x',
+    ])('is only ever words: %j', async (q) => {
+      for (const path of ['', '/suggest', '/near'])
+        expect((await app().http.inject({ url: `/api/search${path}`, query: { q } })).statusCode).toBe(200)
+    })
+
+    it('is answered or refused, whatever it is', async () => {
+      const anything = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 120 }),
+        fc.string({ maxLength: 120 }),
+        fc.stringMatching(/^[a-zçğıöşü'";:,.&|!()*<>\\%_ -]{1,60}$/),
+      )
+      await fc.assert(
+        fc.asyncProperty(anything, async (q) => {
+          for (const path of ['', '/suggest', '/near'])
+            expect((await app().http.inject({ url: `/api/search${path}`, query: { q } })).statusCode).toBe(
+              200,
+            )
+        }),
+        { numRuns: 40 },
+      )
+    })
+
+    it('is missing: that is told', async () => {
+      for (const path of ['', '/suggest', '/near'])
+        expect((await app().http.inject(`/api/search${path}`)).statusCode).toBe(422)
+    })
+  },
+  many,
+)
+
+onEachEngine(
+  'nothing found',
+  (app) => {
+    it('names what looks like it', async () => {
+      expect((await get<{ names: string[] }>(app(), '/near', 'legasi of ded')).names[0]).toBe(
+        'Legacy of Dead',
+      )
+      expect((await get<{ names: string[] }>(app(), '/near', 'qqqqq')).names).toEqual([])
+    })
+  },
+  many,
+)
+
+onEachEngine(
+  'statements of a search',
+  (app) => {
+    it.each([
+      ['?q=big+bass', 3],
+      ['?q=big+bass&tab=games&provider=pragmatic-play', 2],
+      ['?q=big+bass&tab=lists', 2],
+      ['?q=big+bass&tab=providers', 2],
+      ['?q=big+bass&tab=battle', 1],
+      ['/near?q=big+bass', 1],
+      ['/suggest?q=big+bass', 1],
+      ['/suggest?q=big+bas', 1],
+    ])('%s are %i', async (path, count) => {
+      const before = statements(app())
+      await app().http.inject(`/api/search${path}`)
+      expect(statements(app()) - before).toBe(count)
+    })
+  },
+  many,
+)
+
+onEachEngine('too many searches', (app) => {
+  it('are refused for a moment', async () => {
+    const codes = []
+    for (let n = 0; n < 61; n++)
+      codes.push((await app().http.inject({ url: '/api/search', query: { q: '%' } })).statusCode)
+    expect([codes[59], codes[60]]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,228 @@
+import type { CallReply } from '@slot-liste/contract/contract.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { makeList } from '#testing/made-lists.ts'
+import { ask, type Person, register } from '#testing/people.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+type Search = CallReply<'GET /api/search'>
+type Suggestions = CallReply<'GET /api/search/suggest'>
+
+const many = { RATE_LIMIT_SCALE: '1000' }
+
+async function get<Reply>(app: TestApp, path: string, query: Record<string, string | string[]>) {
+  const answer = await app.http.inject({ url: `/api/search${path}`, query })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json() as Reply
+}
+
+const find = (app: TestApp, q: string, more = {}) => get<Search>(app, '', { q, ...more })
+
+async function suggest(app: TestApp, q: string) {
+  const { groups } = await get<Suggestions>(app, '/suggest', { q })
+  return Object.fromEntries(groups.map(({ kind, items }) => [kind, items])) as {
+    [Group in Suggestions['groups'][number] as Group['kind']]?: Group['items']
+  }
+}
+
+const firstGames = ({ games }: Search, count = 1) => games.items.slice(0, count).map(({ slug }) => slug)
+
+onEachEngine(
+  'the order of what is found',
+  (app) => {
+    it.each([
+      ['the whole name before longer ones', 'sugar rush', ['sugar-rush', 'sugar-rush-1000']],
+      ['what begins so before what holds it', 'wild west', ['wild-west-gold']],
+      ['a typo', 'starbust', ['starburst']],
+      ['two typos in a long word', 'cleopetre', ['cleopatra']],
+      ['a letter left out of five', 'swet bonanza', ['sweet-bonanza']],
+      ['a Turkish ending', 'starburst\u2019ün oyunu', ['starburst']],
+      ['a Turkish ending without an apostrophe', 'sweet bonanzanın', ['sweet-bonanza']],
+      ['folded letters', 'MOTORHEAD', ['motorhead']],
+      ['another keyboard', "f're joker", ['fire-joker']],
+      ['words without the space', 'bookofdead', ['book-of-dead']],
+      ['a word with a space too many', 'star burst', ['starburst']],
+      ['a spelling by ear', 'geyts of olimpus', ['gates-of-olympus']],
+      ['initials', 'doa 2', ['dead-or-alive-2']],
+      ['a Roman number', 'blood suckers 2', ['blood-suckers-ii']],
+      ['the maker before the name', 'netent starburst', ['starburst']],
+      ['the end of a word', 'toonz', ['reactoonz']],
+    ])('knows %s', async (_, q, slugs) => {
+      expect(firstGames(await find(app(), q), slugs.length)).toEqual(slugs)
+    })
+
+    it('finds both games of a comparison, and the game that is called so', async () => {
+      const duel = firstGames(await find(app(), 'zeus vs sweet bonanza'), 5)
+      expect(duel).toEqual(expect.arrayContaining(['zeus', 'sweet-bonanza']))
+      expect(firstGames(await find(app(), 'zeus vs typhon'))).toEqual(['zeus-vs-typhon'])
+    })
+
+    it('forgives no number', async () => {
+      expect((await find(app(), 'sugar rush 1001')).games.total).toBe(0)
+    })
+
+    it('finds by theme and by feature, in both languages', async () => {
+      for (const q of ['mitoloji', 'mythology']) expect((await find(app(), q)).games.total).toBeGreaterThan(5)
+      expect((await find(app(), 'megaways')).games.total).toBeGreaterThan(20)
+    })
+
+    it('finds a provider by a part of its name and with a typo', async () => {
+      for (const q of ['pragmatic', 'pragmatik', "Pragmatic'in oyunları"])
+        expect((await find(app(), q)).providers.items[0]?.slug, q).toBe('pragmatic-play')
+    })
+
+    it('lifts a name with the very letters that were typed', async () => {
+      const someone = await register(app())
+      for (const title of ['Isik oyunu', 'Işık oyunu']) await newList(app(), someone, { title })
+      const titles = async (q: string) => (await find(app(), q)).lists.items.map(({ title }) => title)
+      expect(await titles('ışık oyunu')).toEqual(['Işık oyunu', 'Isik oyunu'])
+      expect(await titles('isik oyunu')).toEqual(['Isik oyunu', 'Işık oyunu'])
+    })
+
+    it('takes synonyms from the table, and none that are switched off', async () => {
+      await app().database.db.execute(
+        sql`insert into search_synonyms (term, means) values ('zipzip', 'starburst')`,
+      )
+      expect(firstGames(await find(app(), 'zıpzıp'))).toEqual(['starburst'])
+      await app().database.db.execute(sql`update search_synonyms set active = false where term = 'zipzip'`)
+      expect((await find(app(), 'zıpzıp')).games.total).toBe(0)
+    })
+
+    it('finds a game under its new name at once', async () => {
+      await app().database.db.execute(
+        sql`update games set name = 'Kuğulu', folded = 'kugulu netent' where slug = 'twin-spin'`,
+      )
+      expect(firstGames(await find(app(), 'kuğulu'))).toEqual(['twin-spin'])
+      expect((await find(app(), 'twin spin netent')).games.items.map(({ slug }) => slug)).not.toContain(
+        'twin-spin',
+      )
+    })
+  },
+  many,
+)
+
+onEachEngine(
+  'tabs',
+  (app) => {
+    it('shows five of each kind on all, and how many there are', async () => {
+      const all = await find(app(), 'big bass')
+      expect(all.games.items).toHaveLength(5)
+      expect(all.games.total).toBeGreaterThan(20)
+      expect(all.battle).toEqual({ items: [], total: 0, nextCursor: null })
+      const tab = await find(app(), 'big bass', { tab: 'providers' })
+      expect(tab.games).toEqual({ items: [], total: all.games.total, nextCursor: null })
+    })
+
+    it('visits every game once', async () => {
+      const seen: string[] = []
+      let cursor: string | null = ''
+      let total = 0
+      while (cursor !== null) {
+        const { games }: Search = await find(app(), 'gold', { tab: 'games', ...(cursor && { cursor }) })
+        seen.push(...games.items.map(({ slug }) => slug))
+        total = games.total
+        cursor = games.nextCursor
+      }
+      expect(seen.length).toBeGreaterThan(20)
+      expect([new Set(seen).size, seen.length]).toEqual([total, total])
+    })
+
+    it('narrows games and orders lists', async () => {
+      const { games } = await find(app(), 'bonanza', {
+        tab: 'games',
+        provider: ['bgaming'],
+        volatility: 'high',
+      })
+      expect(games.total).toBeGreaterThan(0)
+      for (const game of games.items)
+        expect([game.provider.slug, game.volatility]).toEqual(['bgaming', 'high'])
+      const someone = await register(app())
+      const old = await newList(app(), someone, { title: 'Sıralı deneme', at: new Date('2020-01-01') })
+      const fresh = await newList(app(), someone, { title: 'Sıralı deneme iki', at: new Date('2024-01-01') })
+      const ids = async (sort: string) =>
+        (await find(app(), 'sıralı deneme', { tab: 'lists', sort })).lists.items.map(({ id }) => id)
+      expect(await ids('relevance')).toEqual([old, fresh])
+      expect(await ids('newest')).toEqual([fresh, old])
+    })
+
+    it('finds lists by title, tag, description and a game they hold', async () => {
+      const someone = await register(app())
+      const body = {
+        title: 'Pazar seçkisi',
+        description: 'Yağmurlu günlere',
+        tags: ['gökkuşağı'],
+        games: [{ game: 'golden-tour' }],
+      }
+      const { id } = (await ask(app(), 'POST', '/api/lists', { as: someone, body })).json()
+      for (const q of ['pazar seckisi', 'pazr seçkisi', 'gokkusagi', 'yağmurlu', 'golden tour'])
+        expect(
+          (await find(app(), q)).lists.items.map((list) => list.id),
+          q,
+        ).toEqual([id])
+      await ask(app(), 'DELETE', `/api/lists/${id}`, { as: someone })
+      expect((await find(app(), 'pazar seckisi')).lists.total).toBe(0)
+    })
+
+    it('refuses a cursor of another order', async () => {
+      const { games } = await find(app(), 'gold', { tab: 'games' })
+      const answer = await app().http.inject({
+        url: '/api/search',
+        query: { q: 'gold', tab: 'lists', sort: 'newest', cursor: games.nextCursor ?? '' },
+      })
+      expect(answer.statusCode).toBe(422)
+    })
+  },
+  many,
+)
+
+onEachEngine(
+  'suggestions',
+  (app) => {
+    it('are at most eight, by kind, the likeliest kind first', async () => {
+      const { groups } = await get<Suggestions>(app(), '/suggest', { q: 'netent' })
+      expect(groups.map(({ kind }) => kind)).toEqual(['providers', 'games'])
+      expect(groups.flatMap(({ items }) => items as unknown[]).length).toBeLessThanOrEqual(8)
+      const { games } = await suggest(app(), 'swe')
+      expect(games?.[0]).toEqual({
+        slug: 'sweet-bonanza',
+        name: 'Sweet Bonanza',
+        provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
+        cover: expect.stringContaining('/covers/sweet-bonanza.svg'),
+      })
+    })
+
+    it('begin with the second letter', async () => {
+      expect(await suggest(app(), 's')).toEqual({})
+      expect((await suggest(app(), 'sw')).games?.length).toBeGreaterThan(0)
+    })
+
+    it('hold people who show themselves to everybody, and nobody else', async () => {
+      const someone = await register(app(), 'Kumru.Test')
+      const names = async () => (await suggest(app(), 'kumru'))?.people?.map(({ username }) => username)
+      expect(await names()).toEqual(['Kumru.Test'])
+      for (const changed of [
+        sql`settings = '{"profileVisibility":"members"}'`,
+        sql`settings = '{"profileVisibility":"private"}'`,
+        sql`settings = '{}', banned_until = '2100-01-01'`,
+        sql`banned_until = null, deleted_at = now()`,
+      ]) {
+        await app().database.db.execute(sql`update users set ${changed} where id = ${someone.id}`)
+        expect(await names()).toBeUndefined()
+      }
+    })
+
+    it('find nobody by an address', async () => {
+      await register(app(), 'serce1')
+      expect(await suggest(app(), 'serce1@ornek.test')).toEqual({})
+    })
+  },
+  many,
+)
+
+/** A list whose title alone can be found. */
+async function newList(app: TestApp, owner: Person, made: { title: string; at?: Date }) {
+  const id = await makeList(app, owner, made)
+  const body = { title: made.title, version: 1 }
+  expect((await ask(app, 'PUT', `/api/lists/${id}`, { as: owner, body })).statusCode).toBe(200)
+  return id
+}

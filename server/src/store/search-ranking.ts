@@ -1,0 +1,153 @@
+import { mostFound } from '@slot-liste/domain/search/limits.ts'
+import { costs, type Reading, type SearchQuery } from '@slot-liste/domain/search/query.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * How search finds and orders. A query is first turned into everything its words may mean (`reading`, one row for each
+ * word and meaning with what it costs to mean that), then into one text query that narrows the entries by index
+ * (`wanted`); what is left is scored. Words are letters and digits alone by now: nothing typed is ever interpreted.
+ */
+
+export type Kind = 'game' | 'provider' | 'list' | 'person'
+
+/** Costs that the database finds out. */
+const found = { typo: 100, typos: 160, within: 120, elsewhere: 60, missing: 40 } as const
+
+/** What the parts of a score are worth; a cost counts tenfold. A list that merely holds a game that fits comes last. */
+const worth = {
+  exact: 4000,
+  begins: 1500,
+  likeness: 400,
+  share: 300,
+  popularity: 300,
+  letters: 60,
+  holds: -3000,
+}
+
+/** The common tables `reading` and `wanted`. The limits only tell the planner how few rows there are. */
+export function readings({ readings, phrases, misspellings, required, names }: SearchQuery): SQL {
+  return sql`
+    reading as materialized (
+      select place, cost, anywhere::tsquery as anywhere, named::tsquery as named
+      from (
+        (
+          select place, cost, anywhere, named
+          from jsonb_to_recordset(${json(readings.flatMap(asRows))}::jsonb)
+            as given (place int, cost int, anywhere text, named text) limit 50
+        )
+        union all
+        select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
+          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB'
+        from (
+          select place, text from jsonb_to_recordset(${json(phrases.flatMap(places))}::jsonb)
+            as given (place int, text text) limit 50
+        ) said
+        join search_synonyms on active and (term = text or length(text) > 3 and starts_with(term, text))
+        union all
+        select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB'
+        from (
+          select * from jsonb_to_recordset(${json(misspellings)}::jsonb)
+            as given (word int, text text, typos int, near text[], far text[]) limit 8
+        ) typed, lateral (${guesses}) guess
+        where not coalesce((select known from search_words right_one where right_one.word = typed.text), false)
+      ) meant
+    ),
+    wanted as materialized (
+      select string_agg(anywhere, ' | ')::tsquery as anywhere, string_agg(named, ' | ')::tsquery as named,
+        ${sql.param(names)}::text[] || array(
+          select means from search_synonyms where term = any(${sql.param(names)}::text[]) and active
+        ) as names
+      from (
+        select '(' || string_agg(anywhere, ' & ') || ')' as anywhere, '(' || string_agg(named, ' & ') || ')' as named
+        from (
+          select side, '(' || string_agg(anywhere::text, ' | ') || ')' as anywhere,
+            '(' || string_agg(named::text, ' | ') || ')' as named
+          from reading
+          join jsonb_to_recordset(${json(required.flatMap(asked))}::jsonb) as asked (side int, place int) using (place)
+          group by side, place
+        ) each_word
+        group by side
+      ) each_side
+    )`
+}
+
+const asked = (places: readonly number[], side: number) => places.map((place) => ({ side, place }))
+
+/** Words a mistyped one may stand for, and those that hold it in their middle. */
+const guesses = sql`
+  (
+    select word, min(case when gone < 2 and shard = any(typed.near) then ${found.typo}::int else ${found.typos}::int end) as cost
+    from search_shards
+    where shard = any(typed.far) and (typed.typos = 2 or gone < 2)
+    group by word order by cost, word limit 20
+  ) union all (
+    select word, ${found.within}::int from search_words
+    where known and word like '%' || typed.text || '%' and word not like typed.text || '%'
+    order by length(word), word limit 20
+  )`
+
+const json = (rows: readonly object[]) => JSON.stringify(rows)
+
+/** One for each word that is covered. */
+const places = <Span extends { from: number; to: number }>({ from, to, ...rest }: Span) =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ place: from + i, ...rest }))
+
+function asRows({ text, prefix, ...reading }: Reading) {
+  const word = `'${text}':${prefix ? '*' : ''}`
+  return places({ ...reading, anywhere: prefix ? word : `'${text}'`, named: `${word}AB` })
+}
+
+/** Entries of a kind that hold all words; `where` they must stand. */
+export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere'): SQL {
+  return sql`(
+    select id, kind, game_id, provider_id, list_id, user_id, name, words from search_entries
+    where kind = ${sql.raw(`'${kind}'`)} and words @@ (select ${sql.raw(where)} from wanted) limit ${mostFound}
+  )`
+}
+
+/** The same for lists, and lists that hold one of the best known games whose name fits. */
+export const listCandidates = sql`(
+  select * from ${candidates('list')} own
+  union
+  select e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.user_id, e.name, e.words
+  from (
+    select distinct list_id from list_items
+    where game_id in (
+      select game_id from ${candidates('game', 'named')} fits join games on games.id = game_id
+      order by popularity desc, game_id limit 5
+    )
+    order by list_id desc limit ${mostFound / 2}
+  ) holding
+  join search_entries e on e.list_id = holding.list_id
+)`
+
+/** What an entry `e` is worth; `popularity` is from 0 to 1, `title` is its name as written. */
+export function score({ names, words, letters }: SearchQuery, popularity: SQL, title: SQL): SQL {
+  const [name = ''] = names
+  return sql`(
+    case when e.words @@ (select anywhere from wanted) then ${quality(words)} else ${worth.holds} end
+    + case
+        when (select e.name = any(names) from wanted) then ${worth.exact}
+        when starts_with(e.name, ${name}::text) then ${worth.begins}
+        else 0
+      end
+    + similarity(e.name, ${name}::text) * ${worth.likeness}
+    + ${popularity} * ${worth.popularity}
+    + case when exists (select from unnest(${sql.param(letters)}::text[]) form where strpos(${title}, form) > 0)
+        then ${worth.letters} else 0 end
+  )::int`
+}
+
+/** For each word its best meaning that the entry holds; and how much of the name was asked for. */
+const quality = (words: number) => sql`(
+  select -10 * (coalesce(sum(best), 0) + ${found.missing} * (${words}::int - count(*)))
+    + ${worth.share} * least(1, count(*) filter (where in_name)::float8 / cardinality(string_to_array(e.name, ' ')))
+  from (
+    select min(cost + case when e.words @@ named then 0 else ${found.elsewhere} end) as best,
+      bool_or(e.words @@ named) as in_name
+    from reading where e.words @@ anywhere group by place
+  ) held
+)`
+
+/** From 0 to 1, by how large the figure may become. */
+export const famous = (figure: SQL, most: number) => sql`least(1, ln(1 + ${figure}) / ln(${most}::int))`

@@ -1,0 +1,105 @@
+import type { SuggestionGroup } from '@slot-liste/contract/search.ts'
+import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
+import { fold } from '@slot-liste/domain/text/fold.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { type Coverable, coverOf } from './games.ts'
+import { toPerson } from './persons.ts'
+import { candidates, famous, readings, score } from './search-ranking.ts'
+
+type Row = {
+  kind: 'game' | 'provider' | 'list' | 'person'
+  game: Coverable | null
+  provider: { slug: string; name: string } | null
+  list: { id: string; title: string; owner: string | null; games: number } | null
+  person: { username: string; avatar: string | null; verified: boolean } | null
+}
+
+/** At most 8 things the words may mean, by kind, the kind with the likeliest first: one statement. */
+export async function suggest(db: Db, typed: string, now: Date): Promise<SuggestionGroup[]> {
+  const query = readQuery(typed)
+  if (!query || query.names.every((name) => name.length < 2)) return []
+  const { rows } = (await db.execute(suggestions(query, now))) as unknown as { rows: Row[] }
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return kinds.map((kind) => toGroup(kind, rows))
+}
+
+function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
+  switch (kind) {
+    case 'game':
+      return {
+        kind: 'games',
+        items: rows.flatMap(({ game }) => (game ? { ...game, cover: coverOf(game) } : [])),
+      }
+    case 'provider':
+      return { kind: 'providers', items: rows.flatMap(({ provider }) => provider ?? []) }
+    case 'list':
+      return { kind: 'lists', items: rows.flatMap(({ list }) => list ?? []) }
+    case 'person':
+      return { kind: 'people', items: rows.flatMap(({ person }) => (person ? toPerson(person) : [])) }
+  }
+}
+
+/** For {@link suggest}: the best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
+export const suggestions = (query: SearchQuery, now: Date) => sql`
+  with ${readings(query)},
+  scored as (
+    select e.*, ${score(query, famous(sql`popularity`, 30_000), sql`games.name`)} as score
+    from ${candidates('game')} e join games on games.id = e.game_id
+    union all
+    select e.*, ${score(query, famous(sql`made`, 1000), sql`providers.name`)}
+    from ${candidates('provider')} e join providers on providers.id = e.provider_id,
+      lateral (select count(*) as made from games where games.provider_id = providers.id) counted
+    union all
+    select e.*, ${score(query, famous(sql`(likes + 2 * saves + views / 50)`, 100_000), sql`title`)}
+    from ${candidates('list', 'named')} e join lists on lists.id = e.list_id where listed
+    union all
+    select e.*, ${score(query, famous(sql`followers`, 1_000_000), sql`username`)}
+    from ${candidates('person', 'named')} e join users on users.id = e.user_id where ${isOpen(now)}
+  ),
+  placed as (select *, row_number() over (partition by kind order by score desc, id) as place from scored),
+  picked as (
+    select * from placed where place <= case kind when 'game' then 5 else 3 end
+    order by score desc, id limit 8
+  )
+  select picked.kind, ${picked}
+  from picked
+  left join games g on g.id = picked.game_id
+  left join providers maker on maker.id = g.provider_id
+  left join providers p on p.id = picked.provider_id
+  left join lists l on l.id = picked.list_id
+  left join users owner on owner.id = l.owner_id
+  left join users u on u.id = picked.user_id
+  order by max(picked.score) over (partition by picked.kind) desc, picked.kind, place`
+
+const picked = sql`
+  case when g.id is not null then json_build_object('slug', g.slug, 'name', g.name, 'theme', g.theme,
+    'volatility', g.volatility, 'image', g.image,
+    'provider', json_build_object('slug', maker.slug, 'name', maker.name)) end as game,
+  case when p.id is not null then json_build_object('slug', p.slug, 'name', p.name) end as provider,
+  case when l.id is not null then json_build_object('id', l.public_id, 'title', l.title,
+    'owner', owner.username, 'games', l.games) end as list,
+  case when u.id is not null then json_build_object('username', u.username, 'avatar', u.avatar,
+    'verified', u.verified) end as person`
+
+/** People who show themselves to everybody; what is not in their settings is as it was at first. */
+const isOpen = (now: Date): SQL => sql`users.deleted_at is null
+  and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
+  and (users.banned_until is null or users.banned_until < ${now.toISOString()}::timestamptz)`
+
+const shown = 3
+
+/** Names of games and providers that look most like what was typed: one statement. */
+export async function findNearNames(db: Db, typed: string): Promise<string[]> {
+  const text = fold(typed.toWellFormed().slice(0, 100))
+  if (text === '') return []
+  const { rows } = (await db.execute(sql`
+    select coalesce(games.name, providers.name) as name
+    from search_entries e
+    left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
+      lateral (select greatest(similarity(e.name, ${text}::text), word_similarity(${text}::text, e.name) * 0.9)) near (likeness)
+    where e.kind in ('game', 'provider') and (e.name % ${text}::text or ${text}::text <% e.name)
+    order by likeness desc, games.popularity desc nulls last, e.id limit ${shown}
+  `)) as unknown as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PagedTab, searchOptions } from '#data/search.ts'
+import { GameGrid, GameGridSkeleton } from '#parts/game-grid.tsx'
+import { ListGrid } from '#parts/list-grid.tsx'
+import { ProviderGrid } from '#parts/provider-grid.tsx'
+import { Button } from '#ui/button.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { useTotal } from './use-total.ts'
+
+type AllResultsProps = { q: string; onTab: (tab: PagedTab) => void }
+
+/** The best few of every kind there is any of; who knows what they look for finds it in the first row. */
+export function AllResults({ q, onTab }: AllResultsProps) {
+  const { games, lists, providers } = useSuspenseQuery(searchOptions(q)).data
+  if (games.total + lists.total + providers.total === 0) return <NothingFound q={q} />
+  const sections = {
+    games: (
+      <Section key="games" tab="games" group={games} onTab={onTab}>
+        <GameGrid games={games.items} headingLevel={3} eager={5} />
+      </Section>
+    ),
+    lists: (
+      <Section key="lists" tab="lists" group={lists} onTab={onTab}>
+        <ListGrid lists={lists.items} headingLevel={3} />
+      </Section>
+    ),
+    providers: (
+      <Section key="providers" tab="providers" group={providers} onTab={onTab}>
+        <ProviderGrid providers={providers.items} headingLevel={3} />
+      </Section>
+    ),
+  }
+  // A provider is meant by its name more often than the games it made.
+  const order: PagedTab[] =
+    providers.total > 0 && providers.total < 3
+      ? ['providers', 'games', 'lists']
+      : ['games', 'lists', 'providers']
+  return <div className="space-y-12 pt-3">{order.map((kind) => sections[kind])}</div>
+}
+
+export function AllResultsOutline() {
+  return (
+    <div className="pt-12">
+      <GameGridSkeleton count={6} />
+    </div>
+  )
+}
+
+type SectionProps = {
+  tab: PagedTab
+  group: { items: readonly unknown[]; total: number }
+  onTab: (tab: PagedTab) => void
+  children: ReactNode
+}
+
+function Section({ tab, group: { items, total }, onTab, children }: SectionProps) {
+  const { t } = useTranslation('search')
+  const print = useTotal()
+  if (total === 0) return null
+  return (
+    <section aria-labelledby={`found-${tab}`}>
+      <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`found-${tab}`} className="text-2xl">
+          {t(`tabs.${tab}`)}
+        </h2>
+        {total > items.length ? (
+          <Button variant="ghost" size="sm" onClick={() => onTab(tab)}>
+            {t(`more.${tab}`, { total: print(total) })}
+          </Button>
+        ) : null}
+      </div>
+      {children}
+    </section>
+  )
+}

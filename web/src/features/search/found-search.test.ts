@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { readFoundSearch, wishOf } from './found-search.ts'
+
+it('drops what is malformed and what goes without saying', () => {
+  expect(
+    readFoundSearch({ q: ' big  bass ', tab: 'all', sort: 'best', volatility: ['high', 'x'], provider: 'A' }),
+  ).toMatchObject({
+    q: 'big  bass',
+    tab: undefined,
+    sort: undefined,
+    volatility: ['high'],
+    provider: undefined,
+  })
+})
+
+it('asks each tab for what is its own', () => {
+  const search = readFoundSearch({ q: 'a', tab: 'games', theme: 'egypt', sort: 'newest' })
+  expect(wishOf(search)).toEqual({ theme: ['egypt'] })
+  expect(wishOf({ ...search, tab: 'lists' })).toEqual({ sort: 'newest' })
+  expect(wishOf({ ...search, tab: 'providers' })).toEqual({})
+})

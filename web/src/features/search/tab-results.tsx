@@ -1,0 +1,108 @@
+import type { SearchReply } from '@slot-liste/contract/search.ts'
+import { mostFound } from '@slot-liste/domain/search/limits.ts'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PagedTab, searchPagesOptions } from '#data/search.ts'
+import { GameGrid, GameGridSkeleton } from '#parts/game-grid.tsx'
+import { ListGrid, ListGridSkeleton } from '#parts/list-grid.tsx'
+import { ProviderGrid, ProviderGridSkeleton } from '#parts/provider-grid.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { LoadMore } from '#ui/pagination.tsx'
+import { FoundFilters, FoundSort } from './found-filters.tsx'
+import { type FoundChange, type FoundSearch, wishOf } from './found-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { useTotal } from './use-total.ts'
+
+type TabResultsProps = {
+  tab: PagedTab | 'battle'
+  search: FoundSearch & { q: string }
+  onChange: FoundChange
+}
+
+export function TabResults({ tab, search, onChange }: TabResultsProps) {
+  return (
+    <>
+      {tab === 'games' ? <FoundFilters search={search} onChange={onChange} /> : null}
+      {tab === 'lists' ? <FoundSort search={search} onChange={onChange} /> : null}
+      {tab === 'battle' ? <NoBattles /> : <Pages tab={tab} search={search} onChange={onChange} />}
+    </>
+  )
+}
+
+function NoBattles() {
+  const { t } = useTranslation('search')
+  return <EmptyState title={t('battle.none')}>{t('battle.body')}</EmptyState>
+}
+
+/** One kind, as far as it is loaded. */
+function Pages({ tab, search, onChange }: TabResultsProps & { tab: PagedTab }) {
+  const { t } = useTranslation('search')
+  const print = useTotal()
+  const wish = wishOf(search)
+  const pages = useSuspenseInfiniteQuery(searchPagesOptions(search.q, tab, wish))
+  const shown = pages.data.pages.reduce((sum, page) => sum + page[tab].items.length, 0)
+  const first = pages.data.pages[0]
+  const total = first?.[tab].total ?? 0
+  const showing = t('showing', { shown: print(shown), total: print(total) })
+  if (shown === 0 && tab === 'games' && Object.keys(wish).length > 0)
+    return (
+      <NoneLeft onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })} />
+    )
+  if (shown === 0) return <NothingFound q={search.q} kind={tab} />
+  return (
+    <>
+      <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">
+        {showing}
+        {total >= mostFound ? <span> {t('tooMany')}</span> : null}
+      </p>
+      {cards[tab](pages.data.pages)}
+      {pages.isFetchNextPageError ? (
+        <ErrorCard
+          title={t('moreFailed')}
+          detail={pages.error?.message}
+          retryLabel={t('retry')}
+          onRetry={() => void pages.fetchNextPage()}
+          className="mt-10"
+        />
+      ) : null}
+      <LoadMore
+        text={showing}
+        label={t('loadMore')}
+        busy={pages.isFetchingNextPage}
+        onMore={
+          pages.hasNextPage && !pages.isFetchNextPageError ? () => void pages.fetchNextPage() : undefined
+        }
+        className="mt-10"
+      />
+    </>
+  )
+}
+
+const cards: Record<PagedTab, (pages: readonly SearchReply[]) => ReactNode> = {
+  games: (pages) => <GameGrid games={pages.flatMap(({ games }) => games.items)} headingLevel={2} eager={8} />,
+  lists: (pages) => <ListGrid lists={pages.flatMap(({ lists }) => lists.items)} headingLevel={2} eager={4} />,
+  providers: (pages) => <ProviderGrid providers={pages.flatMap(({ providers }) => providers.items)} />,
+}
+
+function NoneLeft({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('search')
+  return (
+    <div role="status">
+      <EmptyState
+        title={t('filters.none')}
+        action={
+          <button type="button" onClick={onClear} className="link">
+            {t('filters.clear')}
+          </button>
+        }
+      />
+    </div>
+  )
+}
+
+export function TabResultsOutline({ tab }: { tab: PagedTab | 'battle' }) {
+  if (tab === 'lists') return <ListGridSkeleton />
+  return tab === 'providers' ? <ProviderGridSkeleton count={6} /> : <GameGridSkeleton />
+}
