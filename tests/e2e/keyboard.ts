@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Presses Tab until it is there; each stop on the way can be seen. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor()
-  for (let presses = 0; presses < 120; presses++) {
+  for (let presses = 0; presses < 300; presses++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(focusSeen)).toBe('seen')
     if (await goal.evaluate((element) => element === document.activeElement)) return

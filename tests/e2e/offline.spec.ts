@@ -3,6 +3,8 @@ import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { fillLogin, newMember } from './account-fixtures.ts'
 import { test } from './fixtures.ts'
 
+// One after the other: they share a port.
+test.describe.configure({ mode: 'default' })
 const port = '4197'
 let site: ServerProcess
 test.beforeAll(async () => {
