@@ -22,9 +22,11 @@ export const Route = createFileRoute('/providers/')({
     dir: oneOf(['asc', 'desc'])(search.dir),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, cause }) => {
+  loader: async ({ context, deps, cause }) => {
+    const texts = loadTexts(context.i18n, 'provider-pages')
     const list = context.queryClient.prefetchInfiniteQuery(providersOptions(deps))
-    return cause === 'stay' ? undefined : sections(list, loadTexts(context.i18n, 'provider-pages'))
+    if (cause !== 'stay') await sections(list)
+    await texts
   },
   component: ProvidersPage,
 })

@@ -32,7 +32,7 @@ const roomy = 'max-md:hidden'
 
 /** The same games as dense lines of figures, to be ordered by their heads. */
 export function GamesTable({ games, order, onSort }: GamesTableProps) {
-  const { t } = useTranslation('games')
+  const { t } = useTranslation(['games-browse', 'games'])
   return (
     <Table caption={t('table.caption')} hideCaption className="[&_:is(td,th)]:px-3 [&_table]:text-sm">
       <thead>
@@ -48,7 +48,7 @@ export function GamesTable({ games, order, onSort }: GamesTableProps) {
             </Th>
           ))}
           <Th className="!p-0">
-            <span className="sr-only">{t('card.add')}</span>
+            <span className="sr-only">{t('games:card.add')}</span>
           </Th>
         </tr>
       </thead>

@@ -31,11 +31,12 @@ function Duel() {
   const figures: { name: string; of: (game: GameCard) => ReactNode }[] = [
     { name: games('card.rtp'), of: ({ rtp }) => printPercent(rtp, locale) },
     { name: games('field.volatility'), of: ({ volatility }) => <VolatilityBars value={volatility} /> },
-    { name: games('table.maxWin'), of: ({ maxWin }) => printMultiple(maxWin, locale) },
+    { name: games('field.maxWin'), of: ({ maxWin }) => printMultiple(maxWin, locale) },
   ]
   return (
     <Section title={t('duel.title')} lead={t('duel.lead')}>
-      <div className={frame}>
+      {/* Cover, figures, cover; on a phone the figures stand under the two. */}
+      <div className="mx-auto grid max-w-4xl grid-cols-2 items-start gap-x-6 gap-y-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,11rem)] sm:gap-x-10 sm:p-8">
         <Side game={first} />
         <table className="self-center text-center text-[0.9375rem] tabular-nums max-sm:col-span-2 max-sm:row-start-2">
           <caption className="sr-only">
@@ -89,15 +90,7 @@ function Outline() {
   const { t } = useTranslation('home')
   return (
     <Section title={t('duel.title')} lead={t('duel.lead')}>
-      <div aria-hidden="true" className={frame}>
-        <Skeleton className="mx-auto aspect-[3/4] w-full max-w-44 rounded-md" />
-        <Skeleton className="h-36 w-full self-center max-sm:col-span-2 max-sm:row-start-2" />
-        <Skeleton className="mx-auto aspect-[3/4] w-full max-w-44 rounded-md" />
-      </div>
+      <Skeleton className="mx-auto h-[32rem] max-w-4xl rounded-lg sm:h-[25rem]" />
     </Section>
   )
 }
-
-/** Cover, figures, cover; on a phone the figures stand under the two. */
-const frame =
-  'mx-auto grid max-w-4xl grid-cols-2 items-start gap-x-6 gap-y-6 rounded-lg border border-line bg-surface p-5 sm:grid-cols-[minmax(0,11rem)_1fr_minmax(0,11rem)] sm:gap-x-10 sm:p-8'
