@@ -1,0 +1,122 @@
+import { bounds, classOf, defaults } from './model-classes.ts'
+
+export type VolatilityWord = 'low' | 'medium' | 'high'
+
+/** What is published of a game; `null`: nobody did. */
+export type GameFacts = {
+  /** Percent. */
+  rtp: number | null
+  /** A published word, or a level 0 (low) … 5 (extreme). */
+  volatility: VolatilityWord | 0 | 1 | 2 | 3 | 4 | 5 | null
+  /** Multiple of the bet. */
+  maxWin: number | null
+  freeSpins: boolean
+  /** Share of spins that pay, 0 … 1. */
+  hitFrequency?: number | null
+  /** One spin in so many pays the max win. */
+  maxWinOdds?: number | null
+  /** The median RTP (percent) of its provider's games and of how many: stands in for an unknown RTP from five on. */
+  providerRtp?: { median: number; games: number } | null
+}
+
+export type AssumedFigure = 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency' | 'maxWinOdds' | 'bonusCost'
+
+/**
+ * Where a figure of the model comes from. `how`: as published; brought to the edge of what can be modelled; its
+ * provider's median; a guess from the max win; what its class has; or the general default. `value` in the figure's own
+ * unit, volatility as a level.
+ */
+export type Assumption = {
+  figure: AssumedFigure
+  kind: 'published' | 'estimated'
+  how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default'
+  value: number
+}
+
+/** Facts with nothing missing, all within the bounds of the model. */
+export type ModelInput = {
+  /** Parts per million. */
+  rtp: number
+  level: number
+  maxWin: number
+  freeSpins: boolean
+  hitFrequency: number | null
+  maxWinOdds: number | null
+  assumptions: Assumption[]
+}
+
+/** Fills in what is missing. Figures that are no numbers count as missing; no input throws. */
+export function assume(facts: GameFacts): ModelInput {
+  const rtp = rtpOf(facts)
+  const published = fitted('maxWin', known(facts.maxWin))
+  const volatility = volatilityOf(facts, published?.value ?? null)
+  const { maxWin: usual } = classOf(volatility.value)
+  const maxWin = published ?? estimated('maxWin', 'class', usual)
+  const hits = fitted('hitFrequency', known(facts.hitFrequency))
+  const odds = fitted('maxWinOdds', known(facts.maxWinOdds))
+  return {
+    rtp: Math.round(rtp.value * 10_000),
+    level: volatility.value,
+    // Payouts are whole tenths of the bet.
+    maxWin: Math.round(maxWin.value * 10) / 10,
+    freeSpins: facts.freeSpins,
+    hitFrequency: hits?.value ?? null,
+    maxWinOdds: odds?.value ?? null,
+    assumptions: [rtp, volatility, maxWin, ...(hits ? [hits] : []), ...(odds ? [odds] : [])],
+  }
+}
+
+/** Neither of the two figures that matter most is published: worth a question before such a game is played. */
+export function restsOnGuesses(assumptions: readonly Assumption[]): boolean {
+  const guessed = (figure: AssumedFigure) =>
+    assumptions.some((one) => one.figure === figure && one.kind === 'estimated' && one.how !== 'fitted')
+  return guessed('rtp') && guessed('maxWin')
+}
+
+function rtpOf({ rtp, providerRtp }: GameFacts): Assumption {
+  const median = (providerRtp?.games ?? 0) >= defaults.providerGames ? known(providerRtp?.median) : null
+  return (
+    fitted('rtp', known(rtp)) ??
+    (median === null
+      ? estimated('rtp', 'default', defaults.rtp)
+      : estimated('rtp', 'provider', within('rtp', median)))
+  )
+}
+
+const words = { low: 0, medium: 2, high: 4 } as const
+
+function volatilityOf({ volatility }: GameFacts, maxWin: number | null): Assumption {
+  if (typeof volatility === 'string') return published('volatility', words[volatility])
+  if (volatility !== null) return published('volatility', volatility)
+  if (maxWin === null) return estimated('volatility', 'default', defaults.level)
+  return estimated('volatility', 'max-win', maxWin < 1_000 ? 0 : maxWin < 4_000 ? 2 : 4)
+}
+
+function known(value: number | null | undefined): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function fitted(figure: keyof typeof bounds, value: number | null): Assumption | null {
+  if (value === null) return null
+  const fit = within(figure, value)
+  return fit === value ? published(figure, value) : estimated(figure, 'fitted', fit)
+}
+
+function within(figure: keyof typeof bounds, value: number): number {
+  const { least, most } = bounds[figure]
+  return Math.min(most, Math.max(least, value))
+}
+
+const published = (figure: AssumedFigure, value: number): Assumption => ({
+  figure,
+  kind: 'published',
+  how: 'published',
+  value,
+})
+
+const estimated = (figure: AssumedFigure, how: Assumption['how'], value: number): Assumption => ({
+  figure,
+  kind: 'estimated',
+  how,
+  value,
+})

@@ -1,0 +1,37 @@
+import { type Assumption, assume, type GameFacts } from './assumptions.ts'
+import { unit } from './exact-mean.ts'
+import { classOf, defaults } from './model-classes.ts'
+import { bonusOutcomes, type Model, tableOf } from './table.ts'
+
+/** So many bought rounds pay nothing. */
+const empty = 0.002
+
+/**
+ * The table of bought bonus rounds at `cost` times the bet (`null`: unknown, 100 is taken): a round returns cost × RTP in
+ * the mean, exactly. `null`: the cost is no multiple of 0.1 between 2 and an eighth of the max win, so that no such round
+ * can be modelled.
+ */
+export function bonusModel(facts: GameFacts, cost: number | null): Model | null {
+  const { rtp: ppm, level, maxWin, assumptions } = assume(facts)
+  const price = Math.round((cost ?? defaults.bonusCost) * 10)
+  if (!(price >= 20 && price * 8 <= maxWin * 10) || (cost !== null && price !== cost * 10)) return null
+  const { maxWinShare, twiceTail } = classOf(level)
+  const returned = ((price / 10) * ppm) / 1_000_000
+  const max = Math.min((maxWinShare * returned) / maxWin, 0.01)
+  const share = 1 - empty - max
+  const outcomes = [
+    ...bonusOutcomes(maxWin, (returned - max * maxWin) / share, twiceTail, share),
+    { payout: Math.round(maxWin * 10), probability: max, source: 'max' as const },
+  ]
+  const table = tableOf(outcomes, (BigInt(ppm) * BigInt(price) * BigInt(unit) + 500_000n) / 1_000_000n, price)
+  return { table, assumptions: [...assumptions.filter(ofRounds), costOf(cost)] }
+}
+
+/** Hit frequency and odds are published of spins. */
+const ofRounds = ({ figure }: Assumption) => figure !== 'hitFrequency' && figure !== 'maxWinOdds'
+
+function costOf(cost: number | null): Assumption {
+  return cost === null
+    ? { figure: 'bonusCost', kind: 'estimated', how: 'default', value: defaults.bonusCost }
+    : { figure: 'bonusCost', kind: 'published', how: 'published', value: cost }
+}

@@ -1,0 +1,52 @@
+/**
+ * The balance of a run as a line of at most 512 pieces, in tenths of the bet. Piece i goes from the balance after
+ * `edge(i)` spins to the one after `edge(i + 1)`; both belong to it.
+ */
+export type Line = {
+  readonly spins: number
+  readonly pieces: number
+  readonly low: Float64Array
+  readonly high: Float64Array
+  readonly close: Float64Array
+  /** The piece being drawn, and the spin it ends with. */
+  piece: number
+  edge: number
+}
+
+export function lineOf(spins: number, most: number): Line {
+  const pieces = Math.max(1, Math.min(512, most, spins))
+  return {
+    spins,
+    pieces,
+    low: new Float64Array(pieces),
+    high: new Float64Array(pieces),
+    close: new Float64Array(pieces),
+    piece: 0,
+    edge: edgeOf(spins, pieces, 0),
+  }
+}
+
+/** The spin piece `piece` ends with: they differ in length by one spin at most. */
+export function edgeOf(spins: number, pieces: number, piece: number): number {
+  return Math.floor((spins * (piece + 1)) / pieces)
+}
+
+/** The spin the piece ends with that the spin after `done` belongs to; begins that piece where the last one closed. */
+export function nextEdge(line: Line, done: number): number {
+  if (done >= line.edge && line.piece + 1 < line.pieces) {
+    const closed = line.close[line.piece] as number
+    line.piece += 1
+    line.edge = edgeOf(line.spins, line.pieces, line.piece)
+    line.low[line.piece] = closed
+    line.high[line.piece] = closed
+  }
+  return line.edge
+}
+
+/** Takes in what the balance reached within the piece, and where it stands. */
+export function mark(line: Line, low: number, high: number, close: number): void {
+  const { piece } = line
+  if (low < (line.low[piece] as number)) line.low[piece] = low
+  if (high > (line.high[piece] as number)) line.high[piece] = high
+  line.close[piece] = close
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sha256Hex } from './sha256.ts'
+
+const asNode = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex')
+
+it('gives the digests of the standard', () => {
+  expect(sha256Hex('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  expect(sha256Hex('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
+})
+
+it('agrees with another implementation on any text of any length', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+      expect(sha256Hex(text)).toBe(asNode(text))
+    }),
+  )
+  for (let length = 50; length < 140; length += 1)
+    expect(sha256Hex('x'.repeat(length))).toBe(asNode('x'.repeat(length)))
+  expect(sha256Hex('\ud800a')).toBe(asNode('\ud800a'))
+})
