@@ -1,0 +1,100 @@
+import type { Sampler } from './alias.ts'
+import type { Entrant } from './setup.ts'
+import { advance, balanceOf, type Ending, type Run, type RunRules, startRun } from './simulate.ts'
+import { streamOf } from './stream.ts'
+
+/** What one entrant's spins came to; money in tenths of the bet, spins counted from 1. */
+export type Game = {
+  key: string
+  spins: number
+  ending: Ending
+  wagered: number
+  returned: number
+  balance: number
+  hits: number
+  /** How often each outcome of the table came; together `spins`. */
+  counts: number[]
+  /** The sum of all payouts squared. */
+  squares: number
+  biggest: number
+  biggestAt: number
+  longestDry: number
+  peak: number
+  trough: number
+  drawdown: number
+  /** The balance within each piece of the run. Pieces never reached are left out. */
+  line: { low: number[]; high: number[]; close: number[] }
+}
+
+/** An entrant with its table made ready for drawing. */
+export type Player = Entrant & { sampler: Sampler }
+
+/** Which streams a game draws from: its seed, its place within the battle, and which repeat of it this is. */
+export type Place = { seed: string; label: string; replicate: number }
+
+/** So many spins are played between two reports. */
+const slice = 50_000
+
+/** Plays the same game with each of them, and reports the spins made since the last time. */
+export function* playGames(
+  players: readonly Player[],
+  place: Place,
+  rules: Omit<RunRules, 'cost'>,
+): Generator<number, Game[]> {
+  const games: Game[] = []
+  let unreported = 0
+  for (const player of players) {
+    const run = startRun(player.sampler, streamFor(player.key, place), { ...rules, cost: player.table.cost })
+    while (run.ending === null) {
+      const before = run.done
+      advance(run, slice)
+      unreported += run.done - before
+      if (unreported < slice) continue
+      yield unreported
+      unreported = 0
+    }
+    games.push(gameOf(player, run))
+  }
+  yield unreported
+  return games
+}
+
+/** An entrant's first game has the stream of its key alone, others add where they stand. */
+function streamFor(key: string, { seed, label, replicate }: Place) {
+  return streamOf(seed, label === '' ? key : `${key}/${label}`, replicate)
+}
+
+function gameOf({ key, table }: Player, run: Run): Game {
+  const { low, high, close } = run.line
+  const pieces = run.line.piece + 1
+  const paid = run.counts.subarray(1, table.payouts.length)
+  const hits = paid.reduce((sum, count) => sum + count, 0)
+  const lows = [...low.subarray(0, pieces)]
+  return {
+    key,
+    spins: run.done,
+    ending: run.ending ?? 'spins',
+    wagered: run.cost * run.done,
+    returned: run.returned,
+    balance: balanceOf(run),
+    hits,
+    counts: [run.done - hits, ...paid],
+    squares: squaresOf(paid, table.payouts),
+    biggest: run.biggest,
+    biggestAt: run.biggestAt,
+    longestDry: run.longestDry,
+    peak: run.peak,
+    trough: Math.min(...lows),
+    drawdown: run.drawdown,
+    line: { low: lows, high: [...high.subarray(0, pieces)], close: [...close.subarray(0, pieces)] },
+  }
+}
+
+function squaresOf(paid: Int32Array, payouts: readonly number[]): number {
+  let sum = 0
+  paid.forEach((count, i) => {
+    const payout = payouts[i + 1] ?? 0
+    sum += count * payout * payout
+  })
+  return sum
+}
