@@ -24,7 +24,7 @@ export function* playBracket(
   place: Place,
   pieces: number,
 ): Generator<number, Bracket> {
-  const seeds = seedsOf(battle, place)
+  const seeds = seedsOf(battle)
   const rounds: Pairing[][] = []
   let standing = firstRound(seeds)
   while (standing.length > 1) {
@@ -50,13 +50,10 @@ export function firstRound(seeds: readonly number[]): (number | null)[] {
 }
 
 /** Drawn by Fisher and Yates' shuffle from a stream of its own. */
-export function seedsOf(
-  { entrants, seeding, seed }: Battle,
-  { replicate }: Pick<Place, 'replicate'>,
-): number[] {
+export function seedsOf({ entrants, seeding, seed }: Battle): number[] {
   const seeds = entrants.map((_, i) => i)
   if (seeding === 'given') return seeds
-  const stream = streamOf(seed, '#seeding', replicate)
+  const stream = streamOf(seed, '#seeding', 0)
   for (let i = seeds.length - 1; i > 0; i -= 1) {
     const j = below(stream, i + 1)
     const [one, other] = [seeds[i] as number, seeds[j] as number]

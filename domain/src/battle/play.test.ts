@@ -109,8 +109,8 @@ describe('a bracket', () => {
   it('draws every order of seeds', () => {
     const battle = exampleBattle('bracket', 3, { seeding: 'drawn' })
     const orders = new Map<string, number>()
-    for (let replicate = 0; replicate < 1_200; replicate += 1) {
-      const order = `${seedsOf(battle, { replicate })}`
+    for (let seed = 0; seed < 1_200; seed += 1) {
+      const order = `${seedsOf({ ...battle, seed: `${seed}` })}`
       orders.set(order, (orders.get(order) ?? 0) + 1)
     }
     expect(orders.size).toBe(6)

@@ -1,6 +1,6 @@
 import { samplerOf } from './alias.ts'
 import { type Bracket, playBracket } from './bracket.ts'
-import type { Place } from './game.ts'
+import type { Player } from './game.ts'
 import { type League, playLeague } from './league.ts'
 import { type Match, playMatch, winnersOf } from './match.ts'
 import { type Battle, BattleError, drawsOf, problemOf } from './setup.ts'
@@ -46,10 +46,9 @@ export function* playInSteps(
   battle: Battle,
   { replicate = 0, pieces }: PlayOptions = {},
 ): Generator<Progress, BattleResult> {
-  const problem = problemOf(battle)
-  if (problem) throw new BattleError(problem)
+  const players = readyPlayers(battle)
   const draws = drawsOf(battle)
-  const parts = playParts(battle, { seed: battle.seed, label: '', replicate }, pieces)
+  const parts = playWith(players, battle, replicate, pieces)
   let done = 0
   for (;;) {
     const step = parts.next()
@@ -59,8 +58,21 @@ export function* playInSteps(
   }
 }
 
-function* playParts(battle: Battle, place: Place, pieces?: number): Generator<number, BattleResult> {
-  const players = battle.entrants.map((entrant) => ({ ...entrant, sampler: samplerOf(entrant.table) }))
+/** The entrants ready to draw, when nothing keeps the battle from being played (else a BattleError). */
+export function readyPlayers(battle: Battle): Player[] {
+  const problem = problemOf(battle)
+  if (problem) throw new BattleError(problem)
+  return battle.entrants.map((entrant) => ({ ...entrant, sampler: samplerOf(entrant.table) }))
+}
+
+/** One repeat of a battle with players made ready for it; yields the spins made since the last time. */
+export function* playWith(
+  players: readonly Player[],
+  battle: Battle,
+  replicate: number,
+  pieces?: number,
+): Generator<number, BattleResult> {
+  const place = { seed: battle.seed, label: '', replicate }
   const result = {
     version: battle.version,
     seed: battle.seed,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { bonusModel } from './bonus-table.ts'
 import { digestOf } from './digest.ts'
 import { exampleBattle } from './examples.ts'
@@ -25,11 +25,10 @@ it.each(files)('%s uses nothing engines round in their own ways', (name) => {
 })
 
 const kept = Object.getOwnPropertyDescriptors(Math)
-const now = Date.now
 
 afterEach(() => {
+  vi.restoreAllMocks()
   Object.defineProperties(Math, kept)
-  Date.now = now
 })
 
 it('comes to the same tables and results when everything approximate lies, and clock and chance are gone', () => {
@@ -49,7 +48,7 @@ it('comes to the same tables and results when everything approximate lies, and c
       (original as (...given: number[]) => number)(...values) * (1 + 2e-16)
     Object.defineProperty(Math, name, { value: lying, configurable: true, writable: true })
   }
-  Math.random = refuse
-  Date.now = refuse
+  vi.spyOn(Math, 'random').mockImplementation(refuse)
+  vi.spyOn(Date, 'now').mockImplementation(refuse)
   expect(everything()).toEqual(before)
 })

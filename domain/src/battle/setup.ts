@@ -40,6 +40,8 @@ export const limits = {
   /** Above this the page asks before it begins. */
   drawsToAsk: 5_000_000,
   repeats: 100_000,
+  /** Of all repeats of a forecast together. */
+  forecastDraws: 200_000_000,
   /** Tenths of the bet: 50x … 1,000x, and up to the greatest max win. */
   bankroll: { least: 500, most: 10_000 },
   target: { least: 10, most: 3_000_000 },

@@ -1,0 +1,90 @@
+/** Cosines and sines of a size's turns, kept: each size is used again and again. */
+const twiddles = new Map<number, { cos: Float64Array; sin: Float64Array }>()
+
+/**
+ * The cyclic convolution of a real sequence with itself, `times` − 1 times over: its discrete Fourier transform to the power
+ * of `times`, transformed back. The length is a power of two. Floating point, for shown figures alone.
+ */
+export function convolutionPower(values: Float64Array, times: number): Float64Array {
+  const size = values.length
+  const re = Float64Array.from(values)
+  const im = new Float64Array(size)
+  transform(re, im)
+  // The transform of a real sequence is its own mirror image: half of it is enough.
+  for (let k = 0; k <= size / 2; k += 1) raise(re, im, k, times)
+  for (let k = 1; k < size / 2; k += 1) {
+    re[size - k] = re[k] as number
+    im[size - k] = -(im[k] as number)
+  }
+  // With both parts exchanged it turns backwards.
+  transform(im, re)
+  for (let i = 0; i < size; i += 1) re[i] = (re[i] as number) / size
+  return re
+}
+
+/** By repeated squaring: no angle is ever multiplied, which would lose it. */
+function raise(re: Float64Array, im: Float64Array, k: number, times: number): void {
+  let [x, y] = [re[k] as number, im[k] as number]
+  let [a, b] = [1, 0]
+  for (let left = times; left > 0; left = Math.floor(left / 2)) {
+    if (left % 2 === 1) {
+      const real = a * x - b * y
+      b = a * y + b * x
+      a = real
+    }
+    const real = x * x - y * y
+    y = 2 * x * y
+    x = real
+  }
+  re[k] = a
+  im[k] = b
+}
+
+/** Cooley and Tukey's, in place. */
+function transform(re: Float64Array, im: Float64Array): void {
+  const size = re.length
+  const { cos, sin } = turnsOf(size)
+  reverseBits(re, im)
+  for (let half = 1; half < size; half *= 2) {
+    const stride = size / (2 * half)
+    for (let start = 0; start < size; start += 2 * half)
+      for (let i = start, t = 0; i < start + half; i += 1, t += stride) {
+        const j = i + half
+        const c = cos[t] as number
+        const s = sin[t] as number
+        const x = (re[j] as number) * c + (im[j] as number) * s
+        const y = (im[j] as number) * c - (re[j] as number) * s
+        re[j] = (re[i] as number) - x
+        im[j] = (im[i] as number) - y
+        re[i] = (re[i] as number) + x
+        im[i] = (im[i] as number) + y
+      }
+  }
+}
+
+function reverseBits(re: Float64Array, im: Float64Array): void {
+  const size = re.length
+  for (let i = 1, j = 0; i < size; i += 1) {
+    let bit = size >> 1
+    for (; j & bit; bit >>= 1) j ^= bit
+    j ^= bit
+    if (i >= j) continue
+    const [x, y] = [re[i] as number, im[i] as number]
+    re[i] = re[j] as number
+    im[i] = im[j] as number
+    re[j] = x
+    im[j] = y
+  }
+}
+
+function turnsOf(size: number) {
+  const kept = twiddles.get(size)
+  if (kept) return kept
+  const turn = (i: number) => (2 * Math.PI * i) / size
+  const made = {
+    cos: Float64Array.from({ length: size / 2 }, (_, i) => Math.cos(turn(i))),
+    sin: Float64Array.from({ length: size / 2 }, (_, i) => Math.sin(turn(i))),
+  }
+  twiddles.set(size, made)
+  return made
+}

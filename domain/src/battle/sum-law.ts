@@ -1,0 +1,103 @@
+import { unit } from './exact-mean.ts'
+import { convolutionPower } from './fft.ts'
+import type { PayoutTable } from './table.ts'
+
+/**
+ * Cells of `step` tenths of the bet for balances after `plays` spins. Cell j is the balance
+ * `plays` × `centre` + (`first` + j) × `step`. With a step of 1 every balance has a cell of its own.
+ */
+export type Grid = { plays: number; cells: number; step: number; first: number; centre: number; huge: number }
+
+/** How likely each balance is. `huge`: that a payout came which is too large for the grid. */
+export type SumLaw = { grid: Grid; mass: Float64Array; huge: number }
+
+/** Fine for figures that are shown; a quarter of them do for a bar that moves. */
+export const cellsFor = { shown: 16_384, live: 4_096 } as const
+
+/** A grid for all of these games, so that their laws can be compared cell by cell. `plays` ≥ 1. */
+export function gridFor(games: readonly Moves[], plays: number, cells: number): Grid {
+  const means = games.map(({ mean }) => mean)
+  const centre = Math.round((Math.min(...means) + Math.max(...means)) / 2)
+  const ends = games.map(({ values, mean, deviation }) => {
+    const drift = plays * (mean - centre)
+    const spread = deviation * Math.sqrt(plays)
+    const least = plays * ((values[0] ?? 0) - centre)
+    return { low: Math.max(least, drift - 10 * spread), high: drift + 14 * spread, spread }
+  })
+  const low = Math.min(...ends.map((end) => end.low))
+  const high = Math.max(...ends.map((end) => end.high))
+  const step = Math.max(1, (high - low) / (cells - 8))
+  const huge = 6 * Math.max(...ends.map(({ spread }) => spread))
+  return { plays, cells, step, first: Math.floor(low / step) - 3, centre, huge }
+}
+
+/** What one play does to the balance, in tenths of the bet, ascending, and how likely. */
+export type Moves = { values: number[]; chances: number[]; mean: number; deviation: number }
+
+/** `scale` makes games of unequal cost comparable: what is won per money wagered. */
+export function movesOf({ payouts, weights, cost }: PayoutTable, scale = 1): Moves {
+  const values = payouts.map((payout) => (payout - cost) * scale)
+  const chances = weights.map((weight) => weight / unit)
+  const mean = values.reduce((sum, value, i) => sum + value * (chances[i] ?? 0), 0)
+  const variance = values.reduce(
+    (sum, value, i) => sum + (value - mean) * (value - mean) * (chances[i] ?? 0),
+    0,
+  )
+  return { values, chances, mean, deviation: Math.sqrt(variance) }
+}
+
+/**
+ * The law of the balance after the grid's plays: the power of the one-play law under convolution. A value between cells is
+ * spread over three of them so that mass, mean and variance stay what they are (the outer ones may be negative).
+ */
+export function sumLaw({ values, chances }: Moves, grid: Grid): SumLaw {
+  const { plays, cells, step, first, centre } = grid
+  const single = new Float64Array(cells)
+  let huge = 0
+  values.forEach((value, i) => {
+    const chance = chances[i] ?? 0
+    if (value - centre > grid.huge) huge += chance
+    else spread(single, (value - centre) / step, chance)
+  })
+  const sums = convolutionPower(single, plays)
+  const from = ((first % cells) + cells) % cells
+  const mass = new Float64Array(cells)
+  mass.set(sums.subarray(from))
+  mass.set(sums.subarray(0, from), cells - from)
+  return { grid, mass, huge: -Math.expm1(plays * Math.log1p(-huge)) }
+}
+
+function spread(cells: Float64Array, at: number, chance: number): void {
+  const middle = Math.round(at)
+  const off = at - middle
+  const add = (cell: number, share: number) => {
+    const index = ((cell % cells.length) + cells.length) % cells.length
+    cells[index] = (cells[index] as number) + share * chance
+  }
+  add(middle, 1 - off * off)
+  if (off === 0) return
+  add(middle - 1, (off * (off - 1)) / 2)
+  add(middle + 1, (off * (off + 1)) / 2)
+}
+
+/** For each cell the chance of a balance below it. */
+export function below({ mass }: SumLaw): Float64Array {
+  const sums = new Float64Array(mass.length + 1)
+  for (let i = 0; i < mass.length; i += 1) sums[i + 1] = (sums[i] as number) + (mass[i] as number)
+  return sums
+}
+
+/**
+ * The chance of less than what lies at this place among the cells; half of a cell's mass lies on each side of its middle, so
+ * that a place in the middle counts half of what is equal.
+ */
+export function belowPlace(law: SumLaw, sums: Float64Array, place: number): number {
+  const cell = Math.round(place)
+  if (cell < 0) return 0
+  if (cell >= law.mass.length) return sums[law.mass.length] as number
+  return (sums[cell] as number) + (law.mass[cell] as number) * (place - cell + 0.5)
+}
+
+export function placeOf({ plays, centre, step, first }: Grid, balance: number): number {
+  return (balance - plays * centre) / step - first
+}
