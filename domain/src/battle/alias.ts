@@ -2,17 +2,17 @@ import type { PayoutTable } from './table.ts'
 
 /** A table made ready for drawing: 256 columns of 2^32 units each, 2^40 in all. */
 export type Sampler = {
-  /** Column j pays its own outcome j below this (24 bits), its alias above it. */
-  readonly threshold: Int32Array
-  /** When the 24 bits are equal, eight more are drawn: its own outcome below this. */
-  readonly fine: Int32Array
-  /** At 2j the alias of column j, at 2j+1 its own outcome. */
-  readonly outcomes: Int32Array
+  /**
+   * Four numbers a column: its threshold (24 bits); the outcome above it, its alias; the outcome below it, its own; and
+   * when the 24 bits are equal eight more are drawn, its own outcome below the last one. Side by side, because engines
+   * draw faster from one array than from three.
+   */
+  readonly columns: Int32Array
   /** Tenths of the bet. */
   readonly payouts: Float64Array
 }
 
-const columns = 256
+const count = 256
 const capacity = 0x100000000
 
 /**
@@ -20,19 +20,17 @@ const capacity = 0x100000000
  * exactly weight/2^40. M. D. Vose, IEEE Trans. Softw. Eng. 17 (1991).
  */
 export function samplerOf(table: PayoutTable): Sampler {
-  const left = Float64Array.from({ length: columns }, (_, j) => table.weights[j] ?? 0)
+  const left = Float64Array.from({ length: count }, (_, j) => table.weights[j] ?? 0)
   const sampler = {
-    threshold: new Int32Array(columns),
-    fine: new Int32Array(columns),
-    outcomes: Int32Array.from({ length: 2 * columns }, (_, i) => i >> 1),
-    payouts: Float64Array.from({ length: columns }, (_, j) => table.payouts[j] ?? 0),
+    columns: Int32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 2 ? i >> 2 : 0)),
+    payouts: Float64Array.from({ length: count }, (_, j) => table.payouts[j] ?? 0),
   }
   const { small, large } = sorted(left)
   for (let poor = small.pop(); poor !== undefined; poor = small.pop()) {
     const rich = large.pop()
     if (rich === undefined) throw new RangeError('weights do not add up to 2^40')
     close(sampler, poor, left[poor] as number)
-    sampler.outcomes[2 * poor] = rich
+    sampler.columns[4 * poor + 1] = rich
     const rest = (left[rich] as number) - (capacity - (left[poor] as number))
     left[rich] = rest
     ;(rest < capacity ? small : large).push(rich)
@@ -51,6 +49,6 @@ function sorted(left: Float64Array) {
 }
 
 function close(sampler: Sampler, column: number, units: number): void {
-  sampler.threshold[column] = Math.floor(units / 256)
-  sampler.fine[column] = units % 256
+  sampler.columns[4 * column] = Math.floor(units / 256)
+  sampler.columns[4 * column + 3] = units % 256
 }

@@ -1,6 +1,6 @@
 import type { Sampler } from './alias.ts'
 import type { Entrant } from './setup.ts'
-import { advance, balanceOf, type Ending, type Run, type RunRules, startRun } from './simulate.ts'
+import { advance, type Ending, type Run, type RunRules, startRun } from './simulate.ts'
 import { streamOf } from './stream.ts'
 
 /** What one entrant's spins came to; money in tenths of the bet, spins counted from 1. */
@@ -75,8 +75,8 @@ function gameOf({ key, table }: Player, run: Run): Game {
     spins: run.done,
     ending: run.ending ?? 'spins',
     wagered: run.cost * run.done,
-    returned: run.returned,
-    balance: balanceOf(run),
+    returned: run.balance + run.cost * run.done,
+    balance: run.balance,
     hits,
     counts: [run.done - hits, ...paid],
     squares: squaresOf(paid, table.payouts),

@@ -35,9 +35,9 @@ function spelledOut({ table, sampler, key }: Player, seed: string, rules: Omit<R
     const draw = next()
     const column = draw % 256
     const rest = Math.floor(draw / 256)
-    const limit = sampler.threshold[column]!
-    const own = rest === limit ? next() >>> 24 < sampler.fine[column]! : rest < limit
-    const payout = sampler.payouts[sampler.outcomes[2 * column + (own ? 1 : 0)]!]!
+    const [limit, above, below, fine] = sampler.columns.subarray(4 * column)
+    const own = rest === limit ? next() >>> 24 < fine! : rest < limit!
+    const payout = sampler.payouts[own ? below! : above!]!
     payouts.push(payout)
     balances.push(balance + payout - table.cost)
   }
@@ -49,9 +49,10 @@ describe('an alias table', () => {
     for (const { table, sampler } of players) {
       const units = Array.from({ length: 256 }, () => 0n)
       for (let column = 0; column < 256; column += 1) {
-        const own = BigInt(sampler.threshold[column]!) * 256n + BigInt(sampler.fine[column]!)
-        units[sampler.outcomes[2 * column + 1]!]! += own
-        units[sampler.outcomes[2 * column]!]! += (1n << 32n) - own
+        const [limit, above, below, fine] = sampler.columns.subarray(4 * column)
+        const own = BigInt(limit!) * 256n + BigInt(fine!)
+        units[below!]! += own
+        units[above!]! += (1n << 32n) - own
       }
       expect(units.slice(0, table.weights.length)).toEqual(table.weights.map(BigInt))
     }
@@ -189,11 +190,9 @@ describe('a run', () => {
       for (const at of [0, 17, 38, 39]) {
         const { sampler } = player
         const column = draws[at]! & 255
-        const undecided = {
-          ...sampler,
-          threshold: sampler.threshold.map((limit, j) => (j === column ? draws[at]! >>> 8 : limit)),
-          fine: sampler.fine.map(() => fine),
-        }
+        const undecided = { ...sampler, columns: sampler.columns.slice() }
+        undecided.columns[4 * column] = draws[at]! >>> 8
+        undecided.columns[4 * column + 3] = fine
         const [rules, odd] = [
           { ...free, spins: 40 },
           { ...player, sampler: undecided },

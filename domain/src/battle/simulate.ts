@@ -28,7 +28,8 @@ export type Run = RunRules & {
   readonly dealt: Deal
   /** Spins made. */
   done: number
-  returned: number
+  /** Returned less wagered. */
+  balance: number
   /** How often each outcome that pays came; what is left of `done` paid nothing. */
   readonly counts: Int32Array
   peak: number
@@ -49,12 +50,11 @@ export type Run = RunRules & {
 /** A block of spins drawn ahead, of which only those that pay are kept. */
 type Deal = {
   readonly stream: Stream
-  readonly draws: Int32Array
+  readonly spare: Int32Array
   /** How many spins have been drawn since the start. */
   until: number
-  /** The spins that pay (spins before them since the start) and their outcomes; `next` is the first not yet settled. */
-  readonly spins: Int32Array
-  readonly outcomes: Uint8Array
+  /** For each spin that pays how many came before it, × 256, and its outcome; `next` is the first not yet settled. */
+  readonly paid: Int32Array
   paying: number
   next: number
 }
@@ -68,15 +68,14 @@ export function startRun(sampler: Sampler, stream: Stream, rules: RunRules): Run
     sampler,
     dealt: {
       stream,
-      draws: new Int32Array(size),
+      spare: new Int32Array(1),
       until: 0,
-      spins: new Int32Array(size + 1),
-      outcomes: new Uint8Array(size + 1),
+      paid: new Int32Array(size + 1),
       paying: 0,
       next: 0,
     },
     done: 0,
-    returned: 0,
+    balance: 0,
     counts: new Int32Array(256),
     peak: 0,
     drawdown: 0,
@@ -101,46 +100,66 @@ export function advance(run: Run, most: number): void {
   }
 }
 
-/** Returned less wagered, in tenths of the bet. */
-export function balanceOf(run: Pick<Run, 'returned' | 'cost' | 'done'>): number {
-  return run.returned - run.cost * run.done
+/** Draws the next block. */
+function deal(dealt: Deal, sampler: Sampler, spins: number): void {
+  const until = Math.min(dealt.until + block, spins)
+  dealt.paying = 0
+  dealt.next = 0
+  while (dealt.until < until) {
+    const column = decide(dealt, sampler, until)
+    if (column < 0) continue
+    // The 24 bits do not decide: eight of the next draw do.
+    fill(dealt.stream, dealt.spare, 1)
+    const own = (dealt.spare[0] as number) >>> 24 < (sampler.columns[4 * column + 3] as number)
+    const outcome = sampler.columns[4 * column + (own ? 2 : 1)] as number
+    dealt.paid[dealt.paying] = (dealt.until << 8) | outcome
+    dealt.until += 1
+    if (outcome > 0) dealt.paying += 1
+  }
 }
 
 /**
- * Draws the next block. Which spins pay is not foreseeable, so there is no branch on it: each spin is written down, and
- * the next one over it unless it paid (outcome 0 alone pays nothing).
+ * Draws spins up to `until`, or up to one whose 24 bits do not decide, and answers that one's column (else -1). Which spins pay is not
+ * foreseeable, so there is no branch on it: each spin is written down, and the next one over it unless it paid (outcome 0
+ * alone pays nothing). The generator is that of `fill`, written out once more: a call in this loop, or draws kept for a
+ * second one, would take half as long again.
  */
-function deal(dealt: Deal, sampler: Sampler, spins: number): void {
-  const { draws, until, spins: paid, outcomes: came } = dealt
-  const { threshold, outcomes } = sampler
-  const count = Math.min(draws.length, spins - until)
-  fill(dealt.stream, draws, count)
-  let paying = 0
-  for (let i = 0; i < count; i += 1) {
-    const draw = draws[i] as number
+function decide(dealt: Deal, { columns }: Sampler, until: number): number {
+  const { stream, paid } = dealt
+  let s0 = stream[0] as number
+  let s1 = stream[1] as number
+  let s2 = stream[2] as number
+  let s3 = stream[3] as number
+  let { paying, until: spin } = dealt
+  let undecided = -1
+  for (; spin < until; spin += 1) {
+    const five = Math.imul(s1, 5)
+    const draw = Math.imul((five << 7) | (five >>> 25), 9)
+    const shifted = s1 << 9
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= shifted
+    s3 = (s3 << 11) | (s3 >>> 21)
     const column = draw & 255
-    const above = (draw >>> 8) - (threshold[column] as number)
+    const above = (draw >>> 8) - (columns[4 * column] as number)
+    if (above === 0) {
+      undecided = column
+      break
+    }
     // A negative number's highest bit is 1: its own outcome below the threshold.
-    let outcome = outcomes[2 * column + (above >>> 31)] as number
-    if (above === 0) outcome = byFineDraw(dealt, sampler, column, i + 1, count)
-    paid[paying] = until + i
-    came[paying] = outcome
+    const outcome = columns[4 * column + 1 + (above >>> 31)] as number
+    paid[paying] = (spin << 8) | outcome
     paying += (0 - outcome) >>> 31
   }
-  dealt.until += count
+  stream[0] = s0
+  stream[1] = s1
+  stream[2] = s2
+  stream[3] = s3
   dealt.paying = paying
-  dealt.next = 0
-}
-
-/** Takes the stream's next draw (those at hand move up by one) for the eight bits that decide a tie. */
-function byFineDraw(dealt: Deal, sampler: Sampler, column: number, at: number, count: number): number {
-  const { draws } = dealt
-  const last = new Int32Array(1)
-  fill(dealt.stream, last, 1)
-  const [draw = 0] = at < count ? draws.subarray(at) : last
-  draws.copyWithin(at, at + 1, count)
-  if (at < count) draws.set(last, count - 1)
-  return sampler.outcomes[2 * column + (draw >>> 24 < (sampler.fine[column] as number) ? 1 : 0)] as number
+  dealt.until = spin
+  return undecided
 }
 
 /**
@@ -149,50 +168,56 @@ function byFineDraw(dealt: Deal, sampler: Sampler, column: number, at: number, c
  */
 function settle(run: Run, to: number): void {
   const { dealt, cost, counts, bankroll } = run
+  const { paid, paying } = dealt
   const { payouts } = run.sampler
   const target = run.target ?? Number.POSITIVE_INFINITY
-  let { returned, peak, drawdown, longestDry, dryFrom, lasts } = run
+  let { balance, done, peak, drawdown, longestDry, lasts, biggest } = run
   let { next } = dealt
-  let low = returned - cost * run.done
-  let high = low
+  let low = balance
+  let high = balance
+  let dry = done - run.dryFrom
   let end = Math.min(to, lasts)
-  for (; next < dealt.paying && (dealt.spins[next] as number) < end; next += 1) {
-    const spin = dealt.spins[next] as number
-    const outcome = dealt.outcomes[next] as number
+  for (; next < paying; next += 1) {
+    const spin = (paid[next] as number) >> 8
+    if (spin >= end) break
+    const outcome = (paid[next] as number) & 255
     const payout = payouts[outcome] as number
-    const before = returned - cost * spin
-    if (before < low) low = before
-    if (peak - before > drawdown) drawdown = peak - before
-    if (spin - dryFrom > longestDry) longestDry = spin - dryFrom
-    dryFrom = spin + 1
+    const missed = spin - done
+    balance -= cost * missed
+    if (balance < low) low = balance
+    if (peak - balance > drawdown) drawdown = peak - balance
+    if (missed + dry > longestDry) longestDry = missed + dry
+    dry = 0
+    done = spin + 1
     counts[outcome] = (counts[outcome] as number) + 1
-    returned += payout
-    if (payout > run.biggest) bigger(run, payout, spin + 1)
-    const balance = before + payout - cost
-    if (balance > high) high = balance
-    if (balance > peak) peak = balance
+    balance += payout - cost
+    if (payout > biggest) {
+      biggest = payout
+      run.biggestAt = done
+    }
+    if (balance > high) {
+      high = balance
+      if (balance > peak) peak = balance
+    }
     if (bankroll !== null) {
-      lasts = Math.floor((bankroll + returned) / cost)
+      lasts = done + Math.floor((bankroll + balance) / cost)
       end = Math.min(to, lasts)
     }
     if (balance >= target) {
       run.ending = 'target'
-      end = spin + 1
+      end = done
     }
   }
-  const close = returned - cost * end
+  dry += end - done
+  balance -= cost * (end - done)
   dealt.next = next
+  run.balance = balance
   run.done = end
-  run.returned = returned
   run.peak = peak
-  run.drawdown = Math.max(drawdown, peak - close)
-  run.longestDry = Math.max(longestDry, end - dryFrom)
-  run.dryFrom = dryFrom
+  run.drawdown = Math.max(drawdown, peak - balance)
+  run.longestDry = Math.max(longestDry, dry)
+  run.dryFrom = end - dry
+  run.biggest = biggest
   run.lasts = lasts
-  mark(run.line, Math.min(low, close), high, close)
-}
-
-function bigger(run: Run, payout: number, spin: number): void {
-  run.biggest = payout
-  run.biggestAt = spin
+  mark(run.line, Math.min(low, balance), high, balance)
 }
