@@ -1,4 +1,5 @@
 import { benchApi } from '#bench/api.ts'
+import { benchBattle } from '#bench/battle.ts'
 import { benchLists } from '#bench/lists.ts'
 import { benchLogins } from '#bench/logins.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
@@ -6,9 +7,10 @@ import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
+  battle: benchBattle,
   lists: benchLists,
   logins: benchLogins,
   search: benchSearch,

@@ -9,7 +9,7 @@ export type Sampler = {
    */
   readonly columns: Int32Array
   /** Tenths of the bet. */
-  readonly payouts: Float64Array
+  readonly payouts: Int32Array
 }
 
 const count = 256
@@ -23,7 +23,7 @@ export function samplerOf(table: PayoutTable): Sampler {
   const left = Float64Array.from({ length: count }, (_, j) => table.weights[j] ?? 0)
   const sampler = {
     columns: Int32Array.from({ length: 4 * count }, (_, i) => (i % 4 === 2 ? i >> 2 : 0)),
-    payouts: Float64Array.from({ length: count }, (_, j) => table.payouts[j] ?? 0),
+    payouts: Int32Array.from({ length: count }, (_, j) => table.payouts[j] ?? 0),
   }
   const { small, large } = sorted(left)
   for (let poor = small.pop(); poor !== undefined; poor = small.pop()) {

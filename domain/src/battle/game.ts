@@ -68,7 +68,7 @@ function gameOf({ key, table }: Player, run: Run): Game {
   const { low, high, close } = run.line
   const pieces = run.line.piece + 1
   const paid = run.counts.subarray(1, table.payouts.length)
-  const hits = paid.reduce((sum, count) => sum + count, 0)
+  const { hits, squares } = tally(paid, table.payouts)
   const lows = [...low.subarray(0, pieces)]
   return {
     key,
@@ -79,7 +79,7 @@ function gameOf({ key, table }: Player, run: Run): Game {
     balance: run.balance,
     hits,
     counts: [run.done - hits, ...paid],
-    squares: squaresOf(paid, table.payouts),
+    squares,
     biggest: run.biggest,
     biggestAt: run.biggestAt,
     longestDry: run.longestDry,
@@ -90,11 +90,13 @@ function gameOf({ key, table }: Player, run: Run): Game {
   }
 }
 
-function squaresOf(paid: Int32Array, payouts: readonly number[]): number {
-  let sum = 0
-  paid.forEach((count, i) => {
-    const payout = payouts[i + 1] ?? 0
-    sum += count * payout * payout
-  })
-  return sum
+function tally(paid: Int32Array, payouts: readonly number[]): { hits: number; squares: number } {
+  let [hits, squares] = [0, 0]
+  for (let i = 0; i < paid.length; i += 1) {
+    const count = paid[i] as number
+    const payout = payouts[i + 1] as number
+    hits += count
+    squares += count * payout * payout
+  }
+  return { hits, squares }
 }

@@ -1,5 +1,5 @@
 import { unit } from './exact-mean.ts'
-import { engineVersion } from './model-classes.ts'
+import { bounds, engineVersion } from './model-classes.ts'
 import { type PayoutTable, tableHash } from './table.ts'
 
 export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
@@ -105,6 +105,9 @@ export function drawsOf({ mode, entrants, spins, bestOf }: Battle): number {
   return mode === 'league' ? count * (count - 1) * spins : count * spins
 }
 
+/** The greatest max win, in tenths: sums of payouts stay exact. */
+const mostPaid = bounds.maxWin.most * 10
+
 const within = (value: number, { least, most }: { least: number; most: number }) =>
   Number.isSafeInteger(value) && value >= least && value <= most
 
@@ -118,8 +121,9 @@ function isSound(table: PayoutTable, bonus: boolean): boolean {
     payouts.length === weights.length &&
     payouts.length === sources.length &&
     Number.isSafeInteger(cost) &&
-    (bonus ? cost > 0 : cost === 10) &&
+    (bonus ? cost > 0 && cost <= mostPaid : cost === 10) &&
     payouts[0] === 0 &&
+    (payouts.at(-1) ?? 0) <= mostPaid &&
     whole(payouts) &&
     rising &&
     whole(weights) &&

@@ -61,6 +61,9 @@ type Deal = {
 
 const block = 1024
 
+/** Stands after the last spin that pays; later than any spin. */
+const noMore = 0x7fffffff
+
 export function startRun(sampler: Sampler, stream: Stream, rules: RunRules): Run {
   const size = Math.min(block, rules.spins)
   return {
@@ -107,22 +110,23 @@ function deal(dealt: Deal, sampler: Sampler, spins: number): void {
   dealt.next = 0
   while (dealt.until < until) {
     const column = decide(dealt, sampler, until)
-    if (column < 0) continue
+    if (column < 0) break
     // The 24 bits do not decide: eight of the next draw do.
     fill(dealt.stream, dealt.spare, 1)
-    const own = (dealt.spare[0] as number) >>> 24 < (sampler.columns[4 * column + 3] as number)
-    const outcome = sampler.columns[4 * column + (own ? 2 : 1)] as number
+    const own = (dealt.spare[0] as number) >>> 24 < (sampler.columns[column + 3] as number)
+    const outcome = sampler.columns[column + (own ? 2 : 1)] as number
     dealt.paid[dealt.paying] = (dealt.until << 8) | outcome
     dealt.until += 1
     if (outcome > 0) dealt.paying += 1
   }
+  dealt.paid[dealt.paying] = noMore
 }
 
 /**
- * Draws spins up to `until`, or up to one whose 24 bits do not decide, and answers that one's column (else -1). Which spins pay is not
- * foreseeable, so there is no branch on it: each spin is written down, and the next one over it unless it paid (outcome 0
- * alone pays nothing). The generator is that of `fill`, written out once more: a call in this loop, or draws kept for a
- * second one, would take half as long again.
+ * Draws spins up to `until`, or up to one whose 24 bits do not decide, and answers where that one's column begins (else −1).
+ * Which spins pay is not foreseeable, so there is no branch on it: each spin is written down, and the next one over it
+ * unless it paid (outcome 0 alone pays nothing). The generator is that of `fill`, written out once more: a call in this
+ * loop, or draws kept for a second one, would take half as long again.
  */
 function decide(dealt: Deal, { columns }: Sampler, until: number): number {
   const { stream, paid } = dealt
@@ -142,16 +146,16 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
     s0 ^= s3
     s2 ^= shifted
     s3 = (s3 << 11) | (s3 >>> 21)
-    const column = draw & 255
-    const above = (draw >>> 8) - (columns[4 * column] as number)
+    const column = (draw & 255) << 2
+    const above = ((draw >>> 8) - (columns[column] as number)) | 0
     if (above === 0) {
       undecided = column
       break
     }
-    // A negative number's highest bit is 1: its own outcome below the threshold.
-    const outcome = columns[4 * column + 1 + (above >>> 31)] as number
+    // Shifted by 31 bits a negative number is −1, any other 0: its own outcome below the threshold.
+    const outcome = columns[(column + 1 - (above >> 31)) | 0] as number
     paid[paying] = (spin << 8) | outcome
-    paying += (0 - outcome) >>> 31
+    paying = (paying - ((0 - outcome) >> 31)) | 0
   }
   stream[0] = s0
   stream[1] = s1
@@ -168,27 +172,24 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
  */
 function settle(run: Run, to: number): void {
   const { dealt, cost, counts, bankroll } = run
-  const { paid, paying } = dealt
+  const { paid } = dealt
   const { payouts } = run.sampler
   const target = run.target ?? Number.POSITIVE_INFINITY
-  let { balance, done, peak, drawdown, longestDry, lasts, biggest } = run
+  let { balance, done, peak, drawdown, longestDry, dryFrom, lasts, biggest } = run
   let { next } = dealt
   let low = balance
   let high = balance
-  let dry = done - run.dryFrom
   let end = Math.min(to, lasts)
-  for (; next < paying; next += 1) {
-    const spin = (paid[next] as number) >> 8
-    if (spin >= end) break
+  for (let spin = (paid[next] as number) >> 8; spin < end; spin = (paid[next] as number) >> 8) {
     const outcome = (paid[next] as number) & 255
+    next += 1
     const payout = payouts[outcome] as number
-    const missed = spin - done
-    balance -= cost * missed
+    balance -= cost * (spin - done)
     if (balance < low) low = balance
     if (peak - balance > drawdown) drawdown = peak - balance
-    if (missed + dry > longestDry) longestDry = missed + dry
-    dry = 0
+    if (spin - dryFrom > longestDry) longestDry = spin - dryFrom
     done = spin + 1
+    dryFrom = done
     counts[outcome] = (counts[outcome] as number) + 1
     balance += payout - cost
     if (payout > biggest) {
@@ -208,15 +209,14 @@ function settle(run: Run, to: number): void {
       end = done
     }
   }
-  dry += end - done
   balance -= cost * (end - done)
   dealt.next = next
   run.balance = balance
   run.done = end
   run.peak = peak
   run.drawdown = Math.max(drawdown, peak - balance)
-  run.longestDry = Math.max(longestDry, dry)
-  run.dryFrom = end - dry
+  run.longestDry = Math.max(longestDry, end - dryFrom)
+  run.dryFrom = dryFrom
   run.biggest = biggest
   run.lasts = lasts
   mark(run.line, Math.min(low, balance), high, balance)
