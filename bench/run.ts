@@ -1,5 +1,6 @@
 import { benchApi } from '#bench/api.ts'
 import { benchBattle } from '#bench/battle.ts'
+import { benchBattleTables } from '#bench/battle-tables.ts'
 import { benchLists } from '#bench/lists.ts'
 import { benchLogins } from '#bench/logins.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
@@ -7,10 +8,11 @@ import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-tables] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
+  'battle-tables': benchBattleTables,
   lists: benchLists,
   logins: benchLogins,
   search: benchSearch,

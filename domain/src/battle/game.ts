@@ -44,7 +44,7 @@ export function* playGames(
   const games: Game[] = []
   let unreported = 0
   for (const player of players) {
-    const run = startRun(player.sampler, streamFor(player.key, place), { ...rules, cost: player.table.cost })
+    const run = startGame(player, place, rules)
     while (run.ending === null) {
       const before = run.done
       advance(run, slice)
@@ -59,12 +59,21 @@ export function* playGames(
   return games
 }
 
-/** An entrant's first game has the stream of its key alone, others add where they stand. */
-function streamFor(key: string, { seed, label, replicate }: Place) {
-  return streamOf(seed, label === '' ? key : `${key}/${label}`, replicate)
+/**
+ * One entrant's game before its first spin, to be played by `advance` at whatever pace somebody watches it. The only game of
+ * an entrant has the stream of its key, others add where they stand within the battle.
+ */
+export function startGame(
+  player: Player,
+  { seed, label, replicate }: Place,
+  rules: Omit<RunRules, 'cost'>,
+): Run {
+  const name = label === '' ? player.key : `${player.key}/${label}`
+  return startRun(player.sampler, streamOf(seed, name, replicate), { ...rules, cost: player.table.cost })
 }
 
-function gameOf({ key, table }: Player, run: Run): Game {
+/** What a run has come to so far. */
+export function gameOf({ key, table }: Player, run: Run): Game {
   const { low, high, close } = run.line
   const pieces = run.line.piece + 1
   const paid = run.counts.subarray(1, table.payouts.length)

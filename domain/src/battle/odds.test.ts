@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { winChances } from './battle-odds.ts'
 import { bestOfChance, bracketOdds } from './bracket-odds.ts'
 import { biggestDuelOdds, duelOdds, liveOdds } from './duel-odds.ts'
 import { exampleBattle, exampleEntrants } from './examples.ts'
@@ -238,6 +239,28 @@ describe('shown figures', () => {
       high: expect.closeTo(0.5962, 4),
     })
     expect(simulatedShare(100, 100)).toMatchObject({ high: 1 })
+  })
+})
+
+describe('the chances of a battle', () => {
+  it.each([
+    ['duel', 2, {}],
+    ['duel', 2, { criterion: 'biggest' }],
+    ['bonus', 2, { spins: 20 }],
+    ['bonus', 6, { spins: 20, criterion: 'biggest' }],
+    ['bracket', 5, { spins: 50 }],
+  ] as const)('of a %s of %i are exact and whole', (mode, count, more) => {
+    const chances = winChances(exampleBattle(mode, count, more))!
+    expect(chances.map(({ kind }) => kind)).toEqual(new Array(count).fill('exact'))
+    expect(chances.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1, 9)
+  })
+
+  it.each([
+    ['duel', 2, { bankroll: 1_000, criterion: 'survival' }],
+    ['race', 3, {}],
+    ['league', 3, {}],
+  ] as const)('of a %s of %i are for a forecast to tell', (mode, count, more) => {
+    expect(winChances(exampleBattle(mode, count, more))).toBeNull()
   })
 })
 

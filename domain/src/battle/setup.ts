@@ -5,7 +5,7 @@ import { type PayoutTable, tableHash } from './table.ts'
 export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
 export const criteria = ['final', 'biggest', 'survival'] as const
 
-/** `key` names the entrant's streams: its slug, with what tells it from another of the same game. */
+/** `key` names the entrant's streams: its slug, with what tells it from another of the same game (`~2`, `~94.5`). */
 export type Entrant = { key: string; table: PayoutTable }
 
 /**
