@@ -1,6 +1,15 @@
 import { exactly, type Figure } from './figure.ts'
 import { spinOffSpins } from './match.ts'
-import { below, belowPlace, cellsFor, gridFor, movesOf, type SumLaw, sumLaw } from './sum-law.ts'
+import {
+  below,
+  belowPlace,
+  cellsFor,
+  comparable,
+  gridFor,
+  type Moves,
+  type SumLaw,
+  sumLaw,
+} from './sum-law.ts'
 import type { PayoutTable } from './table.ts'
 
 /** Of the first of two; the three add up to 1. */
@@ -26,9 +35,9 @@ export function duelOdds(
   return told(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cells)))
 }
 
-/** The same while it runs: quick enough to follow a bar. */
+/** The same while it runs: quick enough to follow a bar. Towards the end every balance has to have its own cell. */
 export function liveOdds(one: PayoutTable, other: PayoutTable, plays: number, gap: number): Chances {
-  return duelChances(one, other, plays, gap, cellsFor.live)
+  return duelChances(one, other, plays, gap, plays > 200 ? cellsFor.live : cellsFor.shown)
 }
 
 /** The chances of a duel by the biggest single payout. */
@@ -58,11 +67,24 @@ export function duelChances(
   cells: number,
 ): Chances {
   if (plays === 0) return { win: gap > 0 ? 1 : 0, tie: gap === 0 ? 1 : 0, lose: gap < 0 ? 1 : 0 }
-  const dearest = Math.max(one.cost, other.cost)
-  const moves = [one, other].map((table) => movesOf(table, dearest / table.cost))
+  const moves = comparable([one, other])
+  if (plays === 1) return chancesOfOne(moves as [Moves, Moves], gap)
   const grid = gridFor(moves, plays, cells)
   const [first, second] = moves.map((move) => sumLaw(move, grid)) as [SumLaw, SumLaw]
   return chancesBetween(first, second, gap)
+}
+
+/** One play each, pair by pair. */
+function chancesOfOne([one, other]: [Moves, Moves], gap: number): Chances {
+  let [win, tie] = [0, 0]
+  one.values.forEach((value, i) => {
+    other.values.forEach((against, j) => {
+      const chance = (one.chances[i] ?? 0) * (other.chances[j] ?? 0)
+      if (value + gap > against) win += chance
+      if (value + gap === against) tie += chance
+    })
+  })
+  return { win, tie, lose: Math.max(0, 1 - win - tie) }
 }
 
 /** Of two laws on one grid. A huge payout beats everything but another one; two of them count half to each. */

@@ -1,6 +1,6 @@
 import { biggestLaw } from './duel-odds.ts'
 import { exactly, type Figure } from './figure.ts'
-import { cellsFor, gridFor, movesOf, sumLaw } from './sum-law.ts'
+import { cellsFor, comparable, gridFor, sumLaw } from './sum-law.ts'
 import type { PayoutTable } from './table.ts'
 
 /**
@@ -12,8 +12,7 @@ export function fieldOdds(
   plays: number,
   cells: number = cellsFor.shown,
 ): Figure[] {
-  const dearest = Math.max(...tables.map(({ cost }) => cost))
-  const moves = tables.map((table) => movesOf(table, dearest / table.cost))
+  const moves = comparable(tables)
   const grid = gridFor(moves, plays, cells)
   const columns = moves.map((move) => {
     const { mass, huge } = sumLaw(move, grid)

@@ -1,37 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { winChances } from './battle-odds.ts'
+import { bonusModel } from './bonus-table.ts'
 import { bestOfChance, bracketOdds } from './bracket-odds.ts'
-import { biggestDuelOdds, duelOdds, liveOdds } from './duel-odds.ts'
+import { biggestDuelOdds, duelChances, duelOdds, liveOdds } from './duel-odds.ts'
 import { exampleBattle, exampleEntrants } from './examples.ts'
 import { convolutionPower } from './fft.ts'
 import { biggestFieldOdds, fieldOdds, firstShares } from './field-odds.ts'
-import { type Figure, simulatedShare } from './figure.ts'
-import { forecast, forecastInSteps, repeatsWithin } from './forecast.ts'
-import { play } from './play.ts'
-import { chanceOfProfit, luckShare, percentiles, sessionLaw } from './session-odds.ts'
-import { type PayoutTable, spinModel } from './table.ts'
-import { bandsOf, chanceOfOne, expectedCost, returnBand, tableFigures } from './table-figures.ts'
+import type { Figure } from './figure.ts'
+import { forecast } from './forecast.ts'
+import { slowChances, slowLaw } from './slow-law.ts'
+import { spinModel } from './table.ts'
 
+const facts = (maxWin: number) => ({ rtp: 96, volatility: 'high', maxWin, freeSpins: true }) as const
 const game = (rtp: number, volatility: 'low' | 'medium' | 'high' | 5, maxWin: number) =>
   spinModel({ rtp, volatility, maxWin, freeSpins: true }).table
 const low = game(96, 'low', 500)
 const medium = game(96, 'medium', 2_500)
 const high = game(96.5, 'high', 5_000)
 
-/** The law of balances worked out sum by sum, without any transform. */
-function slowLaw(table: PayoutTable, plays: number): Map<number, number> {
-  let law = new Map([[0, 1]])
-  for (let i = 0; i < plays; i += 1) {
-    const next = new Map<number, number>()
-    for (const [balance, chance] of law)
-      table.payouts.forEach((payout, j) => {
-        const after = balance + payout - table.cost
-        next.set(after, (next.get(after) ?? 0) + (chance * table.weights[j]!) / 2 ** 40)
-      })
-    law = next
-  }
-  return law
+function same(odds: { win: Figure; tie: Figure }, expected: { win: number; tie: number }): void {
+  expect(Math.abs(odds.win.value - expected.win)).toBeLessThan(1e-4)
+  expect(Math.abs(odds.tie.value - expected.tie)).toBeLessThan(1e-4)
 }
 
 describe('a power under convolution', () => {
@@ -71,18 +60,48 @@ describe('a duel', () => {
   })
 
   it('has exact ties in short duels, from any gap', () => {
-    const laws = [slowLaw(low, 2), slowLaw(medium, 2)] as const
-    for (const gap of [0, -7, 10, 25]) {
-      let [win, tie] = [0, 0]
-      for (const [mine, chance] of laws[0])
-        for (const [theirs, likely] of laws[1]) {
-          if (mine + gap > theirs) win += chance * likely
-          if (mine + gap === theirs) tie += chance * likely
-        }
-      const odds = duelOdds(low, medium, 2, { gap })
-      expect(Math.abs(odds.win.value - win)).toBeLessThan(1e-4)
-      expect(Math.abs(odds.tie.value - tie)).toBeLessThan(1e-4)
+    const [one, other] = [slowLaw(low, 2), slowLaw(medium, 2)]
+    for (const gap of [0, -7, 10, 25])
+      same(
+        duelOdds(low, medium, 2, { gap }),
+        slowChances(
+          one,
+          other,
+          (balance) => balance + gap,
+          (balance) => balance,
+        ),
+      )
+  })
+
+  // The same duels on a grid so large that every balance has its own cell.
+  it.each([1, 2, 5, 12, 30])('has exact chances with %i spins left, whatever the max win', (plays) => {
+    const extreme = game(96.1, 5, 300_000)
+    for (const [one, gap] of [
+      [low, 0],
+      [high, 1],
+      [extreme, 0],
+    ] as const) {
+      const whole = duelChances(one, extreme, plays, gap, 0x20000)
+      for (const odds of [
+        duelChances(one, extreme, plays, gap, 0x4000),
+        liveOdds(one, extreme, plays, gap),
+      ]) {
+        expect(Math.abs(odds.win - whole.win)).toBeLessThan(1e-4)
+        expect(Math.abs(odds.tie - whole.tie)).toBeLessThan(1e-4)
+      }
     }
+  })
+
+  it('of bonus rounds at unlike prices knows who is level', () => {
+    const [one, other] = [bonusModel(facts(5_000), 2)!.table, bonusModel(facts(2_500), 3)!.table]
+    // Balances per money wagered, over a common denominator.
+    const expected = slowChances(
+      slowLaw(one, 2),
+      slowLaw(other, 2),
+      (balance) => balance * 30,
+      (balance) => balance * 20,
+    )
+    same(duelOdds(one, other, 2), expected)
   })
 
   it('is even between equals and turned round between the two', () => {
@@ -170,118 +189,5 @@ describe('a bracket', () => {
     expect([1, 3, 5].map((games) => bestOfChance(0.6, games as 1))).toEqual(
       [0.6, 0.648, 0.68256].map((chance) => expect.closeTo(chance, 10)),
     )
-  })
-})
-
-describe('a session', () => {
-  it('has the exact law of its balance', () => {
-    const slow = [...slowLaw(low, 3)].sort(([one], [other]) => one - other)
-    const law = sessionLaw(low, 3)
-    const chanceOf = (is: (balance: number) => boolean) =>
-      slow.reduce((sum, [balance, chance]) => (is(balance) ? sum + chance : sum), 0)
-    expect(chanceOfProfit(law).value).toBeCloseTo(
-      chanceOf((balance) => balance > 0),
-      4,
-    )
-    for (const at of [-30, -12, 0, 40])
-      expect(luckShare(law, at).value).toBeCloseTo(
-        chanceOf((balance) => balance < at) + chanceOf((balance) => balance === at) / 2,
-        4,
-      )
-    let sum = 0
-    const quantile = (share: number) => {
-      sum = 0
-      return slow.find(([, chance]) => {
-        sum += chance
-        return sum >= share
-      })![0]
-    }
-    expect(percentiles(law, [0.05, 0.5, 0.95]).map(({ value }) => value)).toEqual(
-      [0.05, 0.5, 0.95].map(quantile),
-    )
-  })
-
-  it('ends in profit as often as measured before', () => {
-    const profits = (['low', 'medium', 'high'] as const).map((volatility, i) => {
-      const table = game(96, volatility, [500, 2_500, 5_000][i]!)
-      return Math.round(chanceOfProfit(sessionLaw(table, 10_000)).value * 100)
-    })
-    expect(profits).toEqual([8, 23, 33])
-  })
-})
-
-describe('shown figures', () => {
-  it('of a table are those of its weights', () => {
-    const figures = tableFigures(high)
-    expect(figures.rtp.value).toBeCloseTo(0.965, 12)
-    expect(figures.deviation.value).toBeCloseTo(14.3, 1)
-    expect(figures.hitFrequency.value).toBeCloseTo(0.22, 6)
-    expect(figures.maxWin.value).toBe(5_000)
-    expect(expectedCost(high, 1_000).value).toBeCloseTo(35, 9)
-    expect(chanceOfOne(high, 5_000, 1_000).value).toBeCloseTo(1_000 / figures.maxWinOdds.value, 3)
-    expect(returnBand(high, 10_000).value).toBeCloseTo((1.96 * 14.32) / 100, 2)
-  })
-
-  it('by bands add up to everything, expected and seen', () => {
-    const { match } = play(exampleBattle('duel', 2, { spins: 5_000 }))
-    const { table } = exampleEntrants(1)[0]!
-    for (const bands of [bandsOf(table), bandsOf(table, match!.games[0]!.counts)]) {
-      expect(bands.reduce((sum, { plays }) => sum + plays, 0)).toBeCloseTo(1, 12)
-      expect(bands.reduce((sum, { money }) => sum + money, 0)).toBeCloseTo(1, 12)
-      expect(bands[0]!.money).toBe(0)
-    }
-  })
-
-  it('that are simulated have an interval within 0 … 1 that holds them', () => {
-    expect(simulatedShare(0, 100)).toMatchObject({ low: 0, high: expect.closeTo(0.037, 3) })
-    expect(simulatedShare(50, 100)).toMatchObject({
-      low: expect.closeTo(0.4038, 4),
-      high: expect.closeTo(0.5962, 4),
-    })
-    expect(simulatedShare(100, 100)).toMatchObject({ high: 1 })
-  })
-})
-
-describe('the chances of a battle', () => {
-  it.each([
-    ['duel', 2, {}],
-    ['duel', 2, { criterion: 'biggest' }],
-    ['bonus', 2, { spins: 20 }],
-    ['bonus', 6, { spins: 20, criterion: 'biggest' }],
-    ['bracket', 5, { spins: 50 }],
-  ] as const)('of a %s of %i are exact and whole', (mode, count, more) => {
-    const chances = winChances(exampleBattle(mode, count, more))!
-    expect(chances.map(({ kind }) => kind)).toEqual(new Array(count).fill('exact'))
-    expect(chances.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1, 9)
-  })
-
-  it.each([
-    ['duel', 2, { bankroll: 1_000, criterion: 'survival' }],
-    ['race', 3, {}],
-    ['league', 3, {}],
-  ] as const)('of a %s of %i are for a forecast to tell', (mode, count, more) => {
-    expect(winChances(exampleBattle(mode, count, more))).toBeNull()
-  })
-})
-
-describe('a forecast', () => {
-  it('begins with the battle itself, and shares add up', () => {
-    const battle = exampleBattle('race', 4, { bankroll: 500 })
-    const once = forecast(battle, 1)
-    const { winners } = play(battle)
-    expect(once.wins.map(({ value }) => value > 0)).toEqual(
-      battle.entrants.map((_, i) => winners.includes(i)),
-    )
-    const many = forecast(battle, 300)
-    expect(many.wins.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(1, 12)
-    expect(many.ruin!.every(({ value }) => value > 0 && value < 1)).toBe(true)
-  })
-
-  it('can be followed and left, and does not begin what would not end', () => {
-    const battle = exampleBattle('duel', 2, { spins: 100_000 })
-    const { value } = forecastInSteps(battle, 50).next()
-    expect(value).toMatchObject({ draws: 10_000_000 })
-    expect(() => forecast(battle, 100_000)).toThrow('BATTLE_TOO_MANY_DRAWS')
-    expect(repeatsWithin(battle, 10_000_000)).toBe(50)
   })
 })

@@ -113,10 +113,11 @@ const within = (value: number, { least, most }: { least: number; most: number })
 
 /** Tables are kept with a battle and come back from elsewhere: nothing may be drawn from one that does not hold. */
 function isSound(table: PayoutTable, bonus: boolean): boolean {
-  const { payouts, weights, sources, cost } = table
+  const { payouts, weights, sources, cost, version } = table
   const whole = (values: readonly number[]) => values.every((value) => Number.isSafeInteger(value))
   const rising = payouts.every((payout, i) => i === 0 || (payout > 0 && payout >= (payouts[i - 1] ?? 0)))
   return (
+    version === engineVersion &&
     payouts.length <= 256 &&
     payouts.length === weights.length &&
     payouts.length === sources.length &&

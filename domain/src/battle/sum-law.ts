@@ -14,30 +14,83 @@ export type SumLaw = { grid: Grid; mass: Float64Array; huge: number }
 /** Fine for figures that are shown; a quarter of them do for a bar that moves. */
 export const cellsFor = { shown: 16_384, live: 4_096 } as const
 
-/** A grid for all of these games, so that their laws can be compared cell by cell. `plays` ≥ 1. */
+/**
+ * A grid for all of these games, so that their laws can be compared cell by cell. `plays` ≥ 1. After few plays balances come in
+ * lumps (nothing but misses, one small payout), which cells of several balances would smear over each other: where
+ * rare payouts alone stand in the way of a cell for each balance, they count as huge.
+ */
 export function gridFor(games: readonly Moves[], plays: number, cells: number): Grid {
   const means = games.map(({ mean }) => mean)
   const centre = Math.round((Math.min(...means) + Math.max(...means)) / 2)
+  const spread = Math.max(...games.map(({ deviation }) => deviation * Math.sqrt(plays)))
+  const all = windowOf(games, plays, centre, 6 * spread)
+  const rare = Math.max(...games.map((game) => rareFrom(game, plays))) - centre
+  const trimmed = rare < 6 * spread ? windowOf(games.map(trim(rare + centre)), plays, centre, rare) : all
+  const room = cells - 8
+  const { low, high, huge } = all.high - all.low > room && trimmed.high - trimmed.low <= room ? trimmed : all
+  const step = Math.max(1, (high - low) / room)
+  return { plays, cells, step, first: Math.floor(low / step) - 3, centre, huge }
+}
+
+/** Where balances may lie, around `plays` × `centre`; −10 … +14 deviations are enough for tails as long as these. */
+function windowOf(games: readonly Moves[], plays: number, centre: number, huge: number) {
   const ends = games.map(({ values, mean, deviation }) => {
     const drift = plays * (mean - centre)
     const spread = deviation * Math.sqrt(plays)
     const least = plays * ((values[0] ?? 0) - centre)
-    return { low: Math.max(least, drift - 10 * spread), high: drift + 14 * spread, spread }
+    return { low: Math.max(least, drift - 10 * spread), high: drift + Math.max(14 * spread, 2 * huge) }
   })
-  const low = Math.min(...ends.map((end) => end.low))
-  const high = Math.max(...ends.map((end) => end.high))
-  const step = Math.max(1, (high - low) / (cells - 8))
-  const huge = 6 * Math.max(...ends.map(({ spread }) => spread))
-  return { plays, cells, step, first: Math.floor(low / step) - 3, centre, huge }
+  return {
+    low: Math.min(...ends.map(({ low }) => low)),
+    high: Math.max(...ends.map(({ high }) => high)),
+    huge,
+  }
+}
+
+/** Values above this one come in fewer than one of 500 sessions: two at once, whose order is lost, in one of 250,000. */
+function rareFrom({ values, chances }: Moves, plays: number): number {
+  let above = 0
+  for (let i = values.length - 1; i > 0; i -= 1) {
+    above += chances[i] ?? 0
+    if (above * plays > 0.002) return values[i] ?? 0
+  }
+  return values[0] ?? 0
+}
+
+/** The same game without what is above. */
+function trim(above: number) {
+  return (moves: Moves): Moves => {
+    const kept = moves.values.filter((value) => value <= above)
+    return withMoments(kept, moves.chances.slice(0, kept.length))
+  }
 }
 
 /** What one play does to the balance, in tenths of the bet, ascending, and how likely. */
 export type Moves = { values: number[]; chances: number[]; mean: number; deviation: number }
 
-/** `scale` makes games of unequal cost comparable: what is won per money wagered. */
+/**
+ * The moves of games to be compared: of unequal cost by what comes back per money wagered, in a common multiple of their
+ * costs, so that what is level stays level.
+ */
+export function comparable(tables: readonly PayoutTable[]): Moves[] {
+  const common = tables.reduce((multiple, { cost }) => (multiple / divisor(multiple, cost)) * cost, 1)
+  // Costs so odd that no result of one is ever one of another's.
+  const limit = common > 1e12 ? Math.max(...tables.map(({ cost }) => cost)) : common
+  return tables.map((table) => movesOf(table, limit / table.cost))
+}
+
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other)
+}
+
 export function movesOf({ payouts, weights, cost }: PayoutTable, scale = 1): Moves {
-  const values = payouts.map((payout) => (payout - cost) * scale)
-  const chances = weights.map((weight) => weight / unit)
+  return withMoments(
+    payouts.map((payout) => (payout - cost) * scale),
+    weights.map((weight) => weight / unit),
+  )
+}
+
+function withMoments(values: number[], chances: number[]): Moves {
   const mean = values.reduce((sum, value, i) => sum + value * (chances[i] ?? 0), 0)
   const variance = values.reduce(
     (sum, value, i) => sum + (value - mean) * (value - mean) * (chances[i] ?? 0),

@@ -1,0 +1,39 @@
+import { unit } from './exact-mean.ts'
+import type { PayoutTable } from './table.ts'
+
+/** What the tests hold the quick ways against: each balance (tenths of the bet) and its chance. */
+export type SlowLaw = Map<number, number>
+
+/** The law of balances worked out sum by sum, without any transform. */
+export function slowLaw(table: PayoutTable, plays: number): SlowLaw {
+  let law = new Map([[0, 1]])
+  for (let i = 0; i < plays; i += 1) {
+    const next = new Map<number, number>()
+    for (const [balance, chance] of law)
+      table.payouts.forEach((payout, j) => {
+        const after = balance + payout - table.cost
+        next.set(after, (next.get(after) ?? 0) + (chance * (table.weights[j] ?? 0)) / unit)
+      })
+    law = next
+  }
+  return law
+}
+
+/** How often the first comes out ahead of the second or level with it, their balances taken as `mine` and `theirs` say. */
+export function slowChances(
+  one: SlowLaw,
+  other: SlowLaw,
+  mine: (balance: number) => number,
+  theirs: (balance: number) => number,
+): { win: number; tie: number } {
+  const against = [...other].map(([balance, chance]) => ({ at: theirs(balance), chance }))
+  against.sort((a, b) => a.at - b.at)
+  let [win, tie, below, next] = [0, 0, 0, 0]
+  for (const [balance, chance] of [...one].sort(([a], [b]) => a - b)) {
+    for (; (against[next]?.at ?? Number.POSITIVE_INFINITY) < mine(balance); next += 1)
+      below += against[next]?.chance ?? 0
+    win += chance * below
+    if (against[next]?.at === mine(balance)) tie += chance * (against[next]?.chance ?? 0)
+  }
+  return { win, tie }
+}
