@@ -72,7 +72,7 @@ export function startGame(
   return startRun(player.sampler, streamOf(seed, name, replicate), { ...rules, cost: player.table.cost })
 }
 
-/** What a run has come to so far. */
+/** What a run has come to so far; one that goes on still counts as ended by its spins. */
 export function gameOf({ key, table }: Player, run: Run): Game {
   const { low, high, close } = run.line
   const pieces = run.line.piece + 1

@@ -171,10 +171,9 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
  * cost of each spin, so that only payouts are looked at. Locals, because this is the loop everything waits for.
  */
 function settle(run: Run, to: number): void {
-  const { dealt, cost, counts, bankroll } = run
+  const { dealt, cost, counts, bankroll, target } = run
   const { paid } = dealt
   const { payouts } = run.sampler
-  const target = run.target ?? Number.POSITIVE_INFINITY
   let { balance, done, peak, drawdown, longestDry, dryFrom, lasts, biggest } = run
   let { next } = dealt
   let low = balance
@@ -204,7 +203,7 @@ function settle(run: Run, to: number): void {
       lasts = done + Math.floor((bankroll + balance) / cost)
       end = Math.min(to, lasts)
     }
-    if (balance >= target) {
+    if (target !== null && balance >= target) {
       run.ending = 'target'
       end = done
     }
