@@ -74,7 +74,10 @@ function drawing() {
 
 /** The engine's generator with nothing around it: no array, no table, no statistics. */
 function drawAlone(stream: Stream, count: number): number {
-  let [s0 = 0, s1 = 0, s2 = 0, s3 = 0] = stream
+  let s0 = stream[0]!
+  let s1 = stream[1]!
+  let s2 = stream[2]!
+  let s3 = stream[3]!
   let kept = 0
   for (let i = 0; i < count; i += 1) {
     const five = Math.imul(s1, 5)
