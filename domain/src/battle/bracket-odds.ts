@@ -1,5 +1,5 @@
 import { firstRound, seedsOf } from './bracket.ts'
-import { biggestDuelOdds, chancesBetween, decidedChance } from './duel-odds.ts'
+import { biggestChances, chancesBetween, decidedChance } from './duel-odds.ts'
 import { exactly, type Figure } from './figure.ts'
 import { spinOffSpins } from './match.ts'
 import type { Battle } from './setup.ts'
@@ -49,11 +49,8 @@ function beatsOf({ entrants, spins, criterion, bestOf }: Battle): number[][] {
   for (const [i, one] of tables.entries())
     for (const [j, other] of tables.entries()) {
       if (j <= i) continue
-      const game =
-        criterion === 'biggest'
-          ? biggestDuelOdds(one, other, spins).decided.value
-          : decidedChance(between(main, i, j), between(off, i, j))
-      const pairing = bestOfChance(game, bestOf)
+      const game = criterion === 'biggest' ? biggestChances(one, other, spins) : between(main, i, j)
+      const pairing = bestOfChance(decidedChance(game, between(off, i, j)), bestOf)
       ;(beats[i] as number[])[j] = pairing
       ;(beats[j] as number[])[i] = 1 - pairing
     }

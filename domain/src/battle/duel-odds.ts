@@ -42,16 +42,19 @@ export function liveOdds(one: PayoutTable, other: PayoutTable, plays: number, ga
 
 /** The chances of a duel by the biggest single payout. */
 export function biggestDuelOdds(one: PayoutTable, other: PayoutTable, plays: number): DuelOdds {
-  const [first, second] = [biggestLaw(one, plays), biggestLaw(other, plays)]
-  let [win, tie] = [0, 0]
-  for (const [payout, chance] of first) {
-    for (const [against, likely] of second) {
-      if (against < payout) win += chance * likely
-      if (against === payout) tie += chance * likely
-    }
-  }
-  const chances = { win, tie, lose: Math.max(0, 1 - win - tie) }
+  const chances = biggestChances(one, other, plays)
   return told(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cellsFor.shown)))
+}
+
+export function biggestChances(one: PayoutTable, other: PayoutTable, plays: number): Chances {
+  const against = biggestLaw(other, plays)
+  let [win, tie] = [0, 0]
+  for (const [payout, chance] of biggestLaw(one, plays))
+    for (const [theirs, likely] of against) {
+      if (theirs < payout) win += chance * likely
+      if (theirs === payout) tie += chance * likely
+    }
+  return { win, tie, lose: Math.max(0, 1 - win - tie) }
 }
 
 /** With a level game decided by a spin-off, and a level spin-off by lot. */

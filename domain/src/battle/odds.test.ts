@@ -169,10 +169,10 @@ describe('a field', () => {
 
 describe('a bracket', () => {
   it.each([
-    [8, 1],
-    [5, 3],
-  ] as const)('of %i, best of %i, comes out as often when it is played', (count, bestOf) => {
-    const battle = exampleBattle('bracket', count, { spins: 40, bestOf, seeding: 'drawn' })
+    [8, 1, 'final'],
+    [5, 3, 'biggest'],
+  ] as const)('of %i, best of %i by %s, comes out as often when it is played', (count, bestOf, criterion) => {
+    const battle = exampleBattle('bracket', count, { spins: 40, bestOf, criterion, seeding: 'drawn' })
     const odds = bracketOdds(battle)!
     const titles = odds.map((rounds) => rounds.at(-1)!.value)
     expect(titles.reduce((sum, title) => sum + title, 0)).toBeCloseTo(1, 12)
