@@ -62,6 +62,13 @@ export type Texts = {
   fieldErrors: Record<FieldError, string>
 }
 
+/** Texts that are files of their own only for the weight of the first page. */
+const apart: Record<string, string[]> = {
+  games: ['game-page', 'games-browse'],
+  providers: ['provider-pages'],
+  layout: ['battle'],
+}
+
 export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
 
 /** A text with its `{{places}}` filled in. */
@@ -77,12 +84,6 @@ export function pattern(text: string): RegExp {
   const parts = text.split(/\{\{(\w+)\}\}/)
   const source = parts.map((part, place) => (place % 2 ? `(?<${part}>.+?)` : RegExp.escape(part)))
   return new RegExp(`^${source.join('')}$`)
-}
-
-const apart: Record<string, string[]> = {
-  games: ['game-page', 'games-browse'],
-  providers: ['provider-pages'],
-  layout: ['battle'],
 }
 
 function read(locale: Locale): Texts {
@@ -117,7 +118,6 @@ function read(locale: Locale): Texts {
   const pages = names.map((name) => [name, all(name)])
   return { ...Object.fromEntries(pages), errors: inOne(errors), fieldErrors: inOne(fieldErrors) } as Texts
 
-  /** What is kept apart for the weight of the first page alone is one thing here. */
   function all(name: string) {
     const texts = [name, ...(apart[name] ?? [])].map((one) => JSON.parse(readFileSync(file(one), 'utf8')))
     return {

@@ -72,5 +72,11 @@ export function asCoded(error: unknown): CodedError | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = frameworkCodes[code ?? '']
   if (known) return new CodedError(known)
+  if (codeOfCause(error) === goneMeanwhile) return new CodedError('NOT_FOUND')
   return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
 }
+
+/** PostgreSQL's code for a row that refers to what is not there: it went while the row was being written. */
+const goneMeanwhile = '23503'
+
+const codeOfCause = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code

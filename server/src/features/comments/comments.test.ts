@@ -1,5 +1,7 @@
 import type { Comment } from '@slot-liste/contract/comments.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { asCoded } from '#platform/errors.ts'
+import { setCommentLike } from '#store/comment-changes.ts'
 import { code, page, texts, write, written } from '#testing/comments.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
@@ -16,6 +18,12 @@ onEachEngine(
       owner = await register(app(), 'sahip')
       other = await register(app(), 'ayse')
       third = await register(app(), 'mert.k')
+    })
+
+    it('that went while they are being liked are not found', async () => {
+      const like = { commentId: 2_000_000_000, userId: other.id }
+      const refused = await setCommentLike(app().database.db, like, new Date()).catch((error) => error)
+      expect(asCoded(refused)?.code).toBe('NOT_FOUND')
     })
 
     it('come in the order asked for, page by page, without a gap or a double', async () => {

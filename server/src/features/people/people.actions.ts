@@ -1,7 +1,7 @@
 import { fail } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertHappenings } from '#store/happenings.ts'
-import { findTies, insertBlock, insertFollow, lockPeople } from '#store/people.ts'
+import { findTies, insertBlock, insertFollow, lockPeople, removeFollow } from '#store/people.ts'
 import { lockInboxes, removeActor } from '#store/tellings.ts'
 
 type Needed = Pick<Services, 'db' | 'clock'>
@@ -16,6 +16,15 @@ export async function followPerson({ db, clock }: Needed, me: string, other: str
     const at = clock()
     if (await insertFollow(tx, me, other, at))
       await insertHappenings(tx, [{ kind: 'followed', actorId: me, recipientId: other, at }])
+  })
+}
+
+/** Where there was nothing to follow, or nobody, nothing changes. */
+export async function unfollowPerson({ db }: Pick<Needed, 'db'>, me: string, other: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    // In turn with a following of the same two: each would wait for what the other holds.
+    await lockPeople(tx, [me, other])
+    await removeFollow(tx, me, other)
   })
 }
 

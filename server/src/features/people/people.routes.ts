@@ -3,11 +3,11 @@ import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { countFollowers, listBlocked, listFollows, removeBlock, removeFollow } from '#store/people.ts'
+import { countFollowers, listBlocked, listFollows, removeBlock } from '#store/people.ts'
 import { listFeed, listLikedLists, listPersonLists, listSavedLists } from '#store/person-lists.ts'
 import { admitToProfile } from '#store/profile-access.ts'
 import { findUserByUsername, type User } from '#store/users.ts'
-import { blockPerson, followPerson } from './people.actions.ts'
+import { blockPerson, followPerson, unfollowPerson } from './people.actions.ts'
 
 export function peopleRoutes(serve: Serve, services: Services): void {
   shelfRoutes(serve, services)
@@ -59,7 +59,7 @@ function followRoutes(serve: Serve, services: Services): void {
 
   serve(contract.unfollowPerson, async ({ params, viewer }) => {
     const { id } = await present(db, params.username)
-    await removeFollow(db, idOf(viewer), id)
+    await unfollowPerson(services, idOf(viewer), id)
     return { following: false, followers: await countFollowers(db, id) }
   })
 }
