@@ -45,6 +45,7 @@ test.describe('a member', () => {
 
     await test.step('the page of the game shows the list', async () => {
       await page.goto(`/games/${game.slug}`)
+      await settled(page, texts)
       await expect(page.getByRole('link', { name: 'Uzun geceler' })).toBeVisible()
       await page.getByRole('main').getByRole('button', { name: texts.games.card.add, exact: true }).click()
       await expect(menu.getByRole('checkbox', { name: 'Uzun geceler' })).toBeChecked()

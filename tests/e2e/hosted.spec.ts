@@ -38,7 +38,7 @@ test('one signs up in a hosted project, comes back, leaves and signs in again', 
   await expect(page.getByText(settings.sessions.onlyThis)).toBeVisible()
   await page.getByRole('button', { name: settings.sessions.endAll }).click()
   await expect(page).not.toHaveURL(/settings$/)
-  expect(project.front.calls).toContain('POST /auth/v1/logout?scope=global')
+  await expect.poll(() => project.front.calls).toContain('POST /auth/v1/logout?scope=global')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 
   await page.goto(`${site.url}/login?redirect=/settings`)

@@ -42,6 +42,7 @@ test.describe('a member', () => {
         'aria-selected',
         'true',
       )
+      await settled(page, texts)
       const more = page.getByRole('button', { name: fill(profile.menu, { username: star.name }) })
       await more.click()
       await page.getByRole('menuitem', { name: profile.block.do }).click()

@@ -4,15 +4,19 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import en from '#locales/en/descriptions.json'
+import tr from '#locales/tr/descriptions.json'
 import { ApiError, askThrough } from '#platform/api.ts'
 import { type DrawnFrom, loadedBy } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
-import { createI18n, loadTexts } from '#platform/i18n.ts'
+import { createI18n } from '#platform/i18n.ts'
 import { createQueryClient } from '#platform/query-client.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 import { describePage } from '#rendering/page-facts.ts'
 import { inlineJson, writeHead, writeThings } from '#rendering/page-head.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
+
+const descriptions = { tr, en }
 
 /** How calls get to the server that draws; there is no other way from here to the world outside. */
 export function bringServer(ask: (url: string, init: RequestInit) => Promise<Response>): void {
@@ -110,7 +114,7 @@ async function settled(queryClient: QueryClient): Promise<void> {
 async function draw(wish: PageWish, made: Made): Promise<Drawing> {
   const { router, queryClient, i18n } = made
   const status = statusOf(made)
-  await loadTexts(i18n, 'descriptions')
+  i18n.addResourceBundle(wish.locale, 'descriptions', descriptions[wish.locale])
   const facts = describePage({ ...made, ...wish, status })
   if (facts.movedTo) return redirect(301, facts.movedTo)
   beginAsGuest(wish.locale)

@@ -7,11 +7,11 @@ const bases = {
   en: () => import('#locales/base-en.ts'),
 }
 
-/** All other texts come with their route, a file each. */
+/** All other texts come with their route, a file each; descriptions are the server's alone. */
 const files = import.meta.glob<ResourceKey>(
   [
     '/src/locales/*/*.json',
-    '!**/{auth-outcomes,games,home,layout,list-card,network,not-found,providers}.json',
+    '!**/{auth-outcomes,descriptions,games,home,layout,list-card,network,not-found,providers}.json',
   ],
   { import: 'default' },
 )

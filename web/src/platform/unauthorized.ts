@@ -24,6 +24,7 @@ export function openLoginDoor(newDoor: LoginDoor): void {
  * gone and the login page is on its way. All calls refused at the same time wait for one renewal.
  */
 export function recoverAccess(refused: string | null): Promise<string | null> {
+  if (hasLeft(refused)) return Promise.resolve(null)
   if (!readStored('refresh_token')) {
     door?.forget()
     toLogin()
@@ -40,10 +41,14 @@ async function recover(refused: string | null): Promise<string | null> {
     const { refreshOnce } = await import('./auth-client.ts')
     return await within(patienceMs, refreshOnce(refused))
   } catch {
-    await lose()
+    if (!hasLeft(refused)) await lose()
     return null
   }
 }
+
+/** Signed out, or the account deleted, while the call was under way: nobody is to be led to a door for that. */
+const hasLeft = (refused: string | null) =>
+  refused !== null && !readStored('access_token') && !readStored('refresh_token')
 
 /** The tokens go at once; the server is told if it can be. */
 async function lose(): Promise<void> {
