@@ -16,10 +16,12 @@ const onDesk = [
   'turkish',
   'contact',
   'list-editor-ways',
+  'recommendations',
+  'rendered',
   'offline',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
-const onPhone = ['menu', 'comments', 'list-editor', 'add-to-list'].map((name) => `${name}.spec.ts`)
+const onPhone = ['menu', 'comments', 'list-editor', 'add-to-list', 'people'].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',

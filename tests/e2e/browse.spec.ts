@@ -122,6 +122,7 @@ test('as a table, ordered by its heads, and remembered', async ({ page, texts })
 
 test('three pages on, into a game and back to the same place', async ({ page, texts, visitor }) => {
   await page.goto('/games?sort=name')
+  await settled(page, texts)
   const total = (await askGames(page, 'sort=name')).total
   for (const pages of [1, 2, 3]) {
     await expect(cards(page)).toHaveCount(pages * pageSize)
