@@ -41,6 +41,7 @@ test('in each order, and by a part of the name', async ({ page, texts, visitor }
 test('one of them: figures, charts and its games', async ({ page, texts, visitor }) => {
   const { detail, rtp, volatility, themes, games } = texts.providers
   await page.goto('/providers')
+  await settled(page, texts)
   await page.getByRole('link', { name: 'Hacksaw Gaming' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hacksaw Gaming' })).toBeFocused()
   const provider: CallReply<'GET /api/providers/:slug'> = await (
