@@ -1,6 +1,7 @@
 import { benchApi } from '#bench/api.ts'
 import { benchBattle } from '#bench/battle.ts'
 import { benchBattleTables } from '#bench/battle-tables.ts'
+import { benchLighthouse } from '#bench/lighthouse.ts'
 import { benchLists } from '#bench/lists.ts'
 import { benchLogins } from '#bench/logins.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
@@ -8,11 +9,12 @@ import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [battle-tables] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-tables] [lighthouse] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
   'battle-tables': benchBattleTables,
+  lighthouse: benchLighthouse,
   lists: benchLists,
   logins: benchLogins,
   search: benchSearch,

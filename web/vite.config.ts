@@ -30,7 +30,7 @@ const firstView = [
     name: /bricolage-grotesque-latin-700-normal.*\.woff2$/,
     link: { rel: 'preload', as: 'font', type: 'font/woff2' },
   },
-  { name: /base-tr-.*\.js$/, link: { rel: 'modulepreload' } },
+  { name: /base-tr-.*\.js$/, link: { rel: 'modulepreload', fetchpriority: 'low' } },
 ]
 
 function preloadFirstView(): Plugin {
@@ -39,8 +39,10 @@ function preloadFirstView(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        firstView.flatMap(({ name, link }) =>
+      handler: (html, { bundle }) => ({
+        // What is drawn can be read before any script has come: they wait for its style and letters.
+        html: html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+        tags: firstView.flatMap(({ name, link }) =>
           Object.keys(bundle ?? {})
             .filter((file) => name.test(file))
             .map(
@@ -51,6 +53,7 @@ function preloadFirstView(): Plugin {
               }),
             ),
         ),
+      }),
     },
   }
 }
