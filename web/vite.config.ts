@@ -20,6 +20,13 @@ const vendor =
 const frame =
   /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed)|features\/layout\/(?!member-|menu-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
+/**
+ * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
+ * would cost more than the part.
+ */
+const shelves =
+  /web\/src\/(parts\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form|reason-words|recommended-games)|ui\/(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|eye-off|rows-3|message-square|badge-check|list-ordered)\.mjs/
+
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
   {
@@ -70,6 +77,7 @@ const browserBuild: BuildOptions = {
         groups: [
           { name: 'vendor', test: vendor, priority: 2 },
           { name: 'frame', test: frame, priority: 1 },
+          { name: 'shelves', test: shelves },
         ],
       },
     },
