@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { samplerOf } from '@slot-liste/domain/battle/alias.ts'
 import { bracketOdds } from '@slot-liste/domain/battle/bracket-odds.ts'
 import { duelOdds, liveOdds } from '@slot-liste/domain/battle/duel-odds.ts'
@@ -8,7 +9,12 @@ import { play } from '@slot-liste/domain/battle/play.ts'
 import { advance, startRun } from '@slot-liste/domain/battle/simulate.ts'
 import { type Stream, streamOf } from '@slot-liste/domain/battle/stream.ts'
 import { spinModel } from '@slot-liste/domain/battle/table.ts'
+import { createWeightedSampler } from 'weighted-sampler'
 import { type Row, ratio } from '#bench/table.ts'
+
+const { VoseAliasMethod } = createRequire(import.meta.url)('vose-alias-method') as {
+  VoseAliasMethod: new (shares: number[]) => { next: () => number }
+}
 
 const spins = 100_000
 /** Played in one turn, one after another. */
@@ -21,6 +27,8 @@ const turns = 60
  */
 export async function benchBattle(): Promise<Row[]> {
   const { draw, runs } = drawing()
+  const peers = drawingOfPeers()
+  const fastest = Math.min(...peers.map(({ best }) => best))
   const tables = exampleEntrants(16).map(({ table }) => table)
   const [low, high] = tables as [(typeof tables)[0], (typeof tables)[0]]
   return [
@@ -31,6 +39,17 @@ export async function benchBattle(): Promise<Row[]> {
       ratio: ratio(draw / best),
       goal: '≥ 0.25',
     })),
+    ...peers.map(({ name, best }) => ({
+      what: `outcomes alone drawn by ${name}, high`,
+      figure: perSecond(best),
+      ratio: ratio(draw / best),
+    })),
+    {
+      what: 'all statistics against the faster of those two, high',
+      figure: '',
+      ratio: ratio(fastest / (runs.at(-1)?.best ?? 0)),
+      goal: '≥ 4',
+    },
     timed('16 tables made', 10, setUp),
     timed('exact odds of a duel of 1,000 spins', 20, () => duelOdds(low, high, 1_000)),
     timed('exact odds of a duel of 100,000 spins', 20, () => duelOdds(low, high, 100_000)),
@@ -42,13 +61,16 @@ export async function benchBattle(): Promise<Row[]> {
   ]
 }
 
+const tableOf = (volatility: 'low' | 'medium' | 'high') =>
+  spinModel({ rtp: 96, volatility, maxWin: 5_000, freeSpins: true }).table
+
 /** Turns of both in alternation: whatever slows the machine down slows both. */
 function drawing() {
   const stream = streamOf('bench', 'draws', 0)
   const rules = { cost: 10, spins, bankroll: null, target: null, pieces: 512 }
   const runs = (['low', 'medium', 'high'] as const).map((level) => ({
     level,
-    sampler: samplerOf(spinModel({ rtp: 96, volatility: level, maxWin: 5_000, freeSpins: true }).table),
+    sampler: samplerOf(tableOf(level)),
     best: Number.POSITIVE_INFINITY,
   }))
   let draw = Number.POSITIVE_INFINITY
@@ -70,6 +92,32 @@ function drawing() {
     }
   }
   return { draw, runs }
+}
+
+/** What others' alias samplers need for the outcomes of the same spins, with no statistics at all. */
+function drawingOfPeers() {
+  const shares = tableOf('high').weights.map((weight) => weight / 2 ** 40)
+  const vose = new VoseAliasMethod(shares)
+  const walker = createWeightedSampler([...shares.keys()], shares)
+  const peers = [
+    { name: 'vose-alias-method', next: () => vose.next() },
+    { name: 'weighted-sampler', next: () => walker.sample() },
+  ]
+  return peers.map(({ name, next }) => {
+    let best = Number.POSITIVE_INFINITY
+    for (let turn = 0; turn < turns / 3; turn += 1)
+      best = Math.min(
+        best,
+        milliseconds(() => outcomes(next)),
+      )
+    return { name, best }
+  })
+}
+
+function outcomes(next: () => number): number {
+  let sum = 0
+  for (let i = 0; i < games * spins; i += 1) sum += next()
+  return sum
 }
 
 /** The engine's generator with nothing around it: no array, no table, no statistics. */
