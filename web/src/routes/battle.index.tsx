@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battle-models.ts'
 import { similarGamesOptions } from '#data/recommendations.ts'
 import { popularGamesOptions } from '#data/search.ts'
+import { Arena } from '#features/battle-arena/arena.tsx'
 import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/battle/')({
   validateSearch: (raw) => raw as BattleAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'battle')
+    const texts = loadTexts(i18n, 'battle', 'battle-arena')
     const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
@@ -49,7 +50,7 @@ function BattlePage() {
       search={search}
       onChange={change}
       notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
-      arena={({ battle }) => <pre>{JSON.stringify(battle.seed)}</pre>}
+      arena={({ battle, lanes, onAgain }) => <Arena battle={battle} lanes={lanes} onAgain={onAgain} />}
     />
   )
 }

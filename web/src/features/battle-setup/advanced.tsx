@@ -113,7 +113,7 @@ function Multiples({ of, value, choices, onChange }: MultiplesProps) {
         label={t(`${of}.other`)}
         placeholder={t('spins.otherShort')}
         unit="x"
-        value={value}
+        value={choices.includes(value) ? null : value}
         bounds={bounds[of]}
         onCommit={(next) => next !== null && onChange(next)}
         className="w-28"

@@ -63,7 +63,6 @@ export function Running({ state, battle, arena }: RunningProps) {
           <Skeleton className="h-[70dvh] rounded-lg" />
         )}
       </div>
-      <p className="mt-8 max-w-[65ch] text-sm text-pretty text-muted">{t('model')}</p>
     </div>
   )
 }

@@ -13,21 +13,19 @@ export function SpinsChoice({ setup, onChange }: { setup: Setup; onChange: (spin
   const locale = useLocale()
   const { mode, spins } = setup
   const kind = mode === 'bonus' ? 'rounds' : mode === 'race' ? 'atMost' : 'spins'
+  const counts = usualCounts[kind === 'rounds' ? 'rounds' : 'spins']
   return (
     <ChipsChoice
       label={t(`spins.${kind}`)}
       hint={mode === 'bracket' || mode === 'league' ? t(`spins.hint.${mode}`) : undefined}
-      choices={usualCounts[kind === 'rounds' ? 'rounds' : 'spins'].map((value) => ({
-        value,
-        label: printInteger(value, locale),
-      }))}
+      choices={counts.map((value) => ({ value, label: printInteger(value, locale) }))}
       value={spins}
       onChange={onChange}
     >
       <NumberEntry
         label={t('spins.other')}
         placeholder={t('spins.otherShort')}
-        value={spins}
+        value={counts.includes(spins) ? null : spins}
         bounds={bounds.spins}
         onCommit={(value) => onChange(value ?? usualSpins(mode))}
         className="w-28"
