@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as BattleRouteImport } from './routes/battle.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -21,6 +20,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
+import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
@@ -35,11 +35,6 @@ import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BattleRoute = BattleRouteImport.update({
-  id: '/battle',
-  path: '/battle',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -90,6 +85,11 @@ const TermsRoute = TermsRouteImport.update({
 const UiRoute = UiRouteImport.update({
   id: '/ui',
   path: '/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BattleIndexRoute = BattleIndexRouteImport.update({
+  id: '/battle/',
+  path: '/battle/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
@@ -146,7 +146,6 @@ const ListsIdEditRoute = ListsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -162,6 +161,7 @@ export interface FileRoutesByFullPath {
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -170,7 +170,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -186,6 +185,7 @@ export interface FileRoutesByTo {
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/battle': typeof BattleIndexRoute
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
@@ -195,7 +195,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -211,6 +210,7 @@ export interface FileRoutesById {
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -221,7 +221,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/battle'
     | '/contact'
     | '/help'
     | '/login'
@@ -237,6 +236,7 @@ export interface FileRouteTypes {
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/battle/'
     | '/games/'
     | '/lists/'
     | '/providers/'
@@ -245,7 +245,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/battle'
     | '/contact'
     | '/help'
     | '/login'
@@ -261,6 +260,7 @@ export interface FileRouteTypes {
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/battle'
     | '/games'
     | '/lists'
     | '/providers'
@@ -269,7 +269,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/battle'
     | '/contact'
     | '/help'
     | '/login'
@@ -285,6 +284,7 @@ export interface FileRouteTypes {
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/battle/'
     | '/games/'
     | '/lists/'
     | '/providers/'
@@ -294,7 +294,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BattleRoute: typeof BattleRoute
   ContactRoute: typeof ContactRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
@@ -310,6 +309,7 @@ export interface RootRouteChildren {
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   ProvidersSlugRoute: typeof ProvidersSlugRoute
   TagsTagRoute: typeof TagsTagRoute
+  BattleIndexRoute: typeof BattleIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
@@ -324,13 +324,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/battle': {
-      id: '/battle'
-      path: '/battle'
-      fullPath: '/battle'
-      preLoaderRoute: typeof BattleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -401,6 +394,13 @@ declare module '@tanstack/react-router' {
       path: '/ui'
       fullPath: '/ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/battle/': {
+      id: '/battle/'
+      path: '/battle'
+      fullPath: '/battle/'
+      preLoaderRoute: typeof BattleIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/games/': {
@@ -478,7 +478,6 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BattleRoute: BattleRoute,
   ContactRoute: ContactRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
@@ -494,6 +493,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   ProvidersSlugRoute: ProvidersSlugRoute,
   TagsTagRoute: TagsTagRoute,
+  BattleIndexRoute: BattleIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
