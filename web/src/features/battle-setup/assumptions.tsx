@@ -12,8 +12,8 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
   const { t } = useTranslation(['battle', 'games'])
   const isBonus = lanes.some(({ assumptions }) => assumptions.some(({ figure }) => figure === 'bonusCost'))
   return (
-    <section aria-labelledby="assumptions">
-      <h2 id="assumptions" className="text-2xl">
+    <div>
+      <h2 className="text-2xl">
         {t('assumptions.title')}
       </h2>
       <p className="mt-2 mb-4 max-w-[65ch] text-pretty text-muted">
@@ -41,7 +41,7 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   )
 }
 
