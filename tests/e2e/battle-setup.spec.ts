@@ -29,7 +29,7 @@ test('a battle is set up, kept in the address, begun and gone back from', async 
   await settled(page, texts)
   await expect(chosen(page, texts)).toHaveText(['Sweet Bonanza', 'Starburst'])
   await expect(page.getByRole('radio', { name: words.criterion.survival.name })).toBeChecked()
-  await expect(page.getByRole('radio', { name: '1.000', exact: true })).toBeChecked()
+  await expect(page.getByRole('group', { name: words.spins.spins }).getByLabel('1.000')).toBeChecked()
 
   await page.getByRole('button', { name: words.start.button, exact: true }).click()
   await expect(page).toHaveURL(/&s=\w{8}&v=1$/)
