@@ -40,7 +40,8 @@ export type Texts = {
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
-  layout: typeof layout & typeof battle
+  battle: typeof battle
+  layout: typeof layout
   'list-card': typeof listCard
   'list-editor': typeof listEditor
   'list-page': typeof listPage
@@ -66,7 +67,6 @@ export type Texts = {
 const apart: Record<string, string[]> = {
   games: ['game-page', 'games-browse'],
   providers: ['provider-pages'],
-  layout: ['battle'],
 }
 
 export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
@@ -91,6 +91,7 @@ function read(locale: Locale): Texts {
   const names = [
     'auth',
     'auth-outcomes',
+    'battle',
     'comments',
     'contact',
     'games',
