@@ -13,9 +13,7 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
   const isBonus = lanes.some(({ assumptions }) => assumptions.some(({ figure }) => figure === 'bonusCost'))
   return (
     <div>
-      <h2 className="text-2xl">
-        {t('assumptions.title')}
-      </h2>
+      <h2 className="text-2xl">{t('assumptions.title')}</h2>
       <p className="mt-2 mb-4 max-w-[65ch] text-pretty text-muted">
         {t('assumptions.lead')}{' '}
         <Link to="/help" hash="reading-battles" className="link">

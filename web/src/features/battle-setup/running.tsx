@@ -27,7 +27,8 @@ export function Running({ state, battle, arena }: RunningProps) {
   const again: Record<Parameters<BattleRun['onAgain']>[0], () => void> = {
     'same-seed': () => setRound(round + 1),
     'new-seed': () => change({ seed: newSeed() }, { replace: false }),
-    rematch: () => change({ seed: newSeed() }, { replace: false }),
+    // The other way round, as teams change ends.
+    rematch: () => change({ seed: newSeed(), chosen: setup.chosen.toReversed() }, { replace: false }),
     longer: () => change({ spins: Math.min(limits.spins, setup.spins * 10) }, { replace: false }),
     change: () => change({ version: null, seed: null }, { replace: false }),
   }
