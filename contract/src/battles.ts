@@ -1,7 +1,6 @@
 import { criteria, entrantsOf, modes } from '@slot-liste/domain/battle/setup.ts'
 import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
-import { comment, commentsQuery, newComment } from './comments.ts'
 import { endpoint } from './endpoint.ts'
 import { commentsPolicies, listVisibilities, publicId } from './lists.ts'
 import { person } from './person.ts'
@@ -194,7 +193,7 @@ export const battleChange = z.strictObject({
   version: z.int().min(1),
 })
 
-const battleParams = z.strictObject({ id: publicId })
+export const battleParams = z.strictObject({ id: publicId })
 const writes = { max: 120, seconds: 60 }
 export const battleRefusals = ['BATTLE_NOT_FOUND', 'BATTLE_PRIVATE'] as const
 
@@ -279,134 +278,6 @@ export const deleteBattle = endpoint({
   rateLimit: writes,
 })
 
-const liked = z.object({ liked: z.boolean(), likes: z.int() })
-const saved = z.object({ saved: z.boolean(), saves: z.int() })
-
-export const likeBattle = endpoint({
-  method: 'PUT',
-  path: '/api/battles/:id/like',
-  access: 'user',
-  summary: 'Like a saved battle; doing it twice changes nothing. The own one cannot be liked.',
-  params: battleParams,
-  reply: liked,
-  errors: [...battleRefusals, 'OWN_BATTLE'],
-  rateLimit: writes,
-})
-
-export const unlikeBattle = endpoint({
-  method: 'DELETE',
-  path: '/api/battles/:id/like',
-  access: 'user',
-  summary: 'Take the like back.',
-  params: battleParams,
-  reply: liked,
-  errors: battleRefusals,
-  rateLimit: writes,
-})
-
-export const saveBattle = endpoint({
-  method: 'PUT',
-  path: '/api/battles/:id/save',
-  access: 'user',
-  summary: "Put somebody's battle among the saved ones; doing it twice changes nothing.",
-  params: battleParams,
-  reply: saved,
-  errors: battleRefusals,
-  rateLimit: writes,
-})
-
-/** Also works on a battle that has become private since. */
-export const unsaveBattle = endpoint({
-  method: 'DELETE',
-  path: '/api/battles/:id/save',
-  access: 'user',
-  summary: 'Take a battle out of the saved ones.',
-  params: battleParams,
-  reply: saved,
-  errors: battleRefusals,
-  rateLimit: writes,
-})
-
-export const viewBattle = endpoint({
-  method: 'POST',
-  path: '/api/battles/:id/view',
-  access: 'public',
-  summary:
-    'The battle was in sight for three seconds. Counted once in 8 hours, never for its owner or a bot.',
-  params: battleParams,
-  reply: z.object({ received: z.literal(true) }),
-  status: 202,
-  rateLimit: { max: 60, seconds: 60 },
-})
-
-export const listBattleComments = endpoint({
-  method: 'GET',
-  path: '/api/battles/:id/comments',
-  access: 'public',
-  summary: 'Comments on a saved battle, as on a list.',
-  params: battleParams,
-  query: commentsQuery,
-  reply: page(comment),
-  errors: [...battleRefusals, 'COMMENT_NOT_FOUND'],
-})
-
-export const createBattleComment = endpoint({
-  method: 'POST',
-  path: '/api/battles/:id/comments',
-  access: 'user',
-  summary: 'Comment on a saved battle, or answer a comment. One in five seconds.',
-  params: battleParams,
-  body: newComment,
-  reply: comment,
-  status: 201,
-  errors: [...battleRefusals, 'COMMENTS_CLOSED', 'COMMENT_NOT_FOUND', 'BLOCKED', 'RATE_LIMITED'],
-  rateLimit: writes,
-})
-
-const personParams = z.strictObject({ username: z.string().min(1).max(100) })
-const shelfQuery = z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(12) })
-const hiddenProfile = ['USER_NOT_FOUND', 'PROFILE_MEMBERS_ONLY', 'PROFILE_PRIVATE'] as const
-
-export const listPersonBattles = endpoint({
-  method: 'GET',
-  path: '/api/users/:username/battles',
-  access: 'public',
-  summary: 'Battles a person saved, newest first; to themself also the unlisted and private ones.',
-  params: personParams,
-  query: shelfQuery,
-  reply: page(battleCard),
-  errors: hiddenProfile,
-})
-
-export const listLikedBattles = endpoint({
-  method: 'GET',
-  path: '/api/users/:username/battles/liked',
-  access: 'public',
-  summary: 'Public battles a person liked, the latest like first, if they show them.',
-  params: personParams,
-  query: shelfQuery,
-  reply: page(battleCard),
-  errors: [...hiddenProfile, 'FORBIDDEN'],
-})
-
-/** One that has become private since is a stub: its id and when it was put there, no content. */
-export const keptBattle = z.object({
-  id: z.string(),
-  savedAt: z.string(),
-  battle: battleCard.nullable(),
-})
-
-export const listSavedBattles = endpoint({
-  method: 'GET',
-  path: '/api/users/:username/battles/saved',
-  access: 'user',
-  summary: "Others' battles oneself put among the saved ones, the latest first. Nobody sees those of others.",
-  params: personParams,
-  query: shelfQuery,
-  reply: page(keptBattle),
-  errors: ['FORBIDDEN'],
-})
-
 export type BattleCard = z.output<typeof battleCard>
 /** A saved battle; what is played is the domain's `Battle`, made of `setup` and the entrants' keys and tables. */
 export type SavedBattle = z.output<typeof battle>
@@ -417,4 +288,3 @@ export type NewBattle = z.output<typeof newBattle>
 export type BattleChange = z.output<typeof battleChange>
 export type BattlesQuery = z.output<typeof battlesQuery>
 export type BattleSort = (typeof battleSorts)[number]
-export type KeptBattle = z.output<typeof keptBattle>
