@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import * as auth from './auth.ts'
+import * as battleModels from './battle-models.ts'
 import * as comments from './comments.ts'
 import * as covers from './covers.ts'
 import * as feeds from './feeds.ts'
@@ -93,6 +94,7 @@ export const contract = [
   notifications.deleteNotification,
   notifications.clearNotifications,
   notifications.openEvents,
+  battleModels.listBattleModels,
   covers.readCover,
   covers.readThemePicture,
   providers.listProviders,

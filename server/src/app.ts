@@ -10,6 +10,7 @@ import { gotrueRoutes } from '#features/auth/gotrue.routes.ts'
 import { hostedRoutes } from '#features/auth/hosted.routes.ts'
 import { createHostedIdentity } from '#features/auth/hosted-identity.ts'
 import { createOwnIdentity } from '#features/auth/own-identity.ts'
+import { battleModelsRoutes } from '#features/battles/battle-models.routes.ts'
 import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { feedsRoutes } from '#features/feeds/feeds.routes.ts'
@@ -82,6 +83,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   listMarksRoutes(serve, services)
   homeRoutes(serve, services)
   recommendationsRoutes(serve, services)
+  battleModelsRoutes(serve, services)
   coversRoutes(serve, services)
   shareRoutes(serve, services)
   feedsRoutes(serve, services)

@@ -35,6 +35,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/games/:slug': () => ['starburst'],
   '/api/games/:slug/similar': () => ['starburst'],
   '/api/games/:slug/lists': () => ['starburst?limit=100', 'gonzos-quest?limit=100'],
+  '/api/battles/models': () => ['?games=starburst'],
   '/api/providers': () => [''],
   '/api/providers/:slug': () => ['netent'],
   '/api/providers/:slug/lists': () => ['netent?limit=100'],
