@@ -1,6 +1,8 @@
+import { chosenRtp } from '@slot-liste/domain/battle/line-up.ts'
 import { criteria, entrantsOf, modes } from '@slot-liste/domain/battle/setup.ts'
 import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
+import { battleModel } from './battle-models.ts'
 import { endpoint } from './endpoint.ts'
 import { commentsPolicies, listVisibilities, publicId } from './lists.ts'
 import { person } from './person.ts'
@@ -77,22 +79,20 @@ export const payoutTable = z.object({
   hash: sha256,
 })
 
-/** `GameFacts` of the domain. */
-const gameFacts = z.object({
-  rtp: z.number().nullable(),
-  volatility: z.union([z.enum(['low', 'medium', 'high']), z.literal([0, 1, 2, 3, 4, 5])]).nullable(),
-  maxWin: z.number().nullable(),
-  freeSpins: z.boolean(),
-  hitFrequency: z.number().nullish(),
-  maxWinOdds: z.number().nullish(),
-  providerRtp: z.object({ median: z.number(), games: z.int() }).nullish(),
+/** What was published of the game then. */
+const gameFacts = battleModel.pick({
+  rtp: true,
+  volatility: true,
+  maxWin: true,
+  freeSpins: true,
+  providerRtp: true,
 })
 
 /** `Assumption` of the domain. */
 const assumption = z.object({
   figure: z.enum(['rtp', 'volatility', 'maxWin', 'hitFrequency', 'maxWinOdds', 'bonusCost']),
   kind: z.enum(['published', 'estimated']),
-  how: z.enum(['published', 'fitted', 'provider', 'max-win', 'class', 'default']),
+  how: z.enum(['published', 'fitted', 'provider', 'max-win', 'class', 'default', 'chosen']),
   value: z.number(),
 })
 
@@ -171,10 +171,15 @@ export const newBattle = z.strictObject({
     .array(
       z.strictObject({
         game: slugText,
-        /** Percent, chosen by hand. */
-        rtp: z.number().optional(),
+        /** Percent with at most two decimals, chosen by hand. */
+        rtp: z
+          .number()
+          .min(chosenRtp.least)
+          .max(chosenRtp.most)
+          .refine((rtp) => Math.round(rtp * 100) / 100 === rtp)
+          .optional(),
         /** Of a bonus round, as a multiple of the bet. */
-        cost: z.number().optional(),
+        cost: z.number().min(0).max(1_000_000).optional(),
         /** SHA-256 of the table it was played with. */
         table: sha256,
       }),
