@@ -1,0 +1,38 @@
+import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles.ts'
+import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
+import type { Battle } from '@slot-liste/domain/battle/setup.ts'
+import { tableFigures } from '@slot-liste/domain/battle/table-figures.ts'
+
+/** A saved battle as it is played: with the tables of the day it was saved. */
+export function battleOf({ setup, entrants }: SavedBattle): Battle {
+  return { ...setup, entrants: entrants.map(({ key, table }) => ({ key, table })) }
+}
+
+/** What is told of its entrants, with the figures of that day too. */
+export function lanesOf({ setup, entrants }: SavedBattle): Lane[] {
+  return entrants.map((entrant, place) => ({
+    key: entrant.key,
+    chosen: { game: slugOf(entrant), ...entrant.chosen },
+    copy: 1 + entrants.slice(0, place).filter((other) => isSame(other, entrant)).length,
+    model: {
+      ...entrant.facts,
+      slug: slugOf(entrant),
+      name: entrant.name,
+      provider: entrant.provider,
+      cover: entrant.cover,
+      hasBonusBuy: setup.mode === 'bonus',
+      hasJackpot: false,
+      retired: entrant.since === 'retired',
+    },
+    assumptions: entrant.assumptions,
+    figures: tableFigures(entrant.table),
+  }))
+}
+
+/** Where the game is gone, what it was called within the battle. */
+export const slugOf = ({ key, slug }: Pick<BattleEntrant, 'key' | 'slug'>): string =>
+  slug ?? key.split('~')[0] ?? key
+
+function isSame(one: BattleEntrant, other: BattleEntrant): boolean {
+  return slugOf(one) === slugOf(other) && one.chosen.rtp === other.chosen.rtp
+}
