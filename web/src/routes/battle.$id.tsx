@@ -1,12 +1,17 @@
 import type { SavedBattle } from '@slot-liste/contract/battles.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { battleOptions } from '#data/battles.ts'
 import { commentsOptions } from '#data/comments.ts'
 import { personOptions } from '#data/people.ts'
+import { Arena } from '#features/battle-arena/arena.tsx'
+import { againAddress } from '#features/battle-page/again.ts'
 import { BattleOutline } from '#features/battle-page/battle-outline.tsx'
 import { BattlePage } from '#features/battle-page/battle-page.tsx'
 import { BattleRefused } from '#features/battle-page/battle-refused.tsx'
+import { battleOf, lanesOf } from '#features/battle-page/saved-lanes.ts'
+import { Verification } from '#features/battle-page/verification.tsx'
 import { Comments } from '#features/comments/comments.tsx'
 import { ReportButton } from '#features/reports/report-button.tsx'
 import { ApiError } from '#platform/api.ts'
@@ -14,7 +19,7 @@ import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/battle/$id')({
   loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
-    const texts = loadTexts(i18n, 'battle-page', 'comments', 'reports')
+    const texts = loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports')
     const battle = await queryClient.ensureQueryData(battleOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
@@ -43,10 +48,29 @@ function ShowBattle() {
     <BattlePage
       key={id}
       battle={battle}
-      arena={() => null}
+      arena={() => <Stage battle={battle} />}
       report={<ReportButton kind="battle" id={id} />}
       comments={<Talk battle={battle} />}
       onDeleted={() => void navigate({ to: '/battle', replace: true })}
+    />
+  )
+}
+
+/** Played again with the tables of the day it was saved; begins with how it ended. */
+function Stage({ battle }: { battle: SavedBattle }) {
+  const navigate = useNavigate()
+  const { setup, entrants } = battle
+  // Not made anew with every mark somebody sets.
+  const played = useMemo(
+    () => ({ battle: battleOf({ setup, entrants }), lanes: lanesOf({ setup, entrants }) }),
+    [setup, entrants],
+  )
+  return (
+    <Arena
+      {...played}
+      start="end"
+      actions={({ digest }) => <Verification battle={battle} digest={digest} />}
+      onAgain={(kind) => void navigate({ to: '/battle', search: againAddress(battle, kind) })}
     />
   )
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { battleAddress } from '#data/battle-address.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { todaysGames } from './saved-lanes.ts'
 
 /** What became of its games since it was saved; nothing when all is as it was. */
 export function BattleSince({ battle }: { battle: SavedBattle }) {
@@ -45,7 +46,7 @@ export function OldBattle({ battle }: { battle: SavedBattle }) {
 
 /** To the simulator with the same set-up and the games as they are now; those that are gone stay away. */
 export function RunAgain({ battle: { setup, entrants }, label }: { battle: SavedBattle; label: string }) {
-  const chosen = entrants.flatMap(({ slug, chosen }) => (slug ? [{ game: slug, ...chosen }] : []))
+  const chosen = todaysGames(entrants)
   if (chosen.length < 2) return null
   return (
     <Link

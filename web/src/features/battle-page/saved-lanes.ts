@@ -1,15 +1,17 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles.ts'
-import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
+import type { Chosen, Lane } from '@slot-liste/domain/battle/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { tableFigures } from '@slot-liste/domain/battle/table-figures.ts'
 
+type Played = Pick<SavedBattle, 'setup' | 'entrants'>
+
 /** A saved battle as it is played: with the tables of the day it was saved. */
-export function battleOf({ setup, entrants }: SavedBattle): Battle {
+export function battleOf({ setup, entrants }: Played): Battle {
   return { ...setup, entrants: entrants.map(({ key, table }) => ({ key, table })) }
 }
 
 /** What is told of its entrants, with the figures of that day too. */
-export function lanesOf({ setup, entrants }: SavedBattle): Lane[] {
+export function lanesOf({ setup, entrants }: Played): Lane[] {
   return entrants.map((entrant, place) => ({
     key: entrant.key,
     chosen: { game: slugOf(entrant), ...entrant.chosen },
@@ -29,8 +31,13 @@ export function lanesOf({ setup, entrants }: SavedBattle): Lane[] {
   }))
 }
 
+/** Its games as they are chosen today; those that are gone stay away. */
+export function todaysGames(entrants: SavedBattle['entrants']): Chosen[] {
+  return entrants.flatMap(({ slug, chosen }) => (slug ? [{ game: slug, ...chosen }] : []))
+}
+
 /** Where the game is gone, what it was called within the battle. */
-export const slugOf = ({ key, slug }: Pick<BattleEntrant, 'key' | 'slug'>): string =>
+const slugOf = ({ key, slug }: Pick<BattleEntrant, 'key' | 'slug'>): string =>
   slug ?? key.split('~')[0] ?? key
 
 function isSame(one: BattleEntrant, other: BattleEntrant): boolean {
