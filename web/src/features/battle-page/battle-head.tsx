@@ -26,7 +26,7 @@ export function BattleHead({ battle }: { battle: SavedBattle }) {
       >
         {words.titleOf(battle)}
       </h1>
-      {battle.title ? <Games battle={battle} /> : null}
+      <Games battle={battle} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
         <Byline person={battle.owner} className="min-h-9 text-base" />
         <time dateTime={battle.createdAt} className="text-[0.9375rem] text-muted">
@@ -38,19 +38,20 @@ export function BattleHead({ battle }: { battle: SavedBattle }) {
   )
 }
 
-/** Each leads to its page, where there is one. */
+/** Each leads to its page, where there is one; with who made it. */
 function Games({ battle: { entrants } }: { battle: SavedBattle }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-[0.9375rem]">
-      {entrants.map(({ key, slug, name }) => (
+      {entrants.map(({ key, slug, name, provider }) => (
         <li key={key} className="min-w-0">
           {slug ? (
             <Link to="/games/$slug" params={{ slug }} className="link wrap-anywhere">
               {name}
             </Link>
           ) : (
-            <span className="wrap-anywhere text-muted">{name}</span>
-          )}
+            <span className="wrap-anywhere">{name}</span>
+          )}{' '}
+          <span className="text-muted wrap-anywhere">{provider.name}</span>
         </li>
       ))}
     </ul>

@@ -1,13 +1,12 @@
 import type { SavedBattle } from '@slot-liste/contract/battles.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { BattleFaces } from '#parts/battle-faces.tsx'
 import { useBattleWords } from '#parts/battle-names.ts'
 import { PageTitle } from '#parts/page-title.tsx'
 import { BattleActions } from './battle-actions.tsx'
 import { BattleCounts } from './battle-counts.tsx'
 import { BattleHead } from './battle-head.tsx'
-import { BattleSince, OldBattle, RunAgain } from './battle-since.tsx'
+import { BattleSince, OldBattle } from './battle-since.tsx'
 import { OwnerPanel } from './owner-panel.tsx'
 import { StoredResult } from './stored-result.tsx'
 import { useBattleView } from './use-battle-view.ts'
@@ -25,7 +24,6 @@ type BattlePageProps = {
 
 /** A saved battle: what met, how it ended and why, played again by whoever looks at it. */
 export function BattlePage({ battle, arena, report, comments, onDeleted }: BattlePageProps) {
-  const { t } = useTranslation('battle-page')
   const { titleOf } = useBattleWords()
   useBattleView(battle.id, battle.viewer.isOwner)
   return (
@@ -39,12 +37,13 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
             <BattleActions battle={battle} report={report} onDeleted={onDeleted} />
           </div>
         </div>
-        <div className="group grid content-start gap-4">
+        {/* On a phone the stage comes first; who saved it stands in the head. */}
+        <div className="group grid content-start gap-4 max-lg:hidden">
           <BattleFaces
             entrants={battle.entrants}
             winners={battle.winners}
             eager
-            className="rounded-lg border border-line max-lg:hidden"
+            className="rounded-lg border border-line"
           />
           {battle.owner ? <OwnerPanel owner={battle.owner} /> : null}
         </div>
@@ -60,11 +59,6 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
             <StoredResult battle={battle} />
           </>
         )}
-        {battle.entrants.every(({ since }) => since === 'same') ? (
-          <div className="empty:hidden">
-            <RunAgain battle={battle} label={t('rerun')} />
-          </div>
-        ) : null}
       </div>
       <div className="mt-14">{comments}</div>
     </div>

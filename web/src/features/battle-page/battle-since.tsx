@@ -1,5 +1,6 @@
 import type { SavedBattle } from '@slot-liste/contract/battles.ts'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { CalendarClock, History, Swords } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,9 +26,7 @@ export function BattleSince({ battle }: { battle: SavedBattle }) {
           </li>
         ))}
       </ul>
-      <div className="mt-3 empty:hidden">
-        <RunAgain battle={battle} label={t('since.run')} />
-      </div>
+      {battle.playable ? <RunAgain battle={battle} label={t('since.run')} /> : null}
     </Notice>
   )
 }
@@ -40,19 +39,21 @@ export function OldBattle({ battle }: { battle: SavedBattle }) {
       icon={<History aria-hidden="true" />}
       title={t('old.title', { version: battle.setup.version })}
       lead={t('old.body')}
-    />
+    >
+      <RunAgain battle={battle} label={t('since.run')} />
+    </Notice>
   )
 }
 
 /** To the simulator with the same set-up and the games as they are now; those that are gone stay away. */
-export function RunAgain({ battle: { setup, entrants }, label }: { battle: SavedBattle; label: string }) {
+function RunAgain({ battle: { setup, entrants }, label }: { battle: SavedBattle; label: string }) {
   const chosen = todaysGames(entrants)
   if (chosen.length < 2) return null
   return (
     <Link
       to="/battle"
       search={battleAddress(setup, chosen)}
-      className={buttonClass({ variant: 'outline', size: 'sm' })}
+      className={clsx(buttonClass({ variant: 'outline', size: 'sm' }), 'mt-3')}
     >
       <Swords aria-hidden="true" />
       {label}

@@ -1,6 +1,6 @@
 import type { SavedBattle } from '@slot-liste/contract/battles.ts'
 import { clsx } from 'clsx'
-import { ShieldCheck, ShieldX } from 'lucide-react'
+import { ChevronDown, ShieldCheck, ShieldX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
 type VerificationProps = {
@@ -16,7 +16,7 @@ export function Verification({ battle, digest }: VerificationProps) {
   const Mark = isSame ? ShieldCheck : ShieldX
   return (
     <details className="group/verify w-full rounded-md border border-line bg-surface">
-      <summary className="flex min-h-11 cursor-pointer items-start gap-2.5 px-4 py-3 text-[0.9375rem]">
+      <summary className="flex min-h-11 cursor-pointer list-none items-start [&::-webkit-details-marker]:hidden gap-2.5 px-4 py-3 text-[0.9375rem]">
         <Mark
           aria-hidden="true"
           className={clsx('mt-0.5 size-5 shrink-0', isSame ? 'text-success' : 'text-danger')}
@@ -27,6 +27,10 @@ export function Verification({ battle, digest }: VerificationProps) {
             {t(isSame ? 'verify.same' : 'verify.different')}
           </span>
         </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="mt-0.5 ml-auto size-5 shrink-0 text-muted transition group-open/verify:rotate-180"
+        />
       </summary>
       <div className="border-t border-line px-4 py-3">
         <p className="max-w-[75ch] text-sm text-pretty text-muted">{t('verify.what')}</p>
