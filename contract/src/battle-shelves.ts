@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { battleCard } from './battles.ts'
+import { battleCard, battleEntrant, newBattle, payoutTable } from './battles.ts'
 import { endpoint } from './endpoint.ts'
 import { cursorText, page, pageLimit } from './query.ts'
 
@@ -47,4 +47,22 @@ export const listSavedBattles = endpoint({
   errors: ['FORBIDDEN'],
 })
 
+/** In an export: as saving it takes it, with the names of its games and what each came to. */
+export const exportedBattle = newBattle.omit({ entrants: true, clientId: true }).extend({
+  id: z.string(),
+  createdAt: z.string(),
+  winners: z.array(z.int()),
+  entrants: z.array(
+    z.object({
+      game: z.string(),
+      name: z.string(),
+      rtp: z.number().optional(),
+      cost: z.number().optional(),
+      table: payoutTable.shape.hash,
+      outcome: battleEntrant.shape.outcome,
+    }),
+  ),
+})
+
 export type KeptBattle = z.output<typeof keptBattle>
+export type ExportedBattle = z.output<typeof exportedBattle>

@@ -143,6 +143,7 @@ export const contract = [
   share.shareGame,
   share.shareProvider,
   share.shareList,
+  share.shareBattle,
   share.sharePerson,
   share.shareSite,
   feeds.readListsFeed,

@@ -45,7 +45,8 @@ const columnsOf = (things: typeof lists | typeof battles, reader: Reader) => ({
   ownerId: sql<string | null>`${things.ownerId}`,
   visibility: sql<Commented['visibility']>`${things.visibility}`,
   commentsPolicy: sql<Commented['commentsPolicy']>`${things.commentsPolicy}`,
-  hiddenAt: things.hiddenAt,
+  // Not the column itself: of a join that finds nothing hidden all the rest would be taken for nothing, too.
+  hiddenAt: sql<Date | null>`${things.hiddenAt}`.mapWith(things.hiddenAt),
   follows: sql<boolean>`exists (
     select 1 from ${follows}
     where ${follows.followerId} = ${reader?.id ?? null} and ${follows.followedId} = ${things.ownerId}

@@ -66,8 +66,5 @@ function newsOf(
   return [`${thing}:${publicId}`, { kind, id: publicId, ownerId, open }] as const
 }
 
-export const mayHearOfList = (
-  news: { kind: string; open?: unknown; ownerId?: unknown },
-  reader: Reader,
-): boolean =>
+export const mayHear = (news: { kind: string; open?: unknown; ownerId?: unknown }, reader: Reader): boolean =>
   news.open === true || (reader !== null && (reader.id === news.ownerId || reader.role === 'admin'))
