@@ -21,7 +21,6 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
-import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
@@ -93,11 +92,6 @@ const BattleIndexRoute = BattleIndexRouteImport.update({
   path: '/battle/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const BattleIdRoute = BattleIdRouteImport.update({
-  id: '/battle/$id',
-  path: '/battle/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -162,7 +156,6 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
-  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
@@ -187,7 +180,6 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
-  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
@@ -213,7 +205,6 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
-  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
@@ -240,7 +231,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
-    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
@@ -265,7 +255,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
-    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
@@ -290,7 +279,6 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
-    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
@@ -316,7 +304,6 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
-  BattleIdRoute: typeof BattleIdRoute
   GamesSlugRoute: typeof GamesSlugRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
@@ -416,13 +403,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BattleIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/battle/$id': {
-      id: '/battle/$id'
-      path: '/battle/$id'
-      fullPath: '/battle/$id'
-      preLoaderRoute: typeof BattleIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/games/': {
       id: '/games/'
       path: '/games'
@@ -508,7 +488,6 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
-  BattleIdRoute: BattleIdRoute,
   GamesSlugRoute: GamesSlugRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
