@@ -7,7 +7,7 @@ type BattleSearch = { games?: string | undefined }
 
 const slugs = /^[a-z0-9-]{1,100}(,[a-z0-9-]{1,100}){1,7}$/
 
-export const Route = createFileRoute('/battle')({
+export const Route = createFileRoute('/battle/')({
   validateSearch: ({ games }: Record<string, unknown>): BattleSearch => ({
     games: typeof games === 'string' && slugs.test(games) ? games : undefined,
   }),

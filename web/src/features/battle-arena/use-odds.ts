@@ -1,0 +1,58 @@
+import { repeatsWithin } from '@slot-liste/domain/battle/forecast.ts'
+import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
+import { type Battle, limits } from '@slot-liste/domain/battle/setup.ts'
+import { useMemo } from 'react'
+import { useBattle } from './battle-view.ts'
+import type { Answers } from './jobs.ts'
+import { type Reckoning, useAnswer } from './use-answer.ts'
+import type { Benches } from './use-benches.ts'
+
+/** All that is said of what might have been. */
+export type Odds = {
+  chances: Reckoning<Answers['chances']>
+  outlook: Reckoning<Answers['outlook']>
+  forecast: Reckoning<Answers['forecast']>
+  shifts: Reckoning<Answers['shifts']>
+}
+
+const repeats = 10_000
+
+/** Reckoned while the race is watched, what is wanted first before what takes long. */
+export function useOdds({ odds: bench }: Benches, battle: Battle, result: BattleResult): Odds {
+  const { lanes } = useBattle()
+  const chances = useAnswer(
+    bench,
+    useMemo(() => ({ job: 'chances', battle }) as const, [battle]),
+  )
+  const sessions = useMemo(
+    () =>
+      battle.entrants.map((_, i) => ({ spins: battle.spins, end: result.match?.games[i]?.balance ?? null })),
+    [battle, result],
+  )
+  const outlook = useAnswer(
+    bench,
+    useMemo(() => ({ job: 'outlook', battle, sessions, withFan: true }) as const, [battle, sessions]),
+  )
+  const isReady = outlook.answer !== null
+  const times = Math.min(repeats, repeatsWithin(battle, limits.forecastDraws))
+  const forecast = useAnswer(
+    bench,
+    useMemo(
+      () => (isReady ? ({ job: 'forecast', battle, repeats: times } as const) : null),
+      [battle, times, isReady],
+    ),
+  )
+  const isForecast = forecast.answer !== null
+  const bases = useMemo(
+    () => lanes.map(({ assumptions, model }) => ({ assumptions, freeSpins: model.freeSpins })),
+    [lanes],
+  )
+  const shifts = useAnswer(
+    bench,
+    useMemo(
+      () => (isForecast ? ({ job: 'shifts', battle, bases } as const) : null),
+      [battle, bases, isForecast],
+    ),
+  )
+  return { chances, outlook, forecast, shifts }
+}
