@@ -7,6 +7,7 @@ import { useBattle } from './battle-view.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
 import { EventFeed } from './event-feed.tsx'
+import { KindBadge } from './kind-badge.tsx'
 import { LaneCard } from './lane-card.tsx'
 import { lookOf } from './looks.ts'
 import { OddsBar } from './odds-bar.tsx'
@@ -14,6 +15,7 @@ import { RaceChart } from './race-chart.tsx'
 import { RaceTable } from './race-table.tsx'
 import { aheadAt } from './reached.ts'
 import { Spoken } from './spoken.tsx'
+import { Tickets } from './tickets.tsx'
 import type { Transport } from './transport.ts'
 import { useLiveOdds } from './use-live-odds.ts'
 import { frameOf, useClock, useFrame } from './use-transport.ts'
@@ -74,12 +76,16 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
             <span className="tabular-nums">{told}</span>
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
+          <FanNote fans={fans} />
           <Controls transport={transport} frame={frame} told={told} {...deeds} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
         <EventFeed tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
       </div>
+      {battle.mode === 'bonus' ? (
+        <Tickets tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+      ) : null}
       <ul className="battle-lanes mt-4">
         {act.entrants.map((entrant, place) => (
           <LaneCard
@@ -93,6 +99,19 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
       </ul>
       <Spoken tape={tape} entrants={act.entrants} frame={frame} told={told} ahead={ahead} />
     </section>
+  )
+}
+
+/** What the shades behind the lines are, and where they come from. */
+function FanNote({ fans }: { fans: readonly (Fan | null)[] }) {
+  const { t } = useTranslation('battle-arena')
+  const { battle } = useBattle()
+  if (!fans.some(Boolean)) return null
+  const isExact = battle.bankroll === null && battle.target === null
+  return (
+    <p className="text-sm text-pretty text-muted">
+      {t('stage.fan')} <KindBadge kind={isExact ? 'exact' : 'simulated'} />
+    </p>
   )
 }
 

@@ -49,7 +49,9 @@ export function Watch({ played, benches, startsAtEnd, actions, onAgain }: WatchP
         onEnd={() => setHasEnded(true)}
         onRestart={() => setWatched((before) => ({ ...fromStart, speed: before.speed }))}
       />
-      {hasEnded ? <Result outcome={outcome} odds={odds} actions={actions} onAgain={onAgain} /> : null}
+      {hasEnded ? (
+        <Result outcome={outcome} odds={odds} bench={benches.stage} actions={actions} onAgain={onAgain} />
+      ) : null}
     </>
   )
 }
