@@ -42,7 +42,8 @@ export type Texts = {
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
-  layout: typeof layout & typeof battle
+  battle: typeof battle
+  layout: typeof layout
   'list-card': typeof listCard
   'list-editor': typeof listEditor
   'list-page': typeof listPage
@@ -68,7 +69,6 @@ export type Texts = {
 const apart: Record<string, string[]> = {
   games: ['game-page', 'games-browse'],
   providers: ['provider-pages'],
-  layout: ['battle'],
 }
 
 export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
@@ -94,6 +94,7 @@ function read(locale: Locale): Texts {
     'auth',
     'auth-outcomes',
     'battle-page',
+    'battle',
     'comments',
     'contact',
     'games',

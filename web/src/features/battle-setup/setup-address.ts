@@ -89,7 +89,7 @@ export function readAddress(raw: Record<string, unknown>): { setup: Setup; repai
     criterion: mode === 'race' ? 'final' : criterion,
     bankroll: bankroll ?? (criterion === 'survival' && mode !== 'race' ? usual.bankroll : null),
     target: number('t', 'target') ?? usual.target,
-    bestOf: bestOfs.find((games) => String(games) === choice('o', 'bestOf', ['1', '3', '5'])) ?? 1,
+    bestOf: bestOfs[choice('o', 'bestOf', ['1', '3', '5']) ?? '1'],
     seeding: choice('sd', 'seeding', ['given', 'drawn']) ?? 'given',
     repeats: number('r', 'repeats') ?? usual.repeats,
     seed: seed !== undefined && seedPattern.test(seed) ? seed : null,
@@ -128,7 +128,7 @@ export function isWritten(raw: Record<string, unknown>, setup: Setup): boolean {
 }
 
 const seedPattern = /^[\w-]{1,64}$/
-const bestOfs = [1, 3, 5] as const
+const bestOfs = { 1: 1, 3: 3, 5: 5 } as const
 const plainNumber = /^-?\d{1,15}(\.\d{1,6})?$/
 
 /** Of a value given more than once the first counts. */
