@@ -6,7 +6,7 @@ import { Select } from '#ui/select.tsx'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 import type { Outcome } from './arena.tsx'
 import { useBattle } from './battle-view.ts'
-import { KindBadge } from './kind-badge.tsx'
+import { type Kind, KindBadge } from './kind-badge.tsx'
 import { lookOf } from './looks.ts'
 import { Section } from './section.tsx'
 import { totalsOf } from './totals.ts'
@@ -43,16 +43,16 @@ export function Distribution({ outcome: { battle, result } }: { outcome: Outcome
             <Th>{t('sizes.payout')}</Th>
             <Th numeric>{t('sizes.count')}</Th>
             <Th numeric>
-              {t('sizes.seen')} <KindBadge kind="run" />
+              {t('sizes.seen')} <Under kind="run" />
             </Th>
             <Th numeric>
-              {t('sizes.expected')} <KindBadge kind="exact" />
+              {t('sizes.expected')} <Under kind="exact" />
             </Th>
             <Th numeric>
-              {t('sizes.money')} <KindBadge kind="run" />
+              {t('sizes.money')} <Under kind="run" />
             </Th>
             <Th numeric>
-              {t('sizes.moneyExpected')} <KindBadge kind="exact" />
+              {t('sizes.moneyExpected')} <Under kind="exact" />
             </Th>
           </tr>
         </thead>
@@ -78,6 +78,14 @@ export function Distribution({ outcome: { battle, result } }: { outcome: Outcome
         </tbody>
       </Table>
     </Section>
+  )
+}
+
+function Under({ kind }: { kind: Kind }) {
+  return (
+    <span className="block">
+      <KindBadge kind={kind} />
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { repeatsWithin } from '@slot-liste/domain/battle/forecast.ts'
 import { limits } from '@slot-liste/domain/battle/setup.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import type { AgainKind, Outcome } from './arena.tsx'
@@ -28,15 +28,16 @@ type ResultProps = {
 const ways: readonly AgainKind[] = ['same-seed', 'new-seed', 'longer', 'rematch', 'change']
 
 /** What came out, what else might have, and what all of it rests on. */
-export function Result({ outcome, odds, bench, actions, onAgain }: ResultProps) {
+export const Result = memo(function Result({ outcome, odds, bench, actions, onAgain }: ResultProps) {
   const { t } = useTranslation('battle-arena')
   const { battle } = outcome
   const { chances, outlook, forecast, shifts } = odds
+  const wins = chances.answer?.wins ?? forecast.answer?.wins ?? null
   const isTooLong = battle.spins * 10 > limits.spins
   return (
     <div className="mt-8 grid grid-cols-1 gap-10">
       <div className="grid grid-cols-1 gap-4">
-        <Headline outcome={outcome} chances={chances.answer} />
+        <Headline outcome={outcome} wins={wins} />
         <div className="flex flex-wrap gap-2">
           {actions?.(outcome)}
           {ways.map((way) => (
@@ -61,9 +62,9 @@ export function Result({ outcome, odds, bench, actions, onAgain }: ResultProps) 
       <Prospects outlook={outlook} ruin={forecast.answer?.ruin ?? null} />
       <Distribution outcome={outcome} />
       <AssumptionTable />
-      <WhatIf shifts={shifts} wins={chances.answer?.wins ?? forecast.answer?.wins ?? null} />
+      <WhatIf shifts={shifts} wins={wins} />
       <Proof outcome={outcome} bench={bench} />
       <Legend />
     </div>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { Act } from '@slot-liste/domain/battle/acts.ts'
 import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useBattle } from './battle-view.ts'
@@ -32,7 +32,7 @@ type SceneProps = {
 const breath = 900
 
 /** The game being watched, and after it the next. */
-export function Scene({
+export const Scene = memo(function Scene({
   acts,
   watched,
   result,
@@ -90,7 +90,7 @@ export function Scene({
       />
     </>
   )
-}
+})
 
 /** Which game of the battle it is, where there are several. */
 function ActTitle({ act, result }: { act: Act; result: BattleResult }) {

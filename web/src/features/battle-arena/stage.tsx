@@ -9,7 +9,7 @@ import type { Fan } from './draw-race.ts'
 import { EventFeed } from './event-feed.tsx'
 import { KindBadge } from './kind-badge.tsx'
 import { LaneCard } from './lane-card.tsx'
-import { lookOf } from './looks.ts'
+import { lookOf, looksOf } from './looks.ts'
 import { OddsBar } from './odds-bar.tsx'
 import { RaceChart } from './race-chart.tsx'
 import { RaceTable } from './race-table.tsx'
@@ -42,10 +42,7 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
   useClock(transport)
   const frame = useFrame(transport)
   const odds = useLiveOdds(bench, battle, act, tape, frame)
-  const looks = useMemo(
-    () => act.entrants.map((entrant, place) => lookOf(entrant, act.entrants.length > 2 ? entrant : place)),
-    [act],
-  )
+  const looks = useMemo(() => looksOf(act.entrants), [act])
   const scene = useMemo(
     () => ({
       ...{ tape, looks, fans, target: act.target, bankroll: act.bankroll },

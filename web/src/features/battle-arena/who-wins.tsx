@@ -27,7 +27,7 @@ export function WhoWins({ chances, forecast, repeats }: WhoWinsProps) {
   const exact = chances?.wins ?? null
   const wins = forecast.answer?.wins ?? null
   return (
-    <Section title={t('wins.title')} lead={t('wins.lead', { n })}>
+    <Section title={t('wins.title')} lead={t(exact ? 'wins.lead' : 'wins.leadCounted', { n })}>
       {forecast.problem && forecast.problem !== 'STOPPED' ? (
         <Failed problem={forecast.problem} onRetry={forecast.again} />
       ) : null}
@@ -91,11 +91,13 @@ function WinsTable({ wins, exact }: { wins: readonly Figure[] | null; exact: rea
           <Th>{t('column.game')}</Th>
           {exact ? (
             <Th numeric>
-              {t('wins.exact')} {exact[0] ? <BadgeOf figure={exact[0]} /> : null}
+              {t('wins.exact')}
+              {exact[0] ? <Under figure={exact[0]} /> : null}
             </Th>
           ) : null}
           <Th numeric>
-            {t('wins.counted')} {wins?.[0] ? <BadgeOf figure={wins[0]} /> : null}
+            {t('wins.counted')}
+            {wins?.[0] ? <Under figure={wins[0]} /> : null}
           </Th>
         </tr>
       </thead>
@@ -114,5 +116,13 @@ function WinsTable({ wins, exact }: { wins: readonly Figure[] | null; exact: rea
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function Under({ figure }: { figure: Figure }) {
+  return (
+    <span className="block">
+      <BadgeOf figure={figure} />
+    </span>
   )
 }
