@@ -2,14 +2,17 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battle-models.ts'
+import { newestBattlesOptions } from '#data/battles.ts'
 import { similarGamesOptions } from '#data/recommendations.ts'
 import { popularGamesOptions } from '#data/search.ts'
 import { Arena } from '#features/battle-arena/arena.tsx'
+import { SaveBattle } from '#features/battle-save/save-battle.tsx'
 import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
 import { addressFrom } from '#features/battle-setup/setup-start.ts'
 import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
+import { RecentBattles } from '#features/battle-shelves/recent-battles.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/battle/')({
@@ -17,9 +20,10 @@ export const Route = createFileRoute('/battle/')({
   validateSearch: (raw) => raw as BattleAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'battle', 'battle-arena')
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
     const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
+    void queryClient.prefetchQuery(newestBattlesOptions)
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
     const [only] = slugs
     if (only === undefined) void queryClient.prefetchQuery(popularGamesOptions)
@@ -51,8 +55,16 @@ function BattlePage() {
       onChange={change}
       notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
       arena={({ battle, lanes, repeats, onAgain }) => (
-        <Arena battle={battle} lanes={lanes} repeats={repeats} onAgain={onAgain} />
+        <Arena
+          battle={battle}
+          lanes={lanes}
+          repeats={repeats}
+          onAgain={onAgain}
+          actions={(outcome) => <SaveBattle outcome={outcome} lanes={lanes} />}
+        />
       )}
-    />
+    >
+      <RecentBattles />
+    </BattleSetup>
   )
 }
