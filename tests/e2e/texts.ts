@@ -5,6 +5,7 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
+import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
@@ -41,6 +42,7 @@ export type Texts = {
   help: typeof help
   home: typeof home
   battle: typeof battle
+  'battle-arena': typeof battleArena
   layout: typeof layout
   'list-card': typeof listCard
   'list-editor': typeof listEditor
@@ -92,6 +94,7 @@ function read(locale: Locale): Texts {
     'auth',
     'auth-outcomes',
     'battle',
+    'battle-arena',
     'comments',
     'contact',
     'games',

@@ -50,7 +50,9 @@ function BattlePage() {
       search={search}
       onChange={change}
       notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
-      arena={({ battle, lanes, onAgain }) => <Arena battle={battle} lanes={lanes} onAgain={onAgain} />}
+      arena={({ battle, lanes, repeats, onAgain }) => (
+        <Arena battle={battle} lanes={lanes} repeats={repeats} onAgain={onAgain} />
+      )}
     />
   )
 }
