@@ -1,7 +1,6 @@
-import { repeatsWithin } from '@slot-liste/domain/battle/forecast.ts'
 import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
 import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
-import { type Battle, limits } from '@slot-liste/domain/battle/setup.ts'
+import { type Battle, limits, repeatsWithin } from '@slot-liste/domain/battle/setup.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BattleContext } from './battle-view.ts'
@@ -64,6 +63,7 @@ function ArenaOf({
   return (
     <BattleContext value={view}>
       <section ref={top} tabIndex={-1} aria-label={t('title')} className="battle-arena outline-none">
+        <h2 className="sr-only">{t('title')}</h2>
         {played.answer ? (
           <Watch
             played={played.answer}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 
 type SectionProps = {
   title: ReactNode
@@ -8,14 +8,12 @@ type SectionProps = {
   children: ReactNode
 }
 
+/** A part of the outcome under its heading; the tables in some are landmarks of that name. */
 export function Section({ title, badge, lead, children }: SectionProps) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="min-w-0">
+    <section className="min-w-0">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 id={id} className="text-xl">
-          {title}
-        </h2>
+        <h2 className="text-xl">{title}</h2>
         {badge}
       </div>
       {lead ? <p className="mt-2 max-w-3xl text-pretty text-muted">{lead}</p> : null}
