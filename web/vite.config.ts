@@ -33,6 +33,10 @@ const firstView = [
   { name: /base-tr-.*\.js$/, link: { rel: 'modulepreload' } },
 ]
 
+/** Small things home shows that other pages show as well: a file of its own each would be more wrapping than thing. */
+const small =
+  /lucide-react\/dist\/esm\/icons\/(check|minus|eye-off|heart|rows-3|link-2|lock|user-round|tag)\.|web\/src\/(ui\/(avatar|badge|chip)|parts\/(game-cover|panel|volatility-bars|search-form))\./
+
 function preloadFirstView(): Plugin {
   return {
     name: 'preload-first-view',
@@ -66,7 +70,7 @@ const browserBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'vendor', test: vendor, priority: 2 },
-          { name: 'frame', test: frame, priority: 1 },
+          { name: 'frame', test: new RegExp(`${frame.source}|${small.source}`), priority: 1 },
         ],
       },
     },

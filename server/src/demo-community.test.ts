@@ -50,7 +50,7 @@ onEachEngine('the demo community', (app) => {
 async function expectBattles(app: TestApp): Promise<void> {
   const { items, total } = (await ask(app, 'GET', '/api/battles?limit=100')).json()
   expect(total).toBe(battles.filter(({ visibility }) => visibility === undefined).length)
-  const said: { replies?: unknown[] }[] = battles.flatMap(({ comments = [] }) => comments)
+  const said: { text: string; replies?: unknown[] }[] = battles.flatMap(({ comments = [] }) => comments)
   const written = said.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0)
   expect(items.reduce((sum: number, { counts }: BattleCard) => sum + counts.comments, 0)).toBe(written)
   for (const { id } of items as BattleCard[]) {

@@ -141,5 +141,5 @@ test('two games against each other', async ({ page, texts }) => {
   await settled(page, texts)
   const title = fill(texts.search.duel.title, { one: 'Starburst', other: 'Razor Shark' })
   await page.getByRole('link', { name: title }).click()
-  await expect(page).toHaveURL('/battle?games=starburst%2Crazor-shark')
+  await expect(page).toHaveURL('/battle?g=starburst%2Crazor-shark')
 })

@@ -119,7 +119,6 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
       return { name: words('layout:nav.providers'), description: words('providers', counts) }
     case '/lists/':
       return { name: words('layout:nav.lists'), description: words('lists'), feed: listsFeed }
-    case '/battle':
     case '/battle/':
       return { name: words('layout:nav.battle'), description: words('battle') }
     case '/search':

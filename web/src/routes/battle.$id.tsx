@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { battleOptions } from '#data/battles.ts'
 import { commentsOptions } from '#data/comments.ts'
 import { personOptions } from '#data/people.ts'
+import { useWatched } from '#data/use-watched.ts'
 import { Arena } from '#features/battle-arena/arena.tsx'
 import { againAddress } from '#features/battle-page/again.ts'
 import { BattleOutline } from '#features/battle-page/battle-outline.tsx'
@@ -40,6 +41,7 @@ export const Route = createFileRoute('/battle/$id')({
 function ShowBattle() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
+  useWatched('battle', id)
   const { data: battle, error } = useSuspenseQuery(battleOptions(id))
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
   if (isMissing(error)) return <BattleRefused why="missing" />

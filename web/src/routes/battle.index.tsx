@@ -1,16 +1,69 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { NotOpenYet } from '#parts/not-open-yet.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { battleModelsOptions } from '#data/battle-models.ts'
+import { newestBattlesOptions } from '#data/battles.ts'
+import { similarGamesOptions } from '#data/recommendations.ts'
+import { popularGamesOptions } from '#data/search.ts'
+import { Arena } from '#features/battle-arena/arena.tsx'
+import { SaveBattle } from '#features/battle-save/save-battle.tsx'
+import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
+import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
+import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
+import { addressFrom } from '#features/battle-setup/setup-start.ts'
+import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
+import { RecentBattles } from '#features/battle-shelves/recent-battles.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 
-/** The games that are to meet, by their slugs, with commas between. */
-type BattleSearch = { games?: string | undefined }
-
-const slugs = /^[a-z0-9-]{1,100}(,[a-z0-9-]{1,100}){1,7}$/
-
 export const Route = createFileRoute('/battle/')({
-  validateSearch: ({ games }: Record<string, unknown>): BattleSearch => ({
-    games: typeof games === 'string' && slugs.test(games) ? games : undefined,
-  }),
-  loader: ({ context }) => loadTexts(context.i18n, 'battle'),
-  component: () => <NotOpenYet page="battle" />,
+  // As it stands: the set-up reads, repairs and tells, in files a first page does not load.
+  validateSearch: (raw) => raw as BattleAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
+    const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
+    if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
+    void queryClient.prefetchQuery(newestBattlesOptions)
+    const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
+    const [only] = slugs
+    if (only === undefined) void queryClient.prefetchQuery(popularGamesOptions)
+    else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
+    const models = only === undefined ? null : queryClient.ensureQueryData(battleModelsOptions(slugs))
+    await texts
+    // What fails shows so in its own place, and a further game leaves the others standing until its facts are there.
+    if (cause !== 'stay') await Promise.allSettled([models])
+    return { hasFailed: from === 'failed' }
+  },
+  component: BattlePage,
+  pendingComponent: SetupPending,
 })
+
+function BattlePage() {
+  const { t } = useTranslation('battle')
+  const search = Route.useSearch()
+  const { hasFailed } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const change: ChangeAddress = useCallback(
+    (address, { replace }) => {
+      void navigate({ search: address, replace, resetScroll: !replace })
+    },
+    [navigate],
+  )
+  return (
+    <BattleSetup
+      search={search}
+      onChange={change}
+      notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
+      arena={({ battle, lanes, onAgain }) => (
+        <Arena
+          battle={battle}
+          lanes={lanes}
+          onAgain={onAgain}
+          actions={(outcome) => <SaveBattle outcome={outcome} lanes={lanes} />}
+        />
+      )}
+    >
+      <RecentBattles />
+    </BattleSetup>
+  )
+}

@@ -8,7 +8,7 @@ import { listOptions } from '#data/lists.ts'
 import { personOptions } from '#data/people.ts'
 import { listRecommendationsOptions } from '#data/recommendations.ts'
 import { useForgottenCopy, useOfflineCopy } from '#data/use-offline-copy.ts'
-import { useWatchedList } from '#data/use-watched-list.ts'
+import { useWatched } from '#data/use-watched.ts'
 import { Comments } from '#features/comments/comments.tsx'
 import { ListOutline } from '#features/list-page/list-outline.tsx'
 import { ListPage } from '#features/list-page/list-page.tsx'
@@ -61,7 +61,7 @@ function ShowList() {
   const { remembered } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  useWatchedList(id)
+  useWatched('list', id)
   const { data: list, error } = useSuspenseQuery(listOptions(id))
   useOfflineCopy(list)
   const change = useCallback(

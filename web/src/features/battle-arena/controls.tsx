@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
+import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +16,9 @@ type ControlsProps = {
   onFinish: () => void
   onRestart: () => void
 }
+
+/** The heading of the outcome, which is further down. */
+export const outcomeId = 'battle-result'
 
 export function Controls({ transport, frame, told, onSkip, onFinish, onRestart }: ControlsProps) {
   const { t } = useTranslation('battle-arena')
@@ -63,8 +66,14 @@ export function Controls({ transport, frame, told, onSkip, onFinish, onRestart }
             {t('controls.skip')}
           </Button>
         ) : null}
+        {!onSkip && frame === last ? (
+          <Button size="sm" variant="outline" onClick={() => document.getElementById(outcomeId)?.focus()}>
+            <ArrowDown aria-hidden="true" />
+            {t('controls.outcome')}
+          </Button>
+        ) : null}
       </div>
-      <p className="mt-2 text-sm text-muted">{t('controls.keys')}</p>
+      <p className="battle-keys mt-2 text-sm text-muted">{t('controls.keys')}</p>
     </div>
   )
 }

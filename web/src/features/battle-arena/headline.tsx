@@ -1,17 +1,18 @@
+import type { Figure } from '@slot-liste/domain/battle/figure.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { GameCover } from '#parts/game-cover.tsx'
 import type { Outcome } from './arena.tsx'
 import { useBattle } from './battle-view.ts'
-import type { Answers } from './jobs.ts'
+import { outcomeId } from './controls.tsx'
 import { BadgeOf, KindBadge } from './kind-badge.tsx'
 import { type Verdict, verdictOf } from './outcome.ts'
 import { printShare, printTimes } from './words.ts'
 
-type HeadlineProps = { outcome: Outcome; chances: Answers['chances'] | null }
+type HeadlineProps = { outcome: Outcome; wins: readonly Figure[] | null }
 
 /** Who won and by how much, beside how likely that was before the first spin. */
-export function Headline({ outcome: { battle, result }, chances }: HeadlineProps) {
+export function Headline({ outcome: { battle, result }, wins }: HeadlineProps) {
   const { t } = useTranslation('battle-arena')
   const { lanes, nameOf } = useBattle()
   const verdict = verdictOf(battle, result)
@@ -19,7 +20,7 @@ export function Headline({ outcome: { battle, result }, chances }: HeadlineProps
   const lane = lanes[winner]
   const isShared = verdict.winners.length > 1
   return (
-    <section aria-labelledby="battle-result" className="rounded-lg border border-line bg-surface p-5 sm:p-6">
+    <section aria-labelledby={outcomeId} className="rounded-lg border border-line bg-surface p-5 sm:p-6">
       <div className="flex items-start gap-4">
         {lane && !isShared ? <GameCover game={lane.model} className="w-20 shrink-0 rounded-md" /> : null}
         <div className="min-w-0">
@@ -27,13 +28,13 @@ export function Headline({ outcome: { battle, result }, chances }: HeadlineProps
             {t(isShared ? 'result.shared' : 'result.winner')}
             <KindBadge kind="run" />
           </p>
-          <h2 id="battle-result" className="mt-1 text-2xl sm:text-3xl">
+          <h2 id={outcomeId} tabIndex={-1} className="scroll-mt-32 outline-none mt-1 text-2xl sm:text-3xl">
             {verdict.winners.map(nameOf).join(' · ')}
           </h2>
           <p className="mt-2 text-lg">
             <Margin verdict={verdict} />
           </p>
-          <Before winner={winner} chances={chances} />
+          {isShared ? null : <Before winner={winner} chance={wins?.[winner] ?? null} />}
         </div>
       </div>
     </section>
@@ -53,11 +54,10 @@ function Margin({ verdict }: { verdict: Verdict }) {
   return t(`margin.${by}`, { times: printTimes(value, locale) })
 }
 
-/** The exact chance before the first spin, where there is one. */
-function Before({ winner, chances }: { winner: number; chances: Answers['chances'] | null }) {
+/** The chance before the first spin: exact, or counted in repeats where only playing tells. */
+function Before({ winner, chance }: { winner: number; chance: Figure | null }) {
   const { t } = useTranslation('battle-arena')
   const { locale, nameOf } = useBattle()
-  const chance = chances?.wins?.[winner]
   if (!chance) return null
   const count = Math.round(chance.value * 100)
   const name = nameOf(winner)

@@ -3,7 +3,6 @@ import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
 
 /** Where a figure comes from; `run`: seen in the run that is shown. */
 export type Kind = Figure['kind'] | 'run'
@@ -18,19 +17,17 @@ const tones: Record<Kind, BadgeTone> = {
   run: 'neutral',
 }
 
-/** `n`: in how many repeats it was seen. What it means is said by its tooltip and by the legend of the page. */
+/** `n`: in how many repeats it was seen. What it means is said by the pointer and by the legend of the page. */
 export function KindBadge({ kind, n }: { kind: Kind; n?: number | undefined }) {
   const { t } = useTranslation('battle-arena')
   const locale = useLocale()
   return (
-    <Tooltip content={t(`kind.${kind}.means`)}>
-      <button type="button" className="cursor-help rounded-sm align-middle">
-        <Badge tone={tones[kind]}>
-          {t(`kind.${kind}.name`)}
-          {n === undefined ? null : <span>{`n=${printInteger(n, locale)}`}</span>}
-        </Badge>
-      </button>
-    </Tooltip>
+    <abbr title={t(`kind.${kind}.means`)} className="battle-kind">
+      <Badge tone={tones[kind]}>
+        {t(`kind.${kind}.name`)}
+        {n === undefined ? null : <span>{`n=${printInteger(n, locale)}`}</span>}
+      </Badge>
+    </abbr>
   )
 }
 
@@ -45,7 +42,7 @@ export function FigureText({ figure, print }: { figure: Figure; print: (value: n
   return (
     <>
       {print(figure.value)}{' '}
-      <span className="text-sm whitespace-nowrap text-muted">{`[${print(figure.low)} … ${print(figure.high)}]`}</span>
+      <span className="battle-interval">{`[${print(figure.low)} … ${print(figure.high)}]`}</span>
     </>
   )
 }

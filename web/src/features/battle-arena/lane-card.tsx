@@ -78,7 +78,7 @@ function ReturnSoFar({ entrant, spins, balance }: { entrant: number; spins: numb
   return (
     <Fact name={t('lane.return')}>
       {spins > 0 ? printShare(1 + balance / wagered, locale) : '—'}
-      <span className="block text-muted">
+      <span className="block font-normal text-muted">
         {spins > 0
           ? t('lane.band', {
               low: printShare(Math.max(0, rtp - half), locale),

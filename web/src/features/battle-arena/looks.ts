@@ -12,11 +12,25 @@ const dashes: readonly (readonly number[])[] = [
   [10, 3, 2, 3, 2, 3],
 ]
 
-/** `lane`: by which letter it goes; `place`: which colour and line it has where not all lanes are shown. */
-export function lookOf(lane: number, place = lane): Look {
+export function lookOf(lane: number): Look {
+  return withColor(lane, lane % dashes.length)
+}
+
+/** The looks of those that meet: who would look like one before takes the next look that is free. */
+export function looksOf(lanes: readonly number[]): Look[] {
+  const taken = new Set<number>()
+  return lanes.map((lane) => {
+    let color = lane % dashes.length
+    while (taken.has(color) && taken.size < dashes.length) color = (color + 1) % dashes.length
+    taken.add(color)
+    return withColor(lane, color)
+  })
+}
+
+function withColor(lane: number, color: number): Look {
   return {
     letter: String.fromCharCode(65 + lane),
-    color: `--lane-${(place % dashes.length) + 1}`,
-    dash: dashes[place % dashes.length] ?? [],
+    color: `--lane-${color + 1}`,
+    dash: dashes[color] ?? [],
   }
 }

@@ -15,7 +15,7 @@ export function reachOf({ lanes, edges }: Tape): { low: Float64Array; high: Floa
 export function ticksOf(low: number, high: number, about: number): number[] {
   const rough = (high - low) / about
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((one) => one * power >= rough) ?? 10) * power
+  const step = ([1, 2, 5, 10].find((one) => one * power >= rough * 0.8) ?? 10) * power
   const first = Math.ceil(low / step)
   return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => (first + i) * step)
 }

@@ -1,9 +1,11 @@
 import type { Act } from '@slot-liste/domain/battle/acts.ts'
 import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useBattle } from './battle-view.ts'
+import { Board } from './board.tsx'
+import { RoundName } from './bracket-board.tsx'
 import type { Answers } from './jobs.ts'
 import { Failed } from './preparing.tsx'
 import { Stage } from './stage.tsx'
@@ -30,7 +32,17 @@ type SceneProps = {
 const breath = 900
 
 /** The game being watched, and after it the next. */
-export function Scene({ acts, watched, bench, outlook, onWatch, onFinish, onEnd, onRestart }: SceneProps) {
+export const Scene = memo(function Scene({
+  acts,
+  watched,
+  result,
+  bench,
+  outlook,
+  onWatch,
+  onFinish,
+  onEnd,
+  onRestart,
+}: SceneProps) {
   const { battle } = useBattle()
   const act = acts[watched.act] as Act
   const reckoning = useAnswer(
@@ -66,17 +78,37 @@ export function Scene({ acts, watched, bench, outlook, onWatch, onFinish, onEnd,
   if (reckoning.problem) return <Failed problem={reckoning.problem} onRetry={reckoning.again} />
   if (!tape || !transport) return <Skeleton className="h-96 rounded-md" />
   const speed = () => transport.getState().speed
+  const watch = (next: number) => onWatch({ act: next, at: 0, isRunning: true, speed: speed() })
   return (
-    <Stage
-      key={watched.act}
-      {...{ act, tape, fans, transport, bench, onFinish, onRestart }}
-      title={<ActTitle act={act} />}
-      onSkip={isLast ? null : () => onWatch({ act: watched.act + 1, at: 0, isRunning: true, speed: speed() })}
-    />
+    <>
+      <Board acts={acts} live={watched.act} transport={transport} result={result} onWatch={watch} />
+      <Stage
+        key={watched.act}
+        {...{ act, tape, fans, transport, bench, onFinish, onRestart }}
+        title={<ActTitle act={act} result={result} />}
+        onSkip={isLast ? null : () => watch(watched.act + 1)}
+      />
+    </>
   )
-}
+})
 
-function ActTitle({ act }: { act: Act }) {
+/** Which game of the battle it is, where there are several. */
+function ActTitle({ act, result }: { act: Act; result: BattleResult }) {
   const { t } = useTranslation('battle-arena')
-  return act.isSpinOff ? t('act.spinOff') : null
+  const { of, isSpinOff } = act
+  const off = isSpinOff ? t('act.spinOff') : null
+  if (!of) return off
+  if ('fixture' in of)
+    return [t('act.fixture', { n: of.fixture + 1, all: result.league?.fixtures.length }), off]
+      .filter(Boolean)
+      .join(' · ')
+  const pairings = result.bracket?.rounds[of.round] ?? []
+  const game = (pairings[of.pairing]?.games.length ?? 0) > 1 ? t('act.game', { n: of.game + 1 }) : null
+  const tie = pairings.length > 1 ? t('act.tie', { n: of.pairing + 1 }) : null
+  return (
+    <>
+      <RoundName round={of.round} rounds={result.bracket?.rounds.length ?? 0} />
+      {[tie, game, off].map((part) => (part ? ` · ${part}` : ''))}
+    </>
+  )
 }

@@ -7,13 +7,15 @@ import { useBattle } from './battle-view.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
 import { EventFeed } from './event-feed.tsx'
+import { KindBadge } from './kind-badge.tsx'
 import { LaneCard } from './lane-card.tsx'
-import { lookOf } from './looks.ts'
+import { lookOf, looksOf } from './looks.ts'
 import { OddsBar } from './odds-bar.tsx'
 import { RaceChart } from './race-chart.tsx'
 import { RaceTable } from './race-table.tsx'
 import { aheadAt } from './reached.ts'
 import { Spoken } from './spoken.tsx'
+import { Tickets } from './tickets.tsx'
 import type { Transport } from './transport.ts'
 import { useLiveOdds } from './use-live-odds.ts'
 import { frameOf, useClock, useFrame } from './use-transport.ts'
@@ -40,10 +42,7 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
   useClock(transport)
   const frame = useFrame(transport)
   const odds = useLiveOdds(bench, battle, act, tape, frame)
-  const looks = useMemo(
-    () => act.entrants.map((entrant, place) => lookOf(entrant, act.entrants.length > 2 ? entrant : place)),
-    [act],
-  )
+  const looks = useMemo(() => looksOf(act.entrants), [act])
   const scene = useMemo(
     () => ({
       ...{ tape, looks, fans, target: act.target, bankroll: act.bankroll },
@@ -74,12 +73,16 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
             <span className="tabular-nums">{told}</span>
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
+          <FanNote fans={fans} />
           <Controls transport={transport} frame={frame} told={told} {...deeds} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
         <EventFeed tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
       </div>
+      {battle.mode === 'bonus' ? (
+        <Tickets tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+      ) : null}
       <ul className="battle-lanes mt-4">
         {act.entrants.map((entrant, place) => (
           <LaneCard
@@ -93,6 +96,19 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
       </ul>
       <Spoken tape={tape} entrants={act.entrants} frame={frame} told={told} ahead={ahead} />
     </section>
+  )
+}
+
+/** What the shades behind the lines are, and where they come from. */
+function FanNote({ fans }: { fans: readonly (Fan | null)[] }) {
+  const { t } = useTranslation('battle-arena')
+  const { battle } = useBattle()
+  if (!fans.some(Boolean)) return null
+  const isExact = battle.bankroll === null && battle.target === null
+  return (
+    <p className="text-sm text-pretty text-muted">
+      {t('stage.fan')} <KindBadge kind={isExact ? 'exact' : 'simulated'} />
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnswerTo, Ask, Share } from './jobs.ts'
 import { type Workbench, WorkError } from './workbench.ts'
 
@@ -25,7 +25,7 @@ export function useAnswer<One extends Ask>(bench: Workbench, ask: One | null): R
     const controller = new AbortController()
     setStopper(controller)
     const { signal } = controller
-    bench.ask(ask, { signal, onShare: (share) => setState({ ...nothing, share }) }).then(
+    bench.ask(ask, { signal, onShare: (share) => setState((before) => further(before, share)) }).then(
       (answer) => setState({ ...nothing, answer }),
       (error: unknown) => {
         if (signal.reason !== left) setState({ ...nothing, problem: problemOf(error) })
@@ -35,7 +35,13 @@ export function useAnswer<One extends Ask>(bench: Workbench, ask: One | null): R
   }, [bench, ask, attempt])
   const again = useCallback(() => setAttempt((before) => before + 1), [])
   const stop = useCallback(() => stopper?.abort(new WorkError('STOPPED')), [stopper])
-  return { ...state, again, stop }
+  return useMemo(() => ({ ...state, again, stop }), [state, again, stop])
+}
+
+/** Told in steps that can be seen: each draws whoever waits. */
+function further<State extends { share: Share }>(before: State, share: Share): State {
+  const isSeen = share !== null && (before.share === null || share - before.share >= 0.02)
+  return isSeen ? { ...before, share } : before
 }
 
 /** Nobody looks any more. */

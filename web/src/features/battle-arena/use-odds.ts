@@ -54,5 +54,5 @@ export function useOdds({ odds: bench }: Benches, battle: Battle, result: Battle
       [battle, bases, isForecast],
     ),
   )
-  return { chances, outlook, forecast, shifts }
+  return useMemo(() => ({ chances, outlook, forecast, shifts }), [chances, outlook, forecast, shifts])
 }

@@ -1,5 +1,6 @@
 import type { SavedBattle } from '@slot-liste/contract/battles.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BattleFaces } from '#parts/battle-faces.tsx'
 import { useBattleWords } from '#parts/battle-names.ts'
 import { PageTitle } from '#parts/page-title.tsx'
@@ -24,6 +25,7 @@ type BattlePageProps = {
 
 /** A saved battle: what met, how it ended and why, played again by whoever looks at it. */
 export function BattlePage({ battle, arena, report, comments, onDeleted }: BattlePageProps) {
+  const { t } = useTranslation('battle-page')
   const { titleOf } = useBattleWords()
   useBattleView(battle.id, battle.viewer.isOwner)
   return (
@@ -52,7 +54,12 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
         <BattleCounts counts={battle.counts} />
         <BattleSince battle={battle} />
         {battle.playable ? (
-          arena()
+          <section aria-labelledby="replay" className="min-w-0">
+            <h2 id="replay" className="mb-4 text-2xl">
+              {t('replay')}
+            </h2>
+            {arena()}
+          </section>
         ) : (
           <>
             <OldBattle battle={battle} />

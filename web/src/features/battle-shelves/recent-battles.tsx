@@ -17,7 +17,7 @@ import { usePastBattles } from './use-past-battles.ts'
 export function RecentBattles() {
   const { t } = useTranslation('battle-page')
   return (
-    <div className="grid gap-12">
+    <div className="mt-12 grid gap-12">
       <Own />
       <section aria-labelledby="newest-battles" className="min-w-0">
         <h2 id="newest-battles" className="mb-4 text-2xl">
