@@ -18,12 +18,16 @@ export type ArenaProps = {
   battle: Battle
   /** In the order of the battle's entrants. */
   lanes: readonly Lane[]
+  /** Of the forecast, as far as its spins allow. */
+  repeats?: number | undefined
   /** What else can be done with an outcome: saving it. */
   actions?: ((outcome: Outcome) => ReactNode) | undefined
   onAgain: (kind: AgainKind) => void
   /** `end`: the outcome is shown at once, the race can be watched from there. */
   start?: 'running' | 'end' | undefined
 }
+
+const usualRepeats = 10_000
 
 /** Plays a battle in a worker and shows it: the race as it goes, then what came out and what else might have. */
 export function Arena(props: ArenaProps) {
@@ -35,10 +39,17 @@ function nameOf({ entrants, ...rest }: Battle): string {
   return JSON.stringify([rest, entrants.map(({ key, table }) => [key, table.hash])])
 }
 
-function ArenaOf({ battle: given, lanes, actions, onAgain, start = 'running' }: ArenaProps) {
+function ArenaOf({
+  battle: given,
+  lanes,
+  repeats = usualRepeats,
+  actions,
+  onAgain,
+  start = 'running',
+}: ArenaProps) {
   const { t } = useTranslation('battle-arena')
   const [battle] = useState(given)
-  const view = useMemo(() => ({ battle, lanes }), [battle, lanes])
+  const view = useMemo(() => ({ battle, lanes, repeats }), [battle, lanes, repeats])
   const benches = useBenches()
   const played = useAnswer(
     benches.stage,

@@ -15,11 +15,9 @@ export type Odds = {
   shifts: Reckoning<Answers['shifts']>
 }
 
-const repeats = 10_000
-
 /** Reckoned while the race is watched, what is wanted first before what takes long. */
 export function useOdds({ odds: bench }: Benches, battle: Battle, result: BattleResult): Odds {
-  const { lanes } = useBattle()
+  const { lanes, repeats } = useBattle()
   const chances = useAnswer(
     bench,
     useMemo(() => ({ job: 'chances', battle }) as const, [battle]),
