@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useLocale } from '#platform/locale.ts'
 import { laneName } from './words.ts'
 
-/** What is played and by whom (lanes in the order of the battle's entrants), and how often it is repeated for a forecast. */
+/** What is played, by whom (in the order of the battle's entrants), and how often it is repeated to count who wins. */
 type BattleView = { battle: Battle; lanes: readonly Lane[]; repeats: number }
 
 export const BattleContext = createContext<BattleView | null>(null)

@@ -1,6 +1,5 @@
-import { repeatsWithin } from '@slot-liste/domain/battle/forecast.ts'
 import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
-import { type Battle, limits } from '@slot-liste/domain/battle/setup.ts'
+import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { useMemo } from 'react'
 import { useBattle } from './battle-view.ts'
 import type { Answers } from './jobs.ts'
@@ -32,12 +31,11 @@ export function useOdds({ odds: bench }: Benches, battle: Battle, result: Battle
     useMemo(() => ({ job: 'outlook', battle, sessions, withFan: true }) as const, [battle, sessions]),
   )
   const isReady = outlook.answer !== null
-  const times = Math.min(repeats, repeatsWithin(battle, limits.forecastDraws))
   const forecast = useAnswer(
     bench,
     useMemo(
-      () => (isReady ? ({ job: 'forecast', battle, repeats: times } as const) : null),
-      [battle, times, isReady],
+      () => (isReady ? ({ job: 'forecast', battle, repeats } as const) : null),
+      [battle, repeats, isReady],
     ),
   )
   const isForecast = forecast.answer !== null
