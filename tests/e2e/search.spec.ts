@@ -115,7 +115,9 @@ test('a tab for each kind, filters in the address, and back', async ({ page, tex
   await expect(cards).toHaveCount(count)
 
   await tab(tabs.battle).click()
-  await expect(page.getByText(texts.search.battle.none)).toBeVisible()
+  const { none, start } = texts['battle-page'].search
+  await expect(page.getByText(fill(none, { q: 'gold' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: start })).toHaveAttribute('href', '/battle')
   await tab(tabs.lists).click()
   await page.getByRole('combobox', { name: texts.search.sort.label }).selectOption('newest')
   await expect(page).toHaveURL(/tab=lists.*sort=newest/)
