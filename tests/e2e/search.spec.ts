@@ -109,6 +109,8 @@ test('a tab for each kind, filters in the address, and back', async ({ page, tex
   await page.getByRole('combobox', { name: filters.theme }).selectOption('egypt')
   await expect(page).toHaveURL('/search?q=gold&tab=games&theme=egypt')
   await expect.poll(() => cards.count()).toBeLessThan(20)
+  // None stands there while the answer is on its way.
+  await expect(cards.first()).toBeVisible()
   const count = await cards.count()
   await expect(page.getByText(fill(showing, { shown: count, total: count })).first()).toBeVisible()
   await page.reload()
