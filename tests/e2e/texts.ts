@@ -6,6 +6,7 @@ import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
 import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
+import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
@@ -43,6 +44,7 @@ export type Texts = {
   help: typeof help
   home: typeof home
   battle: typeof battle
+  'battle-arena': typeof battleArena
   layout: typeof layout
   'list-card': typeof listCard
   'list-editor': typeof listEditor
@@ -95,6 +97,7 @@ function read(locale: Locale): Texts {
     'auth-outcomes',
     'battle-page',
     'battle',
+    'battle-arena',
     'comments',
     'contact',
     'games',

@@ -1,6 +1,6 @@
-import { type Match, spinOffSpins, winnersOf } from './match.ts'
+import type { Match } from './match.ts'
 import type { BattleResult } from './play.ts'
-import type { Battle } from './setup.ts'
+import { type Battle, spinOffSpins } from './setup.ts'
 import { type Measure, measureOf } from './standing.ts'
 
 /**
@@ -48,9 +48,4 @@ function actsOfMatch(battle: Battle, match: Match, entrants: number[], label: st
   const measure = battle.mode === 'bonus' ? 'rate' : 'final'
   const off = { ...game, entrants: level, label: `${label}.off`, measure, isSpinOff: true } as const
   return [game, { ...off, spins: spinOffSpins, bankroll: null, target: null }]
-}
-
-/** The entrants an act's game ended ahead for, by their place among the battle's. */
-export function aheadIn(match: Match, entrants: readonly number[]): number[] {
-  return winnersOf(match).map((i) => entrants[i] ?? i)
 }

@@ -1,7 +1,7 @@
 import { decidedChance, duelChances, liveOdds } from './duel-odds.ts'
 import { exactly, type Figure, simulatedShare } from './figure.ts'
 import type { Game, Player } from './game.ts'
-import { spinOffSpins } from './match.ts'
+import { spinOffSpins } from './setup.ts'
 import { advance, type RunRules, startRun } from './simulate.ts'
 import { type Measure, placesOf } from './standing.ts'
 import { streamOf } from './stream.ts'

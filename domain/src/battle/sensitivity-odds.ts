@@ -2,9 +2,9 @@ import type { AssumedFigure, Assumption, GameFacts } from './assumptions.ts'
 import { winChances } from './battle-odds.ts'
 import { bonusModel } from './bonus-table.ts'
 import type { Figure } from './figure.ts'
-import { forecast, repeatsWithin } from './forecast.ts'
+import { forecast } from './forecast.ts'
 import { bounds } from './model-classes.ts'
-import type { Battle } from './setup.ts'
+import { type Battle, repeatsWithin } from './setup.ts'
 import { spinModel } from './table.ts'
 
 /** What an entrant's table was made from. */

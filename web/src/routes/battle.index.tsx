@@ -1,12 +1,10 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battle-models.ts'
 import { newestBattlesOptions } from '#data/battles.ts'
 import { similarGamesOptions } from '#data/recommendations.ts'
 import { popularGamesOptions } from '#data/search.ts'
-import { Arena } from '#features/battle-arena/arena.tsx'
-import { SaveBattle } from '#features/battle-save/save-battle.tsx'
 import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
@@ -38,6 +36,17 @@ export const Route = createFileRoute('/battle/')({
   pendingComponent: SetupPending,
 })
 
+/** Wanted once a battle begins, fetched when one can. */
+const stage = () => import('#features/battle-arena/arena.tsx')
+const fetchStage = () => {
+  // Asked for again, and told of, when it is wanted.
+  stage().catch(() => undefined)
+}
+const Arena = lazy(async () => ({ default: (await stage()).Arena }))
+const SaveBattle = lazy(async () => ({
+  default: (await import('#features/battle-save/save-battle.tsx')).SaveBattle,
+}))
+
 function BattlePage() {
   const { t } = useTranslation('battle')
   const search = Route.useSearch()
@@ -53,13 +62,19 @@ function BattlePage() {
     <BattleSetup
       search={search}
       onChange={change}
+      onPlayable={fetchStage}
       notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
-      arena={({ battle, lanes, onAgain }) => (
+      arena={({ battle, lanes, repeats, onAgain }) => (
         <Arena
           battle={battle}
           lanes={lanes}
+          repeats={repeats}
           onAgain={onAgain}
-          actions={(outcome) => <SaveBattle outcome={outcome} lanes={lanes} />}
+          actions={(outcome) => (
+            <Suspense>
+              <SaveBattle outcome={outcome} lanes={lanes} />
+            </Suspense>
+          )}
         />
       )}
     >

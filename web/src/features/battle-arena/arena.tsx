@@ -1,6 +1,6 @@
 import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
 import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
-import type { Battle } from '@slot-liste/domain/battle/setup.ts'
+import { type Battle, limits, repeatsWithin } from '@slot-liste/domain/battle/setup.ts'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BattleContext } from './battle-view.ts'
@@ -21,6 +21,8 @@ export type ArenaProps = {
   /** What else can be done with an outcome: saving it. */
   actions?: ((outcome: Outcome) => ReactNode) | undefined
   onAgain: (kind: AgainKind) => void
+  /** How often the battle is repeated to count who wins; 10,000 without it. */
+  repeats?: number | undefined
   /** `end`: the outcome is shown at once, the race can be watched from there. */
   start?: 'running' | 'end' | undefined
 }
@@ -35,10 +37,20 @@ function nameOf({ entrants, ...rest }: Battle): string {
   return JSON.stringify([rest, entrants.map(({ key, table }) => [key, table.hash])])
 }
 
-function ArenaOf({ battle: given, lanes, actions, onAgain, start = 'running' }: ArenaProps) {
+function ArenaOf({
+  battle: given,
+  lanes,
+  actions,
+  onAgain,
+  repeats = 10_000,
+  start = 'running',
+}: ArenaProps) {
   const { t } = useTranslation('battle-arena')
   const [battle] = useState(given)
-  const view = useMemo(() => ({ battle, lanes }), [battle, lanes])
+  const view = useMemo(
+    () => ({ battle, lanes, repeats: Math.min(repeats, repeatsWithin(battle, limits.forecastDraws)) }),
+    [battle, lanes, repeats],
+  )
   const benches = useBenches()
   const played = useAnswer(
     benches.stage,
@@ -51,6 +63,7 @@ function ArenaOf({ battle: given, lanes, actions, onAgain, start = 'running' }: 
   return (
     <BattleContext value={view}>
       <section ref={top} tabIndex={-1} aria-label={t('title')} className="battle-arena outline-none">
+        <h2 className="sr-only">{t('title')}</h2>
         {played.answer ? (
           <Watch
             played={played.answer}

@@ -4,8 +4,10 @@ import { createContext, useContext } from 'react'
 import { useLocale } from '#platform/locale.ts'
 import { laneName } from './words.ts'
 
-/** What is played and by whom; lanes in the order of the battle's entrants. */
-export const BattleContext = createContext<{ battle: Battle; lanes: readonly Lane[] } | null>(null)
+/** What is played, by whom (in the order of the battle's entrants), and how often it is repeated to count who wins. */
+type BattleView = { battle: Battle; lanes: readonly Lane[]; repeats: number }
+
+export const BattleContext = createContext<BattleView | null>(null)
 
 export function useBattle() {
   const view = useContext(BattleContext)

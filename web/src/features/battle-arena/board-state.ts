@@ -1,8 +1,7 @@
 import type { Act } from '@slot-liste/domain/battle/acts.ts'
 import type { Bracket } from '@slot-liste/domain/battle/bracket.ts'
 import type { League } from '@slot-liste/domain/battle/league.ts'
-import { leaguePoints } from '@slot-liste/domain/battle/league.ts'
-import { winnersOf } from '@slot-liste/domain/battle/match.ts'
+import { leaguePoints, winnersOf } from '@slot-liste/domain/battle/standing.ts'
 
 /** One side of a pairing as far as it may be told; `entrant` is `null` while its round before is not over. */
 export type Side = { entrant: number | null; wins: number; hasWon: boolean }

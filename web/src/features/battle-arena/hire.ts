@@ -1,5 +1,5 @@
 import workerAddress from './battle-worker.ts?worker&url'
-import { type Order, serveJobs } from './serve-jobs.ts'
+import type { Order } from './serve-jobs.ts'
 import type { Hire, Listener } from './workbench.ts'
 
 type Types = {
@@ -32,17 +32,21 @@ function apart({ onReport, onDeath }: Listener) {
   }
 }
 
-/** In slices short enough that nobody waits for the page. */
-function here({ onReport }: Listener) {
+/** In slices short enough that nobody waits for the page. What does the work is fetched then: a worker brings its own. */
+function here({ onReport, onDeath }: Listener) {
   let isOpen = true
-  const take = serveJobs({
-    post: (report) => isOpen && onReport(report),
-    later: (go) => setTimeout(() => isOpen && go(), 0),
-    now: () => performance.now(),
-    slice: 12,
-  })
+  const server = import('./serve-jobs.ts').then(({ serveJobs }) =>
+    serveJobs({
+      post: (report) => isOpen && onReport(report),
+      later: (go) => setTimeout(() => isOpen && go(), 0),
+      now: () => performance.now(),
+      slice: 12,
+    }),
+  )
   return {
-    post: take,
+    post: (order: Order) => {
+      server.then((take) => isOpen && take(order), onDeath)
+    },
     close: () => {
       isOpen = false
     },

@@ -1,4 +1,3 @@
-import { repeatsWithin } from '@slot-liste/domain/battle/forecast.ts'
 import { limits } from '@slot-liste/domain/battle/setup.ts'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -54,11 +53,7 @@ export const Result = memo(function Result({ outcome, odds, bench, actions, onAg
       </div>
       <Standings outcome={outcome} chances={chances.answer} />
       <RunFigures outcome={outcome} outlook={outlook.answer} />
-      <WhoWins
-        chances={chances.answer}
-        forecast={forecast}
-        repeats={Math.min(10_000, repeatsWithin(battle, limits.forecastDraws))}
-      />
+      <WhoWins chances={chances.answer} forecast={forecast} />
       <Prospects outlook={outlook} ruin={forecast.answer?.ruin ?? null} />
       <Distribution outcome={outcome} />
       <AssumptionTable />

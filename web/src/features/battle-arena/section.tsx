@@ -8,9 +8,9 @@ type SectionProps = {
   children: ReactNode
 }
 
+/** A part of the outcome under its heading; the tables in some are landmarks of that name. */
 export function Section({ title, badge, lead, children }: SectionProps) {
   return (
-    // Not named: the table in it is a landmark of this name.
     <section className="min-w-0">
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="text-xl">{title}</h2>

@@ -1,6 +1,5 @@
-import { repeatsWithin } from '@slot-liste/domain/battle/forecast.ts'
 import type { BattleResult } from '@slot-liste/domain/battle/play.ts'
-import { type Battle, limits } from '@slot-liste/domain/battle/setup.ts'
+import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { useMemo } from 'react'
 import { useBattle } from './battle-view.ts'
 import type { Answers } from './jobs.ts'
@@ -15,11 +14,9 @@ export type Odds = {
   shifts: Reckoning<Answers['shifts']>
 }
 
-const repeats = 10_000
-
 /** Reckoned while the race is watched, what is wanted first before what takes long. */
 export function useOdds({ odds: bench }: Benches, battle: Battle, result: BattleResult): Odds {
-  const { lanes } = useBattle()
+  const { lanes, repeats } = useBattle()
   const chances = useAnswer(
     bench,
     useMemo(() => ({ job: 'chances', battle }) as const, [battle]),
@@ -34,12 +31,11 @@ export function useOdds({ odds: bench }: Benches, battle: Battle, result: Battle
     useMemo(() => ({ job: 'outlook', battle, sessions, withFan: true }) as const, [battle, sessions]),
   )
   const isReady = outlook.answer !== null
-  const times = Math.min(repeats, repeatsWithin(battle, limits.forecastDraws))
   const forecast = useAnswer(
     bench,
     useMemo(
-      () => (isReady ? ({ job: 'forecast', battle, repeats: times } as const) : null),
-      [battle, times, isReady],
+      () => (isReady ? ({ job: 'forecast', battle, repeats } as const) : null),
+      [battle, repeats, isReady],
     ),
   )
   const isForecast = forecast.answer !== null

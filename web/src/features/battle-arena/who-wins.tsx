@@ -1,8 +1,8 @@
 import type { Figure } from '@slot-liste/domain/battle/figure.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import { Table, Td, Th, Tr } from '#ui/table.tsx'
 import { useBattle } from './battle-view.ts'
 import type { Answers } from './jobs.ts'
 import { BadgeOf, FigureText } from './kind-badge.tsx'
@@ -16,13 +16,12 @@ import { printShare } from './words.ts'
 type WhoWinsProps = {
   chances: Answers['chances'] | null
   forecast: Reckoning<Answers['forecast']>
-  repeats: number
 }
 
 /** Who wins such a battle how often: counted in repeats, beside the exact chance where there is one. */
-export function WhoWins({ chances, forecast, repeats }: WhoWinsProps) {
+export function WhoWins({ chances, forecast }: WhoWinsProps) {
   const { t } = useTranslation('battle-arena')
-  const { locale } = useBattle()
+  const { locale, repeats } = useBattle()
   const n = printInteger(repeats, locale)
   const exact = chances?.wins ?? null
   const wins = forecast.answer?.wins ?? null
@@ -32,7 +31,7 @@ export function WhoWins({ chances, forecast, repeats }: WhoWinsProps) {
         <Failed problem={forecast.problem} onRetry={forecast.again} />
       ) : null}
       {wins ? <WinsBar wins={wins} exact={exact} /> : <Running forecast={forecast} n={n} />}
-      <WinsTable wins={wins} exact={exact} />
+      <WinsList wins={wins} exact={exact} />
     </Section>
   )
 }
@@ -80,49 +79,40 @@ function WinsBar({ wins, exact }: { wins: readonly Figure[]; exact: readonly Fig
   )
 }
 
-function WinsTable({ wins, exact }: { wins: readonly Figure[] | null; exact: readonly Figure[] | null }) {
+type WinsListProps = { wins: readonly Figure[] | null; exact: readonly Figure[] | null }
+
+function WinsList({ wins, exact }: WinsListProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, locale, nameOf } = useBattle()
   const share = (value: number) => printShare(value, locale)
   return (
-    <Table caption={t('wins.title')} hideCaption className="mt-4">
-      <thead>
-        <tr>
-          <Th>{t('column.game')}</Th>
-          {exact ? (
-            <Th numeric>
-              {t('wins.exact')}
-              {exact[0] ? <Under figure={exact[0]} /> : null}
-            </Th>
+    <ul className="mt-4 divide-y divide-line rounded-md border border-line bg-surface">
+      {battle.entrants.map(({ key }, i) => (
+        <li key={key} className="battle-wins p-4">
+          <span className="flex min-w-0 items-center gap-2 font-semibold">
+            <LaneLetter look={lookOf(i)} />
+            <span className="truncate">{nameOf(i)}</span>
+          </span>
+          {exact?.[i] ? (
+            <Share name={t('wins.exact')} figure={exact[i]}>
+              {share(exact[i].value)}
+            </Share>
           ) : null}
-          <Th numeric>
-            {t('wins.counted')}
-            {wins?.[0] ? <Under figure={wins[0]} /> : null}
-          </Th>
-        </tr>
-      </thead>
-      <tbody>
-        {battle.entrants.map(({ key }, i) => (
-          <Tr key={key}>
-            <Td>
-              <span className="flex min-w-0 items-center gap-2">
-                <LaneLetter look={lookOf(i)} />
-                <span>{nameOf(i)}</span>
-              </span>
-            </Td>
-            {exact ? <Td numeric>{share(exact[i]?.value ?? 0)}</Td> : null}
-            <Td numeric>{wins?.[i] ? <FigureText figure={wins[i]} print={share} /> : '…'}</Td>
-          </Tr>
-        ))}
-      </tbody>
-    </Table>
+          <Share name={t('wins.counted')} figure={wins?.[i] ?? null}>
+            {wins?.[i] ? <FigureText figure={wins[i]} print={share} /> : '…'}
+          </Share>
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function Under({ figure }: { figure: Figure }) {
+function Share({ name, figure, children }: { name: string; figure: Figure | null; children: ReactNode }) {
   return (
-    <span className="block">
-      <BadgeOf figure={figure} />
+    <span className="grid justify-items-start gap-0.5 text-sm">
+      <span className="text-muted">{name}</span>
+      <span className="font-semibold tabular-nums">{children}</span>
+      {figure ? <BadgeOf figure={figure} /> : null}
     </span>
   )
 }

@@ -12,10 +12,8 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
   const { t } = useTranslation(['battle', 'games'])
   const isBonus = lanes.some(({ assumptions }) => assumptions.some(({ figure }) => figure === 'bonusCost'))
   return (
-    <section aria-labelledby="assumptions">
-      <h2 id="assumptions" className="text-2xl">
-        {t('assumptions.title')}
-      </h2>
+    <div>
+      <h2 className="text-2xl">{t('assumptions.title')}</h2>
       <p className="mt-2 mb-4 max-w-[65ch] text-pretty text-muted">
         {t('assumptions.lead')}{' '}
         <Link to="/help" hash="reading-battles" className="link">
@@ -41,7 +39,7 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
           ))}
         </tbody>
       </Table>
-    </section>
+    </div>
   )
 }
 

@@ -43,7 +43,13 @@ function Forget({ digests, onForgotten }: { digests: readonly string[]; onForgot
   }
   return (
     <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-haspopup="dialog"
+        onClick={() => setAsked(true)}
+        className="max-sm:-ml-3"
+      >
         {t('recent.forget')}
       </Button>
       <Dialog
@@ -88,11 +94,11 @@ function Row({ battle }: { battle: PastBattle }) {
           to="/battle"
           search={battleAddress(setup, entrants, { seed: setup.seed })}
           aria-label={t('recent.again', { names: words.names(entrants) })}
-          className="line-clamp-1 font-semibold outline-none after:absolute after:inset-0 after:rounded-md group-hover:text-accent"
+          className="line-clamp-2 leading-snug font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-md group-hover:text-accent"
         >
           {words.names(entrants)}
         </Link>
-        <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+        <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-sm text-muted">
           <Trophy aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">{words.winners(battle)}</span>
         </p>

@@ -1,14 +1,17 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { newestBattlesOptions, personBattlesOptions } from '#data/battles.ts'
 import { BattleGrid } from '#parts/battle-grid.tsx'
 import { ListGridSkeleton } from '#parts/list-grid.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
-import { ClaimOffer } from './claim-offer.tsx'
 import { PastBattles } from './past-battles.tsx'
 import { usePastBattles } from './use-past-battles.ts'
+
+/** For members alone, and they have claimed all there is but once. */
+const ClaimOffer = lazy(async () => ({ default: (await import('./claim-offer.tsx')).ClaimOffer }))
 
 /**
  * What was battled lately: in this browser or under one's account, and by everybody. The page loads the texts
@@ -38,7 +41,9 @@ function Own() {
   if (isMember && username)
     return (
       <div className="min-w-0 empty:hidden">
-        <ClaimOffer />
+        <Suspense>
+          <ClaimOffer />
+        </Suspense>
         <Panel outline={<ListGridSkeleton count={3} />} resetKey={username}>
           <Mine username={username} />
         </Panel>
