@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
+import { assumptionsId } from './figure-badge.tsx'
 import { useLaneWords } from './lane-words.ts'
 
 /** All a battle rests on, with where each figure comes from; wider than a phone, it scrolls by itself. */
@@ -13,7 +14,9 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
   const isBonus = lanes.some(({ assumptions }) => assumptions.some(({ figure }) => figure === 'bonusCost'))
   return (
     <div>
-      <h2 className="text-2xl">{t('assumptions.title')}</h2>
+      <h2 id={assumptionsId} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
+        {t('assumptions.title')}
+      </h2>
       <p className="mt-2 mb-4 max-w-[65ch] text-pretty text-muted">
         {t('assumptions.lead')}{' '}
         <Link to="/help" hash="reading-battles" className="link">
@@ -39,6 +42,7 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
           ))}
         </tbody>
       </Table>
+      <p className="mt-3 max-w-[65ch] text-sm leading-snug text-pretty text-muted">{t('assumptions.cost')}</p>
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function LaneCard({ lane, cost, onRemove, menu, children }: LaneCardProps
         <Assumed lane={lane} figure="rtp" name={t('games:field.rtp')} />
         <Assumed lane={lane} figure="volatility" name={t('games:field.volatility')} />
         <Assumed lane={lane} figure="maxWin" name={t('games:field.maxWin')} />
-        <Figure name={cost.name} badge={<FigureBadge kind="exact" why={t('why.cost')} />}>
+        <Figure name={cost.name} badge={<FigureBadge kind="exact" why={t('assumptions.cost')} />}>
           {printMultiple(Math.round(cost.value * 10) / 10, locale)}
         </Figure>
       </dl>

@@ -7,9 +7,9 @@ import { BattleGrid } from '#parts/battle-grid.tsx'
 import { ListGridSkeleton } from '#parts/list-grid.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
-import { PastBattles } from './past-battles.tsx'
 import { usePastBattles } from './use-past-battles.ts'
 
+const PastBattles = lazy(async () => ({ default: (await import('./past-battles.tsx')).PastBattles }))
 /** For members alone, and they have claimed all there is but once. */
 const ClaimOffer = lazy(async () => ({ default: (await import('./claim-offer.tsx')).ClaimOffer }))
 
@@ -49,7 +49,11 @@ function Own() {
         </Panel>
       </div>
     )
-  return past.length > 0 ? <PastBattles battles={past} onForgotten={reload} /> : null
+  return past.length > 0 ? (
+    <Suspense>
+      <PastBattles battles={past} onForgotten={reload} />
+    </Suspense>
+  ) : null
 }
 
 function Newest() {
