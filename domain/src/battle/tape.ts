@@ -21,7 +21,10 @@ export type TapeLane = {
 export type TapeEvent = { spin: number; lane: number; payout: number }
 export type LeadChange = { spin: number; lane: number }
 
-/** A game of some entrants side by side, written down to be shown. Frame f stands after `edges[f]` spins. */
+/**
+ * A game of some entrants side by side, written down to be shown. Frame f stands after `edges[f]` spins; the last one after all
+ * of them, or where nobody plays on.
+ */
 export type Tape = {
   edges: Int32Array
   lanes: TapeLane[]
@@ -74,11 +77,32 @@ export function* tapeOf(
       writeDown(tape.lanes[lane] as TapeLane, frame, run)
     })
     tape.leads[frame] = head.changes
+    if (frame < frames && runs.every(({ ending }) => ending !== null)) return finished(cut(tape, frame))
   }
   yield unreported
-  tape.events = largest(tape.events)
-  return tape
+  return finished(tape)
 }
+
+/** Nobody is left to watch: what would come after is cut off. */
+function cut(tape: Tape, last: number): Tape {
+  const short = <List extends Int32Array | Float64Array>(list: List) => list.slice(0, last + 1) as List
+  return {
+    ...tape,
+    edges: short(tape.edges),
+    leads: short(tape.leads),
+    lanes: tape.lanes.map((lane) => ({
+      spins: short(lane.spins),
+      balance: short(lane.balance),
+      low: short(lane.low),
+      high: short(lane.high),
+      hits: short(lane.hits),
+      biggest: short(lane.biggest),
+      dry: short(lane.dry),
+    })),
+  }
+}
+
+const finished = (tape: Tape): Tape => ({ ...tape, events: largest(tape.events) })
 
 function emptyTape(lanes: number, frames: number): Tape {
   const size = frames + 1

@@ -9,6 +9,8 @@ export type RaceScene = {
   tape: Tape
   looks: readonly Look[]
   fans: readonly (Fan | null)[]
+  /** Of the whole game, though nobody may get there. */
+  spins: number
   target: number | null
   bankroll: number | null
   printBalance: (tenths: number) => string
@@ -24,8 +26,8 @@ export type Inks = {
   lanes: string[]
 }
 
-/** Pixels of the page, and the balances (tenths) at its lower and upper edge. */
-export type Frame = { width: number; height: number; low: number; high: number; at: number }
+/** Pixels of the page, and the balances (tenths) at its lower and upper edge and the spin at its right one. */
+export type Frame = { width: number; height: number; low: number; high: number; across: number; at: number }
 
 type Brush = {
   context: CanvasRenderingContext2D
@@ -45,20 +47,24 @@ export function drawRace(
   inks: Inks,
   frame: Frame,
 ): void {
-  const { width, height, low, high } = frame
-  const spins = scene.tape.edges.at(-1) ?? 1
+  const { width, height, low, high, across } = frame
   const brush: Brush = {
     context,
     scene,
     inks,
     frame,
-    x: (spin) => edge.left + (spin / spins) * (width - edge.left - edge.right),
+    x: (spin) => edge.left + (spin / across) * (width - edge.left - edge.right),
     y: (balance) => edge.top + ((high - balance) / (high - low)) * (height - edge.top - edge.bottom),
   }
   context.clearRect(0, 0, width, height)
   context.font = `11px ${inks.font}`
   context.lineJoin = 'round'
+  context.save()
+  context.beginPath()
+  context.rect(0, 0, width - edge.right, height)
+  context.clip()
   drawFans(brush)
+  context.restore()
   drawScale(brush)
   drawLimits(brush)
   scene.tape.lanes.forEach((lane, i) => {
@@ -92,7 +98,7 @@ function drawFans({ context, scene, inks, x, y }: Brush): void {
 }
 
 function drawScale({ context, scene, inks, frame, x, y }: Brush): void {
-  const spins = scene.tape.edges.at(-1) ?? 1
+  const spins = frame.across
   context.lineWidth = 1
   context.textBaseline = 'bottom'
   context.textAlign = 'left'

@@ -46,10 +46,11 @@ export function LaneCard({ lane, entrant, look, tape, place, act, frame, isAhead
             {isAhead ? <Badge tone="accent">{t('lane.ahead')}</Badge> : null}
           </p>
         </div>
-        <p className="font-display text-2xl font-bold tabular-nums">
-          {printBalance(shown?.balance[frame] ?? 0, locale)}
-        </p>
       </div>
+      <p className="mt-3 font-display text-3xl font-bold tabular-nums">
+        <span className="sr-only">{`${t('run.balance')}: `}</span>
+        {printBalance(shown?.balance[frame] ?? 0, locale)}
+      </p>
       <dl className="battle-figures mt-3 text-sm">
         <Fact name={t(`lane.spins.${act.measure === 'rate' ? 'rounds' : 'spins'}`)}>
           {printInteger(spins, locale)}

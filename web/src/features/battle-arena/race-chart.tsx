@@ -28,7 +28,8 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
     const { at, isRunning } = transport.getState()
     const wanted = rangeOf(scene, reach, Math.floor(at))
     range = range && isRunning ? nearer(range, wanted) : wanted
-    drawRace(context, scene, inks, { ...sizeOf(canvas, context), ...range, at })
+    const across = acrossOf(scene, Math.floor(at))
+    drawRace(context, scene, inks, { ...sizeOf(canvas, context), ...range, across, at })
   }
   const drawSoon = () => {
     due ||= requestAnimationFrame(draw)
@@ -74,6 +75,12 @@ function rangeOf({ fans, target }: RaceScene, reach: ReturnType<typeof reachOf>,
   const high = Math.max(100, reach.high[frame] ?? 0, target ?? 0, ...usual)
   const air = (high - low) * 0.06
   return { low: low - air, high: high + air }
+}
+
+/** Where a game may end early there is no room kept for all its spins: it grows with them. */
+function acrossOf({ tape, spins, target, bankroll }: RaceScene, frame: number): number {
+  if (target === null && bankroll === null) return spins
+  return Math.min(spins, Math.max(spins / 10, 20, Math.ceil((tape.edges[frame] ?? 0) * 1.2)))
 }
 
 function nearer(from: { low: number; high: number }, to: { low: number; high: number }) {

@@ -38,7 +38,7 @@ type RunCardProps = { entrant: number; totals: Totals | null; luck: Figure | nul
 
 function RunCard({ entrant, totals, luck }: RunCardProps) {
   const { t } = useTranslation('battle-arena')
-  const { locale, nameOf } = useBattle()
+  const { battle, locale, nameOf } = useBattle()
   return (
     <li className="rounded-md border border-line bg-surface p-4">
       <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
@@ -57,7 +57,9 @@ function RunCard({ entrant, totals, luck }: RunCardProps) {
             {printTimes(totals.biggest, locale)}
             {totals.biggestAt ? (
               <span className="block font-normal text-muted">
-                {t('run.at', { n: printInteger(totals.biggestAt, locale) })}
+                {t(battle.mode === 'bonus' ? 'run.atRound' : 'run.at', {
+                  n: printInteger(totals.biggestAt, locale),
+                })}
               </span>
             ) : null}
           </Fact>

@@ -84,6 +84,7 @@ export const Scene = memo(function Scene({
       <Board acts={acts} live={watched.act} transport={transport} result={result} onWatch={watch} />
       <Stage
         key={watched.act}
+        fanEnd={outlook?.[0]?.percentiles[0] ?? null}
         {...{ act, tape, fans, transport, bench, onFinish, onRestart }}
         title={<ActTitle act={act} result={result} />}
         onSkip={isLast ? null : () => watch(watched.act + 1)}

@@ -1,4 +1,5 @@
 import type { Act } from '@slot-liste/domain/battle/acts.ts'
+import type { Figure } from '@slot-liste/domain/battle/figure.ts'
 import type { Tape } from '@slot-liste/domain/battle/tape.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
@@ -7,7 +8,7 @@ import { useBattle } from './battle-view.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
 import { EventFeed } from './event-feed.tsx'
-import { KindBadge } from './kind-badge.tsx'
+import { BadgeOf } from './kind-badge.tsx'
 import { LaneCard } from './lane-card.tsx'
 import { lookOf, looksOf } from './looks.ts'
 import { OddsBar } from './odds-bar.tsx'
@@ -26,6 +27,8 @@ type StageProps = {
   act: Act
   tape: Tape
   fans: readonly (Fan | null)[]
+  /** A figure of the kind the fans are of. */
+  fanEnd: Figure | null
   transport: Transport
   bench: Workbench
   /** Which game of the battle this is, where there are several. */
@@ -36,7 +39,7 @@ type StageProps = {
 }
 
 /** One game as it is watched: the picture, who ends ahead how likely, and where each lane stands. */
-export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: StageProps) {
+export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...deeds }: StageProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale } = useBattle()
   useClock(transport)
@@ -45,7 +48,7 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
   const looks = useMemo(() => looksOf(act.entrants), [act])
   const scene = useMemo(
     () => ({
-      ...{ tape, looks, fans, target: act.target, bankroll: act.bankroll },
+      ...{ tape, looks, fans, spins: act.spins, target: act.target, bankroll: act.bankroll },
       printBalance: (tenths: number) => printBalance(tenths, locale),
       printSpin: (spin: number) => printInteger(spin, locale),
     }),
@@ -73,7 +76,7 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
             <span className="tabular-nums">{told}</span>
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
-          <FanNote fans={fans} />
+          <FanNote fans={fans} end={fanEnd} />
           <Controls transport={transport} frame={frame} told={told} {...deeds} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
@@ -100,14 +103,12 @@ export function Stage({ act, tape, fans, transport, bench, title, ...deeds }: St
 }
 
 /** What the shades behind the lines are, and where they come from. */
-function FanNote({ fans }: { fans: readonly (Fan | null)[] }) {
+function FanNote({ fans, end }: { fans: readonly (Fan | null)[]; end: Figure | null }) {
   const { t } = useTranslation('battle-arena')
-  const { battle } = useBattle()
-  if (!fans.some(Boolean)) return null
-  const isExact = battle.bankroll === null && battle.target === null
+  if (!end || !fans.some(Boolean)) return null
   return (
     <p className="text-sm text-pretty text-muted">
-      {t('stage.fan')} <KindBadge kind={isExact ? 'exact' : 'simulated'} />
+      {t('stage.fan')} <BadgeOf figure={end} />
     </p>
   )
 }

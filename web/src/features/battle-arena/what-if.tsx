@@ -19,7 +19,9 @@ type WhatIfProps = { shifts: Reckoning<Answers['shifts']>; wins: readonly Figure
 export function WhatIf({ shifts, wins }: WhatIfProps) {
   const { t } = useTranslation('battle-arena')
   const { lanes } = useBattle()
-  const isGuessed = lanes.some(({ assumptions }) => assumptions.some(({ kind }) => kind === 'estimated'))
+  const isGuessed = shifts.answer
+    ? shifts.answer.length > 0
+    : lanes.some(({ assumptions }) => assumptions.some(({ kind }) => kind === 'estimated'))
   return (
     <Section title={t('whatIf.title')} lead={t(isGuessed ? 'whatIf.lead' : 'whatIf.nothing')}>
       {shifts.problem ? <Failed problem={shifts.problem} onRetry={shifts.again} /> : null}

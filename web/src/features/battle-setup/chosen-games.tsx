@@ -66,7 +66,7 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
   const table = lines.entrants.find(({ key }) => key === lane.key)?.table
   const cost = {
     value: table ? expectedCost(table, spins).value : 0,
-    name: t(mode === 'bonus' ? 'lane.costOfRounds' : 'lane.costOfSpins', {
+    of: t(mode === 'bonus' ? 'lane.inRounds' : 'lane.inSpins', {
       spins: printInteger(spins, locale),
     }),
   }
