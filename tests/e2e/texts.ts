@@ -6,6 +6,7 @@ import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
 import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
+import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
@@ -36,6 +37,7 @@ import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 export type Texts = {
   auth: typeof auth
   'auth-outcomes': typeof authOutcomes
+  'battle-page': typeof battlePage
   comments: typeof comments
   contact: typeof contact
   games: typeof games & typeof gamePage & typeof gamesBrowse
@@ -93,6 +95,7 @@ function read(locale: Locale): Texts {
   const names = [
     'auth',
     'auth-outcomes',
+    'battle-page',
     'battle',
     'battle-arena',
     'comments',

@@ -21,6 +21,7 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
+import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
@@ -92,6 +93,11 @@ const BattleIndexRoute = BattleIndexRouteImport.update({
   path: '/battle/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BattleIdRoute = BattleIdRouteImport.update({
+  id: '/battle/$id',
+  path: '/battle/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -156,6 +162,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
+  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
+  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
@@ -205,6 +213,7 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
+  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
@@ -231,6 +240,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
+    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
@@ -255,6 +265,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
+    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
@@ -279,6 +290,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
+    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
@@ -304,6 +316,7 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
+  BattleIdRoute: typeof BattleIdRoute
   GamesSlugRoute: typeof GamesSlugRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
@@ -403,6 +416,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BattleIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/battle/$id': {
+      id: '/battle/$id'
+      path: '/battle/$id'
+      fullPath: '/battle/$id'
+      preLoaderRoute: typeof BattleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/': {
       id: '/games/'
       path: '/games'
@@ -488,6 +508,7 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
+  BattleIdRoute: BattleIdRoute,
   GamesSlugRoute: GamesSlugRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,

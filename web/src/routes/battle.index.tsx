@@ -1,15 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battle-models.ts'
+import { newestBattlesOptions } from '#data/battles.ts'
 import { similarGamesOptions } from '#data/recommendations.ts'
 import { popularGamesOptions } from '#data/search.ts'
-import { Arena } from '#features/battle-arena/arena.tsx'
 import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
 import { addressFrom } from '#features/battle-setup/setup-start.ts'
 import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
+import { RecentBattles } from '#features/battle-shelves/recent-battles.tsx'
 import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/battle/')({
@@ -17,9 +18,10 @@ export const Route = createFileRoute('/battle/')({
   validateSearch: (raw) => raw as BattleAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'battle', 'battle-arena')
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
     const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
+    void queryClient.prefetchQuery(newestBattlesOptions)
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
     const [only] = slugs
     if (only === undefined) void queryClient.prefetchQuery(popularGamesOptions)
@@ -33,6 +35,17 @@ export const Route = createFileRoute('/battle/')({
   component: BattlePage,
   pendingComponent: SetupPending,
 })
+
+/** Wanted once a battle begins, fetched when one can. */
+const stage = () => import('#features/battle-arena/arena.tsx')
+const fetchStage = () => {
+  // Asked for again, and told of, when it is wanted.
+  stage().catch(() => undefined)
+}
+const Arena = lazy(async () => ({ default: (await stage()).Arena }))
+const SaveBattle = lazy(async () => ({
+  default: (await import('#features/battle-save/save-battle.tsx')).SaveBattle,
+}))
 
 function BattlePage() {
   const { t } = useTranslation('battle')
@@ -49,10 +62,23 @@ function BattlePage() {
     <BattleSetup
       search={search}
       onChange={change}
+      onPlayable={fetchStage}
       notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
       arena={({ battle, lanes, repeats, onAgain }) => (
-        <Arena battle={battle} lanes={lanes} repeats={repeats} onAgain={onAgain} />
+        <Arena
+          battle={battle}
+          lanes={lanes}
+          repeats={repeats}
+          onAgain={onAgain}
+          actions={(outcome) => (
+            <Suspense>
+              <SaveBattle outcome={outcome} lanes={lanes} />
+            </Suspense>
+          )}
+        />
       )}
-    />
+    >
+      <RecentBattles />
+    </BattleSetup>
   )
 }

@@ -76,11 +76,16 @@ export const lists = pgTable(
     index('lists_cover_game').on(table.coverGameId),
     index('lists_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('lists_tag_keys').using('gin', table.tagKeys),
-    index('lists_by_creation').on(table.createdAt.desc().nullsLast(), table.id).where(sql`listed`),
-    index('lists_by_likes').on(table.likes.desc().nullsLast(), table.id).where(sql`listed`),
-    index('lists_by_views').on(table.views.desc().nullsLast(), table.id).where(sql`listed`),
-    index('lists_by_update').on(table.updatedAt.desc().nullsLast(), table.id).where(sql`listed`),
-    index('lists_by_heat').on(table.heat.desc().nullsLast(), table.id).where(sql`listed`),
+    // With the tags, so that a tag's lists are found in an index alone.
+    index('lists_by_creation')
+      .on(table.createdAt.desc().nullsLast(), table.id, table.tagKeys)
+      .where(sql`listed`),
+    index('lists_by_likes').on(table.likes.desc().nullsLast(), table.id, table.tagKeys).where(sql`listed`),
+    index('lists_by_views').on(table.views.desc().nullsLast(), table.id, table.tagKeys).where(sql`listed`),
+    index('lists_by_update')
+      .on(table.updatedAt.desc().nullsLast(), table.id, table.tagKeys)
+      .where(sql`listed`),
+    index('lists_by_heat').on(table.heat.desc().nullsLast(), table.id, table.tagKeys).where(sql`listed`),
   ],
 )
 

@@ -49,3 +49,27 @@ export const shareTexts = {
     note: '18+ · Information only, no real money',
   },
 } satisfies Record<Locale, object>
+
+/** What pictures of battles say. */
+export const battleTexts = {
+  tr: {
+    modes: { duel: 'Düello', race: 'Yarış', bracket: 'Turnuva', league: 'Lig', bonus: 'Bonus savaşı' },
+    game: 'Oyun',
+    winner: 'Önde bitiren',
+    tie: 'Berabere',
+    balance: 'Bakiye',
+    biggest: 'En büyük ödeme',
+    spins: 'Spin',
+    rounds: 'Bonus turu',
+  },
+  en: {
+    modes: { duel: 'Duel', race: 'Race', bracket: 'Tournament', league: 'League', bonus: 'Bonus battle' },
+    game: 'Game',
+    winner: 'Finished ahead',
+    tie: 'Tie',
+    balance: 'Balance',
+    biggest: 'Biggest payout',
+    spins: 'Spins',
+    rounds: 'Bonus rounds',
+  },
+} satisfies Record<Locale, object>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
+import { assumptionsId } from './figure-badge.tsx'
 import { useLaneWords } from './lane-words.ts'
 
 /** All a battle rests on, with where each figure comes from; wider than a phone, it scrolls by itself. */
@@ -12,8 +13,8 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
   const { t } = useTranslation(['battle', 'games'])
   const isBonus = lanes.some(({ assumptions }) => assumptions.some(({ figure }) => figure === 'bonusCost'))
   return (
-    <section aria-labelledby="assumptions">
-      <h2 id="assumptions" className="text-2xl">
+    <div>
+      <h2 id={assumptionsId} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
         {t('assumptions.title')}
       </h2>
       <p className="mt-2 mb-4 max-w-[65ch] text-pretty text-muted">
@@ -41,7 +42,8 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
           ))}
         </tbody>
       </Table>
-    </section>
+      <p className="mt-3 max-w-[65ch] text-sm leading-snug text-pretty text-muted">{t('assumptions.cost')}</p>
+    </div>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { Chosen, Lane } from '@slot-liste/domain/battle/line-up.ts'
+import { defaults } from '@slot-liste/domain/battle/model-classes.ts'
 import { expectedCost } from '@slot-liste/domain/battle/table-figures.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GameCover } from '#parts/game-cover.tsx'
 import { useLocale } from '#platform/locale.ts'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -56,12 +58,15 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
   const remove = () => onChosen(rest)
   const setCost = (cost: number | null) =>
     onChosen(chosen.with(place, chosenOf(one.game, one.rtp, cost ?? undefined)))
-  const price = mode === 'bonus' ? <Price cost={one.cost ?? null} onCommit={setCost} /> : null
+  // Where it can be bought, the usual price is taken until somebody knows better.
+  const usualPrice = lane ? printInteger(defaults.bonusCost, locale) : ''
+  const price =
+    mode === 'bonus' ? <Price cost={one.cost ?? null} placeholder={usualPrice} onCommit={setCost} /> : null
   if (!lane) return <Odd state={state} one={one} isReady={isReady} price={price} onRemove={remove} />
   const table = lines.entrants.find(({ key }) => key === lane.key)?.table
   const cost = {
     value: table ? expectedCost(table, spins).value : 0,
-    name: t(mode === 'bonus' ? 'lane.costOfRounds' : 'lane.costOfSpins', {
+    of: t(mode === 'bonus' ? 'lane.inRounds' : 'lane.inSpins', {
       spins: printInteger(spins, locale),
     }),
   }
@@ -90,14 +95,22 @@ type OddProps = Pick<EntryProps, 'state' | 'one'> & {
 /** A game whose facts are not there yet, or that cannot take part. */
 function Odd({ state, one, isReady, price, onRemove }: OddProps) {
   const { t } = useTranslation('battle')
-  const model = state.models.find(({ slug }) => slug === one.game)
-  if (!isReady && !model) return <Skeleton className="h-40 rounded-lg" />
+  const { refusedBecause } = useLaneWords()
+  const refused = state.lines.refused.find(({ chosen }) => chosen === one)
+  if (!isReady || !refused) return <Skeleton className="h-44 rounded-lg" />
+  const { model } = refused
   const name = model?.name ?? one.game
   return (
-    <div className="rounded-lg border border-warning/40 bg-warning-soft p-3 sm:p-4">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 pt-2 font-semibold break-words">{name}</p>
-        <IconButton label={t('lane.remove', { name })} onClick={onRemove}>
+    <div className="rounded-lg border border-warning/60 bg-surface p-3 sm:p-4">
+      <div className="flex items-start gap-3">
+        {model ? <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" /> : null}
+        <div className="min-w-0 flex-1 self-center">
+          <h3 className="font-text text-base leading-snug font-semibold tracking-normal break-words">
+            {name}
+          </h3>
+          <p className="mt-0.5 text-sm leading-snug text-warning">{refusedBecause(refused)}</p>
+        </div>
+        <IconButton label={t('lane.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1">
           <X aria-hidden="true" />
         </IconButton>
       </div>
@@ -106,14 +119,16 @@ function Odd({ state, one, isReady, price, onRemove }: OddProps) {
   )
 }
 
+type PriceProps = { cost: number | null; placeholder: string; onCommit: (cost: number | null) => void }
+
 /** What a bonus round of the game costs; nobody publishes it for all games. */
-function Price({ cost, onCommit }: { cost: number | null; onCommit: (cost: number | null) => void }) {
+function Price({ cost, placeholder, onCommit }: PriceProps) {
   const { t } = useTranslation('battle')
   return (
     <Field label={t('lane.price')} className="mt-3 max-w-56">
       <NumberEntry
         value={cost}
-        placeholder="100"
+        placeholder={placeholder}
         bounds={bounds.cost}
         digits={1}
         unit="x"

@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { useLaneWords } from './lane-words.ts'
 import type { Doubts } from './setup-battle.ts'
 
-type DoubtsDialogProps = { doubts: Doubts | null; onClose: () => void; onAccept: () => void }
+type DoubtsDialogProps = { doubts: Doubts; onClose: () => void; onAccept: () => void }
 
 /** Asks before a battle that takes long, or of which nearly everything is guessed. */
 export function DoubtsDialog({ doubts, onClose, onAccept }: DoubtsDialogProps) {
@@ -15,7 +15,7 @@ export function DoubtsDialog({ doubts, onClose, onAccept }: DoubtsDialogProps) {
   const locale = useLocale()
   return (
     <Dialog
-      open={doubts !== null}
+      open
       onOpenChange={(open) => open || onClose()}
       title={t('doubts.title')}
       closeLabel={t('doubts.close')}
@@ -28,7 +28,7 @@ export function DoubtsDialog({ doubts, onClose, onAccept }: DoubtsDialogProps) {
         </>
       }
     >
-      {doubts && doubts.guessed.length > 0 ? (
+      {doubts.guessed.length > 0 ? (
         <>
           <p className="leading-relaxed">{t('doubts.guessed', { count: doubts.guessed.length })}</p>
           <ul className="mt-2 list-disc pl-5">
@@ -38,7 +38,7 @@ export function DoubtsDialog({ doubts, onClose, onAccept }: DoubtsDialogProps) {
           </ul>
         </>
       ) : null}
-      {doubts?.draws ? (
+      {doubts.draws ? (
         <p className="mt-3 leading-relaxed">
           {t('doubts.draws', { draws: printInteger(doubts.draws, locale) })}
         </p>

@@ -1,24 +1,26 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/badge.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
-type FigureBadgeProps = {
-  kind: 'published' | 'estimated' | 'exact'
-  /** Why it is what it is; said under the table too. */
-  why: ReactNode
-}
+type FigureBadgeProps = { kind: keyof typeof tones; why: string }
 
-/** Where a figure comes from. */
+/** Where a figure comes from. Why it is so is shown by the pointer; pressed, it leads to the table that tells it of all. */
 export function FigureBadge({ kind, why }: FigureBadgeProps) {
   const { t } = useTranslation('battle')
   return (
-    <Tooltip content={why}>
-      <button type="button" className="cursor-help rounded-sm text-left align-middle">
-        <Badge tone={tones[kind]}>{t(`kind.${kind}`)}</Badge>
-      </button>
-    </Tooltip>
+    <button type="button" title={why} onClick={showAssumptions} className="cursor-help rounded-sm text-left">
+      <Badge tone={tones[kind]}>{t(`kind.${kind}`)}</Badge>
+      <VisuallyHidden>{`: ${why}`}</VisuallyHidden>
+    </button>
   )
+}
+
+export const assumptionsId = 'assumptions'
+
+function showAssumptions(): void {
+  const heading = document.getElementById(assumptionsId)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ block: 'start' })
 }
 
 const tones = { published: 'success', estimated: 'warning', exact: 'low' } as const

@@ -13,8 +13,8 @@ import { useLaneWords, volatilityWord } from './lane-words.ts'
 
 type LaneCardProps = {
   lane: Lane
-  /** What its plays cost in the mean, in multiples of the bet, and how that is called. */
-  cost: { value: number; name: string }
+  /** What its plays cost in the mean, in multiples of the bet, and the words for how many they are. */
+  cost: { value: number; of: string }
   onRemove: () => void
   /** Further deeds with it. */
   menu: ReactNode
@@ -49,8 +49,9 @@ export function LaneCard({ lane, cost, onRemove, menu, children }: LaneCardProps
         <Assumed lane={lane} figure="rtp" name={t('games:field.rtp')} />
         <Assumed lane={lane} figure="volatility" name={t('games:field.volatility')} />
         <Assumed lane={lane} figure="maxWin" name={t('games:field.maxWin')} />
-        <Figure name={cost.name} badge={<FigureBadge kind="exact" why={t('why.cost')} />}>
-          {printMultiple(Math.round(cost.value * 10) / 10, locale)}
+        <Figure name={t('lane.cost')} badge={<FigureBadge kind="exact" why={t('assumptions.cost')} />}>
+          {printMultiple(Math.round(cost.value * 10) / 10, locale)}{' '}
+          <span className="text-sm font-normal whitespace-nowrap text-muted">{cost.of}</span>
         </Figure>
       </dl>
       {children}

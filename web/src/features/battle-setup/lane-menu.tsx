@@ -1,9 +1,9 @@
-import { ArrowDown, ArrowUp, Copy, EllipsisVertical } from 'lucide-react'
+import { EllipsisVertical } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/menu.tsx'
 
-type LaneMenuProps = {
+export type LaneMenuProps = {
   name: string
   place: number
   count: number
@@ -12,25 +12,26 @@ type LaneMenuProps = {
   onCopy: (() => void) | undefined
 }
 
-export function LaneMenu({ name, place, count, onMove, onCopy }: LaneMenuProps) {
+const LaneChoices = lazy(async () => ({ default: (await import('./lane-choices.tsx')).LaneChoices }))
+
+/** Made and fetched when it is first asked for. */
+export function LaneMenu(lane: LaneMenuProps) {
   const { t } = useTranslation('battle')
-  return (
-    <Menu
-      trigger={
-        <IconButton label={t('lane.more', { name })}>
-          <EllipsisVertical aria-hidden="true" />
-        </IconButton>
-      }
+  const [isAsked, setAsked] = useState(false)
+  const button = (
+    <IconButton
+      label={t('lane.more', { name: lane.name })}
+      aria-haspopup="menu"
+      {...(isAsked ? {} : { onClick: () => setAsked(true) })}
     >
-      <MenuItem icon={<ArrowUp />} disabled={place === 0} onSelect={() => onMove(place - 1)}>
-        {t('lane.up')}
-      </MenuItem>
-      <MenuItem icon={<ArrowDown />} disabled={place === count - 1} onSelect={() => onMove(place + 1)}>
-        {t('lane.down')}
-      </MenuItem>
-      <MenuItem icon={<Copy />} disabled={!onCopy} onSelect={() => onCopy?.()}>
-        {t('lane.twice')}
-      </MenuItem>
-    </Menu>
+      <EllipsisVertical aria-hidden="true" />
+    </IconButton>
+  )
+  return isAsked ? (
+    <Suspense fallback={button}>
+      <LaneChoices {...lane} button={button} />
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -1,5 +1,5 @@
 import type { Assumption } from '@slot-liste/domain/battle/assumptions.ts'
-import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
+import type { Lane, Refused } from '@slot-liste/domain/battle/line-up.ts'
 import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
@@ -25,6 +25,11 @@ export function useLaneWords() {
         ...(chosen.rtp === undefined ? [] : [t('lane.variant', { rtp: printPercent(chosen.rtp, locale) })]),
         ...(copy > 1 ? [t('lane.copy', { number: copy })] : []),
       ].join(' '),
+    refusedBecause: ({ reason, model, chosen }: Refused) =>
+      t(`start.refused.${reason}`, {
+        name: model?.name ?? chosen.game,
+        most: printMultiple(model?.maxWin ? Math.floor(model.maxWin / 8) : null, locale),
+      }),
     whyOf: (assumption: Assumption, { model }: Lane) =>
       t(`how.${assumption.how}`, {
         value: printOf(assumption),

@@ -1,7 +1,7 @@
 import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { limits } from '@slot-liste/domain/battle/setup.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { Fragment, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
@@ -27,7 +27,8 @@ export function Running({ state, battle, arena }: RunningProps) {
   const again: Record<Parameters<BattleRun['onAgain']>[0], () => void> = {
     'same-seed': () => setRound(round + 1),
     'new-seed': () => change({ seed: newSeed() }, { replace: false }),
-    rematch: () => change({ seed: newSeed() }, { replace: false }),
+    // The other way round, as teams change ends.
+    rematch: () => change({ seed: newSeed(), chosen: setup.chosen.toReversed() }, { replace: false }),
     longer: () => change({ spins: Math.min(limits.spins, setup.spins * 10) }, { replace: false }),
     change: () => change({ version: null, seed: null }, { replace: false }),
   }
@@ -50,7 +51,7 @@ export function Running({ state, battle, arena }: RunningProps) {
       {state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
       <div className="mt-6">
         {isAlive ? (
-          <Fragment key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
+          <Suspense fallback={<Outline />} key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
             {arena({
               battle,
               lanes: lines.lanes,
@@ -58,14 +59,16 @@ export function Running({ state, battle, arena }: RunningProps) {
               repeats: setup.repeats,
               onAgain: (kind) => again[kind](),
             })}
-          </Fragment>
+          </Suspense>
         ) : (
-          <Skeleton className="h-[70dvh] rounded-lg" />
+          <Outline />
         )}
       </div>
     </div>
   )
 }
+
+const Outline = () => <Skeleton className="h-[70dvh] rounded-lg" />
 
 const never = () => () => {}
 const yes = () => true

@@ -142,7 +142,7 @@ describe('the address of a battle', () => {
         expect(again).toEqual({ setup: { ...setup, ...unsaid(setup) }, repairs: [] })
         if (setup.mode === 'duel') expect(problemOf(battleOf(setup, entrants, 'x'))).toBeNull()
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 })

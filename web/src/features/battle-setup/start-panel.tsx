@@ -1,10 +1,10 @@
 import { entrantsOf } from '@slot-liste/domain/battle/setup.ts'
-import { printMultiple } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '#platform/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { finderId } from './game-finder.tsx'
+import { useLaneWords } from './lane-words.ts'
 import type { Setup } from './setup-address.ts'
 import type { Missing } from './setup-battle.ts'
 
@@ -37,7 +37,13 @@ export function StartPanel({ setup, missing, isReady, isLuckTest, onMode, onStar
           <p className="text-[0.9375rem] leading-snug text-pretty">{t('start.luckTest')}</p>
         ) : null}
       </div>
-      <Button size="lg" busy={!isReady} aria-disabled={missing !== null} onClick={start} className="w-full">
+      <Button
+        size="lg"
+        busy={!isReady}
+        aria-disabled={missing !== null}
+        onClick={start}
+        className={clsx('w-full', missing && 'opacity-60')}
+      >
         <Play aria-hidden="true" />
         {t('start.button')}
       </Button>
@@ -69,14 +75,11 @@ function MissingWords({ setup, missing, onMode }: MissingProps) {
 
 function useMissingWords() {
   const { t } = useTranslation('battle')
-  const locale = useLocale()
+  const { refusedBecause } = useLaneWords()
   return ({ mode }: Setup, missing: Missing): string => {
     const name = t(`mode.${mode}.name`)
     if (missing.kind === 'few') return t('start.few', { count: missing.more, mode: name })
-    if (missing.kind === 'many')
-      return t('start.many', { count: missing.less, mode: name, most: entrantsOf[mode].most })
-    const { reason, model, chosen } = missing.refused
-    const most = printMultiple(Math.floor((model?.maxWin ?? 0) / 8) || null, locale)
-    return t(`start.refused.${reason}`, { name: model?.name ?? chosen.game, most })
+    if (missing.kind === 'refused') return refusedBecause(missing.refused)
+    return t('start.many', { count: missing.less, mode: name, most: entrantsOf[mode].most })
   }
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { CommentSubject } from './comments.ts'
 
-/** While this is on the page, what others do with the list and write under it shows without a reload. */
-export function useWatchedList(id: string): void {
+/** While this is on the page, what others do with the list or battle and write under it shows without a reload. */
+export function useWatched(kind: CommentSubject['kind'], id: string): void {
   const client = useQueryClient()
   useEffect(() => {
     let left = false
     let end = () => {}
     import('./live.ts').then(
       ({ live }) => {
-        if (!left) end = live(client).watch(id)
+        if (!left) end = live(client).watch({ kind, id })
       },
       // The page is as good as before, only not live.
       () => undefined,
@@ -18,5 +19,5 @@ export function useWatchedList(id: string): void {
       left = true
       end()
     }
-  }, [client, id])
+  }, [client, kind, id])
 }

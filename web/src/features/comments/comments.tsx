@@ -3,6 +3,7 @@ import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CommentSubject } from '#data/comments.ts'
 import { useLocale } from '#platform/locale.ts'
 import { Select } from '#ui/select.tsx'
 import { commentIn, sectionId } from './comment-places.ts'
@@ -11,11 +12,11 @@ import { Composer } from './composer.tsx'
 import { Feed } from './feed.tsx'
 import { useAnnouncer } from './use-announcer.ts'
 
-type ListCommentsProps = {
-  listId: string
+type CommentsProps = {
+  subject: CommentSubject
   isOwner: boolean
   canComment: boolean
-  commentsClosed: boolean
+  commentsClosed?: boolean
   total: number
   /** Whose comments are marked as the owner's. */
   ownerName?: string | null | undefined
@@ -24,15 +25,19 @@ type ListCommentsProps = {
   onSort?: ((sort: CommentSort) => void) | undefined
 }
 
-/** What people say about a list. The page loads the texts `comments` and `reports`. */
-export function ListComments(props: ListCommentsProps) {
-  const { listId, isOwner, canComment, commentsClosed, total, ownerName = null } = props
+/** What people say about a list or a battle. The page loads the texts `comments` and `reports`. */
+export function Comments(props: CommentsProps) {
+  const { isOwner, canComment, commentsClosed = false, total, ownerName = null } = props
+  const { kind, id } = props.subject
   const [said, say] = useAnnouncer()
   const linked = useLocation({ select: ({ hash }) => commentIn(hash) })
   const [sort, setSort] = useOrder(props)
   const [from, setFrom] = useState<{ id: string; sort: CommentSort } | null>(null)
   const seek = useCallback((id: string | null) => setFrom(id === null ? null : { id, sort }), [sort])
-  const frame = useMemo(() => ({ listId, ownerName, say, linked }), [listId, ownerName, say, linked])
+  const frame = useMemo(
+    () => ({ subject: { kind, id }, ownerName, say, linked }),
+    [kind, id, ownerName, say, linked],
+  )
   return (
     <CommentsContext value={frame}>
       <section aria-labelledby={sectionId} className="max-w-3xl">
@@ -57,7 +62,7 @@ export function ListComments(props: ListCommentsProps) {
   )
 }
 
-function useOrder({ sort, onSort }: ListCommentsProps): [CommentSort, (sort: CommentSort) => void] {
+function useOrder({ sort, onSort }: CommentsProps): [CommentSort, (sort: CommentSort) => void] {
   const [own, setOwn] = useState<CommentSort>('newest')
   return onSort ? [sort ?? 'newest', onSort] : [own, setOwn]
 }
