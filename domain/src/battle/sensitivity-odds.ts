@@ -20,8 +20,9 @@ const draws = 3_000_000
 export function* shiftsOf(battle: Battle, bases: readonly Basis[]): Generator<number, Shift[]> {
   const shifts: Shift[] = []
   for (const [entrant, basis] of bases.entries())
-    for (const { figure, kind, value } of basis.assumptions) {
-      if (kind === 'published') continue
+    for (const { figure, kind, how, value } of basis.assumptions) {
+      // What was chosen by hand is no guess.
+      if (kind === 'published' || how === 'chosen') continue
       for (const other of othersOf(figure, value)) {
         const chance = chanceWith(battle, entrant, basis, figure, other)
         if (chance) shifts.push({ entrant, figure, value: other, chance })

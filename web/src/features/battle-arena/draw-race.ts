@@ -11,8 +11,8 @@ export type RaceScene = {
   fans: readonly (Fan | null)[]
   /** Of the whole game, though nobody may get there. */
   spins: number
-  target: number | null
-  bankroll: number | null
+  /** Balances that end a game, with what is said of them. */
+  limits: readonly { at: number; label: string }[]
   printBalance: (tenths: number) => string
   printSpin: (spin: number) => string
 }
@@ -122,9 +122,14 @@ function drawLimits({ context, scene, inks, frame, x, y }: Brush): void {
   context.setLineDash([6, 5])
   context.lineWidth = 1.5
   context.strokeStyle = inks.ink
-  for (const limit of [scene.target, scene.bankroll === null ? null : -scene.bankroll])
-    if (limit !== null && limit > frame.low && limit < frame.high)
-      stroke(context, [x(0), y(limit), frame.width - edge.right, y(limit)])
+  context.fillStyle = inks.ink
+  context.textAlign = 'right'
+  context.textBaseline = 'bottom'
+  for (const { at, label } of scene.limits) {
+    if (at <= frame.low || at >= frame.high) continue
+    stroke(context, [x(0), y(at), frame.width - edge.right, y(at)])
+    context.fillText(label, frame.width - edge.right, y(at) - 3)
+  }
   context.setLineDash([])
 }
 

@@ -9,7 +9,7 @@ import { printTimes } from './words.ts'
 type EventFeedProps = { tape: Tape; entrants: readonly number[]; looks: readonly Look[]; frame: number }
 
 /** So many are shown at a time. */
-const shown = 8
+const shown = 16
 
 /** The larger payouts until now, the last one first. */
 export function EventFeed({ tape, entrants, looks, frame }: EventFeedProps) {
@@ -21,7 +21,7 @@ export function EventFeed({ tape, entrants, looks, frame }: EventFeedProps) {
   return (
     <section aria-label={t('events.title')} className="rounded-md border border-line bg-surface p-4">
       <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{t('events.title')}</h3>
-      <ol className="mt-2 grid gap-1.5 text-sm">
+      <ol className="battle-events mt-2 grid gap-1.5 text-sm">
         {events
           .slice(-shown)
           .reverse()

@@ -104,6 +104,6 @@ describe('figures as they are read', () => {
     expect([printOdds(1_041_667, 'tr'), printOdds(4.52, 'en')]).toEqual(['1/1.041.667', '1/4.5'])
     expect(printTimes(211_750, 'tr')).toBe('21.175x')
     const lane = { model: { name: 'Starburst' }, chosen: { rtp: 94.5 }, copy: 2 } as unknown as Lane
-    expect(laneName(lane, 'tr')).toBe('Starburst %94,50 #2')
+    expect(laneName(lane, 'tr')).toBe('Starburst (RTP %94,50) #2')
   })
 })

@@ -69,17 +69,17 @@ function sizeOf(
 }
 
 /** What was reached so far and what most runs stay within, with some air. */
-function rangeOf({ fans, target }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
+function rangeOf({ fans, limits }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
   const usual = fans.flatMap((fan) => fan?.shares.flatMap((shares) => [shares[0] ?? 0, shares[4] ?? 0]) ?? [])
   const low = Math.min(-100, reach.low[frame] ?? 0, ...usual)
-  const high = Math.max(100, reach.high[frame] ?? 0, target ?? 0, ...usual)
+  const high = Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual)
   const air = (high - low) * 0.06
   return { low: low - air, high: high + air }
 }
 
 /** Where a game may end early there is no room kept for all its spins: it grows with them. */
-function acrossOf({ tape, spins, target, bankroll }: RaceScene, frame: number): number {
-  if (target === null && bankroll === null) return spins
+function acrossOf({ tape, spins, limits }: RaceScene, frame: number): number {
+  if (limits.length === 0) return spins
   return Math.min(spins, Math.max(spins / 10, 20, Math.ceil((tape.edges[frame] ?? 0) * 1.2)))
 }
 

@@ -46,14 +46,19 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...dee
   const frame = useFrame(transport)
   const odds = useLiveOdds(bench, battle, act, tape, frame)
   const looks = useMemo(() => looksOf(act.entrants), [act])
-  const scene = useMemo(
-    () => ({
-      ...{ tape, looks, fans, spins: act.spins, target: act.target, bankroll: act.bankroll },
+  const scene = useMemo(() => {
+    const limitsOf = ({ target, bankroll }: Act) => [
+      ...(target === null
+        ? []
+        : [{ at: target, label: t('stage.target', { times: printBalance(target, locale) }) }]),
+      ...(bankroll === null ? [] : [{ at: -bankroll, label: t('stage.bankroll') }]),
+    ]
+    return {
+      ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act) },
       printBalance: (tenths: number) => printBalance(tenths, locale),
       printSpin: (spin: number) => printInteger(spin, locale),
-    }),
-    [tape, looks, fans, act, locale],
-  )
+    }
+  }, [tape, looks, fans, act, locale, t])
   const costs = act.entrants.map((entrant) => battle.entrants[entrant]?.table.cost ?? 10)
   const ahead = aheadAt(tape, act, costs, frame)
   const unit = battle.mode === 'bonus' ? 'round' : 'spin'

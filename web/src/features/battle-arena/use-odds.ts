@@ -38,7 +38,8 @@ export function useOdds({ odds: bench }: Benches, battle: Battle, result: Battle
       [battle, repeats, isReady],
     ),
   )
-  const isForecast = forecast.answer !== null
+  // Stopped or failed, it keeps nothing else waiting.
+  const isForecast = forecast.answer !== null || forecast.problem !== null
   const bases = useMemo(
     () => lanes.map(({ assumptions, model }) => ({ assumptions, freeSpins: model.freeSpins })),
     [lanes],

@@ -36,6 +36,6 @@ export function printOdds(odds: number, locale: Locale): string {
 
 /** A game with what tells it from another of the same name: the RTP chosen for it, or the how-manieth it is. */
 export function laneName({ model, chosen, copy }: Lane, locale: Locale): string {
-  const variant = chosen.rtp === undefined ? '' : ` ${printPercent(chosen.rtp, locale)}`
+  const variant = chosen.rtp === undefined ? '' : ` (RTP ${printPercent(chosen.rtp, locale)})`
   return `${model.name}${variant}${copy > 1 ? ` #${copy}` : ''}`
 }
