@@ -21,7 +21,15 @@ const onDesk = [
   'offline',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
-const onPhone = ['menu', 'comments', 'list-editor', 'add-to-list', 'people'].map((name) => `${name}.spec.ts`)
+const onPhone = [
+  'menu',
+  'comments',
+  'list-editor',
+  'add-to-list',
+  'people',
+  'battle-setup',
+  'battle-arena',
+].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',

@@ -46,6 +46,17 @@ const one = z.object({
 /** One level of answers: `replies` are the first of them, in order of time. */
 export const comment = one.extend({ replies: z.array(one) })
 
+export const commentsQuery = z.strictObject({
+  sort: z.enum(commentSorts).default('newest'),
+  replyTo: publicId.optional(),
+  /** Begins with this comment, or with the one it answers and then up to 100 of the answers to that. */
+  around: publicId.optional(),
+  cursor: cursorText.optional(),
+  limit: pageLimit(20),
+})
+
+export const newComment = z.strictObject({ text, replyTo: publicId.optional() })
+
 const listParams = z.strictObject({ id: publicId })
 const params = z.strictObject({ id: publicId })
 const writes = { max: 120, seconds: 60 }
@@ -57,14 +68,7 @@ export const listComments = endpoint({
   summary:
     'Comments on a list, a page at a time, each with its first answers; with `replyTo`, all answers to one.',
   params: listParams,
-  query: z.strictObject({
-    sort: z.enum(commentSorts).default('newest'),
-    replyTo: publicId.optional(),
-    /** Begins with this comment, or with the one it answers and then up to 100 of the answers to that. */
-    around: publicId.optional(),
-    cursor: cursorText.optional(),
-    limit: pageLimit(20),
-  }),
+  query: commentsQuery,
   reply: page(comment),
   errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'COMMENT_NOT_FOUND'],
 })
@@ -75,7 +79,7 @@ export const createComment = endpoint({
   access: 'user',
   summary: 'Comment on a list, or answer a comment. One in five seconds.',
   params: listParams,
-  body: z.strictObject({ text, replyTo: publicId.optional() }),
+  body: newComment,
   reply: comment,
   status: 201,
   errors: [
@@ -122,7 +126,7 @@ export const likeComment = endpoint({
   summary: 'Like a comment; doing it twice changes nothing.',
   params,
   reply: liked,
-  errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'LIST_PRIVATE'],
+  errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
 })
 
@@ -133,7 +137,7 @@ export const unlikeComment = endpoint({
   summary: 'Take the like back.',
   params,
   reply: liked,
-  errors: ['COMMENT_NOT_FOUND', 'LIST_PRIVATE'],
+  errors: ['COMMENT_NOT_FOUND', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
 })
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import * as auth from './auth.ts'
+import * as battleMarks from './battle-marks.ts'
+import * as battleModels from './battle-models.ts'
+import * as battleShelves from './battle-shelves.ts'
+import * as battles from './battles.ts'
 import * as comments from './comments.ts'
 import * as covers from './covers.ts'
 import * as feeds from './feeds.ts'
@@ -93,6 +97,22 @@ export const contract = [
   notifications.deleteNotification,
   notifications.clearNotifications,
   notifications.openEvents,
+  battleModels.listBattleModels,
+  battles.listBattles,
+  battles.createBattle,
+  battles.readBattle,
+  battles.updateBattle,
+  battles.deleteBattle,
+  battleMarks.likeBattle,
+  battleMarks.unlikeBattle,
+  battleMarks.saveBattle,
+  battleMarks.unsaveBattle,
+  battleMarks.viewBattle,
+  battleMarks.listBattleComments,
+  battleMarks.createBattleComment,
+  battleShelves.listPersonBattles,
+  battleShelves.listLikedBattles,
+  battleShelves.listSavedBattles,
   covers.readCover,
   covers.readThemePicture,
   providers.listProviders,
@@ -123,6 +143,7 @@ export const contract = [
   share.shareGame,
   share.shareProvider,
   share.shareList,
+  share.shareBattle,
   share.sharePerson,
   share.shareSite,
   feeds.readListsFeed,

@@ -1,3 +1,5 @@
+import { battleErrors } from './battle-errors.ts'
+
 export type Language = 'tr' | 'en'
 
 type ErrorText = { status: number } & Record<Language, string>
@@ -119,12 +121,13 @@ export const errors = {
     tr: 'Bu oyun listede zaten var.',
     en: 'This game is already in the list.',
   },
+  ...battleErrors,
   TAG_NOT_FOUND: { status: 404, tr: 'Bu etiketle liste yok.', en: 'There is no list with this tag.' },
   COMMENT_NOT_FOUND: { status: 404, tr: 'Bu yorum bulunamadı.', en: 'This comment was not found.' },
   COMMENTS_CLOSED: {
     status: 403,
-    tr: 'Bu listenin yorumları size kapalı.',
-    en: 'Comments on this list are closed to you.',
+    tr: 'Buradaki yorumlar size kapalı.',
+    en: 'Comments here are closed to you.',
   },
   OWN_COMMENT: {
     status: 403,

@@ -5,7 +5,7 @@ import { person } from './person.ts'
 import { cursorText, page, pageLimit, queryInteger, queryList } from './query.ts'
 import { notificationKinds } from './users.ts'
 
-/** An entry of the inbox. Likes and saves of one list within two hours are one entry from the third on. */
+/** An entry of the inbox; the kinds named after lists are of battles too. Likes and saves of one thing within two hours are one entry from the third on. */
 export const notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
@@ -16,7 +16,11 @@ export const notification = z.object({
   actors: z.array(person),
   /** How many did it. */
   count: z.int(),
+  /** What it is about, also once that can no longer be seen. */
+  about: z.enum(['list', 'battle']).nullable(),
   list: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** Without a title its games name it, in the order of the battle. */
+  battle: z.object({ id: z.string(), title: z.string(), games: z.array(z.string()) }).nullable(),
   comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
   /** Words of the site itself: of an announcement or of a moderator. */
   note: z.string().nullable(),
@@ -71,12 +75,13 @@ export const clearNotifications = endpoint({
 })
 
 /**
- * What `GET /api/events` says, one JSON a message. `notifications`: the inbox changed; `list`: counts or content of a
- * watched list changed; `comments`: its comments did. Whoever hears it asks for what it shows anew.
+ * What `GET /api/events` says, one JSON a message. `notifications`: the inbox changed; `list`, `battle`: counts or
+ * content of a watched one changed; `comments`: its comments did. Whoever hears it asks for what it shows anew.
  */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications'), unread: z.int() }),
   z.object({ kind: z.literal('list'), id: z.string() }),
+  z.object({ kind: z.literal('battle'), id: z.string() }),
   z.object({ kind: z.literal('comments'), id: z.string() }),
 ])
 
@@ -86,11 +91,11 @@ export const openEvents = endpoint({
   method: 'GET',
   path: '/api/events',
   access: 'public',
-  summary: 'Server-sent events: the own inbox when signed in, and up to five lists one looks at.',
-  query: z.strictObject({ list: watched }),
+  summary: 'Server-sent events: the own inbox when signed in, and up to five lists and battles one looks at.',
+  query: z.strictObject({ list: watched, battle: watched }),
   reply: liveEvent,
   type: 'text/event-stream',
-  errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'RATE_LIMITED'],
+  errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'BATTLE_NOT_FOUND', 'BATTLE_PRIVATE', 'RATE_LIMITED'],
 })
 
 export type Notification = z.output<typeof notification>

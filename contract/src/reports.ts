@@ -2,12 +2,12 @@ import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const reportKinds = ['list', 'comment', 'person'] as const
+export const reportKinds = ['list', 'battle', 'comment', 'person'] as const
 export const reportReasons = ['spam', 'abuse', 'gambling', 'illegal', 'copyright', 'wrong', 'other'] as const
 
 export const newReport = z.strictObject({
   kind: z.enum(reportKinds),
-  /** Id of the list or comment, username of the person. */
+  /** Id of the list, battle or comment, username of the person. */
   id: z.string().min(1).max(100),
   reason: z.enum(reportReasons),
   note: z.string().max(5000).transform(manyLines).pipe(z.string().max(1000)).default(''),
@@ -18,13 +18,15 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/api/reports',
   access: 'user',
-  summary: 'Tell the people who run the site that a list, a comment or a person breaks its rules.',
+  summary: 'Tell the people who run the site that a list, a battle, a comment or a person breaks its rules.',
   body: newReport,
   reply: z.object({ received: z.literal(true) }),
   status: 201,
   errors: [
     'LIST_NOT_FOUND',
     'LIST_PRIVATE',
+    'BATTLE_NOT_FOUND',
+    'BATTLE_PRIVATE',
     'COMMENT_NOT_FOUND',
     'USER_NOT_FOUND',
     'OWN_PROFILE',

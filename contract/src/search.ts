@@ -1,10 +1,12 @@
+import { modes } from '@slot-liste/domain/battle/setup.ts'
 import { z } from 'zod'
+import { battleCard } from './battles.ts'
 import { endpoint } from './endpoint.ts'
 import { gameCard, volatilities } from './games.ts'
 import { listCard, listSorts } from './lists.ts'
 import { person } from './person.ts'
 import { providerCard } from './providers.ts'
-import { cursorText, page, queryList, slugText } from './query.ts'
+import { cursorText, page, queryList, slugText, usernameText } from './query.ts'
 
 export const searchTabs = ['all', 'games', 'lists', 'battle', 'providers'] as const
 
@@ -18,7 +20,10 @@ export const searchQuery = z.strictObject({
   provider: queryList(slugText),
   theme: queryList(slugText),
   volatility: queryList(z.enum(volatilities)),
-  /** … and this orders the lists of theirs; the best match first unless told otherwise. */
+  /** … these the battles of theirs: how they fight, and the username of who saved them … */
+  mode: queryList(z.enum(modes)),
+  by: usernameText.optional(),
+  /** … and this orders lists, and battles as far as they know it; the best match first unless told otherwise. */
   sort: z.enum(['relevance', ...listSorts]).default('relevance'),
   /** Of the group whose tab is asked for; the tab `all` has no further pages. */
   cursor: cursorText.optional(),
@@ -30,14 +35,14 @@ export const search = endpoint({
   path: '/api/search',
   access: 'guest',
   summary:
-    'Games, lists and providers that fit words, the best match first; forgives typos, endings and other letters.',
+    'Games, lists, providers and saved battles that fit words, the best match first; forgives typos, endings and other letters.',
   query: searchQuery,
   reply: z.object({
     games: page(gameCard),
     lists: page(listCard),
     providers: page(providerCard),
     /** Saved battles. */
-    battle: page(z.never()),
+    battle: page(battleCard),
   }),
   rateLimit: { max: 60, seconds: 60 },
 })
@@ -51,6 +56,15 @@ const suggestedList = z.object({
   games: z.int(),
 })
 
+const suggestedBattle = z.object({
+  id: z.string(),
+  /** `''`: its games name it. */
+  title: z.string(),
+  owner: z.string().nullable(),
+  /** Names, in the order of the battle. */
+  games: z.array(z.string()),
+})
+
 export const suggestionGroup = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('games'), items: z.array(suggestedGame) }),
   z.object({
@@ -58,6 +72,7 @@ export const suggestionGroup = z.discriminatedUnion('kind', [
     items: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
   z.object({ kind: z.literal('lists'), items: z.array(suggestedList) }),
+  z.object({ kind: z.literal('battles'), items: z.array(suggestedBattle) }),
   z.object({ kind: z.literal('people'), items: z.array(person) }),
 ])
 

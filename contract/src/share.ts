@@ -37,6 +37,14 @@ export const shareList = endpoint({
   errors: ['LIST_NOT_FOUND', 'UNAVAILABLE'],
 })
 
+export const shareBattle = endpoint({
+  ...picture,
+  path: '/share/battles/:id.png',
+  summary: 'A saved battle that is public, or unlisted, as a picture of 1200 × 630.',
+  params: z.strictObject({ id: publicId }),
+  errors: ['BATTLE_NOT_FOUND', 'UNAVAILABLE'],
+})
+
 export const sharePerson = endpoint({
   ...picture,
   path: '/share/people/:username.png',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const sitemapKinds = ['pages', 'games', 'providers', 'lists', 'people', 'tags'] as const
+export const sitemapKinds = ['pages', 'games', 'providers', 'lists', 'battles', 'people', 'tags'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
 
 /** `lists-2`: the second part of the public lists. */

@@ -1,6 +1,7 @@
 import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { appUser, newUsername } from './auth.ts'
+import { exportedBattle } from './battle-shelves.ts'
 import { endpoint, fileBody } from './endpoint.ts'
 import { commentsPolicies, listVisibilities } from './lists.ts'
 import { mediaLimits } from './media.ts'
@@ -93,6 +94,8 @@ export const profile = z.object({
   following: z.int(),
   /** Public ones; to themself all. */
   lists: z.int(),
+  /** Saved battles, the same. */
+  battles: z.int(),
   showLiked: z.boolean(),
   /** Whether search engines may list the page. */
   indexable: z.boolean(),
@@ -188,8 +191,9 @@ export const changeSettings = endpoint({
   rateLimit: { max: 120, seconds: 60 },
 })
 
-/** Id of a list, and when it was marked. */
+/** Id of a list, or of a battle, and when it was marked. */
 const listMark = z.object({ list: z.string(), at: z.string() })
+const battleMark = z.object({ battle: z.string(), at: z.string() })
 
 export const readExport = endpoint({
   method: 'GET',
@@ -226,10 +230,13 @@ export const readExport = endpoint({
         ),
       }),
     ),
-    /** `list` is the id of the list. */
+    /** Each with what saving it takes, and what it came to. */
+    battles: z.array(exportedBattle),
+    /** `list` or `battle` is the id of what it stands under. */
     comments: z.array(
       z.object({
-        list: z.string(),
+        list: z.string().nullable(),
+        battle: z.string().nullable(),
         text: z.string(),
         createdAt: z.string(),
         editedAt: z.string().nullable(),
@@ -237,6 +244,8 @@ export const readExport = endpoint({
     ),
     likes: z.array(listMark),
     saves: z.array(listMark),
+    battleLikes: z.array(battleMark),
+    battleSaves: z.array(battleMark),
     /** Whom oneself follows. */
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
     /** Slugs of games one does not want to be recommended. */

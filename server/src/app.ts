@@ -10,6 +10,10 @@ import { gotrueRoutes } from '#features/auth/gotrue.routes.ts'
 import { hostedRoutes } from '#features/auth/hosted.routes.ts'
 import { createHostedIdentity } from '#features/auth/hosted-identity.ts'
 import { createOwnIdentity } from '#features/auth/own-identity.ts'
+import { battleMarksRoutes } from '#features/battles/battle-marks.routes.ts'
+import { battleModelsRoutes } from '#features/battles/battle-models.routes.ts'
+import { createBattlePlayer } from '#features/battles/battle-player.ts'
+import { battlesRoutes } from '#features/battles/battles.routes.ts'
 import { commentsRoutes } from '#features/comments/comments.routes.ts'
 import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { feedsRoutes } from '#features/feeds/feeds.routes.ts'
@@ -82,6 +86,11 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   listMarksRoutes(serve, services)
   homeRoutes(serve, services)
   recommendationsRoutes(serve, services)
+  battleModelsRoutes(serve, services)
+  const player = createBattlePlayer()
+  http.addHook('onClose', player.close)
+  battlesRoutes(serve, services, player)
+  battleMarksRoutes(serve, services)
   coversRoutes(serve, services)
   shareRoutes(serve, services)
   feedsRoutes(serve, services)

@@ -1,17 +1,13 @@
 import { contract } from '@slot-liste/contract/contract.ts'
 import type { List } from '@slot-liste/contract/lists.ts'
 import { afterAll, expect, it } from 'vitest'
-import { ask, type Person, register } from '#testing/people.ts'
+import { type Scene, setScene, words } from '#testing/hidden-scene.ts'
+import { ask } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
-
-type Scene = Awaited<ReturnType<typeof setScene>>
-
-/** In every text of a list that not everybody may see. */
-const words = { unlisted: 'zürafa', private: 'köstebek' }
 
 /**
  * The addresses each readable endpoint is asked at. One that is missing here fails the test: where an answer could
- * hold a list, somebody has to think of this. `null`: nothing of a list can be in it, or it answers no JSON at all.
+ * hold a list or a battle, somebody has to think of this. `null`: nothing of either can be in it, or it answers no JSON at all.
  */
 const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/lists': () => [
@@ -29,6 +25,14 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/lists/:id/export': ({ open, copy }) =>
     [open, copy].flatMap(({ id }) => [`${id}?format=csv`, `${id}?format=json`]),
   '/api/lists/:id/recommendations': ({ open }) => [open.id],
+  '/api/battles': () => [
+    ...['newest', 'mostLiked', 'mostViewed'].map((sort) => `?sort=${sort}&limit=100`),
+    '?game=starburst&limit=100',
+    '?mode=duel&limit=100',
+  ],
+  '/api/battles/models': () => ['?games=starburst,gonzos-quest'],
+  '/api/battles/:id': ({ battles }) => [battles.open.id],
+  '/api/battles/:id/comments': ({ battles }) => [battles.open.id],
   '/api/games': () => ['', `?q=${encodeURIComponent(words.unlisted)}`],
   '/api/games/matches': null,
   '/api/games/facets': () => [''],
@@ -45,7 +49,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/tags/:tag': () => Object.values(words).map((word) => `${plain(word)}-etiketi`),
   '/api/search': () =>
     [...Object.values(words), 'Bir', 'starburst'].flatMap((word) =>
-      ['all', 'lists', 'games'].map((tab) => `?q=${encodeURIComponent(word)}&tab=${tab}`),
+      ['all', 'lists', 'games', 'battle'].map((tab) => `?q=${encodeURIComponent(word)}&tab=${tab}`),
     ),
   '/api/search/suggest': () =>
     [...Object.values(words), 'Bir'].map((word) => `?q=${encodeURIComponent(word)}`),
@@ -54,6 +58,9 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
   '/api/users/:username/saved': ({ mert }) => [mert.username],
+  '/api/users/:username/battles': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
+  '/api/users/:username/battles/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
+  '/api/users/:username/battles/saved': ({ mert }) => [mert.username],
   '/api/users/:username/followers': ({ ayse }) => [ayse.username],
   '/api/users/:username/following': ({ mert }) => [mert.username],
   '/api/users/blocked': () => [''],
@@ -83,12 +90,21 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/share/site.png': null,
   // Whose letters are pixels: what it is drawn for is tried where it is written.
   '/share/lists/:id.png': ({ open, secret }) => [open.id, secret.id],
+  '/share/battles/:id.png': ({ battles }) => [battles.open.id, battles.secret.id],
   '/share/people/:username.png': ({ ayse, mert }) => [ayse.username, mert.username],
   '/feeds/lists.atom': () => ['', '?lang=en'],
   '/feeds/people/:username.atom': ({ ayse, mert }) => [ayse.username, mert.username],
   '/feeds/providers/:slug.atom': () => ['netent'],
   '/sitemap.xml': () => [''],
-  '/sitemaps/:name.xml': () => ['pages-1', 'games-1', 'providers-1', 'lists-1', 'people-1', 'tags-1'],
+  '/sitemaps/:name.xml': () => [
+    'pages-1',
+    'games-1',
+    'providers-1',
+    'lists-1',
+    'battles-1',
+    'people-1',
+    'tags-1',
+  ],
   '/robots.txt': () => [''],
   '/healthz': null,
   '/readyz': null,
@@ -97,7 +113,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
 const plain = (word: string) => word.replaceAll('ü', 'u').replaceAll('ö', 'o')
 
 onEachEngine(
-  'a list not everybody may see',
+  'a list or battle not everybody may see',
   (app) => {
     let scene: Scene | undefined
     const set = async () => {
@@ -114,7 +130,7 @@ onEachEngine(
     })
 
     it('is on no page a guest is sent', async () => {
-      const { ayse, mert, secret, hidden, open, copy } = await set()
+      const { ayse, mert, secret, open, copy, battles } = await set()
       const tags = Object.values(words).map((word) => `/tags/${plain(word)}-etiketi`)
       const people = [ayse, mert].flatMap(({ username }) => [
         `/profile/${username}`,
@@ -130,33 +146,42 @@ onEachEngine(
         ...tags,
         ...people,
         ...lists,
+        '/battle',
+        `/battle/${battles.open.id}`,
       ]) {
         const { statusCode, body } = await app().http.inject(url)
         expect(statusCode, url).toBeLessThan(500)
-        for (const trace of [...Object.values(words), hidden.id, secret.id])
+        for (const trace of [...Object.values(words), ...idsOf(await set())])
           expect(body.replaceAll(url, ''), `${trace} at ${url}`).not.toContain(trace)
       }
       for (const url of search)
         expect((await app().http.inject(url)).body, url).not.toMatch(/Bir (zürafa|köst)/)
-      const refused = await app().http.inject(`/lists/${secret.id}`)
-      expect([refused.statusCode, refused.body.includes(words.private)]).toEqual([403, false])
+      for (const url of [`/lists/${secret.id}`, `/battle/${battles.secret.id}`]) {
+        const refused = await app().http.inject(url)
+        expect([refused.statusCode, refused.body.includes(words.private)], url).toEqual([403, false])
+      }
     })
 
     it('is refused to others without a word of it, by name or for doing something to it', async () => {
-      const { secret, elif } = await set()
+      const { secret, elif, battles } = await set()
       for (const as of [undefined, elif])
-        for (const [method, part] of [
-          ['GET', ''],
-          ['GET', '/comments'],
-          ['GET', '/export?format=json'],
-          ['GET', '/recommendations'],
-          ['PUT', '/like'],
-          ['PUT', '/save'],
-          ['POST', '/clone'],
-          ['DELETE', ''],
+        for (const [method, path] of [
+          ['GET', `lists/${secret.id}`],
+          ['GET', `lists/${secret.id}/comments`],
+          ['GET', `lists/${secret.id}/export?format=json`],
+          ['GET', `lists/${secret.id}/recommendations`],
+          ['PUT', `lists/${secret.id}/like`],
+          ['PUT', `lists/${secret.id}/save`],
+          ['POST', `lists/${secret.id}/clone`],
+          ['DELETE', `lists/${secret.id}`],
+          ['GET', `battles/${battles.secret.id}`],
+          ['GET', `battles/${battles.secret.id}/comments`],
+          ['PUT', `battles/${battles.secret.id}/like`],
+          ['PUT', `battles/${battles.secret.id}/save`],
+          ['DELETE', `battles/${battles.secret.id}`],
         ] as const) {
-          const answer = await ask(app(), method, `/api/lists/${secret.id}${part}`, { as })
-          expect([401, 403], part).toContain(answer.statusCode)
+          const answer = await ask(app(), method, `/api/${path}`, { as })
+          expect([401, 403], path).toContain(answer.statusCode)
           expect(answer.body).not.toContain(words.private)
         }
     })
@@ -179,7 +204,7 @@ onEachEngine(
 
 /** Asks as a guest, as somebody who follows, liked, saved and commented, and as somebody else. */
 async function lookFor(app: TestApp, path: string, scene: Scene) {
-  const { mert, elif, hidden, secret } = scene
+  const { mert, elif } = scene
   const found: string[] = []
   let asked = 0
   for (const as of [undefined, mert, elif])
@@ -195,79 +220,22 @@ async function lookFor(app: TestApp, path: string, scene: Scene) {
           '/api/notifications',
           '/api/users/:username/saved',
           '/api/users/:username/liked',
+          '/api/users/:username/battles/saved',
+          '/api/users/:username/battles/liked',
         ].includes(path)
-      const traces = [...Object.values(words), ...(reminded ? [] : [hidden.id, secret.id])]
+      const traces = [...Object.values(words), ...(reminded ? [] : idsOf(scene))]
       const told = traces.filter((trace) => body.includes(trace) && !(reminded && trace === words.unlisted))
       found.push(...told.map((trace) => `${as?.username ?? 'a guest'} ${urlOf(path, rest)}: ${trace}`))
     }
   return { asked, found }
 }
 
+const idsOf = ({ hidden, secret, battles }: Scene) => [
+  ...[hidden.id, secret.id],
+  ...[battles.hidden.id, battles.secret.id],
+]
+
 const urlOf = (path: string, rest: string) =>
   /:\w+/.test(path)
     ? path.replace(/:\w+/, rest.split('?')[0] ?? '') + (rest.includes('?') ? `?${rest.split('?')[1]}` : '')
     : path + rest
-
-async function setScene(app: TestApp) {
-  const [ayse, mert, elif] = [await register(app), await register(app), await register(app)]
-  const at = (id: string, part: string) => `/api/lists/${id}${part}`
-  await ask(app, 'PUT', `/api/users/${ayse.username}/follow`, { as: mert })
-  const make = async (word: string, visibility: string) => {
-    const games = ['starburst', 'gonzos-quest'].map((game) => ({ game, note: `${word} notu` }))
-    const body = {
-      title: `Bir ${word}`,
-      description: `Bu ${word}`,
-      tags: [`${word} etiketi`],
-      visibility,
-      games,
-    }
-    const answer = await ask(app, 'POST', '/api/lists', { as: ayse, body })
-    expect(answer.statusCode, answer.body).toBe(201)
-    return answer.json() as List
-  }
-  const open = await make('serçe', 'public')
-  const hidden = await make(words.unlisted, 'unlisted')
-  const secret = await make(words.private, 'public')
-  for (const { id } of [open, hidden, secret]) await visit(app, id, mert, ayse)
-  const copy = await copyOf(app, hidden, mert)
-  const { id: _, version, ...rest } = await asSent(app, secret, ayse)
-  const body = { ...rest, version, visibility: 'private' }
-  expect((await ask(app, 'PUT', at(secret.id, ''), { as: ayse, body })).statusCode).toBe(200)
-  return { ayse, mert, elif, open, hidden, secret, copy }
-}
-
-/** Likes, saves and comments; the owner answers. */
-async function visit(app: TestApp, id: string, visitor: Person, owner: Person): Promise<void> {
-  for (const part of ['like', 'save']) {
-    const { statusCode } = await ask(app, 'PUT', `/api/lists/${id}/${part}`, { as: visitor })
-    expect(statusCode).toBe(200)
-  }
-  const comment = await ask(app, 'POST', `/api/lists/${id}/comments`, {
-    as: visitor,
-    body: { text: 'Güzel.' },
-  })
-  const body = { text: `@${visitor.username} sağ ol`, replyTo: comment.json().id }
-  expect((await ask(app, 'POST', `/api/lists/${id}/comments`, { as: owner, body })).statusCode).toBe(201)
-}
-
-/** A public copy under other words. */
-async function copyOf(app: TestApp, source: List, as: Person): Promise<List> {
-  const copy = (await ask(app, 'POST', `/api/lists/${source.id}/clone`, { as })).json() as List
-  const body = {
-    title: 'Başka bir ad',
-    visibility: 'public',
-    games: [{ game: 'starburst' }],
-    version: copy.version,
-  }
-  const answer = await ask(app, 'PUT', `/api/lists/${copy.id}`, { as, body })
-  expect(answer.statusCode, answer.body).toBe(200)
-  return answer.json()
-}
-
-/** A list as it is sent back. */
-async function asSent(app: TestApp, { id }: List, as: Person) {
-  const list = (await ask(app, 'GET', `/api/lists/${id}`, { as })).json() as List
-  const { title, description, tags, ranked, commentsPolicy, version } = list
-  const games = list.games.map(({ game, note }) => ({ game: game.slug, note }))
-  return { id, title, description, tags, ranked, commentsPolicy, games, version }
-}

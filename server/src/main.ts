@@ -2,6 +2,7 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
 import { authJobs } from '#features/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/auth/first-admin.ts'
+import { battlesJobs } from '#features/battles/battles.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
 import { mediaJobs } from '#features/media/media.jobs.ts'
 import { notificationsJobs, tellAfterDeeds } from '#features/notifications/notifications.jobs.ts'
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     ...authJobs,
     ...usersJobs,
     ...listsJobs,
+    ...battlesJobs,
     ...mediaJobs,
     ...notificationsJobs,
     mailJob,

@@ -25,7 +25,7 @@ const sheets: Sheet[] = [
   { path: '/login', title: ({ auth }) => auth.login.title },
   { path: '/register', title: ({ auth }) => auth.register.title },
   { path: '/lists', title: ({ lists }) => lists.title },
-  { path: '/battle', title: ({ layout }) => layout.notOpen.battle.title },
+  { path: '/battle', title: ({ battle }) => battle.title },
   { path: '/no/such/page', title: (texts) => texts['not-found'].title },
 ]
 

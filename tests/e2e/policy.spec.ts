@@ -24,6 +24,7 @@ const guests = [
   '/register',
   '/lists',
   '/battle',
+  '/battle?g=sweet-bonanza,gates-of-olympus&s=K7Q2&v=1',
   '/profile/nobody-of-that-name',
   '/settings',
   '/no/such/page',

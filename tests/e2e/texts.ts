@@ -5,6 +5,8 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
+import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
+import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
@@ -35,12 +37,15 @@ import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 export type Texts = {
   auth: typeof auth
   'auth-outcomes': typeof authOutcomes
+  'battle-page': typeof battlePage
   comments: typeof comments
   contact: typeof contact
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
-  layout: typeof layout & typeof battle
+  battle: typeof battle
+  'battle-arena': typeof battleArena
+  layout: typeof layout
   'list-card': typeof listCard
   'list-editor': typeof listEditor
   'list-page': typeof listPage
@@ -66,7 +71,6 @@ export type Texts = {
 const apart: Record<string, string[]> = {
   games: ['game-page', 'games-browse'],
   providers: ['provider-pages'],
-  layout: ['battle'],
 }
 
 export const texts: Record<Locale, Texts> = { tr: read('tr'), en: read('en') }
@@ -91,6 +95,9 @@ function read(locale: Locale): Texts {
   const names = [
     'auth',
     'auth-outcomes',
+    'battle-page',
+    'battle',
+    'battle-arena',
     'comments',
     'contact',
     'games',

@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
-import { Route as BattleRouteImport } from './routes/battle.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -21,6 +20,8 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
+import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
+import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
@@ -35,11 +36,6 @@ import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const BattleRoute = BattleRouteImport.update({
-  id: '/battle',
-  path: '/battle',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -90,6 +86,16 @@ const TermsRoute = TermsRouteImport.update({
 const UiRoute = UiRouteImport.update({
   id: '/ui',
   path: '/ui',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BattleIndexRoute = BattleIndexRouteImport.update({
+  id: '/battle/',
+  path: '/battle/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BattleIdRoute = BattleIdRouteImport.update({
+  id: '/battle/$id',
+  path: '/battle/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
@@ -146,7 +152,6 @@ const ListsIdEditRoute = ListsIdEditRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -157,11 +162,13 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
+  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -170,7 +177,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -181,11 +187,13 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
+  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/battle': typeof BattleIndexRoute
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
@@ -195,7 +203,6 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
-  '/battle': typeof BattleRoute
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -206,11 +213,13 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
+  '/battle/$id': typeof BattleIdRoute
   '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
@@ -221,7 +230,6 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/battle'
     | '/contact'
     | '/help'
     | '/login'
@@ -232,11 +240,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
+    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/battle/'
     | '/games/'
     | '/lists/'
     | '/providers/'
@@ -245,7 +255,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/battle'
     | '/contact'
     | '/help'
     | '/login'
@@ -256,11 +265,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
+    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/battle'
     | '/games'
     | '/lists'
     | '/providers'
@@ -269,7 +280,6 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
-    | '/battle'
     | '/contact'
     | '/help'
     | '/login'
@@ -280,11 +290,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/terms'
     | '/ui'
+    | '/battle/$id'
     | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/battle/'
     | '/games/'
     | '/lists/'
     | '/providers/'
@@ -294,7 +306,6 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
-  BattleRoute: typeof BattleRoute
   ContactRoute: typeof ContactRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
@@ -305,11 +316,13 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
+  BattleIdRoute: typeof BattleIdRoute
   GamesSlugRoute: typeof GamesSlugRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   ProvidersSlugRoute: typeof ProvidersSlugRoute
   TagsTagRoute: typeof TagsTagRoute
+  BattleIndexRoute: typeof BattleIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
@@ -324,13 +337,6 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/battle': {
-      id: '/battle'
-      path: '/battle'
-      fullPath: '/battle'
-      preLoaderRoute: typeof BattleRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -401,6 +407,20 @@ declare module '@tanstack/react-router' {
       path: '/ui'
       fullPath: '/ui'
       preLoaderRoute: typeof UiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/battle/': {
+      id: '/battle/'
+      path: '/battle'
+      fullPath: '/battle/'
+      preLoaderRoute: typeof BattleIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/battle/$id': {
+      id: '/battle/$id'
+      path: '/battle/$id'
+      fullPath: '/battle/$id'
+      preLoaderRoute: typeof BattleIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/games/': {
@@ -478,7 +498,6 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
-  BattleRoute: BattleRoute,
   ContactRoute: ContactRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
@@ -489,11 +508,13 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
+  BattleIdRoute: BattleIdRoute,
   GamesSlugRoute: GamesSlugRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   ProvidersSlugRoute: ProvidersSlugRoute,
   TagsTagRoute: TagsTagRoute,
+  BattleIndexRoute: BattleIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,

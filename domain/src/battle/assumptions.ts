@@ -23,13 +23,13 @@ export type AssumedFigure = 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency' | '
 
 /**
  * Where a figure of the model comes from. `how`: as published; brought to the edge of what can be modelled; its
- * provider's median; a guess from the max win; what its class has; or the general default. `value` in the figure's own
- * unit, volatility as a level.
+ * provider's median; a guess from the max win; what its class has; the general default; or chosen by the reader. `value`
+ * in the figure's own unit, volatility as a level.
  */
 export type Assumption = {
   figure: AssumedFigure
   kind: 'published' | 'estimated'
-  how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default'
+  how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default' | 'chosen'
   value: number
 }
 
@@ -69,7 +69,10 @@ export function assume(facts: GameFacts): ModelInput {
 /** Neither of the two figures that matter most is published: worth a question before such a game is played. */
 export function restsOnGuesses(assumptions: readonly Assumption[]): boolean {
   const guessed = (figure: AssumedFigure) =>
-    assumptions.some((one) => one.figure === figure && one.kind === 'estimated' && one.how !== 'fitted')
+    assumptions.some(
+      ({ kind, how, ...one }) =>
+        one.figure === figure && kind === 'estimated' && how !== 'fitted' && how !== 'chosen',
+    )
   return guessed('rtp') && guessed('maxWin')
 }
 

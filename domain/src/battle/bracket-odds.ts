@@ -1,8 +1,7 @@
 import { firstRound, seedsOf } from './bracket.ts'
 import { biggestChances, chancesBetween, decidedChance } from './duel-odds.ts'
 import { exactly, type Figure } from './figure.ts'
-import { spinOffSpins } from './match.ts'
-import type { Battle } from './setup.ts'
+import { type Battle, spinOffSpins } from './setup.ts'
 import { cellsFor, gridFor, movesOf, type SumLaw, sumLaw } from './sum-law.ts'
 
 /** For each entrant the chance to win round 1, round 2, … and the last: the title. A bye is won for certain. */

@@ -1,6 +1,7 @@
 import type { Place, Player } from './game.ts'
-import { type Match, playMatch, winnersOf } from './match.ts'
+import { type Match, playMatch } from './match.ts'
 import type { Battle } from './setup.ts'
+import { winnersOf } from './standing.ts'
 import { below, streamOf } from './stream.ts'
 
 /** Two entrants (by their place among the battle's) and the games they played; a bye has no opponent and no game. */

@@ -1,5 +1,5 @@
 import { exactly, type Figure } from './figure.ts'
-import { spinOffSpins } from './match.ts'
+import { spinOffSpins } from './setup.ts'
 import {
   below,
   belowPlace,

@@ -1,6 +1,6 @@
 import { type Figure, simulatedShare } from './figure.ts'
 import { type Progress, playWith, readyPlayers } from './play.ts'
-import { type Battle, BattleError, drawsOf, limits } from './setup.ts'
+import { type Battle, BattleError, drawsOf, limits, repeatsWithin } from './setup.ts'
 
 /**
  * What repeats of a battle come to, in the order of the entrants. `wins` add up to 1: a shared first place counts in part.
@@ -49,11 +49,6 @@ export function forecast(battle: Battle, repeats: number): Forecast {
     const step = steps.next()
     if (step.done) return step.value
   }
-}
-
-/** How often a battle can be repeated with so many spins in all, and at most as often as anything can. */
-export function repeatsWithin(battle: Battle, draws: number): number {
-  return Math.min(limits.repeats, Math.max(1, Math.floor(draws / drawsOf(battle))))
 }
 
 const stepDraws = 200_000

@@ -1,6 +1,7 @@
 import type { Place, Player } from './game.ts'
-import { type Match, playMatch, winnersOf } from './match.ts'
+import { type Match, playMatch } from './match.ts'
 import type { Battle } from './setup.ts'
+import { leaguePoints, winnersOf } from './standing.ts'
 
 export type Fixture = { entrants: [number, number]; match: Match }
 
@@ -18,8 +19,6 @@ export type LeagueRow = {
 
 /** `table` in order of points, then balance, then biggest payout; `places` of the entrants, from 1. */
 export type League = { fixtures: Fixture[]; table: LeagueRow[]; places: number[] }
-
-export const leaguePoints = { win: 3, draw: 1 } as const
 
 /** Everyone plays everyone once. Who is level after the spin-off shares the points of a draw. */
 export function* playLeague(

@@ -1,5 +1,5 @@
 import { type Game, type Place, type Player, playGames } from './game.ts'
-import type { Battle } from './setup.ts'
+import { type Battle, spinOffSpins } from './setup.ts'
 import { measureOf, placesOf } from './standing.ts'
 
 /** Games of the same spins played side by side; arrays in the order of the players. */
@@ -10,8 +10,6 @@ export type Match = {
   /** From 1; after the spin-off. Who is still level shares a place. */
   places: number[]
 }
-
-export const spinOffSpins = 50
 
 /** `label` names the game within the battle: '' when it is the only one. */
 export function* playMatch(
@@ -37,9 +35,4 @@ export function* playMatch(
     spinOff: players.map(({ key }) => again[found(key)] ?? null),
     places: places.map((before, i) => offPlaces[found(players[i]?.key ?? '')] ?? before),
   }
-}
-
-/** The indexes of those in the first place. */
-export function winnersOf({ places }: Pick<Match, 'places'>): number[] {
-  return places.flatMap((place, i) => (place === 1 ? [i] : []))
 }

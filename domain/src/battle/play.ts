@@ -2,8 +2,9 @@ import { samplerOf } from './alias.ts'
 import { type Bracket, playBracket } from './bracket.ts'
 import type { Player } from './game.ts'
 import { type League, playLeague } from './league.ts'
-import { type Match, playMatch, winnersOf } from './match.ts'
+import { type Match, playMatch } from './match.ts'
 import { type Battle, BattleError, drawsOf, problemOf } from './setup.ts'
+import { winnersOf } from './standing.ts'
 
 /** What a battle came to; everything in it is a whole number, a text, or made of them. */
 export type BattleResult = {

@@ -47,6 +47,9 @@ export const limits = {
   target: { least: 10, most: 3_000_000 },
 } as const
 
+/** Of each of those who share the first place. */
+export const spinOffSpins = 50
+
 export const entrantsOf = {
   duel: { least: 2, most: 2 },
   race: { least: 2, most: 8 },
@@ -103,6 +106,11 @@ export function drawsOf({ mode, entrants, spins, bestOf }: Battle): number {
   const count = entrants.length
   if (mode === 'bracket') return 2 * (count - 1) * bestOf * spins
   return mode === 'league' ? count * (count - 1) * spins : count * spins
+}
+
+/** How often a battle can be repeated with so many spins in all, and at most as often as anything can. */
+export function repeatsWithin(battle: Battle, draws: number): number {
+  return Math.min(limits.repeats, Math.max(1, Math.floor(draws / drawsOf(battle))))
 }
 
 /** The greatest max win, in tenths: sums of payouts stay exact. */

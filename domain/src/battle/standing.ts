@@ -39,3 +39,11 @@ function compareInRace(one: Game, other: Game): number {
   if (one.ending === 'target') return other.spins - one.spins
   return one.ending === 'spins' ? one.balance - other.balance : lasted(one, other)
 }
+
+/** The indexes of those in the first place. */
+export function winnersOf({ places }: { readonly places: readonly number[] }): number[] {
+  return places.flatMap((place, i) => (place === 1 ? [i] : []))
+}
+
+/** Of a league. */
+export const leaguePoints = { win: 3, draw: 1 } as const

@@ -63,7 +63,7 @@ it.each(['/', '/games', '/no/such/page', '/profile/ayse', '/shell.html'])(
       'frame-ancestors': "'none'",
       'frame-src': 'https://demo.example.com',
       'require-trusted-types-for': "'script'",
-      'trusted-types': 'service-worker',
+      'trusted-types': 'service-worker battle-worker',
     })
   },
 )

@@ -7,8 +7,8 @@ export type Directives = Record<string, string[]>
  * What a page of the site may do (its Content Security Policy): load its own files, show its own pictures and those a
  * person has just chosen, ask this server and the hosted project accounts may live in, and frame the demos that were allowed. The one inline script (theme and
  * language before the first paint) stands in it by its hash; there is no inline style. Text never becomes markup or
- * script: the one Trusted Types policy there may be makes the address of the service worker. `new Worker` with an address,
- * and a `script` element drawn by React, would need one of their own, named here.
+ * script: the two Trusted Types policies there may be make the addresses of the service worker and of the worker
+ * battles run in. A `script` element drawn by React would need one of its own, named here.
  */
 export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: string): Directives {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
@@ -25,7 +25,7 @@ export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: 
     'form-action': ["'self'"],
     'frame-src': demoHosts.length ? demoHosts.map((host) => `https://${host}`) : ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['service-worker'],
+    'trusted-types': ['service-worker', 'battle-worker'],
   }
 }
 

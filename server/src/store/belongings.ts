@@ -1,6 +1,8 @@
+import type { ExportedBattle } from '@slot-liste/contract/battle-shelves.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
@@ -8,15 +10,21 @@ import { listDismissedGames } from './recommendations.ts'
 
 /** All that somebody made and marked, the oldest first, as their export holds it. */
 export async function listBelongings(db: Db, userId: string) {
-  const [made, written, likes, saves, followed, dismissedGames] = await Promise.all([
+  const [made, fought, written, likes, saves, liked, saved, followed, dismissedGames] = await Promise.all([
     selectLists(db, userId),
+    selectBattles(db, userId),
     selectComments(db, userId),
     selectMarks(db, listLikes, userId),
     selectMarks(db, listSaves, userId),
+    selectBattleMarks(db, battleLikes, userId),
+    selectBattleMarks(db, battleSaves, userId),
     selectFollows(db, userId),
     listDismissedGames(db, userId),
   ])
-  return { lists: made, comments: written, likes, saves, follows: followed, dismissedGames }
+  return {
+    ...{ lists: made, battles: fought, comments: written, likes, saves },
+    ...{ battleLikes: liked, battleSaves: saved, follows: followed, dismissedGames },
+  }
 }
 
 type ExportedGame = { game: string; name: string; provider: string; note: string }
@@ -50,16 +58,44 @@ async function selectLists(db: Db, userId: string) {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
+const exportedEntrants = sql<ExportedBattle['entrants']>`(
+  select coalesce(json_agg(jsonb_build_object(
+    'game', slug, 'name', name, 'table', payouts ->> 'hash', 'outcome', outcome
+  ) || chosen order by position), '[]')
+  from ${battleEntrants} where battle_id = battles.id
+)`
+
+async function selectBattles(db: Db, userId: string): Promise<ExportedBattle[]> {
+  const rows = await db
+    .select({
+      id: battles.publicId,
+      title: battles.title,
+      visibility: battles.visibility,
+      commentsPolicy: battles.commentsPolicy,
+      setup: sql<ExportedBattle['setup']>`${battles.setup}`,
+      digest: battles.digest,
+      winners: battles.winners,
+      createdAt: battles.createdAt,
+      entrants: exportedEntrants,
+    })
+    .from(battles)
+    .where(and(eq(battles.ownerId, userId), isNull(battles.deletedAt)))
+    .orderBy(asc(battles.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
 async function selectComments(db: Db, userId: string) {
   const rows = await db
     .select({
       list: lists.publicId,
+      battle: battles.publicId,
       text: comments.text,
       createdAt: comments.createdAt,
       editedAt: comments.editedAt,
     })
     .from(comments)
-    .innerJoin(lists, eq(lists.id, comments.listId))
+    .leftJoin(lists, eq(lists.id, comments.listId))
+    .leftJoin(battles, eq(battles.id, comments.battleId))
     .where(and(eq(comments.authorId, userId), isNull(comments.deletedAt)))
     .orderBy(asc(comments.id))
   return rows.map(({ createdAt, editedAt, ...row }) => ({
@@ -77,6 +113,16 @@ async function selectMarks(db: Db, marks: typeof listLikes | typeof listSaves, u
     .where(eq(marks.userId, userId))
     .orderBy(asc(marks.at), asc(lists.id))
   return rows.map(({ list, at }) => ({ list, at: at.toISOString() }))
+}
+
+async function selectBattleMarks(db: Db, marks: typeof battleLikes | typeof battleSaves, userId: string) {
+  const rows = await db
+    .select({ battle: battles.publicId, at: marks.at })
+    .from(marks)
+    .innerJoin(battles, eq(battles.id, marks.battleId))
+    .where(eq(marks.userId, userId))
+    .orderBy(asc(marks.at), asc(battles.id))
+  return rows.map(({ battle, at }) => ({ battle, at: at.toISOString() }))
 }
 
 async function selectFollows(db: Db, userId: string) {

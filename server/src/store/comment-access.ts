@@ -1,10 +1,11 @@
 import { and, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import { fail } from '#platform/errors.ts'
-import { admitReader, type Reader } from './list-access.ts'
+import { admitReader, battleNews, listNews, type Reader, type Thing } from './list-access.ts'
 
 /** Whether one of two people has blocked the other; false where one is nobody. */
 export const isBlocked = (
@@ -24,59 +25,105 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
   return (await db.$count(blocks, between)) > 0
 }
 
-const listColumns = (reader: Reader) => ({
-  id: lists.id,
-  publicId: lists.publicId,
-  ownerId: lists.ownerId,
-  visibility: lists.visibility,
-  commentsPolicy: lists.commentsPolicy,
-  hiddenAt: lists.hiddenAt,
-  follows: sql<boolean>`exists (
-    select 1 from ${follows}
-    where ${follows.followerId} = ${reader?.id ?? null} and ${follows.followedId} = ${lists.ownerId}
-  )`,
-  blocked: isBlocked(lists.ownerId, reader?.id ?? null),
-})
-
-/** A list as far as commenting on it goes. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
-export async function findCommentedList(db: Db, publicId: string, reader: Reader) {
-  const [row] = await db
-    .select(listColumns(reader))
-    .from(lists)
-    .where(and(eq(lists.publicId, publicId), isNull(lists.deletedAt)))
-  return admitReader(row, reader)
+/** What comments stand under, as far as commenting goes. */
+export type Commented = {
+  thing: Thing
+  id: number
+  publicId: string
+  ownerId: string | null
+  visibility: 'public' | 'unlisted' | 'private'
+  commentsPolicy: 'everyone' | 'followers' | 'none'
+  hiddenAt: Date | null
+  /** Whether the reader follows its owner; whether one of the two has blocked the other. */
+  follows: boolean
+  blocked: boolean
 }
 
-export type CommentedList = Awaited<ReturnType<typeof findCommentedList>>
+const columnsOf = (things: typeof lists | typeof battles, reader: Reader) => ({
+  id: sql<number>`${things.id}`,
+  publicId: sql<string>`${things.publicId}`,
+  ownerId: sql<string | null>`${things.ownerId}`,
+  visibility: sql<Commented['visibility']>`${things.visibility}`,
+  commentsPolicy: sql<Commented['commentsPolicy']>`${things.commentsPolicy}`,
+  // Not the column itself: of a join that finds nothing hidden all the rest would be taken for nothing, too.
+  hiddenAt: sql<Date | null>`${things.hiddenAt}`.mapWith(things.hiddenAt),
+  follows: sql<boolean>`exists (
+    select 1 from ${follows}
+    where ${follows.followerId} = ${reader?.id ?? null} and ${follows.followedId} = ${things.ownerId}
+  )`,
+  blocked: isBlocked(things.ownerId, reader?.id ?? null),
+})
 
-/** Why this reader may not comment on the list, if so. The owner always may, on a private list nobody else. */
+/**
+ * A list or battle as far as commenting on it goes.
+ * @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE` and the same of battles.
+ */
+export async function findCommented(
+  db: Db,
+  thing: Thing,
+  publicId: string,
+  reader: Reader,
+): Promise<Commented> {
+  const things = thing === 'list' ? lists : battles
+  const [row] = await db
+    .select(columnsOf(things, reader))
+    .from(things)
+    .where(and(eq(things.publicId, publicId), isNull(things.deletedAt)))
+  return { thing, ...admitReader(row, reader, thing) }
+}
+
+/** Why this reader may not comment on it, if so. The owner always may, on a private list nobody else. */
 export function commentRefusal(
-  list: CommentedList,
+  on: Commented,
   reader: NonNullable<Reader>,
 ): 'COMMENTS_CLOSED' | 'BLOCKED' | null {
-  if (list.ownerId === reader.id) return null
-  if (list.visibility === 'private') return 'COMMENTS_CLOSED'
+  if (on.ownerId === reader.id) return null
+  if (on.visibility === 'private') return 'COMMENTS_CLOSED'
   if (reader.role === 'admin') return null
-  if (list.blocked) return 'BLOCKED'
-  const open = list.commentsPolicy === 'everyone' || (list.commentsPolicy === 'followers' && list.follows)
+  if (on.blocked) return 'BLOCKED'
+  const open = on.commentsPolicy === 'everyone' || (on.commentsPolicy === 'followers' && on.follows)
   return open ? null : 'COMMENTS_CLOSED'
 }
 
-/** A comment and its list. @throws CodedError `COMMENT_NOT_FOUND`. */
+/** A comment and what it stands under. @throws CodedError `COMMENT_NOT_FOUND`. */
 export async function findComment(db: Db, publicId: string, reader: Reader) {
   const [row] = await db
-    .select({ comment: comments, list: listColumns(reader) })
+    .select({ comment: comments, list: columnsOf(lists, reader), battle: columnsOf(battles, reader) })
     .from(comments)
-    .innerJoin(lists, eq(lists.id, comments.listId))
-    .where(and(eq(comments.publicId, publicId), isNull(comments.deletedAt), isNull(lists.deletedAt)))
-  if (!row) throw fail('COMMENT_NOT_FOUND')
-  return row
+    .leftJoin(lists, and(eq(lists.id, comments.listId), isNull(lists.deletedAt)))
+    .leftJoin(battles, and(eq(battles.id, comments.battleId), isNull(battles.deletedAt)))
+    .where(and(eq(comments.publicId, publicId), isNull(comments.deletedAt)))
+  const { list, battle } = row ?? {}
+  const on: Commented | undefined = list?.id
+    ? { thing: 'list', ...list }
+    : battle?.id
+      ? { thing: 'battle', ...battle }
+      : undefined
+  if (!row || !on) throw fail('COMMENT_NOT_FOUND')
+  return { comment: row.comment, on }
 }
 
+/** Only what a comment stands under; a row of `comments` names it in one of these columns. */
+export const placeOf = ({ thing, id }: Pick<Commented, 'thing' | 'id'>) =>
+  thing === 'list' ? { listId: id } : { battleId: id }
+
+/** Which comments stand under it. */
+export const standsUnder = ({ thing, id }: Pick<Commented, 'thing' | 'id'>) =>
+  thing === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
+
+/** What those who look at it are told after a deed among its comments. */
+export const commentNews = (on: Commented) =>
+  on.thing === 'list' ? listNews('comments', on) : battleNews('comments', on)
+
+/** Their number stands on the thing itself as well. */
+export const countNews = (on: Commented) =>
+  on.thing === 'list' ? listNews('list', on) : battleNews('battle', on)
+
 /**
- * Whoever writes comments of a list does so in turn: an answer never lands under a comment that is just going.
- * The list comes first, its comments after it, everywhere, so that nobody waits in a circle.
+ * Whoever writes comments on a thing does so in turn: an answer never lands under a comment that is just going.
+ * The thing comes first, its comments after it, everywhere, so that nobody waits in a circle.
  */
-export async function lockCommentedList(tx: Db, listId: number): Promise<void> {
-  await tx.select({ id: lists.id }).from(lists).where(eq(lists.id, listId)).for('no key update')
+export async function lockCommented(tx: Db, { thing, id }: Pick<Commented, 'thing' | 'id'>): Promise<void> {
+  const things = thing === 'list' ? lists : battles
+  await tx.select({ id: things.id }).from(things).where(eq(things.id, id)).for('no key update')
 }

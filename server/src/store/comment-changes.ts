@@ -5,7 +5,7 @@ import { commentLikes, comments } from '#db/schema/comments.ts'
 
 export type NewComment = Pick<
   typeof comments.$inferInsert,
-  'publicId' | 'listId' | 'authorId' | 'parentId' | 'text' | 'createdAt'
+  'publicId' | 'listId' | 'battleId' | 'authorId' | 'parentId' | 'text' | 'createdAt'
 >
 
 type Change = Partial<Pick<typeof comments.$inferInsert, 'text' | 'editedAt' | 'hiddenAt' | 'hiddenReason'>>
@@ -19,7 +19,7 @@ export async function updateComment(tx: Db, id: number, change: Change): Promise
   await tx.update(comments).set(change).where(eq(comments.id, id))
 }
 
-/** With the list locked: one with answers leaves a placeholder; the placeholder goes with the last of them. */
+/** With what it stands under locked: one with answers leaves a placeholder; the placeholder goes with the last of them. */
 export async function removeComment(
   tx: Db,
   { id, parentId }: { id: number; parentId: number | null },

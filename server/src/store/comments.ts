@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
+import { type Commented, standsUnder } from './comment-access.ts'
 import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
 import type { Reader } from './list-access.ts'
 import { personColumns } from './persons.ts'
@@ -12,12 +13,13 @@ import { personColumns } from './persons.ts'
 /** How many answers stand under a comment before somebody asks for more, and under the one somebody looks for. */
 const answersShown = { first: 3, around: 100 }
 
+type Place = Pick<Commented, 'thing' | 'id'>
 type Asked = { sort: CommentSort; cursor?: string | undefined; limit: number }
 
-/** A page of comments on a list, each with its first answers, and how many there are in all: one statement. */
+/** A page of comments on a list or battle, each with its first answers, and how many there are in all: one statement. */
 export async function listComments(
   db: Db,
-  listId: number,
+  on: Place,
   reader: Reader,
   { sort, cursor, limit }: Asked,
   from?: CommentRow,
@@ -28,11 +30,11 @@ export async function listComments(
     db
       .select({ id: comments.id })
       .from(comments)
-      .where(and(topLevel(listId, reader), place))
+      .where(and(topLevel(on, reader), place))
       .orderBy(orderBy(order))
       .limit(limit + 1),
   )
-  const found = await selectComments(db.with(top), reader, order.by, topLevel(listId, reader))
+  const found = await selectComments(db.with(top), reader, order.by, topLevel(on, reader))
     .where(sql`${comments.id} in (select id from top union all ${firstAnswers(reader, from)})`)
     .orderBy(orderBy(order))
   const { rows, nextCursor } = cutPage(
@@ -43,7 +45,7 @@ export async function listComments(
   const answers = Map.groupBy(found.toSorted(byTime), ({ parentId }) => parentId)
   return {
     rows: rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? [] })),
-    total: found[0]?.total ?? (cursor ? await db.$count(comments, topLevel(listId, reader)) : 0),
+    total: found[0]?.total ?? (cursor ? await db.$count(comments, topLevel(on, reader)) : 0),
     nextCursor,
   }
 }
@@ -61,17 +63,17 @@ export async function listAnswers(db: Db, parentId: number, reader: Reader, { cu
   return { rows: rows.map((row) => ({ ...row, answers: [] })), total, nextCursor }
 }
 
-/** The top comment of the thread a comment stands in, if it is in sight on this list; ordered by `sort`. */
+/** The top comment of the thread a comment stands in, if it is in sight there; ordered by `sort`. */
 export async function findThread(
   db: Db,
-  listId: number,
+  on: Place,
   publicId: string,
   reader: Reader,
   sort: CommentSort,
 ): Promise<CommentRow | undefined> {
   const [row] = await selectComments(db, reader, commentOrder(sort).by).where(
     and(
-      topLevel(listId, reader),
+      topLevel(on, reader),
       sql`${comments.id} = (select coalesce(parent_id, id) from comments where public_id = ${publicId})`,
     ),
   )
@@ -136,8 +138,8 @@ const answerInSight = (reader: Reader): SQL =>
   sql`(${comments.shown} or ${seesHidden(reader, sql`${comments.authorId}`)})`
 
 /** One that was deleted or hidden stays as a placeholder while answers to it are in sight. */
-const topLevel = (listId: number, reader: Reader): SQL =>
-  sql`(${comments.listId} = ${listId} and ${comments.parentId} is null and (
+const topLevel = (on: Place, reader: Reader): SQL =>
+  sql`(${standsUnder(on)} and ${comments.parentId} is null and (
     ${comments.shown} or ${comments.replies} > 0 or ${hiddenAnswers(reader)} > 0
     or (${comments.hiddenAt} is not null and ${seesHidden(reader, sql`${comments.authorId}`)})
   ))`

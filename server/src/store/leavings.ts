@@ -2,13 +2,14 @@ import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
 import { removeBarePlaceholders } from './comment-changes.ts'
 
 /**
- * Whatever the leaving of an account will touch, in the order everybody takes: lists, comments, users. Belongs before
+ * Whatever the leaving of an account will touch, in the order everybody takes: lists, battles, comments, users. Belongs before
  * any other lock of that transaction; administrators are among the users because the last of them may not leave.
  */
 export async function lockLeavings(tx: Db, userId: string): Promise<void> {
@@ -26,6 +27,21 @@ export async function lockLeavings(tx: Db, userId: string): Promise<void> {
       ),
     )
     .orderBy(lists.id)
+    .for('update')
+  await tx
+    .select({ id: battles.id })
+    .from(battles)
+    .where(
+      or(
+        eq(battles.ownerId, userId),
+        sql`${battles.id} in (
+          select battle_id from ${battleLikes} where user_id = ${userId}
+          union select battle_id from ${battleSaves} where user_id = ${userId}
+          union select battle_id from ${comments} where author_id = ${userId}
+        )`,
+      ),
+    )
+    .orderBy(battles.id)
     .for('update')
   await tx
     .select({ id: comments.id })
@@ -54,6 +70,7 @@ export async function lockLeavings(tx: Db, userId: string): Promise<void> {
 /** What somebody wrote, removed; comments that others answered leave a placeholder. */
 export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.delete(lists).where(eq(lists.ownerId, userId))
+  await tx.delete(battles).where(eq(battles.ownerId, userId))
   const mine = eq(comments.authorId, userId)
   const gone = await tx
     .delete(comments)
@@ -70,8 +87,10 @@ export async function removeContent(tx: Db, userId: string, now: Date): Promise<
   await removeBarePlaceholders(tx, inArray(comments.id, parentIds))
 }
 
-/** What stays nobody's when an account goes but its content is kept; private lists never stay. */
+/** What stays nobody's when an account goes but its content is kept; what is private never stays. */
 export async function removeSecretContent(tx: Db, userId: string): Promise<void> {
-  const secret = or(eq(lists.visibility, 'private'), isNotNull(lists.deletedAt))
-  await tx.delete(lists).where(and(eq(lists.ownerId, userId), secret))
+  for (const things of [lists, battles]) {
+    const secret = or(eq(things.visibility, 'private'), isNotNull(things.deletedAt))
+    await tx.delete(things).where(and(eq(things.ownerId, userId), secret))
+  }
 }

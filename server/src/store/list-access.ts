@@ -24,15 +24,25 @@ export async function findReadableList(db: Db, publicId: string, viewer: Reader)
   return admitReader(row, viewer)
 }
 
-/** The same list, if this viewer may read it. */
+/** What people make and show to others. */
+export type Thing = 'list' | 'battle'
+
+export const refusals = {
+  list: { missing: 'LIST_NOT_FOUND', secret: 'LIST_PRIVATE', own: 'OWN_LIST' },
+  battle: { missing: 'BATTLE_NOT_FOUND', secret: 'BATTLE_PRIVATE', own: 'OWN_BATTLE' },
+} as const
+
+/** The same list, or battle, if this viewer may read it. */
 export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
   row: Row | undefined,
   viewer: Reader,
+  thing: Thing = 'list',
 ): Row {
-  if (!row) throw fail('LIST_NOT_FOUND')
+  const { missing, secret } = refusals[thing]
+  if (!row) throw fail(missing)
   const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
-  if (row.hiddenAt && !own) throw fail('LIST_NOT_FOUND')
-  if (row.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
+  if (row.hiddenAt && !own) throw fail(missing)
+  if (row.visibility === 'private' && !own) throw fail(secret)
   return row
 }
 
@@ -42,13 +52,19 @@ type Watched = Pick<Access, 'publicId' | 'ownerId' | 'visibility' | 'hiddenAt'>
  * What those who look at a list are told after a deed: topic and payload. It says as well who may hear it, so that
  * nobody has to be looked up for every reader.
  */
-export function listNews(kind: 'list' | 'comments', { publicId, ownerId, visibility, hiddenAt }: Watched) {
+export const listNews = (kind: 'list' | 'comments', list: Watched) => newsOf('list', kind, list)
+
+/** The same of a battle. */
+export const battleNews = (kind: 'battle' | 'comments', battle: Watched) => newsOf('battle', kind, battle)
+
+function newsOf(
+  thing: Thing,
+  kind: Thing | 'comments',
+  { publicId, ownerId, visibility, hiddenAt }: Watched,
+) {
   const open = visibility !== 'private' && hiddenAt === null
-  return [`list:${publicId}`, { kind, id: publicId, ownerId, open }] as const
+  return [`${thing}:${publicId}`, { kind, id: publicId, ownerId, open }] as const
 }
 
-export const mayHearOfList = (
-  news: { kind: string; open?: unknown; ownerId?: unknown },
-  reader: Reader,
-): boolean =>
+export const mayHear = (news: { kind: string; open?: unknown; ownerId?: unknown }, reader: Reader): boolean =>
   news.open === true || (reader !== null && (reader.id === news.ownerId || reader.role === 'admin'))

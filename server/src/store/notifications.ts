@@ -1,8 +1,9 @@
 import type { Notification } from '@slot-liste/contract/notifications.ts'
-import { and, count, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications } from '#db/schema/notifications.ts'
@@ -18,8 +19,16 @@ const byTime: Order = {
 }
 
 /** What became private, hidden or deleted since is no longer named: the entry stays without it. */
-const readable = (recipientId: string): SQL =>
-  sql`(${lists.deletedAt} is null and (${lists.ownerId} = ${recipientId} or (${lists.visibility} <> 'private' and ${lists.hiddenAt} is null)))`
+const readable = (table: typeof lists | typeof battles, recipientId: string): SQL =>
+  sql`(${table.deletedAt} is null and (${table.ownerId} = ${recipientId} or (${table.visibility} <> 'private' and ${table.hiddenAt} is null)))`
+
+const fighters = sql<string[]>`(
+  select coalesce(json_agg(${battleEntrants.name} order by ${battleEntrants.position}), '[]') from ${battleEntrants}
+  where ${battleEntrants.battleId} = ${battles.id}
+)`
+
+const about = sql<Notification['about']>`case
+  when ${notifications.listId} is not null then 'list' when ${notifications.battleId} is not null then 'battle' end`
 
 /** A page of somebody's inbox, how many entries it has and how many of them are unread: three statements. */
 export async function listNotifications(
@@ -36,14 +45,22 @@ export async function listNotifications(
       note: notifications.note,
       at: notifications.at,
       readAt: notifications.readAt,
+      about,
       list: { id: lists.publicId, title: lists.title },
+      battle: { id: battles.publicId, title: battles.title },
+      fighters,
       comment: { id: comments.publicId, excerpt: sql<string>`left(${comments.text}, 140)` },
     })
     .from(notifications)
-    .leftJoin(lists, and(eq(lists.id, notifications.listId), readable(recipientId)))
+    .leftJoin(lists, and(eq(lists.id, notifications.listId), readable(lists, recipientId)))
+    .leftJoin(battles, and(eq(battles.id, notifications.battleId), readable(battles, recipientId)))
     .leftJoin(
       comments,
-      and(eq(comments.id, notifications.commentId), eq(comments.listId, lists.id), eq(comments.shown, true)),
+      and(
+        eq(comments.id, notifications.commentId),
+        or(eq(comments.listId, lists.id), eq(comments.battleId, battles.id)),
+        eq(comments.shown, true),
+      ),
     )
     .where(and(eq(notifications.recipientId, recipientId), cursor ? after(byTime, cursor) : undefined))
     .orderBy(orderBy(byTime))
@@ -59,7 +76,9 @@ export async function listNotifications(
       createdAt: row.value,
       actors: row.actors.flatMap((id) => named.get(id) ?? []),
       count: row.count,
+      about: row.about,
       list: row.list,
+      battle: row.battle && { ...row.battle, games: row.fighters },
       comment: row.comment,
       note: row.note,
     }),

@@ -71,8 +71,8 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
 /** A retired game keeps its page but no longer counts for its maker. */
 const inBusiness = ne(games.status, 'retired')
 
-/** Figures of each provider's games. */
-export function gameFigures(db: Db) {
+/** Figures of each provider's games; of some of the games alone, where that is asked. */
+export function gameFigures(db: Db, only?: SQL) {
   const rtp = sql`${games.rtp}::float8`
   return db
     .select({
@@ -85,7 +85,7 @@ export function gameFigures(db: Db) {
       >`percentile_cont(array[0, 0.25, 0.5, 0.75, 1]) within group (order by ${rtp})`.as('rtp_spread'),
     })
     .from(games)
-    .where(inBusiness)
+    .where(and(inBusiness, only))
     .groupBy(games.providerId)
     .as('figures')
 }
@@ -127,9 +127,7 @@ type CardRow = Omit<
 >
 
 export function toProviderCard(row: CardRow): ProviderCard {
-  const spread = (row.spread ?? []).flatMap((point) =>
-    point === null ? [] : [Math.round(point * 100) / 100],
-  )
+  const spread = roundSpread(row.spread)
   return {
     slug: row.slug,
     name: row.name,
@@ -141,6 +139,10 @@ export function toProviderCard(row: CardRow): ProviderCard {
     rtpSpread: row.n >= 3 ? spread : null,
   }
 }
+
+/** The five points of known RTPs, as they are shown; none where no RTP is known. */
+export const roundSpread = (spread: readonly (number | null)[] | null): number[] =>
+  (spread ?? []).flatMap((point) => (point === null ? [] : [Math.round(point * 100) / 100]))
 
 function rtpBins(rtps: readonly number[]) {
   const byBin = Object.groupBy(rtps, (rtp) => binOf(rtp, rtpStops))

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { recount } from '#store/recount.ts'
 import { written } from '#testing/comments.ts'
+import { savedBattle } from '#testing/made-battles.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
@@ -14,8 +15,17 @@ onEachEngine(
     it('finds every damaged count, says nothing of the sound ones, and repairs', async () => {
       const [owner, fan] = [await register(app()), await register(app())]
       const list = await makeList(app(), owner, { tags: ['klasik'], games: ['sweet-bonanza'] })
+      const { id: battle } = await savedBattle(app(), owner)
       const comment = await written(app(), list, fan, 'yorum')
       await written(app(), list, owner, 'cevap', comment.id)
+      app().advance(10)
+      const under = await ask(app(), 'POST', `/api/battles/${battle}/comments`, {
+        as: owner,
+        body: { text: 'Ne maç' },
+      })
+      expect(under.statusCode, under.body).toBe(201)
+      for (const mark of ['like', 'save'])
+        expect((await ask(app(), 'PUT', `/api/battles/${battle}/${mark}`, { as: fan })).statusCode).toBe(200)
       for (const url of [`lists/${list}/like`, `lists/${list}/save`, `users/${owner.username}/follow`])
         expect((await ask(app(), 'PUT', `/api/${url}`, { as: fan })).statusCode).toBe(200)
       await ask(app(), 'PUT', `/api/comments/${comment.id}/like`, { as: owner })
@@ -27,6 +37,7 @@ onEachEngine(
       await db.execute(
         sql`update lists set likes = 9, saves = 9, comments = 9, games = 9, heat = null where public_id = ${list}`,
       )
+      await db.execute(sql`update battles set likes = 9, saves = 9, comments = 9 where public_id = ${battle}`)
       await db.execute(sql`update comments set likes = 7, replies = 0 where public_id = ${comment.id}`)
       await db.execute(sql`update users set followers = 5 where id = ${owner.id}`)
       await db.execute(sql`update users set following = 0 where id = ${fan.id}`)
@@ -41,6 +52,9 @@ onEachEngine(
         'lists.games 9 1',
         'lists.comments 9 2',
         'lists.heat null true',
+        'battles.likes 9 1',
+        'battles.saves 9 1',
+        'battles.comments 9 1',
         'comments.likes 7 1',
         'comments.replies 0 1',
         'users.followers 5 1',

@@ -34,11 +34,11 @@ export function recount(db: Db, repair: boolean): Promise<Drift[]> {
   })
 }
 
-const stillness = sql`lock table lists, list_items, list_likes, list_saves, comments, comment_likes, users, follows, tags
+const stillness = sql`lock table lists, list_items, list_likes, list_saves, battles, battle_likes, battle_saves, comments, comment_likes, users, follows, tags
   in share row exclusive mode`
 
 type Count = {
-  table: 'lists' | 'comments' | 'users'
+  table: 'lists' | 'battles' | 'comments' | 'users'
   column: string
   /** How a row is told to people. */
   row: SQL
@@ -49,7 +49,7 @@ type Count = {
 }
 
 const number = (from: SQL) => sql`select count(*)::int from ${from}`
-const list = sql`counting.public_id`
+const publicId = sql`counting.public_id`
 
 const heat = sql`
   select ln(sum(power(2, greatest(heat_of(weight, at) - reference, -1000)))) / ln(2) + max(reference)
@@ -63,38 +63,56 @@ const counts: readonly Count[] = [
   {
     table: 'lists',
     column: 'likes',
-    row: list,
+    row: publicId,
     counted: number(sql`list_likes where list_id = counting.id`),
   },
   {
     table: 'lists',
     column: 'saves',
-    row: list,
+    row: publicId,
     counted: number(sql`list_saves where list_id = counting.id`),
   },
   {
     table: 'lists',
     column: 'games',
-    row: list,
+    row: publicId,
     counted: number(sql`list_items where list_id = counting.id`),
   },
   {
     table: 'lists',
     column: 'comments',
-    row: list,
+    row: publicId,
     counted: number(sql`comments where list_id = counting.id and shown`),
   },
-  { table: 'lists', column: 'heat', row: list, counted: heat, near: 0.001 },
+  { table: 'lists', column: 'heat', row: publicId, counted: heat, near: 0.001 },
+  {
+    table: 'battles',
+    column: 'likes',
+    row: publicId,
+    counted: number(sql`battle_likes where battle_id = counting.id`),
+  },
+  {
+    table: 'battles',
+    column: 'saves',
+    row: publicId,
+    counted: number(sql`battle_saves where battle_id = counting.id`),
+  },
+  {
+    table: 'battles',
+    column: 'comments',
+    row: publicId,
+    counted: number(sql`comments where battle_id = counting.id and shown`),
+  },
   {
     table: 'comments',
     column: 'likes',
-    row: list,
+    row: publicId,
     counted: number(sql`comment_likes where comment_id = counting.id`),
   },
   {
     table: 'comments',
     column: 'replies',
-    row: list,
+    row: publicId,
     counted: number(sql`comments answer where answer.parent_id = counting.id and answer.shown`),
   },
   {

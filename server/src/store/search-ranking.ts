@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
  * (`wanted`); what is left is scored. Words are letters and digits alone by now: nothing typed is ever interpreted.
  */
 
-export type Kind = 'game' | 'provider' | 'list' | 'person'
+export type Kind = 'game' | 'provider' | 'list' | 'battle' | 'person'
 
 /** Costs that the database finds out. */
 const found = { typo: 100, typos: 160, within: 120, elsewhere: 60, missing: 40 } as const
@@ -99,9 +99,10 @@ function asRows({ text, prefix, ...reading }: Reading) {
 
 /** Entries of a kind that hold all words; `where` they must stand. */
 export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere'): SQL {
+  const indexed = sql.raw(kind === 'battle' ? 'battle_id is not null and' : '')
   return sql`(
-    select id, kind, game_id, provider_id, list_id, user_id, name, words from search_entries
-    where kind = ${sql.raw(`'${kind}'`)} and words @@ (select ${sql.raw(where)} from wanted) limit ${mostFound}
+    select id, kind, game_id, provider_id, list_id, battle_id, user_id, name, words from search_entries
+    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and words @@ (select ${sql.raw(where)} from wanted) limit ${mostFound}
   )`
 }
 
@@ -109,7 +110,7 @@ export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere')
 export const listCandidates = sql`(
   select * from ${candidates('list')} own
   union
-  select e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.user_id, e.name, e.words
+  select e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words
   from (
     select distinct list_id from list_items
     where game_id in (

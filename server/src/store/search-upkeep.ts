@@ -17,5 +17,5 @@ export async function insertSynonyms(db: Db, synonyms: readonly Synonym[]): Prom
 export async function rewriteSearch(db: Db): Promise<void> {
   await db.execute(sql`select refresh_search_providers(array(select id from providers)),
     refresh_search_games(array(select id from games)), refresh_search_lists(array(select id from lists)),
-    refresh_search_people(array(select id from users))`)
+    refresh_search_battles(array(select id from battles)), refresh_search_people(array(select id from users))`)
 }

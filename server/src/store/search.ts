@@ -1,14 +1,20 @@
+import { type BattleSort, battleSorts } from '@slot-liste/contract/battles.ts'
 import { gameFilters } from '@slot-liste/contract/games.ts'
 import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/search.ts'
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
+import { battleCardColumns, toBattleCard } from './battle-cards.ts'
+import { battleOrder } from './battles.ts'
 import { gameConditions } from './game-filters.ts'
 import { gameCardColumns, toGameCard } from './games.ts'
 import { after, cutPage, type Order, orderBy } from './keyset.ts'
@@ -32,27 +38,27 @@ export async function search(db: Db, asked: Asked, demoHosts: readonly string[])
     games: (page: Page) => findGames(db, query, asked, page, demoHosts),
     lists: (page: Page) => findLists(db, query, asked.sort, page),
     providers: (page: Page) => findProviders(db, query, page),
+    battle: (page: Page) => findBattles(db, query, asked, page),
   }
   if (asked.tab === 'all') {
     const page = { limit: aFew }
-    const [games, lists, providers] = await Promise.all([
+    const [games, lists, providers, battle] = await Promise.all([
       findGames(db, query, undefined, page, demoHosts),
       findLists(db, query, 'relevance', page),
       ask.providers(page),
+      findBattles(db, query, undefined, page),
     ])
-    return { ...nothing, games, lists, providers }
+    return { games, lists, providers, battle }
   }
   const page = { limit: many, cursor: asked.cursor }
-  const [counts, own] = await Promise.all([
-    countKinds(db, query),
-    asked.tab === 'battle' ? none : ask[asked.tab](page),
-  ])
+  const [counts, own] = await Promise.all([countKinds(db, query), ask[asked.tab](page)])
   const others = {
     games: { ...none, total: counts.games },
     lists: { ...none, total: counts.lists },
     providers: { ...none, total: counts.providers },
+    battle: { ...none, total: counts.battle },
   }
-  return { ...nothing, ...others, [asked.tab]: own }
+  return { ...others, [asked.tab]: own }
 }
 
 type GameWish = Pick<Asked, 'provider' | 'theme' | 'volatility'>
@@ -126,9 +132,39 @@ async function findProviders(db: Db, query: SearchQuery, page: Page) {
   return group(rows, page, order, toProviderCard)
 }
 
+type BattleWish = Pick<Asked, 'mode' | 'by' | 'sort'>
+
+async function findBattles(db: Db, query: SearchQuery, wish: BattleWish | undefined, page: Page) {
+  const { mode = [], by, sort = 'relevance' } = wish ?? {}
+  const fame = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)
+  const owner = by === undefined ? undefined : eq(users.usernameKey, usernameKey(by))
+  const filter = and(
+    eq(battles.listed, true),
+    mode.length ? inArray(battles.mode, mode) : undefined,
+    owner && inArray(battles.ownerId, db.select({ id: users.id }).from(users).where(owner)),
+  )
+  const found = sql`(
+    with ${readings(query)}
+    select e.battle_id as id, ${score(query, fame, sql`title`)} as score, count(*) over ()::int as total
+    from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
+  ) found`
+  const order = isBattleSort(sort) ? battleOrder(sort) : bestFirst(battles.id)
+  const rows = await db
+    .select({ ...battleCardColumns(order.by), total })
+    .from(found)
+    .innerJoin(battles, sql`${battles.id} = found.id`)
+    .leftJoin(users, eq(users.id, battles.ownerId))
+    .where(page.cursor ? after(order, page.cursor) : undefined)
+    .orderBy(orderBy(order))
+    .limit(page.limit + 1)
+  return group(rows, page, order, toBattleCard)
+}
+
+const isBattleSort = (sort: string): sort is BattleSort => (battleSorts as readonly string[]).includes(sort)
+
 const total = sql<number>`found.total`.mapWith(Number)
 
-const bestFirst = (id: typeof games.id | typeof lists.id | typeof providers.id): Order => ({
+const bestFirst = (id: PgColumn): Order => ({
   name: 'relevance',
   by: sql`found.score`,
   id: sql`${id}`,
@@ -151,14 +187,15 @@ async function countKinds(db: Db, query: SearchQuery) {
       games: sql<number>`games`.mapWith(Number),
       lists: sql<number>`lists`.mapWith(Number),
       providers: sql<number>`providers`.mapWith(Number),
+      battle: sql<number>`battle`.mapWith(Number),
     })
     .from(
       sql`(
         with ${readings(query)}
         select ${number(candidates('game'))} as games, ${number(listCandidates)} as lists,
-          ${number(candidates('provider'))} as providers
+          ${number(candidates('provider'))} as providers, ${number(candidates('battle'))} as battle
       ) counted`,
     )
-  const { games = 0, lists = 0, providers = 0 } = row ?? {}
-  return { games, lists: Math.min(lists, mostFound), providers }
+  const { games = 0, lists = 0, providers = 0, battle = 0 } = row ?? {}
+  return { games, lists: Math.min(lists, mostFound), providers, battle }
 }

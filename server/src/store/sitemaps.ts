@@ -2,6 +2,7 @@ import type { SitemapKind } from '@slot-liste/contract/sitemaps.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import { lists, tags } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
@@ -59,6 +60,13 @@ function sourceOf(kind: StoredKind, now: Date): Source {
     games: source(games, games.slug, sql`${games.updatedAt}`, sql`${games.id}`),
     providers: source(providers, providers.slug, sql`${providers.updatedAt}`, sql`${providers.id}`),
     lists: source(lists, lists.publicId, sql`${lists.updatedAt}`, sql`${lists.id}`, eq(lists.listed, true)),
+    battles: source(
+      battles,
+      battles.publicId,
+      sql`${battles.createdAt}`,
+      sql`${battles.id}`,
+      eq(battles.listed, true),
+    ),
     // When somebody was last here is nobody's business.
     people: source(users, users.username, unknown, sql`${users.createdAt}, ${users.id}`, isOffered(now)),
     tags: source(tags, tags.key, unknown, sql`${tags.key}`, inUse),

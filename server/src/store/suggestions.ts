@@ -5,13 +5,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Coverable, coverOf } from './games.ts'
 import { toPerson } from './persons.ts'
-import { candidates, famous, readings, score } from './search-ranking.ts'
+import { candidates, famous, type Kind, readings, score } from './search-ranking.ts'
 
 type Row = {
-  kind: 'game' | 'provider' | 'list' | 'person'
+  kind: Kind
   game: Coverable | null
   provider: { slug: string; name: string } | null
   list: { id: string; title: string; owner: string | null; games: number } | null
+  battle: { id: string; title: string; owner: string | null; games: string[] } | null
   person: { username: string; avatar: string | null; verified: boolean } | null
 }
 
@@ -35,6 +36,8 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
       return { kind: 'providers', items: rows.flatMap(({ provider }) => provider ?? []) }
     case 'list':
       return { kind: 'lists', items: rows.flatMap(({ list }) => list ?? []) }
+    case 'battle':
+      return { kind: 'battles', items: rows.flatMap(({ battle }) => battle ?? []) }
     case 'person':
       return { kind: 'people', items: rows.flatMap(({ person }) => (person ? toPerson(person) : [])) }
   }
@@ -54,6 +57,9 @@ export const suggestions = (query: SearchQuery, now: Date) => sql`
     select e.*, ${score(query, famous(sql`(likes + 2 * saves + views / 50)`, 100_000), sql`title`)}
     from ${candidates('list', 'named')} e join lists on lists.id = e.list_id where listed
     union all
+    select e.*, ${score(query, famous(sql`(likes + 2 * saves + views / 50)`, 100_000), sql`title`)}
+    from ${candidates('battle', 'named')} e join battles on battles.id = e.battle_id where listed
+    union all
     select e.*, ${score(query, famous(sql`followers`, 1_000_000), sql`username`)}
     from ${candidates('person', 'named')} e join users on users.id = e.user_id where ${isOpen(now)}
   ),
@@ -68,7 +74,8 @@ export const suggestions = (query: SearchQuery, now: Date) => sql`
   left join providers maker on maker.id = g.provider_id
   left join providers p on p.id = picked.provider_id
   left join lists l on l.id = picked.list_id
-  left join users owner on owner.id = l.owner_id
+  left join battles b on b.id = picked.battle_id
+  left join users owner on owner.id = coalesce(l.owner_id, b.owner_id)
   left join users u on u.id = picked.user_id
   order by max(picked.score) over (partition by picked.kind) desc, picked.kind, place`
 
@@ -79,6 +86,8 @@ const picked = sql`
   case when p.id is not null then json_build_object('slug', p.slug, 'name', p.name) end as provider,
   case when l.id is not null then json_build_object('id', l.public_id, 'title', l.title,
     'owner', owner.username, 'games', l.games) end as list,
+  case when b.id is not null then json_build_object('id', b.public_id, 'title', b.title, 'owner', owner.username,
+    'games', (select json_agg(name order by position) from battle_entrants where battle_id = b.id)) end as battle,
   case when u.id is not null then json_build_object('username', u.username, 'avatar', u.avatar,
     'verified', u.verified) end as person`
 

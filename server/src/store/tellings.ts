@@ -2,10 +2,12 @@ import type { Entry } from '@slot-liste/domain/inbox/grouping.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { happenings, notifications } from '#db/schema/notifications.ts'
 import { blocks } from '#db/schema/people.ts'
+import type { Thing } from './list-access.ts'
 import { settingsOf } from './user-settings.ts'
 
 export type Untold = typeof happenings.$inferSelect
@@ -78,18 +80,23 @@ async function findBlocked(tx: Db, rows: readonly Untold[]): Promise<number[]> {
 
 /** A moderator's word about a thing is told although the thing is hidden. */
 async function findUnreadable(tx: Db, rows: readonly Untold[]): Promise<number[]> {
-  const about = rows.filter(({ listId, kind }) => listId !== null && kind !== 'moderated')
+  const about = rows.filter((row) => thingOf(row) !== null && row.kind !== 'moderated')
   if (about.length === 0) return []
-  const listIds = about.flatMap(({ listId }) => listId ?? [])
   const commentIds = about.flatMap(({ commentId }) => commentId ?? [])
-  const seen = await tx
-    .select({
-      id: lists.id,
-      ownerId: lists.ownerId,
-      open: sql<boolean>`(${lists.visibility} <> 'private' and ${lists.hiddenAt} is null)`,
-    })
-    .from(lists)
-    .where(and(inArray(lists.id, listIds), isNull(lists.deletedAt)))
+  const seen = [
+    ...(await findThings(
+      tx,
+      'list',
+      lists,
+      about.flatMap(({ listId }) => listId ?? []),
+    )),
+    ...(await findThings(
+      tx,
+      'battle',
+      battles,
+      about.flatMap(({ battleId }) => battleId ?? []),
+    )),
+  ]
   const shown = commentIds.length
     ? await tx
         .select({ id: comments.id })
@@ -97,18 +104,39 @@ async function findUnreadable(tx: Db, rows: readonly Untold[]): Promise<number[]
         .where(and(inArray(comments.id, commentIds), eq(comments.shown, true)))
     : []
   const lasting = new Set(shown.map(({ id }) => id))
-  const byId = new Map(seen.map((list) => [list.id, list]))
-  const fits = ({ listId, commentId, recipientId }: Untold) => {
-    const list = byId.get(listId ?? 0)
+  const byName = new Map<string, (typeof seen)[number][1]>(seen)
+  const fits = (row: Untold) => {
+    const thing = byName.get(thingOf(row) ?? '')
+    const { commentId, recipientId } = row
     return (
-      list && (list.open || list.ownerId === recipientId) && (commentId === null || lasting.has(commentId))
+      thing && (thing.open || thing.ownerId === recipientId) && (commentId === null || lasting.has(commentId))
     )
   }
   return about.filter((row) => !fits(row)).map(({ id }) => id)
 }
 
+/** What a happening is about, as one name. */
+const thingOf = ({ listId, battleId }: Untold): string | null =>
+  listId !== null ? `list ${listId}` : battleId !== null ? `battle ${battleId}` : null
+
+async function findThings(tx: Db, thing: Thing, table: typeof lists | typeof battles, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({
+      id: table.id,
+      ownerId: table.ownerId,
+      open: sql<boolean>`(${table.visibility} <> 'private' and ${table.hiddenAt} is null)`,
+    })
+    .from(table)
+    .where(and(inArray(table.id, ids), isNull(table.deletedAt)))
+  return rows.map((row) => [`${thing} ${row.id}`, row] as const)
+}
+
 /** The entries there are about the same kind and thing. */
-export async function listEntriesLike(tx: Db, { recipientId, kind, listId }: Untold): Promise<Entry[]> {
+export async function listEntriesLike(
+  tx: Db,
+  { recipientId, kind, listId, battleId }: Untold,
+): Promise<Entry[]> {
   const { id, actors, count, startedAt, at } = notifications
   const rows = await tx
     .select({ id, actors, count, startedAt, at })
@@ -118,6 +146,7 @@ export async function listEntriesLike(tx: Db, { recipientId, kind, listId }: Unt
         eq(notifications.recipientId, recipientId),
         eq(notifications.kind, kind),
         listId === null ? isNull(notifications.listId) : eq(notifications.listId, listId),
+        battleId === null ? isNull(notifications.battleId) : eq(notifications.battleId, battleId),
       ),
     )
   return rows.map((row) => ({ ...row, startedAt: row.startedAt.getTime(), at: row.at.getTime() }))
@@ -134,9 +163,11 @@ const columnsOf = ({ actors, count, startedAt, at }: Written) => ({
 
 /** A new entry in place of others. */
 export async function writeEntry(tx: Db, about: Untold, entry: Written, replaces: number[]): Promise<void> {
-  const { recipientId, kind, listId, commentId, note } = about
+  const { recipientId, kind, listId, battleId, commentId, note } = about
   if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
-  await tx.insert(notifications).values({ recipientId, kind, listId, commentId, note, ...columnsOf(entry) })
+  await tx
+    .insert(notifications)
+    .values({ recipientId, kind, listId, battleId, commentId, note, ...columnsOf(entry) })
 }
 
 /** One more joins an entry: it is news again. */

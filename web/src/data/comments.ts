@@ -1,21 +1,21 @@
 import type { CommentSort } from '@slot-liste/contract/comments.ts'
+import type { CallInput } from '@slot-liste/contract/contract.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 
-/** Everything kept of the comments on a list stands under it. */
-export const commentsKey = (listId: string) => ['comments', listId] as const
+/** What is commented on. */
+export type CommentSubject = { kind: 'list' | 'battle'; id: string }
+
+/** Everything kept of the comments on a list or a battle stands under it, by its id. */
+export const commentsKey = (id: string) => ['comments', id] as const
 
 /** Comments a page at a time, each with its first answers; with `around` beginning with the thread that one is in. */
-export function commentsOptions(listId: string, sort: CommentSort, around: string | null = null) {
+export function commentsOptions(subject: CommentSubject, sort: CommentSort, around: string | null = null) {
   return infiniteQueryOptions({
-    queryKey: [...commentsKey(listId), 'pages', { sort, around }],
+    queryKey: [...commentsKey(subject.id), 'pages', { sort, around }],
     queryFn: ({ pageParam, signal }) => {
       const place = pageParam ? { cursor: pageParam } : around ? { around } : {}
-      return call(
-        'GET /api/lists/:id/comments',
-        { params: { id: listId }, query: { sort, ...place } },
-        signal,
-      )
+      return readComments(subject, { sort, ...place }, signal)
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -23,14 +23,23 @@ export function commentsOptions(listId: string, sort: CommentSort, around: strin
 }
 
 /** All answers to one comment, a page at a time, the oldest first. */
-export function answersOptions(listId: string, commentId: string) {
+export function answersOptions(subject: CommentSubject, commentId: string) {
   return infiniteQueryOptions({
-    queryKey: [...commentsKey(listId), 'answers', commentId],
+    queryKey: [...commentsKey(subject.id), 'answers', commentId],
     queryFn: ({ pageParam, signal }) => {
       const query = { replyTo: commentId, ...(pageParam ? { cursor: pageParam } : {}) }
-      return call('GET /api/lists/:id/comments', { params: { id: listId }, query }, signal)
+      return readComments(subject, query, signal)
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
+}
+
+function readComments(
+  { kind, id }: CommentSubject,
+  query: NonNullable<CallInput<'GET /api/lists/:id/comments'>['query']>,
+  signal: AbortSignal,
+) {
+  const endpoint = kind === 'list' ? 'GET /api/lists/:id/comments' : 'GET /api/battles/:id/comments'
+  return call(endpoint, { params: { id }, query }, signal)
 }

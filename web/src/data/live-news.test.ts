@@ -4,6 +4,7 @@ import { madeOld } from './live-news.ts'
 test('knows what a message makes old', () => {
   expect(madeOld('{"kind":"notifications","unread":3}')).toEqual([['account', 'inbox']])
   expect(madeOld('{"kind":"list","id":"AAAAAAAAAAAA"}')).toEqual([['lists', 'one', 'AAAAAAAAAAAA']])
+  expect(madeOld('{"kind":"battle","id":"AAAAAAAAAAAA"}')).toEqual([['battles', 'one', 'AAAAAAAAAAAA']])
   expect(madeOld('{"kind":"comments","id":"AAAAAAAAAAAA"}')).toEqual([['comments', 'AAAAAAAAAAAA']])
 })
 

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@slot-liste/contract/notifications.ts'
 import type { QueryKey } from '@tanstack/react-query'
-import { commentsKey } from './comments.ts'
+import { battleOptions } from './battles.ts'
+import { type CommentSubject, commentsKey } from './comments.ts'
 import { listOptions } from './lists.ts'
 import { inboxKey } from './notifications.ts'
 
@@ -9,12 +10,16 @@ export function madeOld(data: string): QueryKey[] {
   const event = read(data)
   if (event?.kind === 'notifications') return [inboxKey]
   if (event?.kind === 'list') return [listOptions(event.id).queryKey]
+  if (event?.kind === 'battle') return [battleOptions(event.id).queryKey]
   if (event?.kind === 'comments') return [commentsKey(event.id)]
   return []
 }
 
-/** Everything that is shown of a list and moves on its own. */
-export const listKeys = (id: string): QueryKey[] => [listOptions(id).queryKey, commentsKey(id)]
+/** Everything that is shown of a list or a battle and moves on its own. */
+export const watchedKeys = ({ kind, id }: CommentSubject): QueryKey[] => [
+  kind === 'list' ? listOptions(id).queryKey : battleOptions(id).queryKey,
+  commentsKey(id),
+]
 
 function read(data: string): LiveEvent | null {
   try {

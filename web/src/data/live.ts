@@ -2,7 +2,8 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { authStore, isAuthenticated } from '#platform/auth-store.ts'
 import { askEvents } from '#platform/event-ask.ts'
 import { keepLine, type Line } from '#platform/event-line.ts'
-import { listKeys, madeOld } from './live-news.ts'
+import type { CommentSubject } from './comments.ts'
+import { madeOld, watchedKeys } from './live-news.ts'
 import { inboxKey } from './notifications.ts'
 
 const pollMs = 60_000
@@ -10,10 +11,10 @@ const pollMs = 60_000
 const gatherMs = 400
 /** A tab left for longer gives its connection back: a browser has but six to a server, for all tabs together. */
 const hiddenMs = 30_000
-/** The server follows so many lists for one reader. */
-const mostLists = 5
+/** The server follows so many lists and battles for one reader. */
+const most = 5
 
-type Live = { watch: (id: string) => () => void }
+type Live = { watch: (subject: CommentSubject) => () => void }
 
 const lives = new WeakMap<QueryClient, Live>()
 
@@ -27,16 +28,20 @@ export function live(client: QueryClient): Live {
 }
 
 function begin(client: QueryClient): Live {
-  const watched = new Map<string, number>()
-  const lists = () => [...watched.keys()].slice(-mostLists)
+  const watched: Watched = new Map()
+  const followed = () => [...watched.values()].slice(-most).map(({ subject }) => subject)
   const refresh = gather(client)
-  const all = () => refresh([...(signedIn() ? [inboxKey] : []), ...lists().flatMap(listKeys)])
+  const all = () => refresh([...(signedIn() ? [inboxKey] : []), ...followed().flatMap(watchedKeys)])
   const line = keepLine({
-    ask: (signal) => askEvents(lists(), signal),
+    ask: (signal) =>
+      askEvents(
+        followed().map(({ kind, id }) => [kind, id]),
+        signal,
+      ),
     onMessage: (data) => refresh(madeOld(data)),
     // What came between the first answers and the line is not told any more.
     onOpen: all,
-    // A list was closed to this reader: its page says so when it asks; the rest goes on without it.
+    // Something was closed to this reader: its page says so when it asks; the rest goes on without it.
     onRefused: () => {
       all()
       watched.clear()
@@ -52,17 +57,21 @@ function begin(client: QueryClient): Live {
     if (!line.isOpen() && document.visibilityState === 'visible') all()
   }, pollMs)
   follow()
-  return { watch: (id) => watch(watched, id, follow) }
+  return { watch: (subject) => watch(watched, subject, follow) }
 }
 
-/** Begins to watch a list; the function it returns ends that. */
-function watch(watched: Map<string, number>, id: string, follow: () => void): () => void {
-  const before = watched.get(id) ?? 0
-  watched.set(id, before + 1)
+/** What is watched, by its id, and in how many places. */
+type Watched = Map<string, { subject: CommentSubject; places: number }>
+
+/** Begins to watch a list or a battle; the function it returns ends that. */
+function watch(watched: Watched, subject: CommentSubject, follow: () => void): () => void {
+  const { id } = subject
+  const before = watched.get(id)?.places ?? 0
+  watched.set(id, { subject, places: before + 1 })
   if (before === 0) follow()
   return () => {
-    const left = (watched.get(id) ?? 1) - 1
-    if (left > 0) watched.set(id, left)
+    const places = (watched.get(id)?.places ?? 1) - 1
+    if (places > 0) watched.set(id, { subject, places })
     else if (watched.delete(id)) follow()
   }
 }

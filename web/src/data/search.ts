@@ -8,7 +8,7 @@ export type SearchWish = {
 }
 
 /** The tabs that have pages. */
-export type PagedTab = 'games' | 'lists' | 'providers'
+export type PagedTab = 'games' | 'lists' | 'battle' | 'providers'
 
 /** A few of every kind, and how many there are. */
 export function searchOptions(q: string) {
@@ -19,7 +19,7 @@ export function searchOptions(q: string) {
 }
 
 /** One kind a page at a time, and how many there are of the others. */
-export function searchPagesOptions(q: string, tab: PagedTab | 'battle', wish: SearchWish = {}) {
+export function searchPagesOptions(q: string, tab: PagedTab, wish: SearchWish = {}) {
   return infiniteQueryOptions({
     queryKey: ['search', tab, q, wish],
     queryFn: ({ pageParam, signal }) =>

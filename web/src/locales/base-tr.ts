@@ -1,3 +1,4 @@
+import type { ResourceKey } from 'i18next'
 import games from '#locales/tr/games.json'
 import home from '#locales/tr/home.json'
 import layout from '#locales/tr/layout.json'
@@ -7,3 +8,12 @@ import providers from '#locales/tr/providers.json'
 
 /** Texts of the frame and of every browse page: one file, loaded before the first picture. */
 export const base = { games, home, layout, 'list-card': listCard, 'not-found': notFound, providers }
+
+/** All other texts come with their route, a file each; descriptions are the server's alone. */
+export const files = import.meta.glob<ResourceKey>(
+  [
+    './tr/*.json',
+    '!**/{auth-outcomes,descriptions,games,home,layout,list-card,network,not-found,providers}.json',
+  ],
+  { import: 'default' },
+)

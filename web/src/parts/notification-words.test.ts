@@ -22,7 +22,9 @@ const entry = (change: Partial<Notification>): Notification => ({
   createdAt: '2026-11-20T12:00:00.000Z',
   actors: [person('ayse')],
   count: 1,
+  about: 'list',
   list: { id: 'AAAAAAAAAAAA', title: 'Mısır' },
+  battle: null,
   comment: null,
   note: null,
   ...change,
@@ -41,6 +43,24 @@ test('names one, two, and the rest by number', () => {
     'ayse and 3 others liked your list “Mısır”',
   )
   expect(notificationText(entry({ actors: [], list: null }), words('en'))).toBe('Somebody liked your list')
+})
+
+test('calls a battle by its title or its games, and one that is gone a battle still', () => {
+  const battle = {
+    id: 'CCCCCCCCCCCC',
+    title: '',
+    games: ['Starburst', 'Big Bass', 'Sugar Rush', 'Reactoonz'],
+  }
+  const about = { about: 'battle', list: null } as const
+  const said = (change: Partial<Notification>, locale: string) =>
+    notificationText(entry({ ...about, ...change }), words(locale))
+  expect(said({ battle }, 'tr')).toBe('ayse “Starburst – Big Bass – Sugar Rush …” savaşınızı beğendi')
+  expect(said({ battle: { ...battle, title: 'Final' }, kind: 'mentioned' }, 'en')).toBe(
+    'ayse mentioned you in a comment on the battle “Final”',
+  )
+  expect(said({ battle: null, kind: 'listCommented' }, 'en')).toBe('ayse commented on your battle')
+  expect(said({ battle: null, kind: 'moderated' }, 'tr')).toBe('İçeriğinizle ilgili bir karar verildi')
+  expect(notificationHref(entry({ ...about, battle }))).toBe('/battle/CCCCCCCCCCCC')
 })
 
 test('leads to the comment, the list or the person', () => {

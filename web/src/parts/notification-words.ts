@@ -3,11 +3,30 @@ import type { TFunction } from 'i18next'
 
 type Words = TFunction<'notifications'>
 
-/** The sentence of an entry: who did what to which list. */
-export function notificationText({ kind, actors, count, list }: Notification, t: Words): string {
-  const title = list?.title
+/** The sentence of an entry: who did what to which list or battle. */
+export function notificationText(entry: Notification, t: Words): string {
+  const { kind, actors, count } = entry
+  const title = titleOf(entry)
   const who = names(actors, count, t)
+  if (entry.about === 'battle' && title !== undefined && isOneOf(named, kind))
+    return t(`battle.about.${kind}`, { who, title })
+  if (entry.about === 'battle' && title === undefined && isOneOf(owned, kind))
+    return t(`battle.plain.${kind}`, { who })
   return title === undefined ? t(`plain.${kind}`, { who }) : t(`about.${kind}`, { who, title })
+}
+
+/** Kinds whose words say that it is a battle: with its title; without, where it is one's own. */
+const owned = ['listLiked', 'listSaved', 'listCommented'] as const
+const named = [...owned, 'commentReplied', 'mentioned'] as const
+
+const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  (kinds as readonly string[]).includes(kind)
+
+/** A battle without a title is called by its games, at most three. */
+function titleOf({ list, battle }: Notification): string | undefined {
+  if (!battle) return list?.title
+  const { title, games } = battle
+  return title || games.slice(0, 3).join(' – ') + (games.length > 3 ? ' …' : '')
 }
 
 /** Those who left are not named, but counted. */
@@ -20,8 +39,9 @@ function names(actors: Notification['actors'], count: number, t: Words): string 
 }
 
 /** Where an entry leads; nowhere when what it is about can no longer be seen. */
-export function notificationHref({ kind, actors, list, comment }: Notification): string | null {
-  if (list) return `/lists/${list.id}${comment ? `#comment-${comment.id}` : ''}`
+export function notificationHref({ kind, actors, list, battle, comment }: Notification): string | null {
+  const thing = list ? `/lists/${list.id}` : battle ? `/battle/${battle.id}` : null
+  if (thing) return `${thing}${comment ? `#comment-${comment.id}` : ''}`
   const [first] = actors
   return kind === 'followed' && first ? `/profile/${encodeURIComponent(first.username)}` : null
 }

@@ -6,10 +6,13 @@ import { recoverAccess } from './unauthorized.ts'
 /** A session that could not be renewed is not asked for again at once. */
 const lostMs = 60_000
 
-/** Asks for the stream of the own inbox and of these lists. It has no time-out: it is meant to last. */
-export async function askEvents(lists: string[], signal: AbortSignal): Promise<Answer> {
+/** Asks for the stream of the own inbox and of these lists (`['list', id]`) and battles. It has no time-out: it is meant to last. */
+export async function askEvents(
+  watched: ['list' | 'battle', string][],
+  signal: AbortSignal,
+): Promise<Answer> {
   const token = readStored('access_token')
-  const query = new URLSearchParams(lists.map((id) => ['list', id])).toString()
+  const query = new URLSearchParams(watched).toString()
   const response = await fetch(`/api/events${query ? `?${query}` : ''}`, {
     signal,
     headers: {

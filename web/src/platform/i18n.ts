@@ -1,20 +1,11 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
-import { createInstance, type i18n, type ResourceKey } from 'i18next'
+import { createInstance, type i18n } from 'i18next'
 import type { Namespace } from './text-keys.ts'
 
 const bases = {
   tr: () => import('#locales/base-tr.ts'),
   en: () => import('#locales/base-en.ts'),
 }
-
-/** All other texts come with their route, a file each; descriptions are the server's alone. */
-const files = import.meta.glob<ResourceKey>(
-  [
-    '/src/locales/*/*.json',
-    '!**/{auth-outcomes,descriptions,games,home,layout,list-card,network,not-found,providers}.json',
-  ],
-  { import: 'default' },
-)
 
 export async function createI18n(locale: Locale): Promise<i18n> {
   const i18n = createInstance()
@@ -52,8 +43,9 @@ function missing(i18n: i18n, language: string, namespaces: string[]): string[] {
 }
 
 async function addTexts(i18n: i18n, language: string, namespaces: string[]): Promise<void> {
+  const { files } = await bases[language as Locale]()
   const load = async (name: string) => {
-    const texts = await files[`/src/locales/${language}/${name}.json`]?.()
+    const texts = await files[`./${language}/${name}.json`]?.()
     i18n.addResourceBundle(language, name, texts)
   }
   await Promise.all(namespaces.map(load))

@@ -11,6 +11,8 @@ export type Deed = {
     | 'addGame'
     | 'report'
     | 'saveBattle'
+    | 'likeBattle'
+    | 'keepBattle'
   id: string
 }
 

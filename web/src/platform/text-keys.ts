@@ -1,5 +1,7 @@
 import type auth from '#locales/tr/auth.json'
 import type battle from '#locales/tr/battle.json'
+import type battleArena from '#locales/tr/battle-arena.json'
+import type battlePage from '#locales/tr/battle-page.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
 import type descriptions from '#locales/tr/descriptions.json'
@@ -31,6 +33,8 @@ import type ui from '#locales/tr/ui.json'
 type Texts = {
   auth: typeof auth
   battle: typeof battle
+  'battle-page': typeof battlePage
+  'battle-arena': typeof battleArena
   comments: typeof comments
   contact: typeof contact
   descriptions: typeof descriptions

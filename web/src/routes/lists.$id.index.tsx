@@ -8,8 +8,8 @@ import { listOptions } from '#data/lists.ts'
 import { personOptions } from '#data/people.ts'
 import { listRecommendationsOptions } from '#data/recommendations.ts'
 import { useForgottenCopy, useOfflineCopy } from '#data/use-offline-copy.ts'
-import { useWatchedList } from '#data/use-watched-list.ts'
-import { ListComments } from '#features/comments/list-comments.tsx'
+import { useWatched } from '#data/use-watched.ts'
+import { Comments } from '#features/comments/comments.tsx'
 import { ListOutline } from '#features/list-page/list-outline.tsx'
 import { ListPage } from '#features/list-page/list-page.tsx'
 import { ListRefused } from '#features/list-page/list-refused.tsx'
@@ -52,7 +52,7 @@ export const Route = createFileRoute('/lists/$id/')({
 
 /** Not waited for either. A browser asks for the comments where they stand; the server draws once, and must have them. */
 function prefetchRest(client: QueryClient, { id, owner }: List, sort: CommentSort = 'newest'): void {
-  if (import.meta.env.SSR) void client.prefetchInfiniteQuery(commentsOptions(id, sort))
+  if (import.meta.env.SSR) void client.prefetchInfiniteQuery(commentsOptions({ kind: 'list', id }, sort))
   if (owner) void client.prefetchQuery(personOptions(owner.username))
 }
 
@@ -61,7 +61,7 @@ function ShowList() {
   const { remembered } = Route.useLoaderData()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  useWatchedList(id)
+  useWatched('list', id)
   const { data: list, error } = useSuspenseQuery(listOptions(id))
   useOfflineCopy(list)
   const change = useCallback(
@@ -101,8 +101,8 @@ type TalkProps = {
 
 function Talk({ list, sort, onSort }: TalkProps) {
   return (
-    <ListComments
-      listId={list.id}
+    <Comments
+      subject={{ kind: 'list', id: list.id }}
       isOwner={list.viewer.isOwner}
       canComment={list.can.comment}
       commentsClosed={list.commentsClosed}

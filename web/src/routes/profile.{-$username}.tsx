@@ -1,9 +1,11 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { personBattlesOptions } from '#data/battles.ts'
 import { followsOptions } from '#data/follows.ts'
 import { personOptions } from '#data/people.ts'
 import { personListsOptions, savedOptions } from '#data/person-lists.ts'
+import { ClaimOffer } from '#features/battle-shelves/claim-offer.tsx'
 import { PageError } from '#features/layout/page-error.tsx'
 import { ProfileHead } from '#features/profile/profile-head.tsx'
 import { ProfileMembersOnly } from '#features/profile/profile-members-only.tsx'
@@ -27,7 +29,12 @@ export const Route = createFileRoute('/profile/{-$username}')({
     if (params.username === undefined) requireOwnName({ location })
   },
   loader: async ({ context: { i18n, queryClient }, params: { username = '' }, deps }) => {
-    const texts = loadTexts(i18n, 'profile', 'reports')
+    const texts = loadTexts(
+      i18n,
+      'profile',
+      'reports',
+      ...(deps.tab === 'battles' ? (['battle-page'] as const) : []),
+    )
     const person = await queryClient
       .ensureQueryData(personOptions(username))
       .catch(async (reason: unknown) => {
@@ -49,6 +56,7 @@ function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 
   if (hidden) return
   const tab = tabsOf(person).find((one) => one === wanted) ?? 'lists'
   if (tab === 'saved') void client.prefetchInfiniteQuery(savedOptions(username))
+  else if (tab === 'battles') void client.prefetchInfiniteQuery(personBattlesOptions(username, 'battles'))
   else if (tab === 'lists' || tab === 'liked')
     void client.prefetchInfiniteQuery(personListsOptions(username, tab))
   else void client.prefetchInfiniteQuery(followsOptions(username, tab))
@@ -79,6 +87,7 @@ function ProfilePage() {
         <ProfileTabs
           person={person}
           tab={tab}
+          offer={<ClaimOffer />}
           onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         />
       )}

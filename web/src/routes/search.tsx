@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchOptions, searchPagesOptions } from '#data/search.ts'
-import { type FoundChange, readFoundSearch, wishOf } from '#features/search/found-search.ts'
+import { type FoundChange, type FoundSearch, readFoundSearch, wishOf } from '#features/search/found-search.ts'
 import { SearchResults } from '#features/search/search-results.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
@@ -10,29 +11,32 @@ import { loadTexts } from '#platform/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/search')({
-  validateSearch: readFoundSearch,
-  loaderDeps: ({ search }) => readFoundSearch(search),
+  // As it stands: what reads it is in files a first page does not load.
+  validateSearch: (raw) => raw as FoundSearch,
+  loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, i18n }, deps }) => {
-    const { q, tab } = deps
+    const search = readFoundSearch(deps)
+    const { q, tab } = search
     const found = !q
       ? []
       : [
           tab
-            ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, wishOf(deps)))
+            ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, wishOf(search)))
             : queryClient.prefetchQuery(searchOptions(q)),
         ]
-    await Promise.all([loadTexts(i18n, 'search'), sections(...found)])
+    await Promise.all([loadTexts(i18n, 'search', 'battle-page'), sections(...found)])
   },
   component: SearchPage,
 })
 
 function SearchPage() {
   const { t } = useTranslation('search')
-  const search = Route.useLoaderDeps()
+  const asked = Route.useSearch()
+  const search = useMemo(() => readFoundSearch(asked), [asked])
   const navigate = Route.useNavigate()
   const { q } = search
   const change: FoundChange = (part) =>
-    void navigate({ search: (before) => ({ ...before, ...part }), resetScroll: false })
+    void navigate({ search: (before) => ({ ...readFoundSearch(before), ...part }), resetScroll: false })
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle title={q ? t('titleFor', { q }) : t('title')} />

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  check,
   index,
   integer,
   pgTable,
@@ -10,18 +11,18 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { battles } from './battles.ts'
 import { bytewise, moment } from './columns.ts'
 import { lists } from './lists.ts'
 
-/** `likes` and `replies` are kept by triggers, as is the count of shown comments of the list. */
+/** `likes` and `replies` are kept by triggers, as is the count of shown comments of what they stand under: a list or a battle. */
 export const comments = pgTable(
   'comments',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     publicId: bytewise('public_id').notNull().unique('comments_public_id_key'),
-    listId: integer('list_id')
-      .notNull()
-      .references(() => lists.id, { onDelete: 'cascade' }),
+    listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+    battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
     /** `null` once the account is gone and the comment was kept. */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     /** The comment it answers; that one answers none. */
@@ -39,10 +40,14 @@ export const comments = pgTable(
     shown: boolean('shown').notNull().generatedAlwaysAs(sql`deleted_at is null and hidden_at is null`),
   },
   (table) => [
+    check('comments_under_one_thing', sql`num_nonnulls(${table.listId}, ${table.battleId}) = 1`),
     index('comments_by_time').on(table.listId, table.createdAt, table.id).where(sql`parent_id is null`),
     index('comments_by_likes')
       .on(table.listId, table.likes.desc().nullsLast(), table.id)
       .where(sql`parent_id is null`),
+    index('comments_of_battles')
+      .on(table.battleId, table.createdAt, table.id)
+      .where(sql`battle_id is not null`),
     index('comments_replies').on(table.parentId, table.createdAt),
     index('comments_by_author').on(table.authorId, table.createdAt),
   ],

@@ -1,5 +1,6 @@
 import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { battles } from './battles.ts'
 import { moment } from './columns.ts'
 import { comments } from './comments.ts'
 import { lists } from './lists.ts'
@@ -28,6 +29,7 @@ export const happenings = pgTable('happenings', {
   actorId: someone('actor_id'),
   recipientId: someone('recipient_id').notNull(),
   listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+  battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
   commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
   note: text('note'),
   at: moment('at').notNull(),
@@ -43,6 +45,7 @@ export const notifications = pgTable(
     actors: uuid('actors').array().notNull().default([]),
     count: integer('count').notNull().default(1),
     listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+    battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     note: text('note'),
     /** When the first of it happened. */
@@ -54,6 +57,7 @@ export const notifications = pgTable(
     index('notifications_inbox').on(table.recipientId, table.at.desc(), table.id),
     index('notifications_of_thing').on(table.recipientId, table.kind, table.listId),
     index('notifications_by_time').on(table.at),
+    index('notifications_battle').on(table.battleId),
     index('notifications_list').on(table.listId),
     index('notifications_comment').on(table.commentId),
   ],

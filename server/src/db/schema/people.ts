@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgEnum, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { battles } from './battles.ts'
 import { moment } from './columns.ts'
 import { comments } from './comments.ts'
 import { lists } from './lists.ts'
@@ -34,13 +35,14 @@ export const blocks = pgTable(
 
 export const reportState = pgEnum('report_state', ['open', 'upheld', 'dismissed'])
 
-/** Exactly one of the three things reported is set. */
+/** Exactly one of the things reported is set. */
 export const reports = pgTable(
   'reports',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
+    battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
@@ -49,12 +51,17 @@ export const reports = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    check('reports_one_thing', sql`num_nonnulls(${table.listId}, ${table.commentId}, ${table.personId}) = 1`),
+    check(
+      'reports_one_thing',
+      sql`num_nonnulls(${table.listId}, ${table.battleId}, ${table.commentId}, ${table.personId}) = 1`,
+    ),
     unique('reports_list_once').on(table.reporterId, table.listId),
+    unique('reports_battle_once').on(table.reporterId, table.battleId),
     unique('reports_comment_once').on(table.reporterId, table.commentId),
     unique('reports_person_once').on(table.reporterId, table.personId),
     index('reports_open').on(table.state, table.createdAt),
     index('reports_list').on(table.listId),
+    index('reports_battle').on(table.battleId),
     index('reports_comment').on(table.commentId),
     index('reports_person').on(table.personId),
   ],

@@ -11,12 +11,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
+import { battles } from './battles.ts'
 import { bytewise, lexemes } from './columns.ts'
 import { games } from './games.ts'
 import { lists } from './lists.ts'
 import { providers } from './providers.ts'
 
-export const searchKind = pgEnum('search_kind', ['game', 'provider', 'list', 'person'])
+export const searchKind = pgEnum('search_kind', ['game', 'provider', 'list', 'person', 'battle'])
 
 /** What can be found, one row each. Written by the triggers of the tables found: nobody has to remember it. */
 export const searchEntries = pgTable(
@@ -34,6 +35,10 @@ export const searchEntries = pgTable(
     listId: integer('list_id')
       .unique('search_entries_list')
       .references(() => lists.id, { onDelete: 'cascade' }),
+    /** The same of battles. */
+    battleId: integer('battle_id')
+      .unique('search_entries_battle')
+      .references(() => battles.id, { onDelete: 'cascade' }),
     /** Everybody has one: who shows a profile to whom is asked at the search. */
     userId: uuid('user_id')
       .unique('search_entries_user')
@@ -46,11 +51,13 @@ export const searchEntries = pgTable(
   (table) => [
     check(
       'search_entries_one_thing',
-      sql`num_nonnulls(${table.gameId}, ${table.providerId}, ${table.listId}, ${table.userId}) = 1`,
+      sql`num_nonnulls(${table.gameId}, ${table.providerId}, ${table.listId}, ${table.battleId}, ${table.userId}) = 1`,
     ),
     index('search_entries_games').using('gin', table.words).where(sql`kind = 'game'`),
     index('search_entries_providers').using('gin', table.words).where(sql`kind = 'provider'`),
     index('search_entries_lists').using('gin', table.words).where(sql`kind = 'list'`),
+    // Not by its kind: a value is of use only after the transaction that adds it.
+    index('search_entries_battles').using('gin', table.words).where(sql`battle_id is not null`),
     index('search_entries_people').using('gin', table.words).where(sql`kind = 'person'`),
     index('search_entries_names')
       .using('gin', table.name.op('gin_trgm_ops'))

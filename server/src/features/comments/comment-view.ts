@@ -5,7 +5,7 @@ import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/access.ts'
 import type { Services } from '#platform/services.ts'
-import { type CommentedList, commentRefusal } from '#store/comment-access.ts'
+import { type Commented, commentRefusal } from '#store/comment-access.ts'
 import type { CommentRow } from '#store/comments.ts'
 import { listUsernames } from '#store/mentions.ts'
 import { toPerson } from '#store/persons.ts'
@@ -15,7 +15,7 @@ type Row = CommentRow & { answers: CommentRow[] }
 type Surroundings = {
   viewer: Viewer
   now: Date
-  /** Whether the viewer may write under this list. */
+  /** Whether the viewer may write there. */
   open: boolean
   names: ReadonlyMap<string, string>
   hosts: ReadonlySet<string>
@@ -26,14 +26,14 @@ export async function viewComments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   providerHosts: ProviderHosts,
   rows: readonly Row[],
-  { list, viewer }: { list: CommentedList; viewer: Viewer },
+  { on, viewer }: { on: Commented; viewer: Viewer },
 ): Promise<Comment[]> {
   const texts = rows.flatMap((row) => [row, ...row.answers]).map(({ text }) => text)
   const usernames = await listUsernames(db, [...new Set(texts.flatMap(possibleMentions))])
   const around: Surroundings = {
     viewer,
     now: clock(),
-    open: viewer !== null && commentRefusal(list, viewer) === null,
+    open: viewer !== null && commentRefusal(on, viewer) === null,
     names: new Map(usernames.map((username) => [usernameKey(username), username])),
     hosts: await providerHosts(),
   }

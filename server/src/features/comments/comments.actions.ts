@@ -5,11 +5,12 @@ import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
 import {
-  type CommentedList,
+  type Commented,
   commentRefusal,
   findComment,
   isBlockedBetween,
-  lockCommentedList,
+  lockCommented,
+  placeOf,
 } from '#store/comment-access.ts'
 import { insertComment, removeComment, updateComment } from '#store/comment-changes.ts'
 import { admitReader } from '#store/list-access.ts'
@@ -26,40 +27,41 @@ const unmarkedMinutes = 5
 /** The id of the new comment. @throws CodedError `COMMENTS_CLOSED`, `BLOCKED`, `COMMENT_NOT_FOUND`, `RATE_LIMITED`. */
 export async function writeComment(
   { db, clock, limits }: Needed,
-  list: CommentedList,
+  on: Commented,
   author: Author,
   { text, replyTo }: { text: string; replyTo?: string | undefined },
 ): Promise<number> {
-  const refusal = commentRefusal(list, author)
+  const refusal = commentRefusal(on, author)
   if (refusal) throw fail(refusal)
   const wait = await limits.take(`comment ${author.id}`, pace)
   if (wait) throw failForNow('RATE_LIMITED', wait)
   return db.transaction(async (tx) => {
-    await lockCommentedList(tx, list.id)
-    const answered = replyTo === undefined ? null : await findAnswered(tx, list, author, replyTo)
+    await lockCommented(tx, on)
+    const answered = replyTo === undefined ? null : await findAnswered(tx, on, author, replyTo)
     const at = clock()
     const commentId = await insertComment(tx, {
       publicId: newPublicId(),
-      listId: list.id,
+      ...placeOf(on),
       authorId: author.id,
       parentId: answered && (answered.parentId ?? answered.id),
       text,
       createdAt: at,
     })
     await tellOfComment(tx, {
-      ...{ listId: list.id, commentId, actorId: author.id, text, at },
-      ownerId: list.ownerId,
+      ...{ place: placeOf(on), commentId, actorId: author.id, text, at },
+      ownerId: on.ownerId,
       answeredId: answered?.authorId ?? null,
-      secret: list.visibility === 'private' || list.hiddenAt !== null,
+      secret: on.visibility === 'private' || on.hiddenAt !== null,
     })
     return commentId
   })
 }
 
 /** An answer to an answer stands beside it. */
-async function findAnswered(tx: Services['db'], list: CommentedList, author: Author, publicId: string) {
-  const { comment } = await findComment(tx, publicId, author)
-  if (comment.listId !== list.id || !comment.shown) throw fail('COMMENT_NOT_FOUND')
+async function findAnswered(tx: Services['db'], under: Commented, author: Author, publicId: string) {
+  const { comment, on } = await findComment(tx, publicId, author)
+  const elsewhere = on.thing !== under.thing || on.id !== under.id
+  if (elsewhere || !comment.shown) throw fail('COMMENT_NOT_FOUND')
   const apart = comment.authorId !== null && (await isBlockedBetween(tx, comment.authorId, author.id))
   if (apart && author.role !== 'admin') throw fail('BLOCKED')
   return comment
@@ -71,38 +73,38 @@ export async function editComment(
   publicId: string,
   author: Author,
   text: string,
-): Promise<{ id: number; list: CommentedList }> {
+): Promise<{ id: number; on: Commented }> {
   return db.transaction(async (tx) => {
     const before = await findComment(tx, publicId, author)
-    await lockCommentedList(tx, before.list.id)
-    const { comment, list } = await findComment(tx, publicId, author)
-    admitReader(list, author)
+    await lockCommented(tx, before.on)
+    const { comment, on } = await findComment(tx, publicId, author)
+    admitReader(on, author, on.thing)
     if (comment.authorId !== author.id || !comment.shown) throw fail('FORBIDDEN')
     const now = clock()
     if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
     const marked = now.getTime() - comment.createdAt.getTime() > unmarkedMinutes * 60_000
     if (text !== comment.text) await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })
-    return { id: comment.id, list }
+    return { id: comment.id, on }
   })
 }
 
-/** The list it stood under. Whoever wrote it may, whatever has become of the list since; an administrator too. */
+/** What it stood under. Whoever wrote it may, whatever has become of the list since; an administrator too. */
 export async function deleteComment(
   { db, clock }: Needed,
   publicId: string,
   viewer: Author,
   { ip, userAgent }: Caller,
-): Promise<CommentedList> {
+): Promise<Commented> {
   return db.transaction(async (tx) => {
     const before = await findComment(tx, publicId, viewer)
-    await lockCommentedList(tx, before.list.id)
-    const { comment, list } = await findComment(tx, publicId, viewer)
+    await lockCommented(tx, before.on)
+    const { comment, on } = await findComment(tx, publicId, viewer)
     const own = comment.authorId === viewer.id
-    if (!own) admitReader(list, viewer)
+    if (!own) admitReader(on, viewer, on.thing)
     if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')
     await removeComment(tx, comment, clock())
     const { id: userId, sessionId } = viewer
     if (!own) await insertAudit(tx, clock(), { action: 'comment_deleted', userId, sessionId, ip, userAgent })
-    return list
+    return on
   })
 }

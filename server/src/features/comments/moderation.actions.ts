@@ -2,7 +2,7 @@ import type { Viewer } from '#platform/access.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
-import { type CommentedList, findComment, lockCommentedList } from '#store/comment-access.ts'
+import { type Commented, findComment, lockCommented, placeOf } from '#store/comment-access.ts'
 import { updateComment } from '#store/comment-changes.ts'
 import { insertHappenings } from '#store/happenings.ts'
 import { listListeners } from '#store/listeners.ts'
@@ -14,11 +14,11 @@ export async function moderateComment(
   admin: NonNullable<Viewer>,
   reason: string | null,
   { ip, userAgent }: Caller,
-): Promise<{ id: number; list: CommentedList }> {
+): Promise<{ id: number; on: Commented }> {
   return db.transaction(async (tx) => {
     const before = await findComment(tx, publicId, admin)
-    await lockCommentedList(tx, before.list.id)
-    const { comment, list } = await findComment(tx, publicId, admin)
+    await lockCommented(tx, before.on)
+    const { comment, on } = await findComment(tx, publicId, admin)
     const now = clock()
     const hiddenAt = reason === null ? null : (comment.hiddenAt ?? now)
     await updateComment(tx, comment.id, { hiddenAt, hiddenReason: reason })
@@ -30,9 +30,9 @@ export async function moderateComment(
       tx,
       told.map(({ id: recipientId }) => ({
         ...{ kind: 'moderated' as const, recipientId, note: reason, at: now },
-        ...{ listId: list.id, commentId: comment.id },
+        ...{ ...placeOf(on), commentId: comment.id },
       })),
     )
-    return { id: comment.id, list }
+    return { id: comment.id, on }
   })
 }

@@ -8,22 +8,22 @@ import { listListeners } from '#store/listeners.ts'
 const mostMentions = 10
 
 type Written = {
-  listId: number
+  place: { listId: number } | { battleId: number }
   commentId: number
   actorId: string
   text: string
   ownerId: string | null
   /** Who wrote what it answers. */
   answeredId: string | null
-  /** Others may not read a private list: they are not told of it. */
+  /** Others may not read what is private: they are not told of it. */
   secret: boolean
   at: Date
 }
 
-/** Tells whom a new comment concerns, each once: who is answered, else whose list it is, else who is mentioned. */
+/** Tells whom a new comment concerns, each once: who is answered, else whose list or battle it is, else who is mentioned. */
 export async function tellOfComment(tx: Services['db'], written: Written): Promise<void> {
   if (written.secret) return
-  const { text, ownerId, answeredId, actorId, listId, commentId, at } = written
+  const { text, ownerId, answeredId, actorId, place, commentId, at } = written
   const people = await listListeners(tx, actorId, {
     ids: [ownerId, answeredId].filter((id) => id !== null),
     usernameKeys: possibleMentions(text),
@@ -40,6 +40,6 @@ export async function tellOfComment(tx: Services['db'], written: Written): Promi
   ])
   await insertHappenings(
     tx,
-    [...concerned].map(([recipientId, kind]) => ({ kind, actorId, recipientId, listId, commentId, at })),
+    [...concerned].map(([recipientId, kind]) => ({ kind, actorId, recipientId, ...place, commentId, at })),
   )
 }

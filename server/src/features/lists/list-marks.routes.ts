@@ -3,18 +3,23 @@ import { member } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { admitReader, listNews } from '#store/list-access.ts'
-import { insertMark, type Mark, removeMark } from '#store/list-marks.ts'
+import { createViews } from '#platform/views.ts'
+import { admitReader, findReadableList, listNews } from '#store/list-access.ts'
+import { keepMark } from '#store/marks.ts'
+import { insertMark, type Mark, removeMark } from '#store/thing-marks.ts'
+import { insertViews } from '#store/thing-views.ts'
 import { exportList } from './export.ts'
 import { cloneList } from './lists.actions.ts'
-import { createViews } from './views.ts'
 
 export function listMarksRoutes(serve: Serve, services: Services): void {
   const { db, clock, events } = services
-  const view = createViews(services)
+  const view = createViews(services, {
+    keepSalt: (day, salt) => keepMark(db, 'view-salt', day, salt),
+    write: (seen) => insertViews(db, 'list', seen),
+  })
 
   const add = async (mark: Mark, publicId: string, viewer: { id: string; role: 'user' | 'admin' }) => {
-    const list = admitReader(await insertMark(db, mark, publicId, viewer.id, clock()), viewer)
+    const list = admitReader(await insertMark(db, 'list', mark, publicId, viewer.id, clock()), viewer)
     const own = list.ownerId === viewer.id
     if (mark === 'like' && own) throw fail('OWN_LIST')
     if (list.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
@@ -24,7 +29,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
 
   /** What became private since gives its mark back and tells nothing. */
   const remove = async (mark: Mark, publicId: string, viewer: { id: string; role: 'user' | 'admin' }) => {
-    const list = await removeMark(db, mark, publicId, viewer.id)
+    const list = await removeMark(db, 'list', mark, publicId, viewer.id)
     if (!list) throw fail('LIST_NOT_FOUND')
     if (list.removed) await events.publish(...listNews('list', { ...list, publicId }))
     const open = list.visibility !== 'private' || list.ownerId === viewer.id
@@ -52,7 +57,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
   }))
 
   serve(contract.viewList, async ({ params, viewer, caller }) => {
-    await view(params.id, viewer, caller)
+    await view(await findReadableList(db, params.id, viewer), viewer, caller)
     return { received: true as const }
   })
 

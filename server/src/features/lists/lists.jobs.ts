@@ -1,7 +1,7 @@
 import type { Job } from '#platform/jobs.ts'
 import { rewriteGamePairs } from '#store/game-pairs.ts'
-import { removeViewsBefore } from '#store/list-views.ts'
 import { removeDeletedLists } from '#store/list-writes.ts'
+import { removeViewsBefore } from '#store/thing-views.ts'
 
 const day = 86_400_000
 
@@ -16,7 +16,7 @@ const sweepDeleted: Job = {
 const forgetViews: Job = {
   name: 'forget who saw which list',
   everySeconds: 3600,
-  run: ({ db, clock }) => removeViewsBefore(db, new Date(clock().getTime() - 2 * day)),
+  run: ({ db, clock }) => removeViewsBefore(db, 'list', new Date(clock().getTime() - 2 * day)),
 }
 
 const pairGames: Job = {

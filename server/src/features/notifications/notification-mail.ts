@@ -2,6 +2,8 @@ import type { Language } from '@slot-liste/contract/errors.ts'
 import type { NotificationKind } from '@slot-liste/contract/users.ts'
 
 type Values = {
+  /** Of a battle instead of a list. */
+  ofBattle: boolean
   username: string
   /** Who did it; `null` is the site. */
   actor: string | null
@@ -14,7 +16,8 @@ type Values = {
 /** Subject and text of the mail about an entry of the inbox. */
 export function notificationMail(kind: NotificationKind, language: Language, values: Values) {
   const { somebody, hello, more, read, stop } = frame[language]
-  const subject = sentences[kind][language].replace('{actor}', values.actor ?? somebody)
+  const sentence = (values.ofBattle && ofBattles[kind]) || sentences[kind]
+  const subject = sentence[language].replace('{actor}', values.actor ?? somebody)
   const lines = [
     `${hello} ${values.username},`,
     `${subject}.`,
@@ -42,6 +45,12 @@ const frame = {
     read: 'Your notifications:',
     stop: 'If you would rather not get these mails, turn them off in your settings:',
   },
+}
+
+const ofBattles: { [Kind in NotificationKind]?: Record<Language, string> } = {
+  listLiked: { tr: '{actor} savaşınızı beğendi', en: '{actor} liked your battle' },
+  listSaved: { tr: '{actor} savaşınızı kaydetti', en: '{actor} saved your battle' },
+  listCommented: { tr: '{actor} savaşınıza yorum yaptı', en: '{actor} commented on your battle' },
 }
 
 const sentences: Record<NotificationKind, Record<Language, string>> = {

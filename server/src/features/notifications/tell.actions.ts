@@ -102,6 +102,7 @@ async function mailAll(
     const language = reader.settings.language ?? 'tr'
     const values = {
       username: reader.username,
+      ofBattle: about.battleId !== null,
       actor,
       more: group.length - 1,
       note: about.note,

@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/access.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { findReadableBattle } from '#store/battle-access.ts'
 import { findComment } from '#store/comment-access.ts'
 import { admitReader, findReadableList } from '#store/list-access.ts'
 import { type ReportedThing, saveReport } from '#store/reports.ts'
@@ -33,9 +34,14 @@ async function findThing(
     if (list.ownerId === viewer.id) throw fail('OWN_PROFILE')
     return { listId: list.id }
   }
+  if (kind === 'battle') {
+    const battle = await findReadableBattle(db, id, viewer)
+    if (battle.ownerId === viewer.id) throw fail('OWN_PROFILE')
+    return { battleId: battle.id }
+  }
   if (kind === 'comment') {
-    const { comment, list } = await findComment(db, id, viewer)
-    admitReader(list, viewer)
+    const { comment, on } = await findComment(db, id, viewer)
+    admitReader(on, viewer, on.thing)
     if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
     if (comment.authorId === viewer.id) throw fail('OWN_PROFILE')
     return { commentId: comment.id }

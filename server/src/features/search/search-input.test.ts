@@ -87,11 +87,11 @@ onEachEngine(
   'statements of a search',
   (app) => {
     it.each([
-      ['?q=big+bass', 3],
+      ['?q=big+bass', 4],
       ['?q=big+bass&tab=games&provider=pragmatic-play', 2],
       ['?q=big+bass&tab=lists', 2],
       ['?q=big+bass&tab=providers', 2],
-      ['?q=big+bass&tab=battle', 1],
+      ['?q=big+bass&tab=battle&mode=duel&by=ayse', 2],
       ['/near?q=big+bass', 1],
       ['/suggest?q=big+bass', 1],
       ['/suggest?q=big+bas', 1],

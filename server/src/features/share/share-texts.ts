@@ -49,3 +49,27 @@ export const shareTexts = {
     note: '18+ · Information only, no real money',
   },
 } satisfies Record<Locale, object>
+
+/** What pictures of battles say. */
+export const battleTexts = {
+  tr: {
+    modes: { duel: 'Düello', race: 'Yarış', bracket: 'Turnuva', league: 'Lig', bonus: 'Bonus savaşı' },
+    game: 'Oyun',
+    winner: 'Önde bitiren',
+    tie: 'Berabere',
+    balance: 'Bakiye',
+    biggest: 'En büyük ödeme',
+    spins: (n: string) => `${n} spin`,
+    rounds: (n: string) => `${n} bonus turu`,
+  },
+  en: {
+    modes: { duel: 'Duel', race: 'Race', bracket: 'Tournament', league: 'League', bonus: 'Bonus battle' },
+    game: 'Game',
+    winner: 'Finished ahead',
+    tie: 'Tie',
+    balance: 'Balance',
+    biggest: 'Biggest payout',
+    spins: (n: string) => `${n} ${n === '1' ? 'spin' : 'spins'}`,
+    rounds: (n: string) => `${n} bonus ${n === '1' ? 'round' : 'rounds'}`,
+  },
+} satisfies Record<Locale, object>

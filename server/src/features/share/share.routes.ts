@@ -14,6 +14,8 @@ import {
   findSharedProvider,
   findSharedSite,
 } from '#store/share.ts'
+import { findSharedBattle } from '#store/shared-battles.ts'
+import { battleShare } from './battle-share.ts'
 import { gameShare, listShare, personShare, providerShare, siteShare } from './share-facts.ts'
 
 export function shareRoutes(serve: Serve, { db }: Services): void {
@@ -40,6 +42,12 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
     const list = await findSharedList(db, params.id)
     if (!list) throw fail('LIST_NOT_FOUND')
     return picture(listShare(list, inLanguage(query)))
+  })
+
+  serve(contract.shareBattle, async ({ params, query }) => {
+    const battle = await findSharedBattle(db, params.id)
+    if (!battle) throw fail('BATTLE_NOT_FOUND')
+    return picture(battleShare(battle, inLanguage(query)))
   })
 
   serve(contract.sharePerson, async ({ params, query }) => {

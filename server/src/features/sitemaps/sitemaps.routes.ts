@@ -38,12 +38,13 @@ const fileOf = (site: string, kind: contract.SitemapKind, part: number) =>
   `${site}/sitemaps/${kind}-${part}.xml`
 
 /** Pages that are always there. */
-const pages = ['/', '/games', '/providers', '/lists', '/help', '/contact', '/privacy', '/terms']
+const pages = ['/', '/games', '/providers', '/lists', '/battle', '/help', '/contact', '/privacy', '/terms']
 
 const folders = {
   games: '/games/',
   providers: '/providers/',
   lists: '/lists/',
+  battles: '/battle/',
   people: '/profile/',
   tags: '/tags/',
 } satisfies Record<StoredKind, string>

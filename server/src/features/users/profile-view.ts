@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { findTies } from '#store/people.ts'
+import { countPersonBattles } from '#store/person-battles.ts'
 import { countPersonLists } from '#store/person-lists.ts'
 import { profileSight } from '#store/profile-access.ts'
 import { toAppUser, type User } from '#store/users.ts'
@@ -12,14 +13,15 @@ export async function profileView(db: Services['db'], user: User, viewer: Viewer
   const { settings, sight } = profileSight(user, viewer)
   if (sight === 'members') throw fail('PROFILE_MEMBERS_ONLY')
   const own = viewer?.id === user.id
-  const [ties, lists] = await Promise.all([
+  const [ties, lists, battles] = await Promise.all([
     viewer && !own ? findTies(db, viewer.id, user.id) : none,
     countPersonLists(db, user.id, own),
+    countPersonBattles(db, user.id, own),
   ])
   const { profileVisibility: visibility, showLiked, indexable } = settings
   const { username, avatar_url, memberSince, ...rest } = toAppUser(user)
   const { verified, fullName, bio, location, website, followers, following } = rest
-  const open = { verified, fullName, bio, location, website, followers, following, lists, showLiked }
+  const open = { verified, fullName, bio, location, website, followers, following, lists, battles, showLiked }
   const stranger = viewer !== null && !own
   return {
     ...{ username, avatar_url, memberSince, visibility, hidden: sight === 'private' },
@@ -46,5 +48,6 @@ const closed = {
   followers: 0,
   following: 0,
   lists: 0,
+  battles: 0,
   showLiked: false,
 }

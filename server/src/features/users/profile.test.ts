@@ -45,6 +45,7 @@ onEachEngine(
           followers: 0,
           following: 0,
           lists: 0,
+          battles: 0,
           showLiked: true,
           indexable: true,
           viewer: { follows: false, blocked: false },

@@ -13,8 +13,8 @@ export type DialogProps = { comment: Reply; open: boolean; onClose: () => void }
 
 export function DeleteDialog({ comment, open, onClose, onDone }: DialogProps & { onDone: () => void }) {
   const { t } = useTranslation('comments')
-  const { listId, say } = useComments()
-  const remove = useDeleteComment(listId)
+  const { subject, say } = useComments()
+  const remove = useDeleteComment(subject)
   // A promise: the comment, and this with it, is gone by the time it is answered.
   const confirm = () =>
     remove.mutateAsync(comment.id).then(

@@ -13,7 +13,7 @@ import { useComments } from './comments-context.ts'
 export function CommentHead({ comment }: { comment: Reply }) {
   const { t } = useTranslation('comments')
   const locale = useLocale()
-  const { ownerName } = useComments()
+  const { subject, ownerName } = useComments()
   const { author, createdAt, editedAt, id, state } = comment
   return (
     <header className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-muted">
@@ -31,7 +31,9 @@ export function CommentHead({ comment }: { comment: Reply }) {
       ) : (
         <span className="italic">{t('deletedUser')}</span>
       )}
-      {author && author.username === ownerName ? <Badge tone="accent">{t('owner')}</Badge> : null}
+      {author && author.username === ownerName ? (
+        <Badge tone="accent">{t(`of.${subject.kind}.owner`)}</Badge>
+      ) : null}
       {state === 'hidden' ? <Badge tone="warning">{t('hiddenBadge')}</Badge> : null}
       <a
         href={`#${placeOf(id)}`}

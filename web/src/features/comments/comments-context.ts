@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
+import type { CommentSubject } from '#data/comments.ts'
 
 /** What every comment on one page shares. */
 export type CommentsFrame = {
-  listId: string
-  /** Whose list it is; their words are marked. */
+  subject: CommentSubject
+  /** Whose list or battle it is; their words are marked. */
   ownerName: string | null
   /** Says it to those who listen. */
   say: (words: string) => void

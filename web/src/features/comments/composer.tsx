@@ -11,22 +11,24 @@ type ComposerProps = { isOwner: boolean; canComment: boolean; commentsClosed: bo
 /** Where a new comment is written, or why none can be. */
 export function Composer({ isOwner, canComment, commentsClosed, onSent }: ComposerProps) {
   const { t } = useTranslation('comments')
-  const { listId, say } = useComments()
+  const { subject, say } = useComments()
   const isGuest = !useAuth(isAuthenticated)
-  const write = useWriteComment(listId)
-  const draft = `comment:list:${listId}`
-  if (commentsClosed && !isOwner && !canComment) return <Closed>{t('closed')}</Closed>
+  const write = useWriteComment(subject)
+  const draft = `comment:${subject.kind}:${subject.id}`
+  if (commentsClosed && !isOwner && !canComment) return <Closed>{t(`of.${subject.kind}.closed`)}</Closed>
   if (isGuest) return <GuestBox draft={draft} />
-  if (!canComment) return <Closed>{t('notForYou')}</Closed>
+  if (!canComment) return <Closed>{t(`of.${subject.kind}.notForYou`)}</Closed>
   return (
     <CommentForm
       draft={draft}
       label={t('write.label')}
-      placeholder={t('write.placeholder')}
+      placeholder={t(`of.${subject.kind}.placeholder`)}
       submit={t('write.send')}
       failed={t('failed.add')}
       note={
-        isOwner && commentsClosed ? <p className="text-sm text-muted">{t('write.onlyYou')}</p> : undefined
+        isOwner && commentsClosed ? (
+          <p className="text-sm text-muted">{t(`of.${subject.kind}.onlyYou`)}</p>
+        ) : undefined
       }
       onSend={async (text) => {
         await write.mutateAsync({ text })

@@ -10,8 +10,8 @@ import { useComments } from './comments-context.ts'
 /** The own words, changed. Whoever gives it up keeps the comment as it was. */
 export function EditForm({ comment, onClose }: { comment: Reply; onClose: () => void }) {
   const { t } = useTranslation('comments')
-  const { listId, say } = useComments()
-  const edit = useEditComment(listId)
+  const { subject, say } = useComments()
+  const edit = useEditComment(subject)
   const userId = useAuth(({ user }) => user?.id ?? null)
   const draft = `comment:edit:${comment.id}`
   return (

@@ -25,9 +25,9 @@ type FeedProps = {
 /** The comments as far as they are loaded. */
 export function Feed({ sort, around, seek, canWrite }: FeedProps) {
   const { t } = useTranslation(['comments', 'layout'])
-  const { listId, linked } = useComments()
+  const { subject, linked } = useComments()
   const feed = useInfiniteQuery({
-    ...commentsOptions(listId, sort, around),
+    ...commentsOptions(subject, sort, around),
     placeholderData: keepPreviousData,
   })
   const isMissing = useLinkedComment(linked, feed, around, seek)

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useTextDraft } from '#platform/text-draft.ts'
 import { Field, Textarea } from '#ui/field.tsx'
 import { Hint } from './comment-form.tsx'
+import { useComments } from './comments-context.ts'
 import { LoginWays } from './login-ways.tsx'
 
 /** A guest may write beforehand: the words wait in this browser until they are signed in. */
 export function GuestBox({ draft }: { draft: string }) {
   const { t } = useTranslation('comments')
+  const { subject } = useComments()
   const { text, setText } = useTextDraft(draft)
   return (
     <div className="grid gap-4">
@@ -14,7 +16,7 @@ export function GuestBox({ draft }: { draft: string }) {
         <Textarea
           rows={2}
           dir="auto"
-          placeholder={t('write.placeholder')}
+          placeholder={t(`of.${subject.kind}.placeholder`)}
           value={text}
           onChange={({ target }) => setText(target.value)}
           className="field-sizing-content max-h-96"

@@ -15,8 +15,8 @@ const [reasonMin, reasonMax] = [3, 300]
 /** For administrators: why a comment is hidden is told to its author. */
 export function HideDialog({ comment, open, onClose }: DialogProps) {
   const { t } = useTranslation('comments')
-  const { listId, say } = useComments()
-  const hide = useHideComment(listId)
+  const { subject, say } = useComments()
+  const hide = useHideComment(subject)
   const formId = useId()
   const box = useRef<HTMLTextAreaElement>(null)
   const [isAsked, setAsked] = useState(false)

@@ -17,9 +17,9 @@ type LikeButtonProps = { comment: Reply; name: string }
 export function LikeButton({ comment, name }: LikeButtonProps) {
   const { t } = useTranslation('comments')
   const locale = useLocale()
-  const { listId } = useComments()
+  const { subject } = useComments()
   const { id, likes, viewer } = comment
-  const { mutate } = useLikeComment(listId, id)
+  const { mutate } = useLikeComment(subject, id)
   const set = (liked: boolean) =>
     mutate(liked, {
       onError: (reason) => toastError(reason instanceof ApiError ? reason.message : t('failed.like')),

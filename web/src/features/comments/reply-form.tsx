@@ -10,8 +10,8 @@ type ReplyFormProps = { comment: Reply; name: string; onClose: () => void; onSen
 /** An answer; one to an answer stands beside it and calls whom it means. */
 export function ReplyForm({ comment, name, onClose, onSent }: ReplyFormProps) {
   const { t } = useTranslation('comments')
-  const { listId, say } = useComments()
-  const write = useWriteComment(listId)
+  const { subject, say } = useComments()
+  const write = useWriteComment(subject)
   const calls = comment.replyTo !== null && comment.author && !comment.viewer.isAuthor
   return (
     <div className="mt-1 mb-2">

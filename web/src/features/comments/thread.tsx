@@ -12,9 +12,9 @@ import { useFirstNew } from './use-first-new.ts'
 
 /** A comment and the answers to it: the first ones, and all of them once somebody wants them. */
 export function Thread({ comment }: { comment: Comment }) {
-  const { listId } = useComments()
+  const { subject } = useComments()
   const [isWhole, setWhole] = useState(false)
-  const answers = useInfiniteQuery({ ...answersOptions(listId, comment.id), enabled: isWhole })
+  const answers = useInfiniteQuery({ ...answersOptions(subject, comment.id), enabled: isWhole })
   const loaded = answers.data?.pages.flatMap(({ items }) => items)
   const shown = inOrder([...(loaded ?? []), ...comment.replies])
   const mark = useFirstNew(shown.map(({ id }) => id))

@@ -19,10 +19,10 @@ export function useCommentDeeds(
   onEdit: () => void,
 ): { choose: (deed: MenuDeed) => void; dialogs: ReactNode } {
   const { t } = useTranslation('comments')
-  const { listId, say } = useComments()
+  const { subject, say } = useComments()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const hiding = useHideComment(listId)
+  const hiding = useHideComment(subject)
   const ask = (what: Asked) => {
     // The item of the menu is gone when the dialog gives the focus back: the menu's button takes its place.
     opener.current?.focus()

@@ -1,10 +1,11 @@
 import type { GameDetail } from '@slot-liste/contract/games.ts'
 import { Link } from '@tanstack/react-router'
-import { Archive, CalendarClock } from 'lucide-react'
+import { Archive, CalendarClock, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AddToListButton } from '#parts/add-to-list.tsx'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { useLocale } from '#platform/locale.ts'
+import { buttonClass } from '#ui/button.tsx'
 
 /** Name, maker, and what has to be known before the figures: that a game is gone, or not there yet. */
 export function GameHead({ game }: { game: GameDetail }) {
@@ -23,7 +24,15 @@ export function GameHead({ game }: { game: GameDetail }) {
             {game.provider.name}
           </Link>
         }
-        actions={<AddToListButton game={game} />}
+        actions={
+          <>
+            <Link to="/battle" search={{ g: game.slug }} className={buttonClass({ variant: 'outline' })}>
+              <Swords aria-hidden="true" />
+              {t('detail.battle')}
+            </Link>
+            <AddToListButton game={game} />
+          </>
+        }
       />
       {game.status === 'released' ? null : (
         <p className="mt-5 flex items-start gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3">

@@ -2,6 +2,7 @@ import type { GameCard } from '@slot-liste/contract/games.ts'
 import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trendingOptions } from '#data/home.ts'
@@ -9,6 +10,7 @@ import { GameCover } from '#parts/game-cover.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { VolatilityBars } from '#parts/volatility-bars.tsx'
 import { useLocale } from '#platform/locale.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Section } from './section.tsx'
 
@@ -65,6 +67,13 @@ function Duel() {
           </tbody>
         </table>
         <Side game={second} />
+        <Link
+          to="/battle"
+          search={{ g: `${first.slug},${second.slug}` }}
+          className={clsx(buttonClass({ variant: 'outline' }), 'col-span-full justify-self-center')}
+        >
+          {t('duel.battle')}
+        </Link>
       </div>
     </Section>
   )
@@ -90,7 +99,7 @@ function Outline() {
   const { t } = useTranslation('home')
   return (
     <Section title={t('duel.title')} lead={t('duel.lead')}>
-      <Skeleton className="mx-auto h-[32rem] max-w-4xl rounded-lg sm:h-[25rem]" />
+      <Skeleton className="mx-auto h-[36rem] max-w-4xl rounded-lg sm:h-[29rem]" />
     </Section>
   )
 }

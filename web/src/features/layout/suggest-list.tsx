@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Building2, History, List } from 'lucide-react'
+import { Building2, History, List, Swords } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
@@ -118,7 +118,14 @@ function Group({ group, first, listId, active, onPoint, onPick }: GroupProps) {
   )
 }
 
-const signs = { providers: Building2, lists: List, recent: History, games: List, people: List }
+const signs = {
+  providers: Building2,
+  lists: List,
+  battles: Swords,
+  recent: History,
+  games: List,
+  people: List,
+}
 
 function Picture({ kind, option: { cover, avatar } }: { kind: OptionGroup['kind']; option: Option }) {
   if (cover)

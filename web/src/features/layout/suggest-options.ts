@@ -38,6 +38,16 @@ export function optionsOf(group: SuggestionGroup, gamesIn: (count: number) => st
           target: { to: '/lists/$id', params: { id } },
         })),
       }
+    case 'battles':
+      return {
+        kind: group.kind,
+        options: group.items.map(({ id, title, owner, games }) => ({
+          key: id,
+          name: title || games.join(' – '),
+          detail: [owner, title && games.join(' – ')].filter(Boolean).join(' · '),
+          target: { to: '/battle/$id', params: { id } },
+        })),
+      }
     case 'people':
       return {
         kind: group.kind,

@@ -1,6 +1,6 @@
 import type { List } from '@slot-liste/contract/lists.ts'
 import { Link } from '@tanstack/react-router'
-import { Pencil } from 'lucide-react'
+import { Pencil, Swords } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '#ui/button.tsx'
@@ -25,6 +25,12 @@ export function ListActions({ list, report }: { list: List; report: ReactNode })
       {isOpen && !isOwner ? <MarkButton mark="like" list={list} /> : null}
       {isOpen || isOwner ? <MarkButton mark="save" list={list} /> : null}
       {isOpen ? <ShareButton title={list.title} /> : null}
+      {list.games.length > 0 ? (
+        <Link to="/battle" search={{ list: list.id }} className={buttonClass({ variant: 'outline' })}>
+          <Swords aria-hidden="true" />
+          {t('battle')}
+        </Link>
+      ) : null}
       <CloneButton id={list.id} />
       <ExportMenu list={list} />
       {isOwner ? null : report}

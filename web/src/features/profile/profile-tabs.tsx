@@ -1,10 +1,12 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListGridSkeleton } from '#parts/list-grid.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { useLocale } from '#platform/locale.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { PersonBattles } from './person-battles.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { PeopleOutline, PersonPeople } from './person-people.tsx'
 import { SavedLists } from './saved-lists.tsx'
@@ -13,11 +15,13 @@ import { type ProfileTab, tabsOf } from './tabs.ts'
 type ProfileTabsProps = {
   person: Profile
   tab: ProfileTab | undefined
+  /** To themself: what else could stand among their battles. */
+  offer: ReactNode
   onChange: (tab: ProfileTab) => void
 }
 
-/** What a person made, liked and saved, who follows them and whom they follow. */
-export function ProfileTabs({ person, tab, onChange }: ProfileTabsProps) {
+/** What a person made, battled, liked and saved, who follows them and whom they follow. */
+export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   const tabs = tabsOf(person)
@@ -36,6 +40,7 @@ export function ProfileTabs({ person, tab, onChange }: ProfileTabsProps) {
       className="mt-10 lg:mt-12"
     >
       <Panel outline={<Outline tab={shown} />} resetKey={`${person.username} ${shown}`}>
+        {shown === 'battles' && person.can.edit ? offer : null}
         <Chosen tab={shown} person={person} />
       </Panel>
     </Tabs>
@@ -47,6 +52,8 @@ function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
     case 'lists':
     case 'liked':
       return <PersonLists person={person} shelf={tab} />
+    case 'battles':
+      return <PersonBattles person={person} />
     case 'saved':
       return <SavedLists username={person.username} />
     default:

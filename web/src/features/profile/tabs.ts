@@ -1,7 +1,7 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
 
 /** In the order shown; the first is the one an address without a tab opens. */
-export const profileTabs = ['lists', 'liked', 'saved', 'followers', 'following'] as const
+export const profileTabs = ['lists', 'battles', 'liked', 'saved', 'followers', 'following'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
 /** What this viewer may look at: saved lists are one's own matter, liked ones are shown if the person wishes. */

@@ -1,5 +1,6 @@
 import type { ProviderDetail } from '@slot-liste/contract/providers.ts'
-import { ExternalLink } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { ProviderMark } from '#parts/provider-mark.tsx'
@@ -16,11 +17,26 @@ export function ProviderHead({ provider }: { provider: ProviderDetail }) {
         <PageHeading
           title={provider.name}
           lead={description}
-          actions={provider.website ? <Website url={provider.website} /> : null}
+          actions={
+            <>
+              <BattleLink slug={provider.slug} />
+              {provider.website ? <Website url={provider.website} /> : null}
+            </>
+          }
         />
         <Specialties tags={provider.specialties} />
       </div>
     </div>
+  )
+}
+
+function BattleLink({ slug }: { slug: string }) {
+  const { t } = useTranslation('provider-pages')
+  return (
+    <Link to="/battle" search={{ provider: slug }} className={buttonClass({ variant: 'outline' })}>
+      <Swords aria-hidden="true" />
+      {t('detail.battle')}
+    </Link>
   )
 }
 

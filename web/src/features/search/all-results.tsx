@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PagedTab, searchOptions } from '#data/search.ts'
+import { BattleGrid } from '#parts/battle-grid.tsx'
 import { GameGrid, GameGridSkeleton } from '#parts/game-grid.tsx'
 import { ListGrid } from '#parts/list-grid.tsx'
 import { ProviderGrid } from '#parts/provider-grid.tsx'
@@ -13,8 +14,8 @@ type AllResultsProps = { q: string; onTab: (tab: PagedTab) => void }
 
 /** The best few of every kind there is any of; who knows what they look for finds it in the first row. */
 export function AllResults({ q, onTab }: AllResultsProps) {
-  const { games, lists, providers } = useSuspenseQuery(searchOptions(q)).data
-  if (games.total + lists.total + providers.total === 0) return <NothingFound q={q} />
+  const { games, lists, battle, providers } = useSuspenseQuery(searchOptions(q)).data
+  if (games.total + lists.total + battle.total + providers.total === 0) return <NothingFound q={q} />
   const sections = {
     games: (
       <Section key="games" tab="games" group={games} onTab={onTab}>
@@ -26,6 +27,11 @@ export function AllResults({ q, onTab }: AllResultsProps) {
         <ListGrid lists={lists.items} headingLevel={3} />
       </Section>
     ),
+    battle: (
+      <Section key="battle" tab="battle" group={battle} onTab={onTab}>
+        <BattleGrid battles={battle.items} headingLevel={3} />
+      </Section>
+    ),
     providers: (
       <Section key="providers" tab="providers" group={providers} onTab={onTab}>
         <ProviderGrid providers={providers.items} headingLevel={3} />
@@ -35,8 +41,8 @@ export function AllResults({ q, onTab }: AllResultsProps) {
   // A provider is meant by its name more often than the games it made.
   const order: PagedTab[] =
     providers.total > 0 && providers.total < 3
-      ? ['providers', 'games', 'lists']
-      : ['games', 'lists', 'providers']
+      ? ['providers', 'games', 'lists', 'battle']
+      : ['games', 'lists', 'battle', 'providers']
   return <div className="space-y-12 pt-3">{order.map((kind) => sections[kind])}</div>
 }
 

@@ -20,7 +20,7 @@ function Offer({ sides }: { sides: [string, string] }) {
   return (
     <Link
       to="/battle"
-      search={{ games: `${one.slug},${other.slug}` }}
+      search={{ g: `${one.slug},${other.slug}` }}
       className="mb-6 flex max-w-2xl items-center gap-4 rounded-lg border border-line bg-raised p-4 hover:border-ink"
     >
       <span className="flex shrink-0 gap-1.5">

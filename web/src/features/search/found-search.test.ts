@@ -18,4 +18,16 @@ it('asks each tab for what is its own', () => {
   expect(wishOf(search)).toEqual({ theme: ['egypt'] })
   expect(wishOf({ ...search, tab: 'lists' })).toEqual({ sort: 'newest' })
   expect(wishOf({ ...search, tab: 'providers' })).toEqual({})
+  expect(wishOf({ ...search, tab: 'battle', mode: 'race', by: 'ayse' })).toEqual({
+    mode: ['race'],
+    by: 'ayse',
+    sort: 'newest',
+  })
+  // Battles know no such order.
+  expect(wishOf({ q: 'a', tab: 'battle', sort: 'trending' })).toEqual({})
+})
+
+it('reads who saved a battle as it is typed', () => {
+  expect(readFoundSearch({ by: ' @Ayşe.Y ' }).by).toBe('Ayşe.Y')
+  for (const by of ['a', '<b>x</b>', 'x'.repeat(40), 7]) expect(readFoundSearch({ by }).by).toBeUndefined()
 })

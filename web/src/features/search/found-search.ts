@@ -1,4 +1,4 @@
-import { list, oneOf, slug, words } from '#platform/address-values.ts'
+import { list, oneOf, type Read, slug, words } from '#platform/address-values.ts'
 
 /** The tabs beside the one with everything, which an address without a tab means. */
 export const kinds = ['games', 'lists', 'battle', 'providers'] as const
@@ -13,6 +13,15 @@ export const sorts = [
   'recentlyUpdated',
 ] as const
 
+/** Those that battles know too. */
+export const battleSorts = [
+  'relevance',
+  'newest',
+  'mostLiked',
+  'mostViewed',
+] as const satisfies readonly (typeof sorts)[number][]
+export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
+
 type Values<Names extends readonly string[]> = Names[number] | undefined
 
 /** What the address of the search says. */
@@ -23,6 +32,9 @@ export type FoundSearch = {
   theme?: string[] | undefined
   volatility?: (typeof volatilities)[number][] | undefined
   sort?: Values<typeof sorts>
+  mode?: Values<typeof modes>
+  /** Username of who saved a battle. */
+  by?: string | undefined
 }
 
 export type FoundChange = (change: Partial<FoundSearch>) => void
@@ -37,12 +49,28 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
     volatility: list(oneOf(volatilities))(raw.volatility),
     // The first goes without saying.
     sort: oneOf(sorts.slice(1))(raw.sort),
+    mode: oneOf(modes)(raw.mode),
+    by: username(raw.by),
   }
 }
 
 /** What a tab asks the server for. */
-export function wishOf({ tab, provider, theme, volatility, sort }: FoundSearch) {
+export function wishOf({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
   if (tab === 'games')
     return { ...(provider && { provider }), ...(theme && { theme }), ...(volatility && { volatility }) }
+  if (tab === 'battle')
+    return {
+      ...(mode && { mode: [mode] }),
+      ...(by && { by }),
+      ...(sort && isOneOf(battleSorts, sort) && { sort }),
+    }
   return tab === 'lists' && sort ? { sort } : {}
 }
+
+/** As somebody types it; whether anybody is called so the server knows. */
+const username: Read<string> = (raw) => {
+  const name = words(raw)?.replace(/^@/, '')
+  return name && /^[\p{L}\p{N}._-]{3,30}$/u.test(name) ? name : undefined
+}
+
+const isOneOf = (values: readonly string[], value: string): boolean => values.includes(value)

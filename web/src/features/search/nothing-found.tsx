@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** Nothing at all, or nothing of one kind: what may have been meant, a way to tell us, and something to look at. */
-export function NothingFound({ q, kind }: { q: string; kind?: PagedTab }) {
+export function NothingFound({ q, kind }: { q: string; kind?: Exclude<PagedTab, 'battle'> }) {
   const { t } = useTranslation('search')
   return (
     <>

@@ -53,7 +53,8 @@ function useTotals(search: FoundSearch & { q: string }) {
   const { q, tab = 'all' } = search
   const all = useQuery({ ...searchOptions(q), enabled: false })
   const pages = useInfiniteQuery({
-    ...searchPagesOptions(q, tab === 'all' ? 'battle' : tab, wishOf(search)),
+    // Any tab, where none is looked at.
+    ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, wishOf(search)),
     enabled: false,
   })
   return tab === 'all' ? all.data : (pages.data?.pages[0] ?? all.data)

@@ -4,19 +4,22 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PagedTab, searchPagesOptions } from '#data/search.ts'
+import { BattleGrid } from '#parts/battle-grid.tsx'
 import { GameGrid, GameGridSkeleton } from '#parts/game-grid.tsx'
 import { ListGrid, ListGridSkeleton } from '#parts/list-grid.tsx'
 import { ProviderGrid, ProviderGridSkeleton } from '#parts/provider-grid.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
+import { BattleFilters } from './battle-filters.tsx'
 import { FoundFilters, FoundSort } from './found-filters.tsx'
 import { type FoundChange, type FoundSearch, wishOf } from './found-search.ts'
+import { NoBattles } from './no-battles.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useTotal } from './use-total.ts'
 
 type TabResultsProps = {
-  tab: PagedTab | 'battle'
+  tab: PagedTab
   search: FoundSearch & { q: string }
   onChange: FoundChange
 }
@@ -26,18 +29,14 @@ export function TabResults({ tab, search, onChange }: TabResultsProps) {
     <>
       {tab === 'games' ? <FoundFilters search={search} onChange={onChange} /> : null}
       {tab === 'lists' ? <FoundSort search={search} onChange={onChange} /> : null}
-      {tab === 'battle' ? <NoBattles /> : <Pages tab={tab} search={search} onChange={onChange} />}
+      {tab === 'battle' ? <BattleFilters search={search} onChange={onChange} /> : null}
+      <Pages tab={tab} search={search} onChange={onChange} />
     </>
   )
 }
 
-function NoBattles() {
-  const { t } = useTranslation('search')
-  return <EmptyState title={t('battle.none')}>{t('battle.body')}</EmptyState>
-}
-
 /** One kind, as far as it is loaded. */
-function Pages({ tab, search, onChange }: TabResultsProps & { tab: PagedTab }) {
+function Pages({ tab, search, onChange }: TabResultsProps) {
   const { t } = useTranslation('search')
   const print = useTotal()
   const wish = wishOf(search)
@@ -46,11 +45,7 @@ function Pages({ tab, search, onChange }: TabResultsProps & { tab: PagedTab }) {
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0
   const showing = t('showing', { shown: print(shown), total: print(total) })
-  if (shown === 0 && tab === 'games' && Object.keys(wish).length > 0)
-    return (
-      <NoneLeft onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })} />
-    )
-  if (shown === 0) return <NothingFound q={search.q} kind={tab} />
+  if (shown === 0) return <None tab={tab} search={search} onChange={onChange} />
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">
@@ -83,15 +78,39 @@ function Pages({ tab, search, onChange }: TabResultsProps & { tab: PagedTab }) {
 const cards: Record<PagedTab, (pages: readonly SearchReply[]) => ReactNode> = {
   games: (pages) => <GameGrid games={pages.flatMap(({ games }) => games.items)} headingLevel={2} eager={8} />,
   lists: (pages) => <ListGrid lists={pages.flatMap(({ lists }) => lists.items)} headingLevel={2} eager={4} />,
+  battle: (pages) => (
+    <BattleGrid battles={pages.flatMap(({ battle }) => battle.items)} headingLevel={2} eager={4} />
+  ),
   providers: (pages) => <ProviderGrid providers={pages.flatMap(({ providers }) => providers.items)} />,
 }
 
-function NoneLeft({ onClear }: { onClear: () => void }) {
+/** Nothing of this kind: because of what was ruled out, or because there is none. */
+function None({ tab, search, onChange }: TabResultsProps) {
+  const { t } = useTranslation(['search', 'battle-page'])
+  const { q, provider, theme, volatility, mode, by } = search
+  if (tab === 'games' && (provider ?? theme ?? volatility))
+    return (
+      <NoneLeft
+        title={t('filters.none')}
+        onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })}
+      />
+    )
+  if (tab === 'battle' && (mode ?? by))
+    return (
+      <NoneLeft
+        title={t('battle-page:search.noneLeft')}
+        onClear={() => onChange({ mode: undefined, by: undefined })}
+      />
+    )
+  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} />
+}
+
+function NoneLeft({ title, onClear }: { title: string; onClear: () => void }) {
   const { t } = useTranslation('search')
   return (
     <div role="status">
       <EmptyState
-        title={t('filters.none')}
+        title={title}
         action={
           <button type="button" onClick={onClear} className="link">
             {t('filters.clear')}
@@ -102,7 +121,7 @@ function NoneLeft({ onClear }: { onClear: () => void }) {
   )
 }
 
-export function TabResultsOutline({ tab }: { tab: PagedTab | 'battle' }) {
-  if (tab === 'lists') return <ListGridSkeleton />
+export function TabResultsOutline({ tab }: { tab: PagedTab }) {
+  if (tab === 'lists' || tab === 'battle') return <ListGridSkeleton />
   return tab === 'providers' ? <ProviderGridSkeleton count={6} /> : <GameGridSkeleton />
 }

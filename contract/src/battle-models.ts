@@ -1,0 +1,42 @@
+import { entrantsOf } from '@slot-liste/domain/battle/setup.ts'
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { providerName, volatilities } from './games.ts'
+import { slugText } from './query.ts'
+
+/** What battles are made of; a `null` figure is unknown. Shape of domain's `BattleModel`. */
+export const battleModel = z.object({
+  slug: z.string(),
+  name: z.string(),
+  provider: providerName,
+  /** Address of its picture. */
+  cover: z.string(),
+  /** Percent. */
+  rtp: z.number().nullable(),
+  volatility: z.enum(volatilities).nullable(),
+  /** Multiple of the bet. */
+  maxWin: z.number().nullable(),
+  freeSpins: z.boolean(),
+  /** The median RTP (percent) of its provider's games, and of how many. */
+  providerRtp: z.object({ median: z.number(), games: z.int() }).nullable(),
+  hasBonusBuy: z.boolean(),
+  hasJackpot: z.boolean(),
+  retired: z.boolean(),
+})
+
+/** Slugs with commas between them, at most as many as can take part in any battle. */
+const slugList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(slugText).min(1).max(entrantsOf.bracket.most),
+)
+
+export const listBattleModels = endpoint({
+  method: 'GET',
+  path: '/api/battles/models',
+  access: 'public',
+  summary: 'The published facts of games that are to battle.',
+  query: z.strictObject({ games: slugList }),
+  /** In the order asked, each game once; `missing` are the slugs nobody knows. */
+  reply: z.object({ items: z.array(battleModel), missing: z.array(z.string()) }),
+  cache: { seconds: 60 },
+})

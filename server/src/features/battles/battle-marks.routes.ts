@@ -1,0 +1,65 @@
+import * as contract from '@slot-liste/contract/battle-marks.ts'
+import { member, type Viewer } from '#platform/access.ts'
+import { fail } from '#platform/errors.ts'
+import type { Serve } from '#platform/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { createViews } from '#platform/views.ts'
+import { findReadableBattle } from '#store/battle-access.ts'
+import { admitReader, battleNews } from '#store/list-access.ts'
+import { keepMark } from '#store/marks.ts'
+import { insertMark, type Mark, removeMark } from '#store/thing-marks.ts'
+import { insertViews } from '#store/thing-views.ts'
+
+type Member = NonNullable<Viewer>
+
+export function battleMarksRoutes(serve: Serve, services: Services): void {
+  const { db, clock, events } = services
+  const view = createViews(services, {
+    keepSalt: (day, salt) => keepMark(db, 'view-salt', day, salt),
+    write: (seen) => insertViews(db, 'battle', seen),
+  })
+
+  const add = async (mark: Mark, publicId: string, viewer: Member) => {
+    const marked = await insertMark(db, 'battle', mark, publicId, viewer.id, clock())
+    const battle = admitReader(marked, viewer, 'battle')
+    const own = battle.ownerId === viewer.id
+    if (mark === 'like' && own) throw fail('OWN_BATTLE')
+    if (battle.visibility === 'private' && !own) throw fail('BATTLE_PRIVATE')
+    if (battle.added) await events.publish(...battleNews('battle', { ...battle, publicId }))
+    return battle.count
+  }
+
+  /** What became private since gives its mark back and tells nothing. */
+  const remove = async (mark: Mark, publicId: string, viewer: Member) => {
+    const battle = await removeMark(db, 'battle', mark, publicId, viewer.id)
+    if (!battle) throw fail('BATTLE_NOT_FOUND')
+    if (battle.removed) await events.publish(...battleNews('battle', { ...battle, publicId }))
+    const open = battle.visibility !== 'private' || battle.ownerId === viewer.id
+    return open ? battle.count : 0
+  }
+
+  serve(contract.likeBattle, async ({ params, viewer }) => ({
+    liked: true,
+    likes: await add('like', params.id, member(viewer)),
+  }))
+
+  serve(contract.unlikeBattle, async ({ params, viewer }) => ({
+    liked: false,
+    likes: await remove('like', params.id, member(viewer)),
+  }))
+
+  serve(contract.saveBattle, async ({ params, viewer }) => ({
+    saved: true,
+    saves: await add('save', params.id, member(viewer)),
+  }))
+
+  serve(contract.unsaveBattle, async ({ params, viewer }) => ({
+    saved: false,
+    saves: await remove('save', params.id, member(viewer)),
+  }))
+
+  serve(contract.viewBattle, async ({ params, viewer, caller }) => {
+    await view(await findReadableBattle(db, params.id, viewer), viewer, caller)
+    return { received: true as const }
+  })
+}

@@ -1,0 +1,63 @@
+import type { CallReply } from '@slot-liste/contract/contract.ts'
+import { lineUp } from '@slot-liste/domain/battle/line-up.ts'
+import { problemOf } from '@slot-liste/domain/battle/setup.ts'
+import { expect, it } from 'vitest'
+import { ask } from '#testing/people.ts'
+import { statements } from '#testing/statements.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+
+type Reply = CallReply<'GET /api/battles/models'>
+
+onEachEngine('the models of games', (app) => {
+  const read = async (games: string) => {
+    const answer = await ask(app(), 'GET', `/api/battles/models?games=${games}`)
+    return { status: answer.statusCode, ...(answer.json() as Reply & { code: string }) }
+  }
+
+  it('are what is published, in the order asked, with one statement', async () => {
+    const before = statements(app())
+    const { items, missing } = await read('sweet-bonanza,nobody-knows,starburst,sweet-bonanza')
+    expect(statements(app()) - before).toBe(1)
+    expect(missing).toEqual(['nobody-knows'])
+    expect(items.map(({ slug }) => slug)).toEqual(['sweet-bonanza', 'starburst'])
+    expect(items[0]).toEqual({
+      slug: 'sweet-bonanza',
+      name: 'Sweet Bonanza',
+      provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
+      cover: expect.stringMatching(/^\/covers\/sweet-bonanza\.svg/),
+      rtp: 96.51,
+      volatility: 'high',
+      maxWin: 21175,
+      freeSpins: true,
+      providerRtp: { median: expect.any(Number), games: expect.any(Number) },
+      hasBonusBuy: true,
+      hasJackpot: false,
+      retired: false,
+    })
+  })
+
+  it('say the same of a provider as its page does', async () => {
+    const { items } = await read('sizzling-hot,gates-of-olympus')
+    expect(items.map(({ rtp }) => rtp)).toEqual([null, 96.5])
+    for (const { provider, providerRtp } of items) {
+      const page = (await ask(app(), 'GET', `/api/providers/${provider.slug}`)).json()
+      expect(providerRtp).toEqual(page.rtp.median && { median: page.rtp.median, games: page.rtp.n })
+    }
+  })
+
+  it('take up to sixteen slugs, by commas or one by one, and nothing else', async () => {
+    const sixteen = Array.from({ length: 16 }, (_, i) => `game-${i}`)
+    expect(await read(sixteen.join())).toMatchObject({ items: [], missing: sixteen })
+    expect(await read('sweet-bonanza&games=gates-of-olympus')).toMatchObject({ missing: [] })
+    for (const games of ['', `${sixteen},one-more`, 'a,,b', "a';--", 'Ş', 'a&mode=duel'])
+      expect(await read(games), games).toMatchObject({ status: 422, code: 'VALIDATION' })
+  })
+
+  it('make battles that can be played', async () => {
+    const { items } = await read('sizzling-hot,sweet-bonanza')
+    const chosen = [{ game: 'sizzling-hot' }, { game: 'sweet-bonanza', rtp: 94.5 }]
+    const { entrants } = lineUp(chosen, items, 'duel')
+    const battle = { version: 1, mode: 'duel', seed: 'x', entrants, spins: 10, criterion: 'final' } as const
+    expect(problemOf({ ...battle, bankroll: null, target: null, bestOf: 1, seeding: 'given' })).toBeNull()
+  })
+})

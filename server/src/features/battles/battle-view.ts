@@ -1,0 +1,46 @@
+import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles.ts'
+import type { BattleModel } from '@slot-liste/domain/battle/line-up.ts'
+import { engineVersion } from '@slot-liste/domain/battle/model-classes.ts'
+import type { Services } from '#platform/services.ts'
+import { listBattleModels } from '#store/battle-models.ts'
+import { findBattlePage, type StoredEntrant } from '#store/battle-pages.ts'
+import type { Reader } from '#store/list-access.ts'
+
+/**
+ * A battle as it was saved, and what has become of its games since: two statements.
+ * @throws CodedError `BATTLE_NOT_FOUND`, `BATTLE_PRIVATE`.
+ */
+export async function viewBattle(
+  { db }: Pick<Services, 'db'>,
+  publicId: string,
+  reader: Reader,
+): Promise<SavedBattle> {
+  const battle = await findBattlePage(db, publicId, reader)
+  const slugs = battle.entrants.flatMap(({ slug }) => slug ?? [])
+  const models = slugs.length ? await listBattleModels(db, slugs) : []
+  const bySlug = new Map(models.map((model) => [model.slug, model]))
+  return {
+    ...battle,
+    playable: battle.setup.version === engineVersion,
+    entrants: battle.entrants.map(({ slugThen, ...entrant }) => ({
+      ...entrant,
+      since: since({ slugThen, ...entrant }, bySlug.get(entrant.slug ?? '')),
+    })),
+  }
+}
+
+function since(entrant: StoredEntrant, now: BattleModel | undefined): BattleEntrant['since'] {
+  if (!now) return 'gone'
+  if (now.slug !== entrant.slugThen) return 'merged'
+  if (now.retired) return 'retired'
+  return sameFigures(entrant, now) ? 'same' : 'changed'
+}
+
+/** Only what its table was made of: an RTP chosen by hand stands whatever is published. */
+function sameFigures({ facts, chosen }: StoredEntrant, now: BattleModel): boolean {
+  const rtp = chosen.rtp !== undefined || facts.rtp === now.rtp
+  const leansOnMaker = chosen.rtp === undefined && facts.rtp === null
+  const maker = !leansOnMaker || facts.providerRtp?.median === now.providerRtp?.median
+  const same = (['volatility', 'maxWin', 'freeSpins'] as const).every((name) => facts[name] === now[name])
+  return rtp && maker && same
+}

@@ -1,0 +1,112 @@
+import type { BattleChange, NewBattle, SavedBattle } from '@slot-liste/contract/battles.ts'
+import { battleLimits } from '@slot-liste/contract/battles.ts'
+import { type Lane, lineUp } from '@slot-liste/domain/battle/line-up.ts'
+import { type Battle, problemOf } from '@slot-liste/domain/battle/setup.ts'
+import type { Viewer } from '#platform/access.ts'
+import { fail, failForNow } from '#platform/errors.ts'
+import { newPublicId } from '#platform/public-id.ts'
+import type { Services } from '#platform/services.ts'
+import { findReadableBattle } from '#store/battle-access.ts'
+import { listBattleModels } from '#store/battle-models.ts'
+import { findBattleOfClient, insertBattle, markBattleDeleted, updateBattle } from '#store/battle-writes.ts'
+import { isBrokenConstraint } from '#store/constraints.ts'
+import { battleNews } from '#store/list-access.ts'
+import type { BattlePlayer } from './battle-player.ts'
+import { viewBattle } from './battle-view.ts'
+
+type Member = NonNullable<Viewer>
+
+/** A guest who signs up brings as many along as a browser keeps, beside those of that day. */
+const newBattles = { burst: 2 * battleLimits.perDay, per: battleLimits.perDay, seconds: 86_400 }
+
+/**
+ * Builds the tables from the catalogue as it is, plays the battle from its seed, and keeps it if both are what was sent.
+ * Asked twice under one `clientId` (the first answer was lost), it is saved once.
+ * @throws CodedError `GAME_NOT_FOUND`, `BATTLE_FIGURES_CHANGED`, `BATTLE_DIGEST`, a problem of the battle, `RATE_LIMITED`,
+ * `UNAVAILABLE`.
+ */
+export async function createBattle(
+  services: Services,
+  player: BattlePlayer,
+  owner: Member,
+  body: NewBattle,
+): Promise<SavedBattle> {
+  const { db, limits } = services
+  const findMade = async () => {
+    const made = body.clientId === undefined ? null : await findBattleOfClient(db, owner.id, body.clientId)
+    return made === null ? null : viewBattle(services, made, owner)
+  }
+  const made = await findMade()
+  if (made) return made
+  const { battle, lanes } = await setUp(services, body)
+  const wait = await limits.take(`battle ${owner.id}`, newBattles)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  try {
+    const publicId = await playAndKeep(services, player, { owner, body, battle, lanes })
+    return await viewBattle(services, publicId, owner)
+  } catch (error) {
+    const meanwhile = isBrokenConstraint(error, 'battles_client_id') ? await findMade() : null
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+/** The battle as this server has it, if it can be played and is made of the tables that were sent. */
+async function setUp({ db }: Services, { setup, entrants }: NewBattle) {
+  const models = await listBattleModels(
+    db,
+    entrants.map(({ game }) => game),
+  )
+  const { entrants: made, lanes, refused } = lineUp(entrants, models, setup.mode)
+  const missing = refused.filter(({ reason }) => reason === 'UNKNOWN_GAME').map(({ chosen }) => chosen.game)
+  const fields = entrants.flatMap(({ game }, i) =>
+    missing.includes(game) ? [[`entrants.${i}.game`, 'no_such_game' as const] as const] : [],
+  )
+  if (fields.length) throw fail('GAME_NOT_FOUND', Object.fromEntries(fields))
+  if (refused.length) throw fail('BATTLE_TABLE')
+  const battle: Battle = { ...setup, entrants: made }
+  const problem = problemOf(battle)
+  if (problem) throw fail(problem)
+  if (made.some(({ table }, i) => table.hash !== entrants[i]?.table)) throw fail('BATTLE_FIGURES_CHANGED')
+  return { battle, lanes }
+}
+
+type Fight = { owner: Member; body: NewBattle; battle: Battle; lanes: Lane[] }
+
+async function playAndKeep(
+  { db, clock }: Services,
+  player: BattlePlayer,
+  { owner, body, battle, lanes }: Fight,
+): Promise<string> {
+  const record = await player.play(battle)
+  if (record.digest !== body.digest) throw fail('BATTLE_DIGEST')
+  const { title, visibility, commentsPolicy, clientId } = body
+  const publicId = newPublicId()
+  const said = { publicId, ownerId: owner.id, clientId, title, visibility, commentsPolicy }
+  await db.transaction((tx) => insertBattle(tx, { ...said, battle, lanes, record, now: clock() }))
+  return publicId
+}
+
+/** @throws CodedError `CONFLICT` when it changed since `version`; `FORBIDDEN` … */
+export async function changeBattle(
+  services: Services,
+  viewer: Member,
+  publicId: string,
+  change: BattleChange,
+): Promise<SavedBattle> {
+  const { db, events } = services
+  const battle = await findReadableBattle(db, publicId, viewer)
+  if (battle.ownerId !== viewer.id) throw fail('FORBIDDEN')
+  if (!(await updateBattle(db, battle.id, change))) throw fail('CONFLICT')
+  await events.publish(...battleNews('battle', { ...battle, visibility: change.visibility }))
+  return viewBattle(services, publicId, viewer)
+}
+
+/** @throws CodedError `FORBIDDEN` … */
+export async function deleteBattle({ db, clock, events }: Services, viewer: Member, publicId: string) {
+  const battle = await findReadableBattle(db, publicId, viewer)
+  if (battle.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
+  await markBattleDeleted(db, battle.id, clock())
+  // Its owner's other windows are told; all others lose it.
+  await events.publish(...battleNews('battle', { ...battle, visibility: 'private' }))
+}

@@ -1,0 +1,21 @@
+import type { Job } from '#platform/jobs.ts'
+import { removeDeletedBattles } from '#store/battle-writes.ts'
+import { removeViewsBefore } from '#store/thing-views.ts'
+
+const day = 86_400_000
+
+/** A deleted battle can be brought back for 30 days. */
+const sweepDeleted: Job = {
+  name: 'sweep deleted battles',
+  everySeconds: 6 * 3600,
+  run: ({ db, clock }) => removeDeletedBattles(db, new Date(clock().getTime() - 30 * day)),
+}
+
+/** What a visitor was counted by is dropped after 48 hours. */
+const forgetViews: Job = {
+  name: 'forget who saw which battle',
+  everySeconds: 3600,
+  run: ({ db, clock }) => removeViewsBefore(db, 'battle', new Date(clock().getTime() - 2 * day)),
+}
+
+export const battlesJobs: readonly Job[] = [sweepDeleted, forgetViews]

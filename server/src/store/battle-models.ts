@@ -1,0 +1,64 @@
+import type { BattleModel } from '@slot-liste/domain/battle/line-up.ts'
+import { eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { coverOf } from './games.ts'
+import { gameFigures, roundSpread } from './providers.ts'
+
+/** What is published of the games with these slugs, as battles need it; in their order, each once. One statement. */
+export async function listBattleModels(db: Db, slugs: readonly string[]): Promise<BattleModel[]> {
+  const makers = db
+    .select({ id: games.providerId })
+    .from(games)
+    .where(inArray(games.slug, [...slugs]))
+  const figures = gameFigures(db, inArray(games.providerId, makers))
+  const rows = await db
+    .select({
+      slug: games.slug,
+      name: games.name,
+      provider: { slug: providers.slug, name: providers.name },
+      theme: games.theme,
+      volatility: games.volatility,
+      rtp: games.rtp,
+      maxWin: games.maxWin,
+      image: games.image,
+      features: games.features,
+      status: games.status,
+      known: figures.n,
+      spread: figures.spread,
+    })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .leftJoin(figures, eq(figures.providerId, games.providerId))
+    .where(inArray(games.slug, [...slugs]))
+  return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+type Row = Parameters<typeof coverOf>[0] & {
+  rtp: number | null
+  maxWin: number | null
+  features: string[]
+  status: string
+  known: number | null
+  spread: (number | null)[] | null
+}
+
+function toModel(row: Row): BattleModel {
+  const { slug, name, provider, rtp, volatility, maxWin, features, status } = row
+  const median = roundSpread(row.spread)[2]
+  return {
+    slug,
+    name,
+    provider,
+    cover: coverOf(row),
+    rtp,
+    volatility,
+    maxWin,
+    freeSpins: features.includes('free-spins'),
+    providerRtp: median === undefined ? null : { median, games: row.known ?? 0 },
+    hasBonusBuy: features.includes('bonus-buy'),
+    hasJackpot: features.includes('jackpot'),
+    retired: status === 'retired',
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { digestOf } from '@slot-liste/domain/battle/digest.ts'
+import { type BattleModel, lineUp } from '@slot-liste/domain/battle/line-up.ts'
+import { play } from '@slot-liste/domain/battle/play.ts'
+import type { Battle } from '@slot-liste/domain/battle/setup.ts'
+import { type Locale, printDecimal, printMultiple } from '@slot-liste/domain/figures/print.ts'
+import { expectAccessible } from './axe.ts'
+import { settled, test } from './fixtures.ts'
+import { fill, pattern } from './texts.ts'
+
+const slugs = ['sweet-bonanza', 'gates-of-olympus']
+const address = `/battle?g=${slugs.join(',')}&n=500&s=K7Q2&v=1`
+
+/** The battle of the address, made here from what the site publishes of its games. */
+async function battleHere(page: Page): Promise<Battle> {
+  const reply = await page.request.get(`/api/battles/models?games=${slugs.join(',')}`)
+  const { items } = (await reply.json()) as { items: BattleModel[] }
+  const { entrants } = lineUp(
+    slugs.map((game) => ({ game })),
+    items,
+    'duel',
+  )
+  const rest = {
+    version: 1,
+    seed: 'K7Q2',
+    spins: 500,
+    criterion: 'final',
+    bankroll: null,
+    target: null,
+  } as const
+  return { ...rest, mode: 'duel', entrants, bestOf: 1, seeding: 'given' }
+}
+
+const printed = (tenths: number, locale: Locale) =>
+  `${tenths > 0 ? '+' : ''}${printMultiple(tenths / 10, locale)}`.replace('-', '−')
+
+test('without motion a battle shows its end, the same as this machine plays it', async ({
+  page,
+  texts,
+  visitor: { locale },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await settled(page, texts)
+  const words = texts['battle-arena']
+  const battle = await battleHere(page)
+  const result = play(battle)
+  const arena = page.getByRole('region', { name: words.title, exact: true })
+  await expect(arena.getByText(digestOf(result))).toBeVisible()
+  await arena.getByText(words.table.open).click()
+  const balances = result.match?.games.map(({ balance }) => printed(balance, locale)) ?? []
+  const rows = arena.getByRole('table', { name: words.table.caption }).getByRole('row')
+  expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['500', ...balances])
+  await arena.getByRole('button', { name: words.proof.verify }).click()
+  await expect(arena.getByText(words.proof.same)).toBeVisible()
+
+  const place = arena.getByRole('slider', { name: words.controls.where })
+  await place.press('ArrowLeft')
+  const at = (n: string) => fill(words.where.spin, { n, all: '500' })
+  await expect(place).toHaveAttribute('aria-valuetext', at('499'))
+  await arena.getByRole('region', { name: words.stage.label }).press('ArrowLeft')
+  await expect(place).toHaveAttribute('aria-valuetext', at('498'))
+  await expect(arena.getByText(`n=${printDecimal(10_000, locale, 0)}`).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a race goes on by itself, stops and is skipped; its repeats can be stopped too', async ({
+  page,
+  texts,
+}) => {
+  const words = texts['battle-arena']
+  await page.goto(address.replace('n=500', 'n=20000'))
+  const arena = page.getByRole('region', { name: words.title, exact: true })
+  await arena.getByRole('button', { name: words.controls.pause, exact: true }).click()
+  const place = arena.getByRole('slider', { name: words.controls.where })
+  const stopped = await place.inputValue()
+  expect(Number(stopped)).toBeGreaterThan(0)
+  await arena.getByRole('button', { name: words.controls.step }).click()
+  await expect(place).toHaveValue(`${Number(stopped) + 1}`)
+  await expect(arena.getByRole('heading', { name: words.wins.title })).toHaveCount(0)
+
+  await arena.getByRole('button', { name: words.controls.instant }).click()
+  await arena.getByRole('button', { name: words.stop }).click()
+  const run = arena.getByRole('button', { name: pattern(words.wins.run) })
+  await run.click()
+  await expect(arena.getByRole('button', { name: words.stop })).toBeVisible()
+})

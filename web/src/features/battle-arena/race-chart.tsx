@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import { drawRace, type Frame, type Inks, type RaceScene } from './draw-race.ts'
+import { reachOf } from './race-range.ts'
+import type { Transport } from './transport.ts'
+
+type RaceChartProps = { scene: RaceScene; transport: Transport; label: string }
+
+/** The race as a picture; its figures stand beside it and in its table. */
+export function RaceChart({ scene, transport, label }: RaceChartProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    if (canvas.current) return show(canvas.current, scene, transport)
+  }, [scene, transport])
+  return <canvas ref={canvas} role="img" aria-label={label} className="battle-race" />
+}
+
+/** Draws again when the race goes on, and when size, sharpness or theme change; answers how to stop. */
+function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport): () => void {
+  const context = canvas.getContext('2d')
+  if (!context) return () => undefined
+  const reach = reachOf(scene.tape)
+  let inks = inksOf(canvas, scene)
+  let range: { low: number; high: number } | null = null
+  let due = 0
+
+  const draw = () => {
+    due = 0
+    const { at, isRunning } = transport.getState()
+    const wanted = rangeOf(scene, reach, Math.floor(at))
+    range = range && isRunning ? nearer(range, wanted) : wanted
+    const across = acrossOf(scene, Math.floor(at))
+    drawRace(context, scene, inks, { ...sizeOf(canvas, context), ...range, across, at })
+  }
+  const drawSoon = () => {
+    due ||= requestAnimationFrame(draw)
+  }
+  const dressAnew = () => {
+    inks = inksOf(canvas, scene)
+    drawSoon()
+  }
+  const size = new ResizeObserver(drawSoon)
+  size.observe(canvas)
+  const theme = new MutationObserver(dressAnew)
+  theme.observe(document.documentElement, { attributeFilter: ['class'] })
+  const stop = transport.subscribe(drawSoon)
+  drawSoon()
+  return () => {
+    cancelAnimationFrame(due)
+    size.disconnect()
+    theme.disconnect()
+    stop()
+  }
+}
+
+/** The canvas has as many dots as its place on the screen. */
+function sizeOf(
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+): Pick<Frame, 'width' | 'height'> {
+  const { clientWidth: width, clientHeight: height } = canvas
+  const dots = devicePixelRatio || 1
+  const [across, down] = [Math.round(width * dots), Math.round(height * dots)]
+  if (canvas.width !== across || canvas.height !== down) {
+    canvas.width = across
+    canvas.height = down
+  }
+  context.setTransform(dots, 0, 0, dots, 0, 0)
+  return { width, height }
+}
+
+/** What was reached so far and what most runs stay within, with some air. */
+function rangeOf({ fans, limits }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
+  const usual = fans.flatMap((fan) => fan?.shares.flatMap((shares) => [shares[0] ?? 0, shares[4] ?? 0]) ?? [])
+  const low = Math.min(-100, reach.low[frame] ?? 0, ...usual)
+  const high = Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual)
+  const air = (high - low) * 0.06
+  return { low: low - air, high: high + air }
+}
+
+/** Where a game may end early there is no room kept for all its spins: it grows with them. */
+function acrossOf({ tape, spins, limits }: RaceScene, frame: number): number {
+  if (limits.length === 0) return spins
+  return Math.min(spins, Math.max(spins / 10, 20, Math.ceil((tape.edges[frame] ?? 0) * 1.2)))
+}
+
+function nearer(from: { low: number; high: number }, to: { low: number; high: number }) {
+  const step = (one: number, other: number) => one + (other - one) * 0.25
+  return { low: step(from.low, to.low), high: step(from.high, to.high) }
+}
+
+function inksOf(canvas: HTMLCanvasElement, { looks }: RaceScene): Inks {
+  const styles = getComputedStyle(canvas)
+  const of = (name: string) => styles.getPropertyValue(name)
+  return {
+    ink: of('--ink'),
+    muted: of('--muted'),
+    line: of('--line'),
+    surface: of('--raised'),
+    font: styles.fontFamily,
+    lanes: looks.map(({ color }) => of(color)),
+  }
+}

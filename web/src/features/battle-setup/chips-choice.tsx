@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { type ReactNode, useId } from 'react'
+
+type ChipsChoiceProps<Value extends string | number> = {
+  label: ReactNode
+  hideLabel?: boolean
+  hint?: ReactNode
+  choices: readonly { value: Value; label: ReactNode }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What stands in the same row: a figure of one's own. */
+  children?: ReactNode
+}
+
+/** One of a few, side by side. */
+export function ChipsChoice<Value extends string | number>({
+  label,
+  hideLabel = false,
+  hint,
+  choices,
+  value,
+  onChange,
+  children,
+}: ChipsChoiceProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className="min-w-0" aria-describedby={hint ? `${name}-hint` : undefined}>
+      <legend className={hideLabel ? 'sr-only' : 'mb-2 text-[0.9375rem] leading-snug font-semibold'}>
+        {label}
+      </legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {choices.map((choice) => (
+          <label key={choice.value} className={chip}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChange(choice.value)}
+              className="sr-only"
+            />
+            {choice.label}
+          </label>
+        ))}
+        {children}
+      </div>
+      {hint ? (
+        <p id={`${name}-hint`} className="mt-2 text-sm leading-snug text-pretty text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+const chip = clsx(
+  'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-raised px-3.5 text-[0.9375rem] font-medium tabular-nums transition-colors select-none hover:border-ink lg:h-10 [&_svg]:size-4.5',
+  'has-checked:border-accent has-checked:bg-accent-soft has-checked:[&_svg]:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+)

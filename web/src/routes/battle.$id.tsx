@@ -1,0 +1,104 @@
+import type { SavedBattle } from '@slot-liste/contract/battles.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { battleOptions } from '#data/battles.ts'
+import { commentsOptions } from '#data/comments.ts'
+import { personOptions } from '#data/people.ts'
+import { useWatched } from '#data/use-watched.ts'
+import { Arena } from '#features/battle-arena/arena.tsx'
+import { againAddress } from '#features/battle-page/again.ts'
+import { BattleOutline } from '#features/battle-page/battle-outline.tsx'
+import { BattlePage } from '#features/battle-page/battle-page.tsx'
+import { BattleRefused } from '#features/battle-page/battle-refused.tsx'
+import { battleOf, lanesOf } from '#features/battle-page/saved-lanes.ts'
+import { Verification } from '#features/battle-page/verification.tsx'
+import { Comments } from '#features/comments/comments.tsx'
+import { ReportButton } from '#features/reports/report-button.tsx'
+import { ApiError } from '#platform/api.ts'
+import { loadTexts } from '#platform/i18n.ts'
+
+export const Route = createFileRoute('/battle/$id')({
+  loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
+    const texts = loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports')
+    const battle = await queryClient.ensureQueryData(battleOptions(id)).catch(async (reason: unknown) => {
+      await texts
+      throw isMissing(reason) || isPrivate(reason)
+        ? notFound({ data: { isPrivate: isPrivate(reason) } })
+        : reason
+    })
+    // Not waited for. A browser asks for the comments where they stand; the server draws once, and must have them.
+    if (import.meta.env.SSR)
+      void queryClient.prefetchInfiniteQuery(commentsOptions({ kind: 'battle', id }, 'newest'))
+    if (battle.owner) void queryClient.prefetchQuery(personOptions(battle.owner.username))
+    await texts
+  },
+  component: ShowBattle,
+  pendingComponent: BattleOutline,
+  notFoundComponent: Refused,
+})
+
+function ShowBattle() {
+  const { id } = Route.useParams()
+  const navigate = Route.useNavigate()
+  useWatched('battle', id)
+  const { data: battle, error } = useSuspenseQuery(battleOptions(id))
+  // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
+  if (isMissing(error)) return <BattleRefused why="missing" />
+  if (isPrivate(error)) return <BattleRefused why="private" />
+  return (
+    <BattlePage
+      key={id}
+      battle={battle}
+      arena={() => <Stage battle={battle} />}
+      report={<ReportButton kind="battle" id={id} />}
+      comments={<Talk battle={battle} />}
+      onDeleted={() => void navigate({ to: '/battle', replace: true })}
+    />
+  )
+}
+
+/** Played again with the tables of the day it was saved; begins with how it ended. */
+function Stage({ battle }: { battle: SavedBattle }) {
+  const navigate = useNavigate()
+  const { setup, entrants } = battle
+  // Not made anew with every mark somebody sets.
+  const played = useMemo(
+    () => ({ battle: battleOf({ setup, entrants }), lanes: lanesOf({ setup, entrants }) }),
+    [setup, entrants],
+  )
+  return (
+    <Arena
+      {...played}
+      start="end"
+      actions={({ digest }) => <Verification stored={battle.digest} here={digest} />}
+      onAgain={(kind) => void navigate({ to: '/battle', search: againAddress(battle, kind) })}
+    />
+  )
+}
+
+function Talk({ battle }: { battle: SavedBattle }) {
+  return (
+    <Comments
+      subject={{ kind: 'battle', id: battle.id }}
+      isOwner={battle.viewer.isOwner}
+      canComment={battle.can.comment}
+      commentsClosed={battle.commentsClosed}
+      total={battle.counts.comments}
+      ownerName={battle.owner?.username}
+    />
+  )
+}
+
+/** A battle that is not for this reader is no failure: they are told so in the same way as of one that is not there. */
+function Refused({ data }: { data?: unknown }) {
+  const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
+  return <BattleRefused why={isPrivateOne ? 'private' : 'missing'} />
+}
+
+const isPrivate = (reason: unknown) => reason instanceof ApiError && reason.code === 'BATTLE_PRIVATE'
+
+/** An id nobody can have is answered as a wrong field, or as an address too long. */
+function isMissing(reason: unknown): boolean {
+  return reason instanceof ApiError && [404, 414, 422].includes(reason.status)
+}

@@ -1,0 +1,84 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { battleModelsOptions } from '#data/battle-models.ts'
+import { newestBattlesOptions } from '#data/battles.ts'
+import { similarGamesOptions } from '#data/recommendations.ts'
+import { popularGamesOptions } from '#data/search.ts'
+import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
+import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
+import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
+import { addressFrom } from '#features/battle-setup/setup-start.ts'
+import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
+import { RecentBattles } from '#features/battle-shelves/recent-battles.tsx'
+import { loadTexts } from '#platform/i18n.ts'
+
+export const Route = createFileRoute('/battle/')({
+  // As it stands: the set-up reads, repairs and tells, in files a first page does not load.
+  validateSearch: (raw) => raw as BattleAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
+    const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
+    if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
+    void queryClient.prefetchQuery(newestBattlesOptions)
+    const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
+    const [only] = slugs
+    if (only === undefined) void queryClient.prefetchQuery(popularGamesOptions)
+    else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
+    const models = only === undefined ? null : queryClient.ensureQueryData(battleModelsOptions(slugs))
+    await texts
+    // What fails shows so in its own place, and a further game leaves the others standing until its facts are there.
+    if (cause !== 'stay') await Promise.allSettled([models])
+    return { hasFailed: from === 'failed' }
+  },
+  component: BattlePage,
+  pendingComponent: SetupPending,
+})
+
+/** Wanted once a battle begins, fetched when one can. */
+const stage = () => import('#features/battle-arena/arena.tsx')
+const fetchStage = () => {
+  // Asked for again, and told of, when it is wanted.
+  stage().catch(() => undefined)
+}
+const Arena = lazy(async () => ({ default: (await stage()).Arena }))
+const SaveBattle = lazy(async () => ({
+  default: (await import('#features/battle-save/save-battle.tsx')).SaveBattle,
+}))
+
+function BattlePage() {
+  const { t } = useTranslation('battle')
+  const search = Route.useSearch()
+  const { hasFailed } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const change: ChangeAddress = useCallback(
+    (address, { replace }) => {
+      void navigate({ search: address, replace, resetScroll: !replace })
+    },
+    [navigate],
+  )
+  return (
+    <BattleSetup
+      search={search}
+      onChange={change}
+      onPlayable={fetchStage}
+      notice={hasFailed ? t(search.list === undefined ? 'from.provider' : 'from.list') : undefined}
+      arena={({ battle, lanes, repeats, onAgain }) => (
+        <Arena
+          battle={battle}
+          lanes={lanes}
+          repeats={repeats}
+          onAgain={onAgain}
+          actions={(outcome) => (
+            <Suspense>
+              <SaveBattle outcome={outcome} lanes={lanes} />
+            </Suspense>
+          )}
+        />
+      )}
+    >
+      <RecentBattles />
+    </BattleSetup>
+  )
+}
