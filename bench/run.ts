@@ -1,5 +1,6 @@
 import { benchApi } from '#bench/api.ts'
 import { benchBattle } from '#bench/battle.ts'
+import { benchBattlePage } from '#bench/battle-page.ts'
 import { benchBattleTables } from '#bench/battle-tables.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
 import { benchLists } from '#bench/lists.ts'
@@ -9,10 +10,11 @@ import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [battle-tables] [lighthouse] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-page] [battle-tables] [lighthouse] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
+  'battle-page': benchBattlePage,
   'battle-tables': benchBattleTables,
   lighthouse: benchLighthouse,
   lists: benchLists,
