@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import cases from '#golden/figures.json' with { type: 'json' }
+import { type Locale, printMoney, printMultiple, printPercent } from './print.ts'
+import { readAmount, readCount, readDate, readMultiple, readPercent } from './read.ts'
+
+const readers = {
+  percent: readPercent,
+  multiple: readMultiple,
+  amount: readAmount,
+  count: (text: string) => readCount(text),
+  date: (text: string) => readDate(text),
+}
+
+it.each(cases)('reads $text as $as', ({ as, text, writes, is, asks, wrong, blank }) => {
+  const expected =
+    is !== undefined
+      ? { kind: 'value', value: is }
+      : asks
+        ? { kind: 'asks', choices: asks }
+        : wrong
+          ? { kind: 'wrong', why: wrong }
+          : { kind: blank }
+  expect(readers[as as keyof typeof readers](text, (writes ?? null) as Locale | null)).toEqual(expected)
+})
+
+it('reads every figure as the site prints it, in a file of the same language', () => {
+  const hundredths = fc.integer({ min: 1, max: 99_999_999 })
+  fc.assert(
+    fc.property(hundredths, fc.constantFrom<Locale>('tr', 'en'), (of, locale) => {
+      const value = of / 100
+      const read = { kind: 'value', value }
+      expect(readAmount(printMoney(value, locale), locale)).toEqual(read)
+      expect(readMultiple(printMultiple(value, locale), locale)).toEqual(read)
+      const percent = (5000 + (of % 5001)) / 100
+      expect(readPercent(printPercent(percent, locale), locale)).toEqual({ kind: 'value', value: percent })
+    }),
+  )
+})
+
+it('answers whatever is written, and never a figure outside its bounds', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom<Locale | null>('tr', 'en', null),
+      (text, writes) => {
+        for (const read of Object.values(readers)) {
+          const reading = read(text, writes)
+          expect(['value', 'nothing', 'unknown', 'asks', 'wrong']).toContain(reading.kind)
+          if (reading.kind === 'asks') expect(reading.choices.length).toBeGreaterThan(0)
+        }
+        const percent = readPercent(text, writes)
+        if (percent.kind === 'value') expect(percent.value >= 50 && percent.value <= 100).toBe(true)
+      },
+    ),
+  )
+})
