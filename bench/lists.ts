@@ -1,7 +1,7 @@
 import type { Database } from '@slot-liste/server/src/db/client.ts'
-import { insertMark } from '@slot-liste/server/src/store/thing-marks.ts'
 import { findListPage } from '@slot-liste/server/src/store/list-pages.ts'
 import { listLists } from '@slot-liste/server/src/store/lists.ts'
+import { insertMark } from '@slot-liste/server/src/store/thing-marks.ts'
 import { sql } from 'drizzle-orm'
 import { openFilled } from '#bench/databases.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
