@@ -1,7 +1,7 @@
 import type { Database } from '@slot-liste/server/src/db/client.ts'
-import { insertMark } from '@slot-liste/server/src/store/list-marks.ts'
 import { findListPage } from '@slot-liste/server/src/store/list-pages.ts'
 import { listLists } from '@slot-liste/server/src/store/lists.ts'
+import { insertMark } from '@slot-liste/server/src/store/thing-marks.ts'
 import { sql } from 'drizzle-orm'
 import { openFilled } from '#bench/databases.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
@@ -53,7 +53,7 @@ export async function benchLists(): Promise<Row[]> {
 async function like({ db }: Database, round: number): Promise<void> {
   const answer = await db.execute(sql`select id from users where username = ${`flood${(round % 900) + 1}`}`)
   const [person] = (answer as unknown as { rows: { id: string }[] }).rows
-  if (person) await insertMark(db, 'like', publicId(9000 - round), person.id, new Date())
+  if (person) await insertMark(db, 'list', 'like', publicId(9000 - round), person.id, new Date())
 }
 
 async function time(work: () => Promise<unknown>): Promise<number> {

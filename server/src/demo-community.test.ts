@@ -1,11 +1,14 @@
+import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles.ts'
+import { verify } from '@slot-liste/domain/battle/digest.ts'
 import { expect, it } from 'vitest'
+import battles from '#seed/cast/battles.json' with { type: 'json' }
 import comments from '#seed/cast/comments.json' with { type: 'json' }
 import lists from '#seed/cast/lists.json' with { type: 'json' }
 import people from '#seed/cast/people.json' with { type: 'json' }
 import { castDomain, castPassword } from '#seed/cast.ts'
 import { recount } from '#store/recount.ts'
 import { ask } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 import { prepareCast } from './demo-community.ts'
 
 onEachEngine('the demo community', (app) => {
@@ -25,6 +28,7 @@ onEachEngine('the demo community', (app) => {
       0,
     )
     expect(said).toBe(comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0))
+    await expectBattles(app())
     for (const { username } of people) {
       const body = { email: `${username}@${castDomain}`, password: castPassword }
       expect((await ask(app(), 'POST', '/api/auth/login', { body })).statusCode).toBe(200)
@@ -41,3 +45,16 @@ onEachEngine('the demo community', (app) => {
     expect((await ask(app(), 'GET', '/api/users/ayse')).statusCode).toBe(200)
   })
 })
+
+/** All that are public, each played as anybody plays it again. */
+async function expectBattles(app: TestApp): Promise<void> {
+  const { items, total } = (await ask(app, 'GET', '/api/battles?limit=100')).json()
+  expect(total).toBe(battles.filter(({ visibility }) => visibility === undefined).length)
+  const said: { text: string; replies?: unknown[] }[] = battles.flatMap(({ comments = [] }) => comments)
+  const written = said.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0)
+  expect(items.reduce((sum: number, { counts }: BattleCard) => sum + counts.comments, 0)).toBe(written)
+  for (const { id } of items as BattleCard[]) {
+    const { setup, entrants, digest } = (await ask(app, 'GET', `/api/battles/${id}`)).json() as SavedBattle
+    expect(verify({ ...setup, entrants }, digest)).toBe('same')
+  }
+}

@@ -109,14 +109,19 @@ test('a tab for each kind, filters in the address, and back', async ({ page, tex
   await page.getByRole('combobox', { name: filters.theme }).selectOption('egypt')
   await expect(page).toHaveURL('/search?q=gold&tab=games&theme=egypt')
   await expect.poll(() => cards.count()).toBeLessThan(20)
+  // None stands there while the answer is on its way.
+  await expect(cards.first()).toBeVisible()
   const count = await cards.count()
   await expect(page.getByText(fill(showing, { shown: count, total: count })).first()).toBeVisible()
   await page.reload()
   await expect(cards).toHaveCount(count)
 
   await tab(tabs.battle).click()
-  await expect(page.getByText(texts.search.battle.none)).toBeVisible()
+  const { none, start } = texts['battle-page'].search
+  await expect(page.getByText(fill(none, { q: 'gold' }))).toBeVisible()
+  await expect(page.getByRole('link', { name: start })).toHaveAttribute('href', '/battle')
   await tab(tabs.lists).click()
+  await expect(tab(tabs.lists)).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('combobox', { name: texts.search.sort.label }).selectOption('newest')
   await expect(page).toHaveURL(/tab=lists.*sort=newest/)
 })

@@ -24,7 +24,7 @@ export type ShareFacts = {
 }
 
 /** Raised whenever the drawing rules change, so that nobody is sent a kept picture of the old ones. */
-export const shareEdition = 1
+export const shareEdition = 2
 
 /**
  * The picture a link to a page is shared with, 1200 wide and 630 high: name and figures at the left, covers at the right.
@@ -78,21 +78,32 @@ function figures(all: readonly ShareFigure[]): CoverShape[] {
   })
 }
 
-/** As wide as each needs with even gaps between; where they need too much, each gets its share. */
+/** As wide as each needs with even gaps between; where they need too much, the widest share what the others leave. */
 function columns(shown: readonly ShareFigure[]): { x: number; width: number }[] {
   const needed = shown.map(({ label, value, level }) =>
     Math.max(ems(label) * labelSize, ems(value) * valueSize + (level === undefined ? 0 : barsWidth), 90),
   )
   const room = column - needed.reduce((sum, width) => sum + width, 0)
   const gap = Math.min(64, room / Math.max(1, shown.length - 1))
-  if (gap < 20) {
-    const step = column / shown.length
-    return shown.map((_, i) => ({ x: left + i * step, width: step - 18 }))
-  }
-  return needed.map((width, i) => ({
-    x: left + needed.slice(0, i).reduce((sum, one) => sum + one + gap, 0),
+  const widths = gap < narrowest ? shared(needed, column - narrowest * (shown.length - 1)) : needed
+  return widths.map((width, i) => ({
+    x: left + widths.slice(0, i).reduce((sum, one) => sum + one + Math.max(gap, narrowest), 0),
     width: width + 1,
   }))
+}
+
+const narrowest = 20
+
+/** `room` given out: whoever needs less than an even share takes that, the others share the rest evenly. */
+function shared(needed: readonly number[], room: number): number[] {
+  const given = new Map<number, number>()
+  let rest = room
+  for (const [i, width] of [...needed.entries()].sort(([, one], [, other]) => one - other)) {
+    const own = Math.min(width, rest / (needed.length - given.size))
+    given.set(i, own)
+    rest -= own
+  }
+  return needed.map((_, i) => given.get(i) ?? 0)
 }
 
 const levels = [ink.edge, ink.low, ink.medium, ink.high]

@@ -1,52 +1,77 @@
-import type { BattleChange, BattleEntrant, NewBattle, SavedBattle } from '@slot-liste/contract/battles.ts'
+import type { BattleChange, NewBattle } from '@slot-liste/contract/battles.ts'
+import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
+import type { BattleRecord } from '@slot-liste/domain/battle/record.ts'
+import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 
-export type MadeBattle = Pick<NewBattle, 'title' | 'visibility' | 'commentsPolicy' | 'setup'> &
-  Pick<SavedBattle, 'digest' | 'winners' | 'bracket'> & {
-    publicId: string
-    ownerId: string
-    clientId?: string | undefined
-    entrants: (Omit<BattleEntrant, 'since' | 'slug'> & { slug: string })[]
-    now: Date
-  }
+export type MadeBattle = Pick<NewBattle, 'title' | 'visibility' | 'commentsPolicy'> & {
+  publicId: string
+  ownerId: string
+  clientId?: string | undefined
+  battle: Battle
+  lanes: readonly Lane[]
+  record: BattleRecord
+  now: Date
+}
 
 /** Writes a battle down for good, in a transaction; its id. */
-export async function insertBattle(tx: Db, battle: MadeBattle): Promise<number> {
-  const { publicId, ownerId, clientId, title, visibility, commentsPolicy, setup, entrants, now } = battle
-  const { digest, winners, bracket } = battle
+export async function insertBattle(tx: Db, made: MadeBattle): Promise<number> {
+  const { publicId, ownerId, clientId = null, title, visibility, commentsPolicy, lanes, now } = made
+  const { entrants: _, ...setup } = made.battle
+  const { digest, winners, bracket } = made.record
   const [row] = await tx
     .insert(battles)
     .values({
-      ...{ publicId, ownerId, clientId: clientId ?? null, title, titleKey: fold(title) },
-      gamesKey: foldAll(entrants.map(({ name }) => name)),
-      makersKey: foldAll(entrants.map(({ provider }) => provider.name)),
+      ...{ publicId, ownerId, clientId, title, titleKey: fold(title) },
+      gamesKey: foldAll(lanes.map(({ model }) => model.name)),
+      makersKey: foldAll(lanes.map(({ model }) => model.provider.name)),
       ...{ visibility, commentsPolicy, mode: setup.mode, setup, digest, winners, bracket, createdAt: now },
     })
     .returning({ id: battles.id })
   const { id } = row as { id: number }
-  const ids = await findIds(tx, entrants)
-  await tx.insert(battleEntrants).values(
-    entrants.map(({ table, ...rest }, position) => ({
-      ...rest,
-      ...{ battleId: id, position, payouts: table, gameId: ids.get(rest.slug) ?? null },
-    })),
-  )
+  await insertEntrants(tx, id, made)
   return id
 }
 
 const foldAll = (names: string[]) => [...new Set(names.map((name) => fold(name)))].join(' ')
 
-async function findIds(tx: Db, entrants: MadeBattle['entrants']): Promise<Map<string, number>> {
-  const slugs = [...new Set(entrants.map(({ slug }) => slug))]
-  const rows = await tx
+async function insertEntrants(
+  tx: Db,
+  battleId: number,
+  { battle, lanes, record }: MadeBattle,
+): Promise<void> {
+  const slugs = [...new Set(lanes.map(({ model }) => model.slug))]
+  const known = await tx
     .select({ id: games.id, slug: games.slug })
     .from(games)
     .where(inArray(games.slug, slugs))
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
+  const ids = new Map(known.map(({ id, slug }) => [slug, id]))
+  await tx.insert(battleEntrants).values(
+    lanes.map(({ key, chosen: { rtp, cost }, model, assumptions }, position) => {
+      const { slug, name, provider, cover, volatility, maxWin, freeSpins, providerRtp = null } = model
+      return {
+        ...{
+          battleId,
+          position,
+          key,
+          slug,
+          gameId: ids.get(slug) ?? null,
+          name,
+          provider,
+          cover,
+          assumptions,
+        },
+        chosen: { ...(rtp !== undefined && { rtp }), ...(cost !== undefined && { cost }) },
+        facts: { rtp: model.rtp, volatility, maxWin, freeSpins, providerRtp },
+        payouts: battle.entrants[position]?.table,
+        outcome: record.outcomes[position],
+      }
+    }),
+  )
 }
 
 /** The battle somebody saved under a name drawn by their browser. */

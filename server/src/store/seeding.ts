@@ -1,9 +1,12 @@
 import { count, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { authSessions, users } from '#db/schema/accounts.ts'
+import { battleLikes, battleSaves } from '#db/schema/battles.ts'
 import { commentLikes } from '#db/schema/comments.ts'
-import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
+import { listLikes, listSaves } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
+import type { Thing } from './list-access.ts'
+import { thingTables } from './thing-tables.ts'
 
 /** What the demo community is written with, many rows at once; nobody is told of any of it. */
 
@@ -23,6 +26,17 @@ export async function insertMarks(
   if (saves.length) await tx.insert(listSaves).values([...saves])
 }
 
+type BattleMarkRow = { battleId: number; userId: string; at: Date }
+
+export async function insertBattleMarks(
+  tx: Db,
+  likes: readonly BattleMarkRow[],
+  saves: readonly BattleMarkRow[],
+): Promise<void> {
+  if (likes.length) await tx.insert(battleLikes).values([...likes])
+  if (saves.length) await tx.insert(battleSaves).values([...saves])
+}
+
 export async function insertCommentLikes(
   tx: Db,
   likes: readonly { commentId: number; userId: string; at: Date }[],
@@ -37,8 +51,9 @@ export async function insertFollows(
   if (rows.length) await tx.insert(follows).values([...rows])
 }
 
-export async function setViews(tx: Db, listId: number, views: number): Promise<void> {
-  await tx.update(lists).set({ views }).where(eq(lists.id, listId))
+export async function setViews(tx: Db, thing: Thing, id: number, views: number): Promise<void> {
+  const { things } = thingTables[thing]
+  await tx.update(things).set({ views }).where(eq(things.id, id))
 }
 
 /** Nobody signs in to these accounts any more; how many could. `domain` is what follows the @. */

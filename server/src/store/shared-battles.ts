@@ -32,12 +32,12 @@ export async function findSharedBattle(db: Db, publicId: string) {
     )
   if (!row) return undefined
   const { id, setup, ...battle } = row
-  const entrants = await findFighters(db, id)
+  const entrants = await findFighters(db, id, row.winners)
   return { ...battle, spins: setup.spins, criterion: setup.criterion, ...entrants }
 }
 
-/** Names and outcomes as they were; covers of the games as they are. */
-async function findFighters(db: Db, battleId: number) {
+/** Names and outcomes as they were; covers of the games as they are, who won in front. */
+async function findFighters(db: Db, battleId: number, winners: readonly number[]) {
   const rows = await db
     .select({
       name: battleEntrants.name,
@@ -50,7 +50,8 @@ async function findFighters(db: Db, battleId: number) {
     .leftJoin(providers, eq(providers.id, games.providerId))
     .where(eq(battleEntrants.battleId, battleId))
     .orderBy(asc(battleEntrants.position))
-  const covers = rows.flatMap(({ game, maker }) =>
+  const won = rows.filter((_, i) => winners.includes(i))
+  const covers = [...won, ...rows].flatMap(({ game, maker }) =>
     game && maker ? [coverFacts({ ...game, provider: maker })] : [],
   )
   const bySlug = new Map(covers.map((cover) => [cover.slug, cover]))

@@ -57,6 +57,16 @@ export function savedBattlesOptions(username: string) {
   })
 }
 
+/** For battles that were put aside and cannot be seen any more. */
+export function useForgetSavedBattles(username: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(ids.map((id) => call('DELETE /api/battles/:id/save', { params: { id } }))),
+    onSettled: () => client.invalidateQueries({ queryKey: savedBattlesOptions(username).queryKey }),
+  })
+}
+
 /** The server plays it again before it keeps it; its page finds the answer here. */
 export function useSaveBattle() {
   const client = useQueryClient()

@@ -3,6 +3,7 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n, TFunction } from 'i18next'
+import { battleOptions } from '#data/battles.ts'
 import { gameOptions } from '#data/games.ts'
 import { listOptions } from '#data/lists.ts'
 import { personOptions } from '#data/people.ts'
@@ -10,6 +11,7 @@ import { providerOptions } from '#data/providers.ts'
 import { siteOptions } from '#data/site.ts'
 import { tagOptions } from '#data/tags.ts'
 import type { AppRouter } from '#src/router.tsx'
+import { battleFacts } from './battle-facts.ts'
 import { gameFacts, listFacts, personFacts, providerFacts } from './noun-facts.ts'
 
 /** What is said of a page to those who do not read it themselves: search engines, and whoever shows a shared link. */
@@ -79,6 +81,8 @@ function factsOf(page: Page, words: Words): Facts {
       return listFacts(queryClient.getQueryData(listOptions(id).queryKey), page, words)
     case '/profile/{-$username}':
       return personFacts(queryClient.getQueryData(personOptions(username).queryKey), page, words)
+    case '/battle/$id':
+      return battleFacts(queryClient.getQueryData(battleOptions(id).queryKey), page, words)
     case '/tags/$tag':
       return tagFacts(queryClient.getQueryData(tagOptions(tag).queryKey), page, words)
     default:

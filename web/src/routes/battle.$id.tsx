@@ -71,7 +71,7 @@ function Stage({ battle }: { battle: SavedBattle }) {
     <Arena
       {...played}
       start="end"
-      actions={({ digest }) => <Verification battle={battle} digest={digest} />}
+      actions={({ digest }) => <Verification stored={battle.digest} here={digest} />}
       onAgain={(kind) => void navigate({ to: '/battle', search: againAddress(battle, kind) })}
     />
   )

@@ -35,7 +35,8 @@ function SearchPage() {
   const search = useMemo(() => readFoundSearch(asked), [asked])
   const navigate = Route.useNavigate()
   const { q } = search
-  const change: FoundChange = (part) => void navigate({ search: { ...search, ...part }, resetScroll: false })
+  const change: FoundChange = (part) =>
+    void navigate({ search: (before) => ({ ...readFoundSearch(before), ...part }), resetScroll: false })
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle title={q ? t('titleFor', { q }) : t('title')} />

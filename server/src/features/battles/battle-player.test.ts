@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { exampleBattle } from '@slot-liste/domain/battle/examples.ts'
+import { recordOf } from '@slot-liste/domain/battle/record.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BattlePlayer, createBattlePlayer } from './battle-player.ts'
-import { played } from './battle-worker.ts'
 
 const battle = (seed = 'K7Q2') => exampleBattle('duel', 2, { seed, spins: 50 })
 
@@ -14,7 +14,7 @@ describe('a thread that plays battles', () => {
     const player = createBattlePlayer()
     const seeds = ['a', 'b', 'c', 'd']
     const answers = await Promise.all(seeds.map((seed) => player.play(battle(seed))))
-    expect(answers).toEqual(seeds.map((seed) => played(battle(seed))))
+    expect(answers).toEqual(seeds.map((seed) => recordOf(battle(seed))))
     await player.close()
   })
 })

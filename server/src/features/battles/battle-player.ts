@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads'
+import type { BattleRecord } from '@slot-liste/domain/battle/record.ts'
 import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { failForNow } from '#platform/errors.ts'
 import { createTurns } from '#platform/turns.ts'
-import type { Played } from './battle-worker.ts'
 
 export type BattlePlayer = {
   /**
    * @throws CodedError `UNAVAILABLE` when too many wait already, or the thread died or took too long: the next battle
    * gets a fresh one.
    */
-  play: (battle: Battle) => Promise<Played>
+  play: (battle: Battle) => Promise<BattleRecord>
   close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export function createBattlePlayer(how: { script?: URL; seconds?: number } = {})
   }
 }
 
-function answerOf(thread: Worker, battle: Battle, seconds: number): Promise<Played> {
+function answerOf(thread: Worker, battle: Battle, seconds: number): Promise<BattleRecord> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => settle(() => reject(new Error('the thread took too long'))),
@@ -59,7 +59,7 @@ function answerOf(thread: Worker, battle: Battle, seconds: number): Promise<Play
       for (const name of ['message', 'error', 'exit']) thread.removeAllListeners(name)
       done()
     }
-    thread.once('message', (answer: Played) => settle(() => resolve(answer)))
+    thread.once('message', (answer: BattleRecord) => settle(() => resolve(answer)))
     thread.once('error', (error) => settle(() => reject(error)))
     thread.once('exit', () => settle(() => reject(new Error('the thread ended'))))
     thread.postMessage(battle)

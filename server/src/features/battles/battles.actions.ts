@@ -78,42 +78,13 @@ async function playAndKeep(
   player: BattlePlayer,
   { owner, body, battle, lanes }: Fight,
 ): Promise<string> {
-  const { digest, winners, outcomes, bracket } = await player.play(battle)
-  if (digest !== body.digest) throw fail('BATTLE_DIGEST')
-  const { title, visibility, commentsPolicy, setup, clientId } = body
+  const record = await player.play(battle)
+  if (record.digest !== body.digest) throw fail('BATTLE_DIGEST')
+  const { title, visibility, commentsPolicy, clientId } = body
   const publicId = newPublicId()
-  const entrants = lanes.map((lane, i) => ({ ...asKept(lane), ...keptResult(battle, outcomes, i) }))
-  await db.transaction((tx) =>
-    insertBattle(tx, {
-      ...{ publicId, ownerId: owner.id, clientId, title, visibility, commentsPolicy, setup },
-      ...{ digest, winners, bracket, entrants, now: clock() },
-    }),
-  )
+  const said = { publicId, ownerId: owner.id, clientId, title, visibility, commentsPolicy }
+  await db.transaction((tx) => insertBattle(tx, { ...said, battle, lanes, record, now: clock() }))
   return publicId
-}
-
-function asKept({ key, chosen: { rtp, cost }, model, assumptions }: Lane) {
-  const { slug, name, provider, cover, volatility, maxWin, freeSpins, providerRtp = null } = model
-  const word = volatility as 'low' | 'medium' | 'high' | null
-  return {
-    ...{ key, slug, name, provider, cover },
-    chosen: { ...(rtp !== undefined && { rtp }), ...(cost !== undefined && { cost }) },
-    facts: { rtp: model.rtp, volatility: word, maxWin, freeSpins, providerRtp },
-    assumptions: [...assumptions],
-  }
-}
-
-function keptResult(
-  { entrants }: Battle,
-  outcomes: readonly SavedBattle['entrants'][number]['outcome'][],
-  i: number,
-) {
-  const { table } = entrants[i] as Battle['entrants'][number]
-  const { payouts, weights, sources, ...rest } = table
-  return {
-    table: { ...rest, payouts: [...payouts], weights: [...weights], sources: [...sources] },
-    outcome: outcomes[i] as SavedBattle['entrants'][number]['outcome'],
-  }
 }
 
 /** @throws CodedError `CONFLICT` when it changed since `version`; `FORBIDDEN` … */

@@ -1,5 +1,6 @@
 import type { List } from '@slot-liste/contract/lists.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { savedBattle } from '#testing/made-battles.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
@@ -103,6 +104,24 @@ onEachEngine('live events', (app) => {
     await does(owner, `DELETE lists/${id}/games/starburst`)
     expect(guest.ended).toBe(false)
     guest.stop()
+  })
+
+  it('come after the deeds on a battle, to who may read it', async () => {
+    const [owner, other] = await Promise.all([register(app()), register(app())])
+    const battle = await savedBattle(app(), owner)
+    const url = `/api/battles/${battle.id}`
+    const guest = await listen(app(), { query: `?battle=${battle.id}` })
+    const said = () => [...guest.text.matchAll(/"kind":"(\w+)"/g)].map(([, kind]) => kind)
+    await ask(app(), 'PUT', `${url}/like`, { as: other })
+    await expect.poll(said).toEqual(['battle'])
+    await ask(app(), 'POST', `${url}/comments`, { as: other, body: { text: 'Güzel' } })
+    await expect.poll(() => said().toSorted()).toEqual(['battle', 'battle', 'comments'])
+    const { title, commentsPolicy, version } = battle
+    const body = { title, commentsPolicy, version, visibility: 'private' }
+    await ask(app(), 'PUT', url, { as: owner, body })
+    await expect.poll(() => guest.ended).toBe(true)
+    expect(said()).toHaveLength(3)
+    expect((await listen(app(), { query: `?battle=${battle.id}` })).status).toBe(403)
   })
 
   it('of a list that becomes private reach its owner alone', async () => {

@@ -11,14 +11,14 @@ export function battleShare(battle: SharedBattle, locale: Locale): ShareFacts {
   const { entrants, winners, mode } = battle
   const names = entrants.map(({ name }) => legible(name, t.game))
   const matchup = names.length > 3 ? `${names.slice(0, 3).join(' – ')} …` : names.join(' – ')
+  const length = (mode === 'bonus' ? t.rounds : t.spins)(printInteger(battle.spins, locale))
   const [winner, ...others] = winners.map((i) => names[i])
   return {
-    kicker: `${t.modes[mode]} · ${battle.owner === null ? nobody : `@${battle.owner}`}`,
+    kicker: [t.modes[mode], length, battle.owner === null ? nobody : `@${battle.owner}`].join(' · '),
     title: legible(battle.title, matchup),
     figures: [
       { label: t.winner, value: others.length > 0 || !winner ? t.tie : winner },
       result(battle, locale),
-      { label: mode === 'bonus' ? t.rounds : t.spins, value: printInteger(battle.spins, locale) },
     ],
     covers: battle.covers,
     note,

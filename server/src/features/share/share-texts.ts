@@ -59,8 +59,8 @@ export const battleTexts = {
     tie: 'Berabere',
     balance: 'Bakiye',
     biggest: 'En büyük ödeme',
-    spins: 'Spin',
-    rounds: 'Bonus turu',
+    spins: (n: string) => `${n} spin`,
+    rounds: (n: string) => `${n} bonus turu`,
   },
   en: {
     modes: { duel: 'Duel', race: 'Race', bracket: 'Tournament', league: 'League', bonus: 'Bonus battle' },
@@ -69,7 +69,7 @@ export const battleTexts = {
     tie: 'Tie',
     balance: 'Balance',
     biggest: 'Biggest payout',
-    spins: 'Spins',
-    rounds: 'Bonus rounds',
+    spins: (n: string) => `${n} ${n === '1' ? 'spin' : 'spins'}`,
+    rounds: (n: string) => `${n} bonus ${n === '1' ? 'round' : 'rounds'}`,
   },
 } satisfies Record<Locale, object>

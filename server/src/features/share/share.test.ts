@@ -1,14 +1,55 @@
 import type { List } from '@slot-liste/contract/lists.ts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { savedBattle } from '#testing/made-battles.ts'
 import { ask, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { battleShare } from './battle-share.ts'
 import { legible } from './legible.ts'
 import { shareText } from './share.routes.ts'
 import { personShare } from './share-facts.ts'
 
 const person = { username: 'ayse', fullName: '', followers: 0, lists: 0, covers: [] }
 const named = (fullName: string) => shareText(personShare({ ...person, fullName }, 'tr'))
+
+const shared: Parameters<typeof battleShare>[0] = {
+  title: '',
+  mode: 'duel',
+  spins: 1000,
+  criterion: 'final',
+  winners: [1],
+  owner: null,
+  covers: [],
+  entrants: ['Starburst', 'Reactoonz'].map((name, i) => ({
+    name,
+    outcome: {
+      ...{ place: 2 - i, games: 1, spins: 1000, hits: 200, wagered: 10_000, returned: 9_700, balance: -300 },
+      ...{ biggest: 1_234, drawdown: 900, longestDry: 20 },
+    },
+  })),
+}
+
+describe('the picture of a battle', () => {
+  it('says who met and who finished ahead, in multiples of the bet', () => {
+    expect(battleShare(shared, 'tr')).toMatchObject({
+      kicker: 'Düello · 1.000 spin · silinmiş kullanıcı',
+      title: 'Starburst – Reactoonz',
+      figures: [
+        { label: 'Önde bitiren', value: 'Reactoonz' },
+        { label: 'Bakiye', value: '-30x' },
+      ],
+    })
+    const named = { ...shared, title: 'Final', owner: 'ayse', criterion: 'biggest', winners: [0, 1] } as const
+    expect(battleShare({ ...named, winners: [0, 1] }, 'en')).toMatchObject({
+      kicker: 'Duel · 1,000 spins · @ayse',
+      title: 'Final',
+      figures: [
+        { label: 'Finished ahead', value: 'Tie' },
+        { label: 'Biggest payout', value: '123.4x' },
+      ],
+    })
+  })
+})
 
 describe('the words of a picture', () => {
   it.each([
@@ -105,6 +146,18 @@ onEachEngine('share pictures', (app) => {
     // Whoever asks: a picture goes to machines.
     expect((await ask(app(), 'GET', url, { as: ayse })).statusCode).toBe(404)
     expect(await picture(app(), '/share/lists/AAAAAAAAAAAA.png')).toMatchObject({ status: 404 })
+  })
+
+  it('show battles that are public or unlisted, and no others', async () => {
+    const ayse = await register(app())
+    const games = ['gates-of-olympus-1000', 'starburst']
+    for (const visibility of ['public', 'unlisted', 'private'] as const) {
+      const { id } = await savedBattle(app(), ayse, { games, visibility })
+      const { answer, code } = await picture(app(), `/share/battles/${id}.png?lang=en`)
+      if (visibility === 'private') expect(code).toBe('BATTLE_NOT_FOUND')
+      else expect((await sharp(answer.rawPayload).metadata()).height).toBe(630)
+    }
+    expect((await picture(app(), '/share/battles/AAAAAAAAAAAA.png')).status).toBe(404)
   })
 
   it('forget a list that was closed', async () => {

@@ -50,7 +50,7 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
           {battle.owner ? <OwnerPanel owner={battle.owner} /> : null}
         </div>
       </div>
-      <div className="mt-8 grid gap-8">
+      <div className="mt-8 grid grid-cols-1 gap-8">
         <BattleCounts counts={battle.counts} />
         <BattleSince battle={battle} />
         {battle.playable ? (

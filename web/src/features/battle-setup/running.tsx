@@ -23,7 +23,10 @@ export function Running({ state, battle, arena }: RunningProps) {
   const { setup, lines, change } = state
   const [round, setRound] = useState(0)
   const isAlive = useSyncExternalStore(never, yes, no)
-  useEffect(keepFocus, [])
+  useEffect(() => {
+    keepFocus()
+    return () => void setTimeout(keepFocus)
+  }, [])
   const again: Record<Parameters<BattleRun['onAgain']>[0], () => void> = {
     'same-seed': () => setRound(round + 1),
     'new-seed': () => change({ seed: newSeed() }, { replace: false }),
@@ -74,7 +77,7 @@ const never = () => () => {}
 const yes = () => true
 const no = () => false
 
-/** The button that began the battle is gone. */
+/** The button that began the battle, or the one that went back from it, is gone. */
 function keepFocus(): void {
   const held = document.activeElement
   if (!held || held === document.body) document.querySelector<HTMLElement>('#content h1')?.focus()

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
 import { Button } from '#ui/button.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
+import { ForgetPast } from './forget-past.tsx'
 import { usePastBattles } from './use-past-battles.ts'
 
 /** To somebody who has an account now: the battles they ran in this browser without one. The page loads the texts `battle-page`. */
@@ -19,9 +20,12 @@ export function ClaimOffer() {
         <Archive aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
         {t('claim.offer', { count: battles.length })}
       </p>
-      <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('claim.open')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" size="sm" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {t('claim.open')}
+        </Button>
+        <ForgetPast battles={battles} onForgotten={reload} />
+      </div>
       <ClaimDialog battles={battles} open={isOpen} onOpenChange={setOpen} onClaimed={reload} />
     </div>
   )

@@ -1,14 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, Trophy } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { battleAddress } from '#data/battle-address.ts'
-import { forgetBattles, type PastBattle } from '#data/battle-history.ts'
+import type { PastBattle } from '#data/battle-history.ts'
 import { Ago } from '#parts/ago.tsx'
 import { useBattleWords } from '#parts/battle-names.ts'
 import { GameCover } from '#parts/game-cover.tsx'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ForgetPast } from './forget-past.tsx'
 
 type PastBattlesProps = { battles: readonly PastBattle[]; onForgotten: () => void }
 
@@ -21,7 +19,7 @@ export function PastBattles({ battles, onForgotten }: PastBattlesProps) {
         <h2 id="past-battles" className="text-2xl">
           {t('recent.here')}
         </h2>
-        <Forget digests={battles.map(({ digest }) => digest)} onForgotten={onForgotten} />
+        <ForgetPast battles={battles} onForgotten={onForgotten} className="max-sm:-ml-3" />
         <p className="w-full text-muted">{t('recent.hereLead')}</p>
       </div>
       <ul className="grid gap-2.5 lg:grid-cols-2">
@@ -30,40 +28,6 @@ export function PastBattles({ battles, onForgotten }: PastBattlesProps) {
         ))}
       </ul>
     </section>
-  )
-}
-
-function Forget({ digests, onForgotten }: { digests: readonly string[]; onForgotten: () => void }) {
-  const { t } = useTranslation('battle-page')
-  const [isAsked, setAsked] = useState(false)
-  const forget = () => {
-    forgetBattles(digests)
-    setAsked(false)
-    onForgotten()
-  }
-  return (
-    <>
-      <Button variant="ghost" size="sm" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t('recent.forget')}
-      </Button>
-      <Dialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={t('recent.forgetAsk')}
-        description={t('recent.forgetBody')}
-        closeLabel={t('close')}
-        footer={
-          <>
-            <Button variant="ghost" onClick={() => setAsked(false)}>
-              {t('cancel')}
-            </Button>
-            <Button variant="danger" onClick={forget}>
-              {t('recent.forget')}
-            </Button>
-          </>
-        }
-      />
-    </>
   )
 }
 
@@ -88,11 +52,11 @@ function Row({ battle }: { battle: PastBattle }) {
           to="/battle"
           search={battleAddress(setup, entrants, { seed: setup.seed })}
           aria-label={t('recent.again', { names: words.names(entrants) })}
-          className="line-clamp-1 font-semibold outline-none after:absolute after:inset-0 after:rounded-md group-hover:text-accent"
+          className="line-clamp-2 leading-snug font-semibold wrap-anywhere outline-none after:absolute after:inset-0 after:rounded-md group-hover:text-accent"
         >
           {words.names(entrants)}
         </Link>
-        <p className="flex min-w-0 items-center gap-1.5 text-sm text-muted">
+        <p className="mt-0.5 flex min-w-0 items-center gap-1.5 text-sm text-muted">
           <Trophy aria-hidden="true" className="size-3.5 shrink-0" />
           <span className="truncate">{words.winners(battle)}</span>
         </p>

@@ -2,14 +2,21 @@ import type { BattleCard } from '@slot-liste/contract/battles.ts'
 import type { Profile } from '@slot-liste/contract/users.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BattleShelf, personBattlesOptions, savedBattlesOptions } from '#data/battles.ts'
+import {
+  type BattleShelf,
+  personBattlesOptions,
+  savedBattlesOptions,
+  useForgetSavedBattles,
+} from '#data/battles.ts'
 import { BattlePages } from '#parts/battle-grid.tsx'
 import { ListGridSkeleton } from '#parts/list-grid.tsx'
 import type { Pages } from '#parts/more-pages.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { toastError } from '#platform/toasts.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -58,23 +65,45 @@ function Shelf({ person: { username, can }, shelf }: { person: Profile; shelf: B
   return <Found battles={battles} total={pages.data.pages[0]?.total ?? 0} pages={pages} none={none} />
 }
 
-/** One's own, seen by nobody else. Of a battle made private since there is nothing to show. */
+/** One's own, seen by nobody else. Of those made private since nothing is left but that they were kept. */
 function Kept({ username }: { username: string }) {
   const { t } = useTranslation('battle-page')
   const pages = useSuspenseInfiniteQuery(savedBattlesOptions(username))
   const entries = pages.data.pages.flatMap((page) => page.items)
   const battles = entries.flatMap(({ battle }) => (battle ? [battle] : []))
-  const closed = entries.length - battles.length
+  const closed = entries.flatMap(({ id, battle }) => (battle ? [] : [id]))
   return (
     <>
-      {closed > 0 ? <p className="mb-4 text-muted">{t('profile.closed', { count: closed })}</p> : null}
+      {closed.length > 0 ? <Closed ids={closed} username={username} /> : null}
       <Found
         battles={battles}
-        total={(pages.data.pages[0]?.total ?? 0) - closed}
+        total={(pages.data.pages[0]?.total ?? 0) - closed.length}
         pages={pages}
         none={t('profile.noneKept')}
       />
     </>
+  )
+}
+
+function Closed({ ids, username }: { ids: readonly string[]; username: string }) {
+  const { t } = useTranslation('battle-page')
+  const forget = useForgetSavedBattles(username)
+  const onError = ({ message }: Error) => toastError(message)
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface px-4 py-3">
+      <p className="flex min-w-0 items-center gap-3">
+        <Lock aria-hidden="true" className="size-5 shrink-0 text-muted" />
+        {t('profile.closed', { count: ids.length })}
+      </p>
+      <Button
+        variant="outline"
+        size="sm"
+        busy={forget.isPending}
+        onClick={() => forget.mutate(ids, { onError })}
+      >
+        {t('profile.forget')}
+      </Button>
+    </div>
   )
 }
 

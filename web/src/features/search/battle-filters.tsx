@@ -11,7 +11,7 @@ export function BattleFilters({ search, onChange }: BattleFiltersProps) {
   const { t } = useTranslation(['search', 'battle-page'])
   const sort = battleSorts.find((one) => one === search.sort) ?? battleSorts[0]
   return (
-    <div className="mb-6 flex flex-wrap items-center gap-3">
+    <div className="mb-6 grid grid-cols-2 gap-3 sm:flex sm:items-center">
       <Select
         aria-label={t('sort.label')}
         value={sort}
@@ -55,7 +55,7 @@ function By({ by = '', onChange }: { by: string | undefined; onChange: (by: stri
     if (name !== by) onChange(name || undefined)
   }
   return (
-    <form onSubmit={ask} className="w-full sm:w-56">
+    <form onSubmit={ask} className="col-span-2 sm:w-56">
       <Input
         ref={box}
         aria-label={t('search.by')}
