@@ -52,7 +52,7 @@ import { createPasswords } from '#platform/passwords.ts'
 import { guardHtml } from '#platform/policy.ts'
 import { answerRefusals, createNotFound, refuse, refuseUnreadable } from '#platform/refusals.ts'
 import { watchRoutes } from '#platform/routing-table.ts'
-import { createServe } from '#platform/serve.ts'
+import { createServe, type Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { createSharedLimits } from '#platform/shared-limits.ts'
 import { stopInTime } from '#platform/stopping.ts'
@@ -86,11 +86,7 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   listMarksRoutes(serve, services)
   homeRoutes(serve, services)
   recommendationsRoutes(serve, services)
-  battleModelsRoutes(serve, services)
-  const player = createBattlePlayer()
-  http.addHook('onClose', player.close)
-  battlesRoutes(serve, services, player)
-  battleMarksRoutes(serve, services)
+  serveBattles(http, serve, services)
   coversRoutes(serve, services)
   shareRoutes(serve, services)
   feedsRoutes(serve, services)
@@ -122,6 +118,16 @@ export async function createApp(database: Database, env: Env, clock = () => new 
   checkRoutes()
   await http.ready()
   return { http, services }
+}
+
+function serveBattles(http: FastifyInstance, serve: Serve, services: Services): void {
+  const player = createBattlePlayer({
+    onLoss: (error) => http.log.error({ err: error }, 'a thread that plays battles was lost'),
+  })
+  http.addHook('onClose', player.close)
+  battleModelsRoutes(serve, services)
+  battlesRoutes(serve, services, player)
+  battleMarksRoutes(serve, services)
 }
 
 async function createServices(

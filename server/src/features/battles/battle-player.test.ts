@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { exampleBattle } from '@slot-liste/domain/battle/examples.ts'
 import { recordOf } from '@slot-liste/domain/battle/record.ts'
@@ -25,6 +26,7 @@ parentPort.on('message', ({ seed }) => {
   if (seed === 'die') process.exit(1)
   if (seed === 'throw') throw new Error('broken')
   if (seed !== 'hang') parentPort.postMessage({ digest: seed })
+  if (seed === 'later') setTimeout(() => process.exit(1), 20)
 })`
 
 describe('a thread that does not answer', () => {
@@ -44,6 +46,12 @@ describe('a thread that does not answer', () => {
       expect(next).toMatchObject({ status: 'fulfilled', value: { digest: 'next' } })
     },
   )
+
+  it('is replaced as well when it dies with nothing to do', async () => {
+    await player.play(battle('later'))
+    await setTimeout(200)
+    expect(await player.play(battle('next'))).toEqual({ digest: 'next' })
+  })
 
   it('lets only so many wait', async () => {
     const all = await Promise.allSettled(Array.from({ length: 30 }, () => player.play(battle('next'))))

@@ -98,7 +98,6 @@ function drawFans({ context, scene, inks, x, y }: Brush): void {
 }
 
 function drawScale({ context, scene, inks, frame, x, y }: Brush): void {
-  const spins = frame.across
   context.lineWidth = 1
   context.textBaseline = 'bottom'
   context.textAlign = 'left'
@@ -111,9 +110,9 @@ function drawScale({ context, scene, inks, frame, x, y }: Brush): void {
     context.fillText(scene.printBalance(balance), edge.left + 2, at - 2)
   }
   context.textBaseline = 'alphabetic'
-  for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-    context.textAlign = share === 0 ? 'left' : share === 1 ? 'right' : 'center'
-    context.fillText(scene.printSpin(Math.round(spins * share)), x(spins * share), frame.height - 8)
+  for (const spin of ticksOf(0, frame.across, 4)) {
+    context.textAlign = spin === 0 ? 'left' : spin > frame.across * 0.97 ? 'right' : 'center'
+    if (Number.isInteger(spin)) context.fillText(scene.printSpin(spin), x(spin), frame.height - 8)
   }
 }
 

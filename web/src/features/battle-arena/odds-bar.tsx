@@ -2,7 +2,7 @@ import type { Figure } from '@slot-liste/domain/battle/figure.ts'
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { useBattle } from './battle-view.ts'
-import { BadgeOf } from './kind-badge.tsx'
+import { BadgeOf, FigureText } from './kind-badge.tsx'
 import { LaneLetter } from './lane-mark.tsx'
 import type { Look } from './looks.ts'
 import { printShare } from './words.ts'
@@ -35,7 +35,9 @@ export function OddsBar({ entrants, looks, odds }: OddsBarProps) {
               <li key={looks[i]?.letter} className="flex min-w-0 items-center gap-2">
                 {looks[i] ? <LaneLetter look={looks[i]} /> : null}
                 <span className="truncate text-sm">{nameOf(entrants[i] ?? i)}</span>
-                <strong className="tabular-nums">{printShare(figure.value, locale)}</strong>
+                <strong className="tabular-nums">
+                  <FigureText figure={figure} print={(value) => printShare(value, locale)} />
+                </strong>
               </li>
             ))}
           </ul>

@@ -30,7 +30,7 @@ const ways: readonly AgainKind[] = ['same-seed', 'new-seed', 'longer', 'rematch'
 export const Result = memo(function Result({ outcome, odds, bench, actions, onAgain }: ResultProps) {
   const { t } = useTranslation('battle-arena')
   const { battle } = outcome
-  const { chances, outlook, forecast, shifts } = odds
+  const { chances, outlook, season, forecast, shifts } = odds
   const wins = chances.answer?.wins ?? forecast.answer?.wins ?? null
   const isTooLong = battle.spins * 10 > limits.spins
   return (
@@ -52,7 +52,7 @@ export const Result = memo(function Result({ outcome, odds, bench, actions, onAg
         </div>
       </div>
       <Standings outcome={outcome} chances={chances.answer} />
-      <RunFigures outcome={outcome} outlook={outlook.answer} />
+      <RunFigures outcome={outcome} outlook={season.answer ?? outlook.answer} />
       <WhoWins chances={chances.answer} forecast={forecast} />
       <Prospects outlook={outlook} ruin={forecast.answer?.ruin ?? null} />
       <Distribution outcome={outcome} />

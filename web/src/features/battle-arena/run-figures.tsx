@@ -19,7 +19,11 @@ type RunFiguresProps = { outcome: Outcome; outlook: Answers['outlook'] | null }
 export function RunFigures({ outcome: { battle, result }, outlook }: RunFiguresProps) {
   const { t } = useTranslation('battle-arena')
   return (
-    <Section title={t('run.title')} badge={<KindBadge kind="run" />} lead={t('run.lead')}>
+    <Section
+      title={t('run.title')}
+      badge={<KindBadge kind="run" />}
+      lead={t(result.bracket ? 'run.alone' : 'run.lead')}
+    >
       <ul className="battle-lanes">
         {battle.entrants.map(({ key }, entrant) => (
           <RunCard

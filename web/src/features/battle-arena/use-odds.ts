@@ -10,6 +10,8 @@ import type { Benches } from './use-benches.ts'
 export type Odds = {
   chances: Reckoning<Answers['chances']>
   outlook: Reckoning<Answers['outlook']>
+  /** Of all games of a league together; of other battles `outlook` tells it. */
+  season: Reckoning<Answers['outlook']>
   forecast: Reckoning<Answers['forecast']>
   shifts: Reckoning<Answers['shifts']>
 }
@@ -29,6 +31,10 @@ export function useOdds({ odds: bench }: Benches, battle: Battle, result: Battle
   const outlook = useAnswer(
     bench,
     useMemo(() => ({ job: 'outlook', battle, sessions, withFan: true }) as const, [battle, sessions]),
+  )
+  const season = useAnswer(
+    bench,
+    useMemo(() => seasonOf(battle, result), [battle, result]),
   )
   const isReady = outlook.answer !== null
   const forecast = useAnswer(
@@ -51,5 +57,18 @@ export function useOdds({ odds: bench }: Benches, battle: Battle, result: Battle
       [battle, bases, isForecast],
     ),
   )
-  return useMemo(() => ({ chances, outlook, forecast, shifts }), [chances, outlook, forecast, shifts])
+  return useMemo(
+    () => ({ chances, outlook, season, forecast, shifts }),
+    [chances, outlook, season, forecast, shifts],
+  )
+}
+
+/** Games that may end early do not add up to one session. */
+function seasonOf(battle: Battle, { league }: BattleResult) {
+  if (!league || battle.bankroll !== null) return null
+  const sessions = battle.entrants.map((_, entrant) => {
+    const row = league.table.find((one) => one.entrant === entrant)
+    return { spins: battle.spins * (row?.played ?? 0), end: row?.balance ?? 0 }
+  })
+  return { job: 'outlook', battle, sessions, withFan: false } as const
 }

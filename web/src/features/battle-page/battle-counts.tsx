@@ -12,7 +12,16 @@ export function BattleCounts({ counts }: { counts: SavedBattle['counts'] }) {
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
       {shown.map((name) => (
         <div key={name} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{t(`counts.${name}`)}</dt>
+          <dt className="text-sm text-muted">
+            {name === 'comments' ? (
+              // The stage is long on a phone.
+              <a href="#comments" className="link">
+                {t('counts.comments')}
+              </a>
+            ) : (
+              t(`counts.${name}`)
+            )}
+          </dt>
           <dd className="font-display text-xl leading-snug tabular-nums">
             {printInteger(counts[name], locale)}
           </dd>
