@@ -9,8 +9,9 @@ import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
 import { addressFrom } from '#features/battle-setup/setup-start.ts'
+import { SetupForm } from '#features/battle-setup/setup-view.ts'
 import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
-import { RecentBattles } from '#features/battle-shelves/recent-battles.tsx'
+import { RecentBattles } from '#features/battle-shelves/recent-view.ts'
 import { loadTexts } from '#platform/i18n.ts'
 
 export const Route = createFileRoute('/battle/')({
@@ -21,13 +22,15 @@ export const Route = createFileRoute('/battle/')({
     const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
     const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
-    void queryClient.prefetchQuery(newestBattlesOptions)
+    // A battle that has begun is all the page shows.
+    const views = deps.v === undefined ? [SetupForm.preload?.(), RecentBattles.preload?.()] : []
+    if (views.length > 0) void queryClient.prefetchQuery(newestBattlesOptions)
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
     const [only] = slugs
     if (only === undefined) void queryClient.prefetchQuery(popularGamesOptions)
     else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
     const models = only === undefined ? null : queryClient.ensureQueryData(battleModelsOptions(slugs))
-    await texts
+    await Promise.all([texts, ...views])
     // What fails shows so in its own place, and a further game leaves the others standing until its facts are there.
     if (cause !== 'stay') await Promise.allSettled([models])
     return { hasFailed: from === 'failed' }

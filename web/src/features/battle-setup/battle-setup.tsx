@@ -5,8 +5,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Running } from './running.tsx'
 import { writeAddress } from './setup-address.ts'
 import { battleOf, doubtsOf, newSeed } from './setup-battle.ts'
-import { SetupForm } from './setup-form.tsx'
 import { SetupPending } from './setup-pending.tsx'
+import { SetupForm } from './setup-view.ts'
 import { type ChangeAddress, type SetupState, useSetup } from './use-setup.ts'
 
 const DoubtsDialog = lazy(async () => ({ default: (await import('./doubts-dialog.tsx')).DoubtsDialog }))
@@ -50,13 +50,17 @@ export function BattleSetup({ search, onChange, onPlayable, arena, notice, child
   if (begun && !doubts) return <Running state={state} battle={begun} arena={arena} />
   return (
     <>
-      <SetupForm
-        state={state}
-        notice={notice}
-        onStart={() => change({ seed: setup.seed ?? newSeed(), version: engineVersion }, { replace: false })}
-      >
-        {children}
-      </SetupForm>
+      <Suspense fallback={<SetupPending />}>
+        <SetupForm
+          state={state}
+          notice={notice}
+          onStart={() =>
+            change({ seed: setup.seed ?? newSeed(), version: engineVersion }, { replace: false })
+          }
+        >
+          {children}
+        </SetupForm>
+      </Suspense>
       {doubts ? (
         <Suspense>
           <DoubtsDialog

@@ -9,10 +9,12 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { BattleRun } from './battle-setup.tsx'
 import { useLaneWords } from './lane-words.ts'
-import { RepairNotice } from './repair-notice.tsx'
 import { writeAddress } from './setup-address.ts'
 import { newSeed } from './setup-battle.ts'
 import type { SetupState } from './use-setup.ts'
+
+/** Few addresses need it. */
+const RepairNotice = lazy(async () => ({ default: (await import('./repair-notice.tsx')).RepairNotice }))
 
 type RunningProps = { state: SetupState; battle: Battle; arena: (run: BattleRun) => ReactNode }
 
@@ -51,7 +53,9 @@ export function Running({ state, battle, arena }: RunningProps) {
           </Button>
         }
       />
-      {state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
+      <Suspense>
+        {state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
+      </Suspense>
       <div className="mt-6">
         {isAlive ? (
           <Suspense fallback={<Outline />} key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
