@@ -104,7 +104,7 @@ describe('figures as they are read', () => {
     expect([printOdds(1_041_667, 'tr'), printOdds(4.52, 'en')]).toEqual(['1/1.041.667', '1/4.5'])
     expect(printTimes(211_750, 'tr')).toBe('21.175x')
     expect(printTimes(-0.3, 'en')).toBe('0x')
-    expect([printCost(17.5, 'tr'), printCost(0.0349, 'tr')]).toEqual(['−17,5x', '−0,03x'])
+    expect([17.5, 0.0349, 0].map((cost) => printCost(cost, 'tr'))).toEqual(['−17,5x', '−0,03x', '0x'])
     const lane = { model: { name: 'Starburst' }, chosen: { rtp: 94.5 }, copy: 2 } as unknown as Lane
     expect(laneName(lane, 'tr')).toBe('Starburst (RTP %94,50) #2')
   })
