@@ -2,6 +2,7 @@ import type { Act } from '@slot-liste/domain/battle/acts.ts'
 import { winChances } from '@slot-liste/domain/battle/battle-odds.ts'
 import { bracketOdds } from '@slot-liste/domain/battle/bracket-odds.ts'
 import { digestOf } from '@slot-liste/domain/battle/digest.ts'
+import { biggestDuelOdds, duelOdds } from '@slot-liste/domain/battle/duel-odds.ts'
 import type { Figure } from '@slot-liste/domain/battle/figure.ts'
 import { type Forecast, forecastInSteps } from '@slot-liste/domain/battle/forecast.ts'
 import { liveShares, type Reached } from '@slot-liste/domain/battle/live-odds.ts'
@@ -28,8 +29,11 @@ export type Answers = {
   play: { result: BattleResult; digest: string }
   tape: Tape
   live: Figure[]
-  /** Before the first spin; `rounds`: of a bracket, each entrant's chance to win round 1, 2, … */
-  chances: { wins: Figure[] | null; rounds: Figure[][] | null }
+  /**
+   * Before the first spin; `tie`: that two end level and go into a spin-off; `rounds`: of a bracket, each entrant's chance
+   * to win round 1, 2, …
+   */
+  chances: { wins: Figure[] | null; tie: Figure | null; rounds: Figure[][] | null }
   outlook: Outlook[]
   forecast: Forecast
   shifts: Shift[]
@@ -68,9 +72,13 @@ function* playAll(battle: Battle): Generator<Share, Answers['play']> {
 }
 
 function chancesOf(battle: Battle): Answers['chances'] {
-  if (battle.mode !== 'bracket') return { wins: winChances(battle), rounds: null }
-  const rounds = bracketOdds(battle)
-  return { wins: winChances(battle), rounds }
+  const rounds = battle.mode === 'bracket' ? bracketOdds(battle) : null
+  const wins = winChances(battle)
+  const [one, other, ...more] = battle.entrants
+  if (battle.mode === 'bracket' || !wins || !one || !other || more.length > 0)
+    return { wins, tie: null, rounds }
+  const odds = battle.criterion === 'biggest' ? biggestDuelOdds : duelOdds
+  return { wins, tie: odds(one.table, other.table, battle.spins).tie, rounds }
 }
 
 function* outlooks(battle: Battle, sessions: readonly Session[], withFan: boolean) {

@@ -58,7 +58,6 @@ function Chip({ fixture, onWatch }: { fixture: FixtureTold; onWatch: (act: numbe
     <button
       type="button"
       aria-current={isLive ? 'step' : undefined}
-      aria-label={`${nameOf(one)} – ${nameOf(other)}. ${outcome}`}
       onClick={() => onWatch(act)}
       className={clsx(
         'flex items-center gap-1 rounded-sm border p-2',
@@ -76,6 +75,7 @@ function Chip({ fixture, onWatch }: { fixture: FixtureTold; onWatch: (act: numbe
           <LaneLetter look={lookOf(entrant)} />
         </span>
       ))}
+      <span className="sr-only">{`${nameOf(one)} – ${nameOf(other)}. ${outcome}`}</span>
     </button>
   )
 }

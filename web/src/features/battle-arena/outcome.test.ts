@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { bracketAt, leagueAt } from './board-state.ts'
 import { verdictOf } from './outcome.ts'
 import { totalsOf } from './totals.ts'
-import { laneName, printBalance, printOdds, printShare, printTimes } from './words.ts'
+import { laneName, printBalance, printCost, printOdds, printShare, printTimes } from './words.ts'
 
 describe('the verdict', () => {
   it.each([
@@ -103,6 +103,8 @@ describe('figures as they are read', () => {
   it('odds, payouts and names', () => {
     expect([printOdds(1_041_667, 'tr'), printOdds(4.52, 'en')]).toEqual(['1/1.041.667', '1/4.5'])
     expect(printTimes(211_750, 'tr')).toBe('21.175x')
+    expect(printTimes(-0.3, 'en')).toBe('0x')
+    expect([17.5, 0.0349, 0].map((cost) => printCost(cost, 'tr'))).toEqual(['−17,5x', '−0,03x', '0x'])
     const lane = { model: { name: 'Starburst' }, chosen: { rtp: 94.5 }, copy: 2 } as unknown as Lane
     expect(laneName(lane, 'tr')).toBe('Starburst (RTP %94,50) #2')
   })

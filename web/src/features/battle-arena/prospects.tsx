@@ -12,7 +12,7 @@ import { lookOf } from './looks.ts'
 import { Failed } from './preparing.tsx'
 import { Section } from './section.tsx'
 import type { Reckoning } from './use-answer.ts'
-import { printBalance, printShare, printTimes } from './words.ts'
+import { printBalance, printCost, printShare, printTimes } from './words.ts'
 
 type ProspectsProps = {
   outlook: Reckoning<Answers['outlook']>
@@ -63,7 +63,6 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
   const estimated = lanes[entrant]?.assumptions.some(
     ({ figure, kind }) => figure === 'maxWin' && kind === 'estimated',
   )
-  const cost = (value: number) => printTimes(-value * 10, locale)
   return (
     <>
       <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
@@ -72,7 +71,12 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
       </h3>
       <dl className="mt-3 grid grid-cols-2 gap-3">
         <Big name={t('prospects.cost')} badge={<BadgeOf figure={outlook.cost} />}>
-          {cost(outlook.cost.value)}
+          {printCost(outlook.cost.value, locale)}
+          {outlook.cost.kind === 'simulated' ? (
+            <span className="battle-interval block font-text">
+              {`[${printCost(outlook.cost.low, locale)} … ${printCost(outlook.cost.high, locale)}]`}
+            </span>
+          ) : null}
         </Big>
         <Big name={t('prospects.maxWin')} badge={<KindBadge kind={estimated ? 'estimated' : 'published'} />}>
           {printTimes(battle.entrants[entrant]?.table.payouts.at(-1) ?? 0, locale)}

@@ -66,7 +66,7 @@ it('leaves what is cancelled at once, and takes new work', () => {
   expect(reports).toHaveLength(told)
   take({ id: 2, ask: { job: 'chances', battle: short } })
   finish()
-  expect(reports.at(-1)).toMatchObject({ id: 2, answer: { rounds: null } })
+  expect(reports.at(-1)).toMatchObject({ id: 2, answer: { tie: { kind: 'exact' }, rounds: null } })
 })
 
 it('says what keeps a battle from being played, and goes on with others', () => {

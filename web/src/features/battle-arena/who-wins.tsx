@@ -32,6 +32,11 @@ export function WhoWins({ chances, forecast }: WhoWinsProps) {
       ) : null}
       {wins ? <WinsBar wins={wins} exact={exact} /> : <Running forecast={forecast} n={n} />}
       <WinsList wins={wins} exact={exact} />
+      {chances?.tie ? (
+        <p className="mt-3 text-sm text-pretty text-muted">
+          {t('wins.tie', { share: printShare(chances.tie.value, locale) })} <BadgeOf figure={chances.tie} />
+        </p>
+      ) : null}
     </Section>
   )
 }
