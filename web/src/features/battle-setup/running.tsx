@@ -1,7 +1,7 @@
 import type { Battle } from '@slot-liste/domain/battle/setup.ts'
 import { limits } from '@slot-liste/domain/battle/setup.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/page-heading.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
