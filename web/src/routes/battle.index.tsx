@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +9,6 @@ import { popularGamesOptions } from '#data/search.ts'
 import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
-import { addressFrom } from '#features/battle-setup/setup-start.ts'
 import { SetupForm } from '#features/battle-setup/setup-view.ts'
 import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
 import { RecentBattles } from '#features/battle-shelves/recent-view.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/battle/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
     const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
-    const from = await addressFrom(queryClient, deps).catch(() => 'failed' as const)
+    const from = await gamesFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
     // A battle that has begun is all the page shows.
     const views = deps.v === undefined ? [SetupForm.preload?.(), RecentBattles.preload?.()] : []
@@ -38,6 +38,13 @@ export const Route = createFileRoute('/battle/')({
   component: BattlePage,
   pendingComponent: SetupPending,
 })
+
+/** The games of a list or a provider, where the address names one instead. */
+async function gamesFrom(client: QueryClient, deps: BattleAddress): Promise<BattleAddress | null> {
+  if (deps.list === undefined && deps.provider === undefined) return null
+  const { addressFrom } = await import('#features/battle-setup/setup-start.ts')
+  return addressFrom(client, deps)
+}
 
 /** Wanted once a battle begins, fetched when one can. */
 const stage = () => import('#features/battle-arena/arena.tsx')
