@@ -4,8 +4,8 @@ import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/sea
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, inArray, is, SQL, sql } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -13,7 +13,7 @@ import { battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import { battleCardColumns, toBattleCard } from './battle-cards.ts'
+import { type BattleCardRow, battleCardColumns, toBattleCard } from './battle-cards.ts'
 import { battleOrder } from './battles.ts'
 import { gameConditions } from './game-filters.ts'
 import { gameCardColumns, toGameCard } from './games.ts'
@@ -29,7 +29,7 @@ const none = { items: [], total: 0, nextCursor: null }
 const aFew = 5
 const many = 20
 
-/** What fits the words: a statement for each kind on the tab `all`, else two. */
+/** What fits the words: three statements on the tab `all`, else two. */
 export async function search(db: Db, asked: Asked, demoHosts: readonly string[]): Promise<SearchReply> {
   const query = readQuery(asked.q)
   const nothing: SearchReply = { games: none, lists: none, providers: none, battle: none }
@@ -42,13 +42,12 @@ export async function search(db: Db, asked: Asked, demoHosts: readonly string[])
   }
   if (asked.tab === 'all') {
     const page = { limit: aFew }
-    const [games, lists, providers, battle] = await Promise.all([
+    const [games, lists, others] = await Promise.all([
       findGames(db, query, undefined, page, demoHosts),
       findLists(db, query, 'relevance', page),
-      ask.providers(page),
-      findBattles(db, query, undefined, page),
+      findProvidersAndBattles(db, query, page),
     ])
-    return { games, lists, providers, battle }
+    return { games, lists, ...others }
   }
   const page = { limit: many, cursor: asked.cursor }
   const [counts, own] = await Promise.all([countKinds(db, query), ask[asked.tab](page)])
@@ -112,6 +111,22 @@ async function findLists(db: Db, query: SearchQuery, sort: Asked['sort'], page: 
 }
 
 async function findProviders(db: Db, query: SearchQuery, page: Page) {
+  const { rows, order } = await readProviders(db, query, page, sql<null>`null`)
+  return group(rows, page, order, toProviderCard)
+}
+
+/** Both in one statement. */
+async function findProvidersAndBattles(db: Db, query: SearchQuery, page: Page) {
+  const battles = battlesFound(query, {}, page)
+  const { rows, order, beside } = await readProviders(db, query, page, battles.rows)
+  return {
+    providers: group(rows, page, order, toProviderCard),
+    battle: group(beside.map(revived), page, battles.order, toBattleCard),
+  }
+}
+
+/** Providers, and something read along with them whether there are any or not. */
+async function readProviders<Beside>(db: Db, query: SearchQuery, page: Page, beside: SQL<Beside>) {
   const made = sql`(select count(*) from games where provider_id = e.provider_id)`
   const found = sql`(
     with ${readings(query)}
@@ -121,43 +136,76 @@ async function findProviders(db: Db, query: SearchQuery, page: Page) {
   ) found`
   const figures = gameFigures(db)
   const order = bestFirst(providers.id)
+  const place = page.cursor ? after(order, page.cursor) : undefined
   const rows = await db
-    .select({ ...providerCardColumns(figures), value: sql<string>`found.score::text`, total })
-    .from(found)
-    .innerJoin(providers, sql`${providers.id} = found.id`)
+    .select({
+      card: { ...providerCardColumns(figures), value: sql<string>`found.score::text`, total },
+      beside,
+    })
+    .from(sql`(values (1)) one`)
+    .leftJoin(found, place ?? sql`true`)
+    .leftJoin(providers, sql`${providers.id} = found.id`)
     .leftJoin(figures, eq(figures.providerId, providers.id))
-    .where(page.cursor ? after(order, page.cursor) : undefined)
     .orderBy(orderBy(order))
     .limit(page.limit + 1)
-  return group(rows, page, order, toProviderCard)
+  const cards = rows.flatMap(({ card }) => (card?.id ? [card] : []))
+  return { rows: cards, order, beside: rows[0]?.beside as Beside }
 }
 
-type BattleWish = Pick<Asked, 'mode' | 'by' | 'sort'>
+type BattleWish = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
 
-async function findBattles(db: Db, query: SearchQuery, wish: BattleWish | undefined, page: Page) {
-  const { mode = [], by, sort = 'relevance' } = wish ?? {}
+async function findBattles(db: Db, query: SearchQuery, wish: BattleWish, page: Page) {
+  const { rows, order } = battlesFound(query, wish, page)
+  const answer = (await db.execute(sql`select ${rows} as rows`)) as unknown as {
+    rows: { rows: Kept<BattleRow>[] }[]
+  }
+  return group((answer.rows[0]?.rows ?? []).map(revived), page, order, toBattleCard)
+}
+
+/** Battles as one value of JSON, which can be read along with other things. */
+function battlesFound(query: SearchQuery, { mode = [], by, sort = 'relevance' }: BattleWish, page: Page) {
   const fame = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)
-  const owner = by === undefined ? undefined : eq(users.usernameKey, usernameKey(by))
+  const key = by === undefined ? undefined : usernameKey(by)
   const filter = and(
     eq(battles.listed, true),
     mode.length ? inArray(battles.mode, mode) : undefined,
-    owner && inArray(battles.ownerId, db.select({ id: users.id }).from(users).where(owner)),
+    key === undefined ? undefined : sql`owner_id = (select id from users where username_key = ${key})`,
   )
-  const found = sql`(
-    with ${readings(query)}
-    select e.battle_id as id, ${score(query, fame, sql`title`)} as score, count(*) over ()::int as total
-    from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
-  ) found`
   const order = isBattleSort(sort) ? battleOrder(sort) : bestFirst(battles.id)
-  const rows = await db
-    .select({ ...battleCardColumns(order.by), total })
-    .from(found)
-    .innerJoin(battles, sql`${battles.id} = found.id`)
-    .leftJoin(users, eq(users.id, battles.ownerId))
-    .where(page.cursor ? after(order, page.cursor) : undefined)
-    .orderBy(orderBy(order))
-    .limit(page.limit + 1)
-  return group(rows, page, order, toBattleCard)
+  const place = page.cursor ? after(order, page.cursor) : undefined
+  const rows = sql<Kept<BattleRow>[]>`(
+    select coalesce(json_agg(one_battle.card order by place), '[]') from (
+      select ${inJson({ ...battleCardColumns(order.by), total })} as card,
+        row_number() over (order by ${orderBy(order)}) as place
+      from (
+        with ${readings(query)}
+        select e.battle_id as id, ${score(query, fame, sql`title`)} as score, count(*) over ()::int as total
+        from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
+      ) found
+      join ${battles} on ${battles.id} = found.id left join ${users} on ${users.id} = ${battles.ownerId}
+      where ${place ?? sql`true`} order by place limit ${page.limit + 1}
+    ) one_battle
+  )`
+  return { rows, order }
+}
+
+type BattleRow = BattleCardRow & Found
+/** As JSON keeps it; nobody's name is `null`. */
+type Kept<Row> = Omit<Row, 'createdAt' | 'owner'> & { createdAt: string; owner: { username: string | null } }
+
+function revived({ owner, createdAt, ...row }: Kept<BattleRow>): BattleRow {
+  const isKnown = owner.username !== null
+  return { ...row, createdAt: new Date(createdAt), owner: isKnown ? (owner as BattleRow['owner']) : null }
+}
+
+type Columns = { [name: string]: PgColumn | SQL | Record<string, PgColumn> }
+
+function inJson(columns: Columns): SQL {
+  const parts = Object.entries(columns).map(([name, column]) => {
+    const value = is(column, PgColumn) || is(column, SQL) ? column : inJson(column as Columns)
+    return sql`${sql.raw(`'${name}'`)}, ${value}`
+  })
+  return sql`json_build_object(${sql.join(parts, sql`, `)})`
 }
 
 const isBattleSort = (sort: string): sort is BattleSort => (battleSorts as readonly string[]).includes(sort)

@@ -87,7 +87,7 @@ onEachEngine(
   'statements of a search',
   (app) => {
     it.each([
-      ['?q=big+bass', 4],
+      ['?q=big+bass', 3],
       ['?q=big+bass&tab=games&provider=pragmatic-play', 2],
       ['?q=big+bass&tab=lists', 2],
       ['?q=big+bass&tab=providers', 2],
