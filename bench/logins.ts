@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { createPasswords } from '@slot-liste/server/src/platform/passwords.ts'
+import { createPasswords, usualCost } from '@slot-liste/server/src/platform/passwords.ts'
 import { type Row, ratio } from '#bench/table.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
@@ -54,7 +54,7 @@ export async function benchLogins(): Promise<Row[]> {
 }
 
 async function hashAlone(): Promise<number> {
-  const passwords = await createPasswords()
+  const passwords = await createPasswords(usualCost)
   const stored = await passwords.hash(password)
   const end = performance.now() + 3000
   let count = 0

@@ -16,6 +16,8 @@ type Shot = {
   before?: (page: Page) => Promise<void>
 }
 
+const duel = '/battle?g=gates-of-olympus,book-of-dead&n=500&s=ornek&v=1'
+
 const shots: Shot[] = [
   { name: 'home', path: '/' },
   {
@@ -30,6 +32,13 @@ const shots: Shot[] = [
   { name: 'lists', path: '/lists' },
   { name: 'list', path: seenList },
   { name: 'phone-list', path: seenList, phone: true, locale: 'en' },
+  {
+    name: 'battle',
+    path: `/battle?g=sweet-bonanza,starburst,book-of-dead&m=race&n=1000&t=250&s=gece&v=1`,
+    theme: 'dark',
+  },
+  { name: 'battle-result', path: duel, before: showOutcome },
+  { name: 'phone-battle', path: duel, phone: true, locale: 'en' },
   { name: 'phone-filters', path: '/games?theme=western', phone: true, before: openRanges },
 ]
 
@@ -74,6 +83,11 @@ async function seenList(): Promise<string> {
   const answer = await fetch(`${server.url}/api/lists?sort=mostViewed&limit=1`)
   const { items } = (await answer.json()) as CallReply<'GET /api/lists'>
   return `/lists/${items[0]?.id}`
+}
+
+/** What a battle came to, below the race. */
+async function showOutcome(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Bu koşuda ne oldu?' }).scrollIntoViewIfNeeded()
 }
 
 /** The filters of a phone, down to the histograms. */

@@ -48,7 +48,7 @@ import { createOwnLimits, type Limits, scaleLimits } from '#platform/limits.ts'
 import { createSendMail } from '#platform/mail.ts'
 import { describeContract } from '#platform/openapi.ts'
 import { servePages } from '#platform/pages.ts'
-import { createPasswords } from '#platform/passwords.ts'
+import { type Cost, createPasswords, usualCost } from '#platform/passwords.ts'
 import { guardHtml } from '#platform/policy.ts'
 import { answerRefusals, createNotFound, refuse, refuseUnreadable } from '#platform/refusals.ts'
 import { watchRoutes } from '#platform/routing-table.ts'
@@ -66,10 +66,15 @@ const drawerFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.
 
 export type App = { http: FastifyInstance; services: Services }
 
-/** The whole server, put together in order; it listens nowhere yet. */
-export async function createApp(database: Database, env: Env, clock = () => new Date()): Promise<App> {
+/** The whole server, put together in order; it listens nowhere yet. Tests have a clock and cheaper hashes of their own. */
+export async function createApp(
+  database: Database,
+  env: Env,
+  clock = () => new Date(),
+  hashing = usualCost,
+): Promise<App> {
   const http = createHttp(env)
-  const services = await createServices(http, database, env, clock)
+  const services = await createServices(http, database, env, clock, hashing)
   const { hosted } = services
   answerRefusals(http)
   acceptFiles(http)
@@ -135,6 +140,7 @@ async function createServices(
   database: Database,
   env: Env,
   clock: () => Date,
+  hashing: Cost,
 ): Promise<Services> {
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
@@ -146,7 +152,7 @@ async function createServices(
     site,
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),
     hosted: createHosted(env, clock),
-    passwords: await createPasswords(),
+    passwords: await createPasswords(hashing),
     limits: await createLimits(http, env, clock),
     sendMail: createSendMail(env, http.log),
     files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),

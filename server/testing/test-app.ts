@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
+import { usualCost } from '#platform/passwords.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
 import { createTestClock, type TestClock } from './clock.ts'
+
+/** Tests make hundreds of accounts whose passwords everybody may read. */
+const cheap = { ...usualCost, memoryCost: 64, timeCost: 1 }
 
 type Engine = Database['engine']
 export type TestApp = App & TestClock & { database: Database }
@@ -34,7 +38,7 @@ export function onEachEngine(
         const given = typeof variables === 'function' ? variables() : variables
         const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, ...given })
         const { clock, ...time } = createTestClock()
-        const made = await createApp(copy.database, env, clock)
+        const made = await createApp(copy.database, env, clock, cheap)
         app = { ...made, ...time, database: copy.database }
       })
       afterAll(async () => {

@@ -1,9 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { CallReply } from '@slot-liste/contract/contract.ts'
+import { settled } from './fixtures.ts'
 import { pattern, type Texts } from './texts.ts'
 
 /** The filters: beside the games on a wide screen, in a sheet over them on a phone. */
-export async function openFilters(page: Page, { games }: Texts): Promise<Locator> {
+export async function openFilters(page: Page, texts: Texts): Promise<Locator> {
+  const { games } = texts
+  await settled(page, texts)
   const { open: title, openWith } = games.filters
   const open = page
     .getByRole('button', { name: title, exact: true })

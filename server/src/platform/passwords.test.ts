@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
-import { createPasswords, hashesAtOnce } from './passwords.ts'
+import { createPasswords, hashesAtOnce, usualCost } from './passwords.ts'
 import { createTurns } from './turns.ts'
 
-const passwords = await createPasswords()
+const passwords = await createPasswords(usualCost)
 
 it('hashes as OWASP asks for, and knows what it hashed', async () => {
   const stored = await passwords.hash('parola')

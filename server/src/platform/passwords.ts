@@ -3,8 +3,11 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createStrength, type Strength } from './password-strength.ts'
 import { createTurns } from './turns.ts'
 
+/** What a hash costs to make, and to guess. */
+export type Cost = { memoryCost: number; timeCost: number; parallelism: number; outputLen: number }
+
 /** OWASP's least argon2id. No `secret`: hashes have to stay readable elsewhere. */
-export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const
+export const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 export type Passwords = {
   hash: (password: string) => Promise<string>
@@ -20,11 +23,11 @@ export type Passwords = {
  * Hashing, a few at a time: each takes 19 MiB and a core. Who finds the queue full is asked to come again.
  * @throws CodedError `UNAVAILABLE` when the queue is full.
  */
-export async function createPasswords(): Promise<Passwords> {
+export async function createPasswords(cost: Cost): Promise<Passwords> {
   const inTurn = createTurns(hashesAtOnce(availableParallelism()), 50)
-  const nobodys = await hash('nobody has this password', parameters)
+  const nobodys = await hash('nobody has this password', cost)
   return {
-    hash: (password) => inTurn(() => hash(password, parameters)),
+    hash: (password) => inTurn(() => hash(password, cost)),
     verify: (stored, password) =>
       inTurn(
         async () => (await verify(stored ?? nobodys, password)) && stored !== null && stored !== undefined,
@@ -33,10 +36,10 @@ export async function createPasswords(): Promise<Passwords> {
     isOld(stored) {
       const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored)
       return (
-        memoryCost !== parameters.memoryCost ||
-        timeCost !== parameters.timeCost ||
-        parallelism !== parameters.parallelism ||
-        outputLen !== parameters.outputLen
+        memoryCost !== cost.memoryCost ||
+        timeCost !== cost.timeCost ||
+        parallelism !== cost.parallelism ||
+        outputLen !== cost.outputLen
       )
     },
   }

@@ -99,7 +99,7 @@ onEachEngine(
       await rows(app(), sql`update users set password_hash = ${old} where email = ${email}`)
       await signIn(app(), email)
       const [row] = await rows(app(), sql`select password_hash from users where email = ${email}`)
-      expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+      expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=\d+,t=\d+,p=1\$/)
     })
 
     it('tells of a ban only who knows the password, and at every door', async () => {

@@ -32,7 +32,7 @@ export function Preparing({ reckoning, onAgain }: PreparingProps) {
       <div className="flex flex-wrap items-center gap-4">
         <label className="flex min-w-0 flex-1 items-center gap-3 text-sm text-muted">
           {t('preparing')}
-          <progress max={1} value={share ?? 0} className="h-2 min-w-0 flex-1" />
+          <progress max={1} value={share ?? 0} className="h-2 min-w-0 flex-1 accent-accent" />
         </label>
         <Button size="sm" variant="outline" onClick={stop}>
           {t('stop')}

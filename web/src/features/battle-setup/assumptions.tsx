@@ -61,12 +61,17 @@ function Line({ lane, isBonus }: { lane: Lane; isBonus: boolean }) {
       <Assumed lane={lane} figure="volatility" />
       <Assumed lane={lane} figure="maxWin" />
       {isBonus ? <Assumed lane={lane} figure="bonusCost" /> : null}
-      <Exact>{printPercent(hitFrequency.value * 100, locale)}</Exact>
-      <Exact>{printMultiple(Number(printed(deviation.value)), locale)}</Exact>
-      <Exact>{t('assumptions.oneIn', { number: oneIn(maxWinOdds.value, locale) })}</Exact>
+      <Known kind={kindOf(lane, 'hitFrequency')}>{printPercent(hitFrequency.value * 100, locale)}</Known>
+      <Known kind="exact">{printMultiple(Number(printed(deviation.value)), locale)}</Known>
+      <Known kind={kindOf(lane, 'maxWinOdds')}>
+        {t('assumptions.oneIn', { number: oneIn(maxWinOdds.value, locale) })}
+      </Known>
     </Tr>
   )
 }
+
+const kindOf = ({ assumptions }: Lane, figure: AssumedFigure) =>
+  assumptions.find((one) => one.figure === figure)?.kind ?? 'exact'
 
 const printed = (value: number) => value.toFixed(1)
 
@@ -93,12 +98,14 @@ function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
   )
 }
 
-function Exact({ children }: { children: string }) {
+function Known({ kind, children }: { kind: 'published' | 'estimated' | 'exact'; children: string }) {
   const { t } = useTranslation('battle')
   return (
     <Td className="min-w-36 align-top">
       <span className="font-semibold">{children}</span>
-      <span className="block text-sm leading-snug text-muted">{t('kind.exact')}</span>
+      <span className={`block text-sm leading-snug ${kind === 'estimated' ? 'text-warning' : 'text-muted'}`}>
+        {t(`kind.${kind}`)}
+      </span>
     </Td>
   )
 }

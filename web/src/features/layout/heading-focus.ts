@@ -1,5 +1,5 @@
 /** Longer than any outline stands before its page does. */
-const patience = 5000
+const patience = 20_000
 
 /**
  * Brings the focus to the heading of a page just arrived at, also where an outline with a heading of its own stands
