@@ -29,6 +29,8 @@ const onPhone = [
   'people',
   'battle-setup',
   'battle-arena',
+  'battle-saved',
+  'game',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
