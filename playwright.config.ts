@@ -31,6 +31,8 @@ const onPhone = [
   'battle-arena',
   'battle-saved',
   'game',
+  'browse',
+  'search',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({

@@ -1,9 +1,9 @@
+import { gzipSync } from 'node:zlib'
 import setup from '@slot-liste/web/src/locales/tr/battle.json' with { type: 'json' }
 import arena from '@slot-liste/web/src/locales/tr/battle-arena.json' with { type: 'json' }
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { type Row, ratio } from '#bench/table.ts'
 import { chromiumOptions } from '#tests/chromium-options.ts'
-import { weighPage } from '#tests/page-weight.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const duel = '/battle?g=sweet-bonanza,gates-of-olympus&s=olcum&v=1'
@@ -20,17 +20,29 @@ export async function benchBattlePage(): Promise<Row[]> {
   }
 }
 
-/** A battle's scripts, worker and chart among them, on top of what the first page has loaded. */
+/** A battle's scripts, its worker and chart among them, that the first page has not loaded; as gzip makes them. */
 async function weight(browser: Browser, server: ServerProcess): Promise<Row> {
-  const first = await inPage(browser, (page) => weighPage(page, `${server.url}/`))
-  const whole = await inPage(browser, (page) => weighPage(page, server.url + duel))
-  const more = whole.script - first.script
+  const first = await scriptsOf(browser, `${server.url}/`)
+  const whole = await scriptsOf(browser, server.url + duel)
+  const more = [...whole].filter(([url]) => !first.has(url)).reduce((sum, [, bytes]) => sum + bytes, 0)
   return {
     what: 'scripts of a battle on top of the first page’s',
     figure: `${(more / 1000).toFixed(1)} kB`,
     ratio: ratio(more / 60_000),
     goal: '≤ 1 (60 kB)',
   }
+}
+
+function scriptsOf(browser: Browser, url: string): Promise<Map<string, number>> {
+  return inPage(browser, async (page) => {
+    const scripts = new Map<string, number>()
+    page.on('response', async (answer) => {
+      if (answer.request().resourceType() !== 'script') return
+      scripts.set(answer.url(), gzipSync(await answer.body().catch(() => '')).length)
+    })
+    await page.goto(url, { waitUntil: 'networkidle' })
+    return scripts
+  })
 }
 
 /** A bracket of 16 with 15 million spins, and another one that is given up on its way. */

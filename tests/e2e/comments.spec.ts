@@ -59,6 +59,8 @@ test('two people talk about a list', async ({ page, texts, site, member, visitor
   await choose(page, words, member, 0, words.menu.delete)
   await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click()
   await expect(page.getByText('Düşündüm de')).toHaveCount(0)
+  // The focus comes back from the dialog a moment later.
+  await expect(page.locator('#content :focus')).toHaveCount(1)
 
   // A link leads to it, and it can be reported.
   await page.goto(`/lists/${list}#comment-${first}`)

@@ -63,8 +63,9 @@ export async function findNames(tx: Db, ids: readonly string[]): Promise<Map<str
 
 /** Which of these happenings lie between two of whom one has blocked the other, or about what their reader may not see. */
 export async function findUnfit(tx: Db, rows: readonly Untold[]): Promise<Set<number>> {
-  const unfit = await Promise.all([findBlocked(tx, rows), findUnreadable(tx, rows)])
-  return new Set(unfit.flat())
+  // One after the other: a transaction's connection does one thing at a time.
+  const apart = await findBlocked(tx, rows)
+  return new Set([...apart, ...(await findUnreadable(tx, rows))])
 }
 
 async function findBlocked(tx: Db, rows: readonly Untold[]): Promise<number[]> {

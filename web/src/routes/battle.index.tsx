@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battle-models.ts'
 import { newestBattlesOptions } from '#data/battles.ts'
 import { similarGamesOptions } from '#data/recommendations.ts'
-import { popularGamesOptions } from '#data/search.ts'
 import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
 import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
 import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
@@ -27,8 +26,10 @@ export const Route = createFileRoute('/battle/')({
     if (views.length > 0) void queryClient.prefetchQuery(newestBattlesOptions)
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
     const [only] = slugs
-    if (only === undefined) void queryClient.prefetchQuery(popularGamesOptions)
-    else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
+    if (only === undefined) {
+      const { popularGamesOptions } = await import('#data/search.ts')
+      void queryClient.prefetchQuery(popularGamesOptions)
+    } else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
     const models = only === undefined ? null : queryClient.ensureQueryData(battleModelsOptions(slugs))
     await Promise.all([texts, ...views])
     // What fails shows so in its own place, and a further game leaves the others standing until its facts are there.

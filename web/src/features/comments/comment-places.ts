@@ -12,10 +12,11 @@ export function commentIn(hash: string): string | null {
   return hash.includes(prefix) && /^[A-Za-z0-9]{12}$/.test(id) ? id : null
 }
 
-/** The focus goes to the comment once it is drawn, and with it the page. */
-export function goTo(id: string): void {
+/** The focus goes to the comment once it is drawn, and with it the page: within so many frames, or not at all. */
+export function goTo(id: string, frames = 120): void {
   requestAnimationFrame(() => {
     const element = document.getElementById(placeOf(id))
+    if (!element && frames > 1) return goTo(id, frames - 1)
     element?.scrollIntoView({ block: 'center' })
     element?.focus({ preventScroll: true })
   })
