@@ -77,7 +77,7 @@ function ReturnSoFar({ entrant, spins, balance }: { entrant: number; spins: numb
   const wagered = table.cost * spins
   const half = spins > 0 ? returnBand(table, spins).value : 0
   return (
-    <Fact name={t('lane.return')}>
+    <Fact name={t('lane.return')} isWide>
       {spins > 0 ? printShare(1 + balance / wagered, locale) : '—'}
       <span className="block font-normal text-muted">
         {spins > 0
@@ -91,9 +91,11 @@ function ReturnSoFar({ entrant, spins, balance }: { entrant: number; spins: numb
   )
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+type FactProps = { name: string; children: ReactNode; isWide?: boolean }
+
+export function Fact({ name, children, isWide = false }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
       <dt className="text-muted">{name}</dt>
       <dd className="font-semibold tabular-nums">{children}</dd>
     </div>
