@@ -40,7 +40,9 @@ function scriptsOf(browser: Browser, url: string): Promise<Map<string, number>> 
       if (answer.request().resourceType() !== 'script') return
       scripts.set(answer.url(), gzipSync(await answer.body().catch(() => '')).length)
     })
-    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.goto(url)
+    await page.waitForFunction(() => !document.querySelector('#page'))
+    await page.waitForLoadState('networkidle')
     return scripts
   })
 }

@@ -1,9 +1,11 @@
 // Fails when the tables as the code describes them are not the tables the migrations make.
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, run } from './steps.mjs'
 
-const folder = mkdtempSync(join(root, 'node_modules', '.cache', 'migrations-'))
+const cache = join(root, 'node_modules', '.cache')
+mkdirSync(cache, { recursive: true })
+const folder = mkdtempSync(join(cache, 'migrations-'))
 const out = join(folder, 'migrations')
 cpSync(join(root, 'server/src/db/migrations'), out, { recursive: true })
 const before = readdirSync(out).length

@@ -22,7 +22,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     }
     bodies.push(add())
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url)
+  // What was drawn is taken over once its scripts have come; they wait for all that is seen.
+  await page.waitForFunction(() => !document.querySelector('#page'))
+  await page.waitForLoadState('networkidle')
   await Promise.all(bodies)
   return weight
 }

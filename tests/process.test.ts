@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
 import { startServer } from '#tests/server-process.ts'
 
@@ -88,3 +89,67 @@ it('says so when its port is taken', async () => {
   await expect(startServer({ PORT: port })).rejects.toThrow(/EADDRINUSE/)
   await holder.dispose()
 })
+
+it('killed in the middle of writing a table of games, has written nothing of it and can begin again', async () => {
+  const DATA_DIR = await folder()
+  const admin = { ADMIN_EMAIL: 'yonetim@example.com', ADMIN_PASSWORD: 'yönetim için uzun parola 3' }
+  const killed = await startServer({ DATA_DIR, ...admin })
+  const rows = Array.from({ length: 6000 }, (_, n) => `Yarım Oyun ${n};NetEnt;96,${10 + (n % 90)}\n`).join('')
+  const ask = await importsAs(killed.url, admin)
+  const uploaded = await ask('POST', '?name=yarim.csv', `Ad;Sağlayıcı;RTP\n${rows}`)
+  const { mapping, writes } = uploaded.choices
+  const choices = { mapping, writes, answers: {}, providers: {}, version: uploaded.version }
+  await ask('PUT', `/${uploaded.id}/choices`, choices)
+  const checked = await atRest(ask, uploaded.id)
+  expect(checked.counts.create).toBe(6000)
+  await ask('PUT', `/${uploaded.id}/commit`, { version: checked.version })
+  await sleep(400)
+  await killed.stop('SIGKILL')
+
+  const next = await startServer({ DATA_DIR, ...admin })
+  expect(await total(next.url)).toBe(631)
+  const again = await importsAs(next.url, admin)
+  const left = await atRest(again, uploaded.id)
+  expect([left.state, left.error]).toEqual(['checked', 'INTERRUPTED'])
+  await again('PUT', `/${uploaded.id}/commit`, { version: left.version })
+  expect((await atRest(again, uploaded.id)).state).toBe('committed')
+  expect(await total(next.url)).toBe(6631)
+  await next.stop()
+}, 120_000)
+
+type Upload = {
+  id: string
+  state: string
+  error: string | null
+  version: number
+  counts: { create: number }
+  choices: { mapping: string[]; writes: string }
+}
+type Ask = (method: string, path: string, body?: string | object) => Promise<Upload>
+
+async function importsAs(url: string, admin: { ADMIN_EMAIL: string; ADMIN_PASSWORD: string }): Promise<Ask> {
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD })
+  const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })
+  const { session } = (await answer.json()) as { session: { access_token: string } }
+  const authorization = `Bearer ${session.access_token}`
+  return async (method, path, given) => {
+    const isFile = typeof given === 'string'
+    const type = isFile ? 'application/octet-stream' : 'application/json'
+    const made = await fetch(`${url}/api/admin/imports${path}`, {
+      method,
+      headers: { authorization, ...(given && { 'content-type': type }) },
+      ...(given && { body: isFile ? given : JSON.stringify(given) }),
+    })
+    if (!made.ok) throw new Error(await made.text())
+    return (await made.json()) as Upload
+  }
+}
+
+async function atRest(ask: Ask, id: string): Promise<Upload> {
+  for (;;) {
+    const upload = await ask('GET', `/${id}`)
+    if (!['checking', 'committing'].includes(upload.state)) return upload
+    await sleep(100)
+  }
+}

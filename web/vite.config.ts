@@ -9,16 +9,20 @@ import { offlineFiles } from './worker/build.ts'
 /** Where the server of `npm run dev` listens. */
 const api = `http://127.0.0.1:${process.env.PORT || 3000}`
 
-/** What every page runs on: one file that stays the same when only our own code changes … */
+/**
+ * What every page runs on, save what administrators alone need: files that stay the same when only our own code changes, two
+ * of them, so that neither holds a page up for long while it is read …
+ */
+const reactItself = /node_modules\/(react|react-dom|scheduler)\//
 const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-i18next(?!\/dist\/es\/(Trans|IcuTrans))|i18next|zustand|use-sync-external-store|clsx|lucide-react(?!\/dist\/esm\/icons)|@tanstack)\//
+  /node_modules\/(react-i18next(?!\/dist\/es\/(Trans|IcuTrans))|i18next|zustand|use-sync-external-store|clsx|lucide-react(?!\/dist\/esm\/icons)|@tanstack\/(?!react-table|table-core|react-router\/dist\/esm\/useBlocker)[^/]+)\//
 
 /**
  * … and one of what every page shows, with what the router has to know of each route before it goes there, instead of
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed|use-in-sight)|features\/layout\/(?!member-|menu-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed|use-in-sight|use-admin-address|column-choice|save-file)|features\/layout\/(?!member-|menu-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
@@ -37,7 +41,7 @@ const firstView = [
     name: /bricolage-grotesque-latin-700-normal.*\.woff2$/,
     link: { rel: 'preload', as: 'font', type: 'font/woff2' },
   },
-  { name: /base-tr-.*\.js$/, link: { rel: 'modulepreload', fetchpriority: 'low' } },
+  { name: /base-tr-.*\.js$/, link: { rel: 'later' } },
 ]
 
 function preloadFirstView(): Plugin {
@@ -47,8 +51,10 @@ function preloadFirstView(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => ({
-        // What is drawn can be read before any script has come: they wait for its style and letters.
-        html: html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+        // What is drawn can be read before any script has come: `index.html` says when they are fetched.
+        html: html
+          .replace('<script type="module"', '<script type="later"')
+          .replaceAll('<link rel="modulepreload"', '<link rel="later"'),
         tags: firstView.flatMap(({ name, link }) =>
           Object.keys(bundle ?? {})
             .filter((file) => name.test(file))
@@ -75,6 +81,7 @@ const browserBuild: BuildOptions = {
     output: {
       codeSplitting: {
         groups: [
+          { name: 'react', test: reactItself, priority: 3 },
           { name: 'vendor', test: vendor, priority: 2 },
           { name: 'frame', test: frame, priority: 1 },
           { name: 'shelves', test: shelves },

@@ -1,4 +1,16 @@
 import type { z } from 'zod'
+import * as adminActs from './admin-acts.ts'
+import * as adminComments from './admin-comments.ts'
+import * as adminDashboard from './admin-dashboard.ts'
+import * as adminGames from './admin-games.ts'
+import * as adminImports from './admin-imports.ts'
+import * as adminInbox from './admin-inbox.ts'
+import * as adminLists from './admin-lists.ts'
+import * as adminMedia from './admin-media.ts'
+import * as adminProviders from './admin-providers.ts'
+import * as adminReports from './admin-reports.ts'
+import * as adminSettings from './admin-settings.ts'
+import * as adminUsers from './admin-users.ts'
 import * as auth from './auth.ts'
 import * as battleMarks from './battle-marks.ts'
 import * as battleModels from './battle-models.ts'
@@ -27,6 +39,20 @@ import * as users from './users.ts'
 
 /** The whole routing table: the server registers exactly these, the browser calls them, OpenAPI lists them. */
 export const contract = [
+  adminGames.listAdminGames,
+  adminGames.exportAdminGames,
+  adminGames.readAdminGame,
+  adminGames.createGame,
+  adminGames.retireGames,
+  adminGames.updateGame,
+  adminGames.mergeGame,
+  adminProviders.listAdminProviders,
+  adminProviders.exportAdminProviders,
+  adminProviders.readAdminProvider,
+  adminProviders.createProvider,
+  adminProviders.updateProvider,
+  adminProviders.deleteProvider,
+  adminProviders.mergeProvider,
   auth.login,
   auth.register,
   auth.refresh,
@@ -137,6 +163,24 @@ export const contract = [
   people.listBlocked,
   people.readFeed,
   reports.sendReport,
+  adminUsers.listAdminUsers,
+  adminUsers.exportAdminUsers,
+  adminUsers.actOnUsers,
+  adminLists.listAdminLists,
+  adminLists.exportAdminLists,
+  adminLists.actOnLists,
+  adminLists.readAdminList,
+  adminLists.updateAdminList,
+  adminLists.actOnBattles,
+  adminComments.listAdminComments,
+  adminComments.exportAdminComments,
+  adminComments.actOnComments,
+  adminReports.listAdminReports,
+  adminReports.decideReport,
+  adminActs.listAdminActs,
+  adminActs.exportAdminActs,
+  adminInbox.listAdminMessages,
+  adminInbox.moveMessages,
   search.search,
   search.suggest,
   search.findNearNames,
@@ -152,6 +196,28 @@ export const contract = [
   sitemaps.readSitemapIndex,
   sitemaps.readSitemap,
   sitemaps.readRobots,
+  adminDashboard.readDashboard,
+  adminMedia.listMedia,
+  adminMedia.readLibraryPicture,
+  adminMedia.addPicture,
+  adminMedia.describePicture,
+  adminMedia.replacePicture,
+  adminMedia.removePicture,
+  adminImports.uploadImport,
+  adminImports.listImports,
+  adminImports.readImport,
+  adminImports.deleteImport,
+  adminImports.checkImport,
+  adminImports.listImportRows,
+  adminImports.pickImportRows,
+  adminImports.commitImport,
+  adminImports.undoImport,
+  adminImports.readImportReport,
+  adminImports.readImportTemplate,
+  adminSettings.readSettings,
+  adminSettings.changeSettings,
+  adminSettings.listSettings,
+  adminSettings.restoreSettings,
   site.readSite,
   site.sendContact,
   site.readHealth,

@@ -6,6 +6,7 @@ export const readCover = endpoint({
   method: 'GET',
   path: '/covers/:slug.svg',
   access: 'public',
+  inMaintenance: true,
   summary: "A game's generated cover, three wide to four high.",
   params: z.strictObject({ slug: slugText }),
   /** `v` changes with whatever the cover is drawn from: the picture at one address stays the same for ever. */
@@ -20,6 +21,7 @@ export const readThemePicture = endpoint({
   method: 'GET',
   path: '/covers/themes/:slug.svg',
   access: 'public',
+  inMaintenance: true,
   summary: 'A theme as a square picture in the manner of its covers.',
   params: z.strictObject({ slug: slugText }),
   reply: z.string(),

@@ -40,6 +40,8 @@ export type Endpoint<
   type?: string
   rateLimit?: { max: number; seconds: number }
   errors?: readonly ErrorCode[]
+  /** Answered to everybody also while the site is down for maintenance. */
+  inMaintenance?: true
 }
 
 export function endpoint<

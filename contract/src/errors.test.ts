@@ -11,5 +11,5 @@ it.each(Object.entries({ ...errors, ...fieldErrors }))('%s has a text in both la
 
 it('answers refusals with 4xx and faults with 5xx', () => {
   for (const [code, { status }] of Object.entries(errors))
-    expect(status >= 500, code).toBe(['INTERNAL', 'UNAVAILABLE'].includes(code))
+    expect(status >= 500, code).toBe(['INTERNAL', 'UNAVAILABLE', 'MAINTENANCE'].includes(code))
 })

@@ -1,4 +1,7 @@
 import { battleErrors } from './battle-errors.ts'
+import { catalogueErrors, catalogueFieldErrors } from './catalogue-errors.ts'
+import { importErrors } from './import-errors.ts'
+import { siteErrors, siteFieldErrors } from './site-errors.ts'
 
 export type Language = 'tr' | 'en'
 
@@ -74,6 +77,16 @@ export const errors = {
     tr: 'Sitenin son yöneticisi hesabını silemez. Önce başka birini yönetici yapın.',
     en: 'The last administrator cannot delete their account. Make somebody else an administrator first.',
   },
+  ACCOUNTS_ELSEWHERE: {
+    status: 409,
+    tr: 'Bu sitenin hesapları barındırılan projede tutuluyor; oturumları oradan kapatın.',
+    en: 'The accounts of this site live in a hosted project; end their sessions there.',
+  },
+  REPORT_DECIDED: {
+    status: 409,
+    tr: 'Bu bildirim hakkında az önce karar verildi.',
+    en: 'These reports have just been decided.',
+  },
   USER_NOT_FOUND: { status: 404, tr: 'Bu kullanıcı bulunamadı.', en: 'This user was not found.' },
   PROFILE_MEMBERS_ONLY: {
     status: 403,
@@ -122,6 +135,9 @@ export const errors = {
     en: 'This game is already in the list.',
   },
   ...battleErrors,
+  ...catalogueErrors,
+  ...siteErrors,
+  ...importErrors,
   TAG_NOT_FOUND: { status: 404, tr: 'Bu etiketle liste yok.', en: 'There is no list with this tag.' },
   COMMENT_NOT_FOUND: { status: 404, tr: 'Bu yorum bulunamadı.', en: 'This comment was not found.' },
   COMMENTS_CLOSED: {
@@ -235,6 +251,8 @@ export const fieldErrors = {
     en: 'The cover must be one of the games of the list.',
   },
   no_such_game: { tr: 'Bu oyun katalogda yok.', en: 'This game is not in the catalogue.' },
+  ...catalogueFieldErrors,
+  ...siteFieldErrors,
   not_https: {
     tr: 'https:// ile başlayan tam bir adres girin.',
     en: 'Enter a full address that begins with https://.',

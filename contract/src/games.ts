@@ -53,6 +53,8 @@ export const gameDetail = gameCard.extend({
   reels: z.int().nullable(),
   rows: z.int().nullable(),
   features: z.array(z.string()),
+  /** What the cover shows, where somebody said so. */
+  coverAlt: z.object({ tr: z.string(), en: z.string() }).nullable(),
   description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
   /** Where the figures come from. */
   source: z.object({ kinds: z.array(z.string()), url: z.string().nullable() }),

@@ -18,6 +18,7 @@ export const readGotrueHealth = endpoint({
   method: 'GET',
   path: '/auth/v1/health',
   access: 'guest',
+  inMaintenance: true,
   summary: 'What answers here.',
   reply: z.object({ version: z.string(), name: z.string(), description: z.string() }),
 })
@@ -26,6 +27,7 @@ export const readGotrueSettings = endpoint({
   method: 'GET',
   path: '/auth/v1/settings',
   access: 'guest',
+  inMaintenance: true,
   summary: 'Which ways of signing in are open.',
   reply: z.object({
     external: z.record(z.string(), z.boolean()),
@@ -42,6 +44,7 @@ export const readKeySet = endpoint({
   method: 'GET',
   path: '/auth/v1/.well-known/jwks.json',
   access: 'guest',
+  inMaintenance: true,
   summary: 'The public keys access tokens are checked with.',
   reply: z.object({
     keys: z.array(
@@ -86,6 +89,7 @@ export const gotrueToken = endpoint({
   method: 'POST',
   path: '/auth/v1/token',
   access: 'guest',
+  inMaintenance: true,
   summary: 'Tokens for a password, a refresh token or the code of a mailed link.',
   query: z.object({ grant_type: z.string().max(100).optional() }),
   body: z.object({
@@ -103,6 +107,7 @@ export const gotrueReadUser = endpoint({
   method: 'GET',
   path: '/auth/v1/user',
   access: 'user',
+  inMaintenance: true,
   summary: 'The signed-in user.',
   reply: gotrueUser,
 })
@@ -112,6 +117,7 @@ export const gotrueUpdateUser = endpoint({
   method: 'PUT',
   path: '/auth/v1/user',
   access: 'user',
+  inMaintenance: true,
   summary: 'Change password, address (once both mailboxes agree) or metadata.',
   query: redirecting,
   body: z.object({
@@ -130,6 +136,7 @@ export const gotrueLogout = endpoint({
   method: 'POST',
   path: '/auth/v1/logout',
   access: 'user',
+  inMaintenance: true,
   summary: 'End all sessions, this one (`scope=local`) or the others.',
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
   reply: z.object({}),
@@ -140,6 +147,7 @@ export const gotrueRecover = endpoint({
   method: 'POST',
   path: '/auth/v1/recover',
   access: 'guest',
+  inMaintenance: true,
   summary: 'Mail a link for a new password. Answers alike for every address.',
   query: redirecting,
   body: z.object({ email: text(1000), ...pkce }),
@@ -150,6 +158,7 @@ export const gotrueFollowLink = endpoint({
   method: 'GET',
   path: '/auth/v1/verify',
   access: 'guest',
+  inMaintenance: true,
   summary: 'What a mailed link opens: goes on to `redirect_to` with tokens, a code or an error.',
   query: z.object({
     token: z.string().max(200).optional(),
@@ -165,6 +174,7 @@ export const gotrueVerify = endpoint({
   method: 'POST',
   path: '/auth/v1/verify',
   access: 'guest',
+  inMaintenance: true,
   summary: 'Tokens for the token of a mailed link, or for the six digits beside it.',
   body: z.object({ type: text(30), token_hash: text(200), email: text(1000), token: text(20) }),
   reply: z.union([session, z.object({ msg: z.string(), code: z.string() })]),
@@ -174,6 +184,7 @@ export const gotrueResend = endpoint({
   method: 'POST',
   path: '/auth/v1/resend',
   access: 'guest',
+  inMaintenance: true,
   summary: 'Mail a confirmation once more. Answers alike for every address.',
   query: redirecting,
   body: z.object({ type: text(30), email: text(1000), ...pkce }),
@@ -185,6 +196,7 @@ export const gotrueReauthenticate = endpoint({
   method: 'GET',
   path: '/auth/v1/reauthenticate',
   access: 'user',
+  inMaintenance: true,
   summary: 'Mail six digits that stand for the current password.',
   reply: z.object({}),
 })

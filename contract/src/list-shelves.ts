@@ -32,8 +32,11 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'public',
-  summary: 'What is going on: trending lists, at most two of one author, and the two games of the day.',
+  summary:
+    'What is going on: featured lists, trending lists, at most two of one author, and the two games of the day.',
   reply: z.object({
+    /** Put forward by administrators, the latest first, at most eight. */
+    featured: z.array(listCard),
     trending: z.array(listCard),
     /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
     duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),

@@ -42,6 +42,8 @@ export const listCard = z.object({
   owner: person.nullable(),
   /** Covers of its first games, at most four, the chosen one first. */
   covers: z.array(z.string()),
+  /** One picture for the list as a whole, in place of the covers. */
+  picture: z.string().nullable(),
   counts: listCounts,
   /** ISO 8601. */
   createdAt: z.string(),

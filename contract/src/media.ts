@@ -14,6 +14,7 @@ export const readMedia = endpoint({
   method: 'GET',
   path: '/media/:hash/:variant',
   access: 'public',
+  inMaintenance: true,
   summary:
     'An uploaded picture at one size: `160.avif` … `1280.webp`. What one address answers never changes.',
   params: z.strictObject({

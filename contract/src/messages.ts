@@ -26,7 +26,8 @@ export function fieldMessage(
   return fieldErrors[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-function describe(issue: Issue): Filled {
+/** What is wrong, as the key of its text and what fills it. */
+export function describe(issue: Issue): Filled {
   switch (issue.code) {
     case 'unrecognized_keys':
       return { key: 'unknown' }

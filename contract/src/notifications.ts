@@ -5,6 +5,25 @@ import { person } from './person.ts'
 import { cursorText, page, pageLimit, queryInteger, queryList } from './query.ts'
 import { notificationKinds } from './users.ts'
 
+/** The last two are told to who reported something, the others to whose thing it is; `warned` is without a consequence. */
+export const verdicts = [
+  'hidden',
+  'shown',
+  'deleted',
+  'restored',
+  'locked',
+  'unlocked',
+  'visibility',
+  'edited',
+  'featured',
+  'suspended',
+  'warned',
+  'upheld',
+  'dismissed',
+] as const
+
+export type Verdict = (typeof verdicts)[number]
+
 /** An entry of the inbox; the kinds named after lists are of battles too. Likes and saves of one thing within two hours are one entry from the third on. */
 export const notification = z.object({
   id: z.int(),
@@ -24,6 +43,8 @@ export const notification = z.object({
   comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
   /** Words of the site itself: of an announcement or of a moderator. */
   note: z.string().nullable(),
+  /** What a moderator decided, of `moderated` alone. */
+  verdict: z.enum(verdicts).nullable(),
 })
 
 export const listNotifications = endpoint({

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { announcementKinds } from './site-settings.ts'
+
+const bothLanguages = z.object({ tr: z.string(), en: z.string() })
 
 const word = z.object({ slug: z.string(), tr: z.string(), en: z.string() })
 
@@ -15,10 +18,23 @@ export const readSite = endpoint({
     gamesCount: z.int(),
     providersCount: z.int(),
     registrationOpen: z.boolean(),
+    commentsOpen: z.boolean(),
+    /** How the site is called, and what it says of itself; empty: its own words. */
+    name: bothLanguages,
+    tagline: bothLanguages,
+    /** Above every page while its time has come; `id` changes with its words. */
+    announcement: bothLanguages
+      .extend({ id: z.string(), kind: z.enum(announcementKinds), link: z.string() })
+      .nullable(),
+    /** While it is there only administrators see the site; empty words: general ones. */
+    maintenance: bothLanguages.nullable(),
+    /** An e-mail address for people to write to; empty for none. */
+    contactAddress: z.string(),
     /** The server's year, for the copyright line: a page never reads the clock while it is drawn. */
     year: z.int(),
   }),
   cache: { seconds: 60 },
+  inMaintenance: true,
 })
 
 export const contactTopics = [
@@ -54,6 +70,7 @@ export const readHealth = endpoint({
   access: 'public',
   summary: 'The process is up.',
   reply: z.object({ status: z.literal('ok') }),
+  inMaintenance: true,
 })
 
 export const readReadiness = endpoint({
@@ -62,6 +79,7 @@ export const readReadiness = endpoint({
   access: 'public',
   summary: 'The database answers.',
   reply: z.object({ status: z.literal('ok') }),
+  inMaintenance: true,
   errors: ['UNAVAILABLE'],
 })
 

@@ -35,6 +35,7 @@ export const readSitemap = endpoint({
 export const readRobots = endpoint({
   ...file,
   path: '/robots.txt',
+  inMaintenance: true,
   summary: 'What crawlers need not ask for, and where the sitemaps are.',
   type: 'text/plain',
 })

@@ -5,18 +5,9 @@ import { exportedBattle } from './battle-shelves.ts'
 import { endpoint, fileBody } from './endpoint.ts'
 import { commentsPolicies, listVisibilities } from './lists.ts'
 import { mediaLimits } from './media.ts'
+import { httpsUrl } from './web-address.ts'
 
 const line = (max: number) => z.string().max(1000).transform(oneLine).pipe(z.string().max(max))
-
-/** A named host (no IP address, no user name in front of it) and whatever path follows. */
-const webAddress =
-  /^https:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}{2,63}(?::\d{1,5})?(?:[/?#][^\s\\<>"'`{}|^]*)?$/iu
-
-const httpsUrl = z
-  .string()
-  .trim()
-  .max(200)
-  .refine((text) => text === '' || webAddress.test(text), { params: { field: 'not_https' } })
 
 /** What a person changes about themself: a field left out stays, an empty one is emptied. */
 export const profileChange = z.strictObject({
@@ -24,7 +15,7 @@ export const profileChange = z.strictObject({
   fullName: line(60).optional(),
   bio: z.string().max(2000).transform(manyLines).pipe(z.string().max(300)).optional(),
   location: line(60).optional(),
-  website: httpsUrl.optional(),
+  website: httpsUrl().optional(),
 })
 
 export const changeProfile = endpoint({

@@ -5,6 +5,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { stdSerializers } from 'pino'
 import type { Database } from '#db/client.ts'
 import { failedStatement } from '#db/failed-statement.ts'
+import { adminCatalogueRoutes } from '#features/admin-catalogue/admin-catalogue.routes.ts'
+import { adminDashboardRoutes } from '#features/admin-dashboard/admin-dashboard.routes.ts'
+import { adminMediaRoutes } from '#features/admin-media/admin-media.routes.ts'
+import { adminSettingsRoutes } from '#features/admin-settings/admin-settings.routes.ts'
 import { authRoutes } from '#features/auth/auth.routes.ts'
 import { gotrueRoutes } from '#features/auth/gotrue.routes.ts'
 import { hostedRoutes } from '#features/auth/hosted.routes.ts'
@@ -19,9 +23,12 @@ import { coversRoutes } from '#features/covers/covers.routes.ts'
 import { feedsRoutes } from '#features/feeds/feeds.routes.ts'
 import { gamesRoutes } from '#features/games/games.routes.ts'
 import { homeRoutes } from '#features/home/home.routes.ts'
+import { createImportWork } from '#features/imports/import-work.ts'
+import { importsRoutes } from '#features/imports/imports.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { mediaRoutes } from '#features/media/media.routes.ts'
+import { moderationRoutes } from '#features/moderation/moderation.routes.ts'
 import { eventsRoutes } from '#features/notifications/events.routes.ts'
 import { notificationsRoutes } from '#features/notifications/notifications.routes.ts'
 import { outboxRoutes } from '#features/outbox/outbox.routes.ts'
@@ -37,6 +44,7 @@ import { isIndexable } from '#features/users/indexable.ts'
 import { usersRoutes } from '#features/users/users.routes.ts'
 import { createBatches } from '#platform/batches.ts'
 import { createAnswerCache } from '#platform/cache.ts'
+import { createCounts } from '#platform/counts.ts'
 import { serveDocs } from '#platform/docs.ts'
 import { loadDrawer } from '#platform/drawn-pages.ts'
 import { createEvents } from '#platform/events.ts'
@@ -55,10 +63,14 @@ import { watchRoutes } from '#platform/routing-table.ts'
 import { createServe, type Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { createSharedLimits } from '#platform/shared-limits.ts'
+import { shownTopic } from '#platform/shown.ts'
+import { createSiteSettings } from '#platform/site-settings.ts'
 import { stopInTime } from '#platform/stopping.ts'
 import { createStream } from '#platform/stream.ts'
 import { createTokens } from '#platform/tokens.ts'
 import { acceptFiles } from '#platform/uploads.ts'
+import { addDayCounts } from '#store/day-counts.ts'
+import { findSiteSettings } from '#store/site-settings.ts'
 import type { Env } from './env.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -102,6 +114,7 @@ export async function createApp(
   reportsRoutes(serve, services)
   searchRoutes(serve, services)
   mediaRoutes(serve, services)
+  serveAdminArea(http, serve, services)
   notificationsRoutes(serve, services)
   eventsRoutes(createStream(http, services, identity), services)
   if (hosted) hostedRoutes(serve, services, hosted)
@@ -114,7 +127,8 @@ export async function createApp(
   await serveDocs(http, document)
   const drawer = await loadDrawer(drawerFolder)
   await servePages(http, webFolder, createNotFound(contract), {
-    demoHosts: env.DEMO_HOSTS,
+    settings: services.settings,
+    clock,
     hosted: hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
     drawn: drawer && { drawer, ...services },
@@ -123,6 +137,17 @@ export async function createApp(
   checkRoutes()
   await http.ready()
   return { http, services }
+}
+
+function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
+  adminCatalogueRoutes(serve, services)
+  moderationRoutes(serve, services)
+  adminSettingsRoutes(serve, services)
+  adminDashboardRoutes(serve, services)
+  adminMediaRoutes(serve, services)
+  const work = createImportWork(http.log)
+  http.addHook('onClose', work.close)
+  importsRoutes(serve, services, work)
 }
 
 function serveBattles(http: FastifyInstance, serve: Serve, services: Services): void {
@@ -142,13 +167,17 @@ async function createServices(
   clock: () => Date,
   hashing: Cost,
 ): Promise<Services> {
+  const events = await createEvents(database, http.log)
+  const batches = createBatches(http.log)
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
     db: database.db,
+    engine: database.engine,
     env,
     clock,
     cache: createAnswerCache(),
-    batches: createBatches(http.log),
+    batches,
+    counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
     site,
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),
     hosted: createHosted(env, clock),
@@ -156,18 +185,31 @@ async function createServices(
     limits: await createLimits(http, env, clock),
     sendMail: createSendMail(env, http.log),
     files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),
-    events: await createEvents(database, http.log),
+    events,
+    settings: await createSiteSettings({ env, events, log: http.log }, () => findSiteSettings(database.db)),
     log: http.log,
   }
-  http.addHook('onClose', () => services.events.close())
+  followChanges(http, services)
+  return services
+}
+
+/** What other processes and administrators change is no longer answered from what is kept; what happens is counted. */
+function followChanges(http: FastifyInstance, services: Services): void {
+  services.settings.onChange(services.cache.clear)
+  services.events.subscribe([shownTopic], services.cache.clear)
+  http.addHook('onClose', async () => {
+    services.settings.close()
+    await services.events.close()
+  })
   http.addHook('onResponse', (request, reply, done) => {
     const deed = request.method !== 'GET' && reply.statusCode < 300
+    const isDown = reply.statusCode === 503 && services.settings.current().maintenance.on
+    if (reply.statusCode >= 500 && !isDown) services.counts.note('errors')
     if (deed) services.events.publishHere('deeds', { kind: 'deed' })
     done()
   })
 
   http.addHook('onClose', services.batches.flush)
-  return services
 }
 
 /** Counted in this process, or in Redis together with others. */

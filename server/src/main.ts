@@ -3,8 +3,10 @@ import { openDatabase } from '#db/client.ts'
 import { authJobs } from '#features/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/auth/first-admin.ts'
 import { battlesJobs } from '#features/battles/battles.jobs.ts'
+import { importsJobs } from '#features/imports/imports.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
 import { mediaJobs } from '#features/media/media.jobs.ts'
+import { moderationJobs } from '#features/moderation/moderation.jobs.ts'
 import { notificationsJobs, tellAfterDeeds } from '#features/notifications/notifications.jobs.ts'
 import { outboxAddress } from '#features/outbox/outbox.routes.ts'
 import { siteJobs } from '#features/site/site.jobs.ts'
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
     ...listsJobs,
     ...battlesJobs,
     ...mediaJobs,
+    ...moderationJobs,
+    ...importsJobs,
     ...notificationsJobs,
     mailJob,
     outboxJob,

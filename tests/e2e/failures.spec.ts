@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { settled, test } from './fixtures.ts'
 import { cards } from './games-page.ts'
+import { fill } from './texts.ts'
 
 const gamesAddress = /\/api\/games(\?|$)/
 const providersAddress = /\/api\/providers(\?|$)/
@@ -28,7 +29,8 @@ test.describe('slow', () => {
   test('the frame is there before anything has been answered', async ({ page, texts }) => {
     const release = await hold(page, '/api/**')
     await page.goto('/')
-    await expect(page.getByRole('banner').getByRole('link', { name: texts.layout.logo })).toBeVisible()
+    const logo = fill(texts.layout.logo, { site: 'Slot Liste' })
+    await expect(page.getByRole('banner').getByRole('link', { name: logo })).toBeVisible()
     await expect(page.getByRole('status', { name: texts.layout.loading }).first()).toBeVisible()
     release()
     await settled(page, texts)

@@ -154,7 +154,9 @@ test('the small print', async ({ page, texts }) => {
   const { footer } = texts.layout
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(fill(footer.copyright, { year: new Date().getFullYear() }))
+  await expect(foot).toContainText(
+    fill(footer.copyright, { year: new Date().getFullYear(), site: 'Slot Liste' }),
+  )
   await expect(foot).toContainText('18+')
   await expect(foot.getByRole('link', { name: footer.helplineName })).toHaveAttribute('href', 'tel:115')
   const columns = {

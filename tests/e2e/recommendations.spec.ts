@@ -73,7 +73,9 @@ test('a member is recommended what goes with their lists, on each of their devic
   })
 })
 
-const firstName = (shelf: Shelf) => shelf.getByRole('heading', { level: 3 }).first().innerText()
+// Not its inner text: there is none while the shelf is far from sight.
+const firstName = async (shelf: Shelf) =>
+  (await shelf.getByRole('heading', { level: 3 }).first().textContent()) ?? ''
 
 async function dismiss(shelf: Shelf, { games }: Texts, name: string): Promise<void> {
   await shelf.getByRole('button', { name: fill(games.recommended.dismissNamed, { name }) }).click()

@@ -2,6 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type ErrorCode, errors, type FieldError, fieldErrors } from '@slot-liste/contract/errors.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import type admin from '@slot-liste/web/src/locales/tr/admin.json'
+import type adminBulk from '@slot-liste/web/src/locales/tr/admin-bulk.json'
+import type adminCatalogue from '@slot-liste/web/src/locales/tr/admin-catalogue.json'
+import type adminPeople from '@slot-liste/web/src/locales/tr/admin-people.json'
+import type adminSite from '@slot-liste/web/src/locales/tr/admin-site.json'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
@@ -35,6 +40,11 @@ import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
 /** The words of the pages, so that a journey finds things by what people read. */
 export type Texts = {
+  'admin-people': typeof adminPeople
+  admin: typeof admin
+  'admin-catalogue': typeof adminCatalogue
+  'admin-bulk': typeof adminBulk
+  'admin-site': typeof adminSite
   auth: typeof auth
   'auth-outcomes': typeof authOutcomes
   'battle-page': typeof battlePage
@@ -93,6 +103,11 @@ export function pattern(text: string): RegExp {
 function read(locale: Locale): Texts {
   const { resolve } = createRequire(import.meta.url)
   const names = [
+    'admin-people',
+    'admin',
+    'admin-catalogue',
+    'admin-bulk',
+    'admin-site',
     'auth',
     'auth-outcomes',
     'battle-page',

@@ -89,6 +89,7 @@ async function load(context: RouterContext, href: string): Promise<AppRouter | u
 
 function isForSomebody(router: AppRouter): boolean {
   const leaf = router.matchRoutes(router.latestLocation).at(-1)
+  if (/^\/admin(\/|$)/.test(router.latestLocation.pathname)) return true
   const { username } = (leaf?.params ?? {}) as { username?: string }
   if (leaf?.routeId === '/profile/{-$username}') return username === undefined
   return notForGuests.has(String(leaf?.fullPath))
@@ -156,7 +157,8 @@ function statusOf({ router, queryClient }: Made): number {
     .getAll()
     .map(({ state }) => state.error)
   const failed = errors.find((error) => error && !(error instanceof ApiError && refused[error.status]))
-  if (failed) throw failed
+  if (failed && !(failed instanceof ApiError && failed.code === 'MAINTENANCE')) throw failed
+  if (failed instanceof ApiError && failed.code === 'MAINTENANCE') return failed.status
   const [first] = errors.filter((error) => error instanceof ApiError)
   const result = router._serverResult
   if (result?.type !== 'render' || result.status === 200) return 200

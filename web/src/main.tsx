@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
@@ -36,6 +36,9 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, i18n })
   followAuth(router, queryClient)
+  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
+    if (fromLocation && pathChanged) document.documentElement.dataset.moved = ''
+  })
   // What the server drew and asked for was for a guest.
   if (drawn && !hasAuthTraces()) fillCache(queryClient, drawn)
   // Begun here, so that the first picture of a guest is a guest's; the first navigation waits for it.
@@ -85,11 +88,14 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
   beginAsGuest(drawn.locale)
   // Where the server put no boundary of suspense, the browser puts none.
   router.ssr = { manifest: undefined }
-  hydrateRoot(root(), app, {
-    onRecoverableError(error) {
-      // Who changes the language in the midst of it has the rest drawn anew; anything else is a fault.
-      if (router.options.context.i18n.language === drawn.locale) reportError(error)
-    },
+  // As a transition: in slices, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(root(), app, {
+      onRecoverableError(error) {
+        // Who changes the language in the midst of it has the rest drawn anew; anything else is a fault.
+        if (router.options.context.i18n.language === drawn.locale) reportError(error)
+      },
+    })
   })
 }
 

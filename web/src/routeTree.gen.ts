@@ -8,8 +8,11 @@
 // You should NOT make any changes in this file as it will be overwritten.
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
+import { createFileRoute } from '@tanstack/react-router'
+
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
@@ -20,6 +23,7 @@ import { Route as SearchRouteImport } from './routes/search.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as UiRouteImport } from './routes/ui.tsx'
+import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
 import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
@@ -33,9 +37,40 @@ import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
 import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
 
+const AdminAuditLazyRouteImport = createFileRoute('/admin/audit')()
+const AdminCommentsLazyRouteImport = createFileRoute('/admin/comments')()
+const AdminInboxLazyRouteImport = createFileRoute('/admin/inbox')()
+const AdminMediaLazyRouteImport = createFileRoute('/admin/media')()
+const AdminReportsLazyRouteImport = createFileRoute('/admin/reports')()
+const AdminSettingsLazyRouteImport = createFileRoute('/admin/settings')()
+const AdminUsersLazyRouteImport = createFileRoute('/admin/users')()
+const AdminGamesIndexLazyRouteImport = createFileRoute('/admin/games/')()
+const AdminGamesBulkLazyRouteImport = createFileRoute('/admin/games/bulk')()
+const AdminGamesNewLazyRouteImport = createFileRoute('/admin/games/new')()
+const AdminListsIndexLazyRouteImport = createFileRoute('/admin/lists/')()
+const AdminProvidersIndexLazyRouteImport =
+  createFileRoute('/admin/providers/')()
+const AdminProvidersNewLazyRouteImport = createFileRoute(
+  '/admin/providers/new',
+)()
+const AdminGamesIdEditLazyRouteImport = createFileRoute(
+  '/admin/games/$id/edit',
+)()
+const AdminListsIdEditLazyRouteImport = createFileRoute(
+  '/admin/lists/$id/edit',
+)()
+const AdminProvidersIdEditLazyRouteImport = createFileRoute(
+  '/admin/providers/$id/edit',
+)()
+
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactRoute = ContactRouteImport.update({
@@ -88,6 +123,60 @@ const UiRoute = UiRouteImport.update({
   path: '/ui',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAuditLazyRoute = AdminAuditLazyRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.audit.lazy.tsx').then((d) => d.Route),
+)
+const AdminCommentsLazyRoute = AdminCommentsLazyRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.comments.lazy.tsx').then((d) => d.Route),
+)
+const AdminInboxLazyRoute = AdminInboxLazyRouteImport.update({
+  id: '/inbox',
+  path: '/inbox',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.inbox.lazy.tsx').then((d) => d.Route),
+)
+const AdminMediaLazyRoute = AdminMediaLazyRouteImport.update({
+  id: '/media',
+  path: '/media',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.media.lazy.tsx').then((d) => d.Route),
+)
+const AdminReportsLazyRoute = AdminReportsLazyRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.reports.lazy.tsx').then((d) => d.Route),
+)
+const AdminSettingsLazyRoute = AdminSettingsLazyRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.settings.lazy.tsx').then((d) => d.Route),
+)
+const AdminUsersLazyRoute = AdminUsersLazyRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.users.lazy.tsx').then((d) => d.Route),
+)
 const BattleIndexRoute = BattleIndexRouteImport.update({
   id: '/battle/',
   path: '/battle/',
@@ -139,6 +228,48 @@ const TagsTagRoute = TagsTagRouteImport.update({
   path: '/tags/$tag',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminGamesIndexLazyRoute = AdminGamesIndexLazyRouteImport.update({
+  id: '/games/',
+  path: '/games/',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.games.index.lazy.tsx').then((d) => d.Route),
+)
+const AdminGamesBulkLazyRoute = AdminGamesBulkLazyRouteImport.update({
+  id: '/games/bulk',
+  path: '/games/bulk',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.games.bulk.lazy.tsx').then((d) => d.Route),
+)
+const AdminGamesNewLazyRoute = AdminGamesNewLazyRouteImport.update({
+  id: '/games/new',
+  path: '/games/new',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.games.new.lazy.tsx').then((d) => d.Route),
+)
+const AdminListsIndexLazyRoute = AdminListsIndexLazyRouteImport.update({
+  id: '/lists/',
+  path: '/lists/',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.lists.index.lazy.tsx').then((d) => d.Route),
+)
+const AdminProvidersIndexLazyRoute = AdminProvidersIndexLazyRouteImport.update({
+  id: '/providers/',
+  path: '/providers/',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.providers.index.lazy.tsx').then((d) => d.Route),
+)
+const AdminProvidersNewLazyRoute = AdminProvidersNewLazyRouteImport.update({
+  id: '/providers/new',
+  path: '/providers/new',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.providers.new.lazy.tsx').then((d) => d.Route),
+)
 const ListsIdIndexRoute = ListsIdIndexRouteImport.update({
   id: '/lists/$id/',
   path: '/lists/$id/',
@@ -149,9 +280,32 @@ const ListsIdEditRoute = ListsIdEditRouteImport.update({
   path: '/lists/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminGamesIdEditLazyRoute = AdminGamesIdEditLazyRouteImport.update({
+  id: '/games/$id/edit',
+  path: '/games/$id/edit',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.games.$id.edit.lazy.tsx').then((d) => d.Route),
+)
+const AdminListsIdEditLazyRoute = AdminListsIdEditLazyRouteImport.update({
+  id: '/lists/$id/edit',
+  path: '/lists/$id/edit',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.lists.$id.edit.lazy.tsx').then((d) => d.Route),
+)
+const AdminProvidersIdEditLazyRoute =
+  AdminProvidersIdEditLazyRouteImport.update({
+    id: '/providers/$id/edit',
+    path: '/providers/$id/edit',
+    getParentRoute: () => AdminRoute,
+  } as any).lazy(() =>
+    import('./routes/admin.providers.$id.edit.lazy.tsx').then((d) => d.Route),
+  )
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -168,12 +322,29 @@ export interface FileRoutesByFullPath {
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/admin/audit': typeof AdminAuditLazyRoute
+  '/admin/comments': typeof AdminCommentsLazyRoute
+  '/admin/inbox': typeof AdminInboxLazyRoute
+  '/admin/media': typeof AdminMediaLazyRoute
+  '/admin/reports': typeof AdminReportsLazyRoute
+  '/admin/settings': typeof AdminSettingsLazyRoute
+  '/admin/users': typeof AdminUsersLazyRoute
+  '/admin/': typeof AdminIndexRoute
   '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
+  '/admin/games/new': typeof AdminGamesNewLazyRoute
+  '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/admin/games/': typeof AdminGamesIndexLazyRoute
+  '/admin/lists/': typeof AdminListsIndexLazyRoute
+  '/admin/providers/': typeof AdminProvidersIndexLazyRoute
+  '/admin/games/$id/edit': typeof AdminGamesIdEditLazyRoute
+  '/admin/lists/$id/edit': typeof AdminListsIdEditLazyRoute
+  '/admin/providers/$id/edit': typeof AdminProvidersIdEditLazyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -193,16 +364,34 @@ export interface FileRoutesByTo {
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/admin/audit': typeof AdminAuditLazyRoute
+  '/admin/comments': typeof AdminCommentsLazyRoute
+  '/admin/inbox': typeof AdminInboxLazyRoute
+  '/admin/media': typeof AdminMediaLazyRoute
+  '/admin/reports': typeof AdminReportsLazyRoute
+  '/admin/settings': typeof AdminSettingsLazyRoute
+  '/admin/users': typeof AdminUsersLazyRoute
+  '/admin': typeof AdminIndexRoute
   '/battle': typeof BattleIndexRoute
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
+  '/admin/games/new': typeof AdminGamesNewLazyRoute
+  '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/lists/$id': typeof ListsIdIndexRoute
+  '/admin/games': typeof AdminGamesIndexLazyRoute
+  '/admin/lists': typeof AdminListsIndexLazyRoute
+  '/admin/providers': typeof AdminProvidersIndexLazyRoute
+  '/admin/games/$id/edit': typeof AdminGamesIdEditLazyRoute
+  '/admin/lists/$id/edit': typeof AdminListsIdEditLazyRoute
+  '/admin/providers/$id/edit': typeof AdminProvidersIdEditLazyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/contact': typeof ContactRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
@@ -219,17 +408,35 @@ export interface FileRoutesById {
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
+  '/admin/audit': typeof AdminAuditLazyRoute
+  '/admin/comments': typeof AdminCommentsLazyRoute
+  '/admin/inbox': typeof AdminInboxLazyRoute
+  '/admin/media': typeof AdminMediaLazyRoute
+  '/admin/reports': typeof AdminReportsLazyRoute
+  '/admin/settings': typeof AdminSettingsLazyRoute
+  '/admin/users': typeof AdminUsersLazyRoute
+  '/admin/': typeof AdminIndexRoute
   '/battle/': typeof BattleIndexRoute
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
+  '/admin/games/new': typeof AdminGamesNewLazyRoute
+  '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/admin/games/': typeof AdminGamesIndexLazyRoute
+  '/admin/lists/': typeof AdminListsIndexLazyRoute
+  '/admin/providers/': typeof AdminProvidersIndexLazyRoute
+  '/admin/games/$id/edit': typeof AdminGamesIdEditLazyRoute
+  '/admin/lists/$id/edit': typeof AdminListsIdEditLazyRoute
+  '/admin/providers/$id/edit': typeof AdminProvidersIdEditLazyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/contact'
     | '/help'
     | '/login'
@@ -246,12 +453,29 @@ export interface FileRouteTypes {
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/admin/audit'
+    | '/admin/comments'
+    | '/admin/inbox'
+    | '/admin/media'
+    | '/admin/reports'
+    | '/admin/settings'
+    | '/admin/users'
+    | '/admin/'
     | '/battle/'
     | '/games/'
     | '/lists/'
     | '/providers/'
     | '/lists/$id/edit'
+    | '/admin/games/bulk'
+    | '/admin/games/new'
+    | '/admin/providers/new'
     | '/lists/$id/'
+    | '/admin/games/'
+    | '/admin/lists/'
+    | '/admin/providers/'
+    | '/admin/games/$id/edit'
+    | '/admin/lists/$id/edit'
+    | '/admin/providers/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -271,15 +495,33 @@ export interface FileRouteTypes {
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/admin/audit'
+    | '/admin/comments'
+    | '/admin/inbox'
+    | '/admin/media'
+    | '/admin/reports'
+    | '/admin/settings'
+    | '/admin/users'
+    | '/admin'
     | '/battle'
     | '/games'
     | '/lists'
     | '/providers'
     | '/lists/$id/edit'
+    | '/admin/games/bulk'
+    | '/admin/games/new'
+    | '/admin/providers/new'
     | '/lists/$id'
+    | '/admin/games'
+    | '/admin/lists'
+    | '/admin/providers'
+    | '/admin/games/$id/edit'
+    | '/admin/lists/$id/edit'
+    | '/admin/providers/$id/edit'
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/contact'
     | '/help'
     | '/login'
@@ -296,16 +538,34 @@ export interface FileRouteTypes {
     | '/profile/{-$username}'
     | '/providers/$slug'
     | '/tags/$tag'
+    | '/admin/audit'
+    | '/admin/comments'
+    | '/admin/inbox'
+    | '/admin/media'
+    | '/admin/reports'
+    | '/admin/settings'
+    | '/admin/users'
+    | '/admin/'
     | '/battle/'
     | '/games/'
     | '/lists/'
     | '/providers/'
     | '/lists/$id/edit'
+    | '/admin/games/bulk'
+    | '/admin/games/new'
+    | '/admin/providers/new'
     | '/lists/$id/'
+    | '/admin/games/'
+    | '/admin/lists/'
+    | '/admin/providers/'
+    | '/admin/games/$id/edit'
+    | '/admin/lists/$id/edit'
+    | '/admin/providers/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRoute: typeof AdminRouteWithChildren
   ContactRoute: typeof ContactRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
@@ -337,6 +597,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contact': {
@@ -409,6 +676,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UiRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/comments': {
+      id: '/admin/comments'
+      path: '/comments'
+      fullPath: '/admin/comments'
+      preLoaderRoute: typeof AdminCommentsLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/inbox': {
+      id: '/admin/inbox'
+      path: '/inbox'
+      fullPath: '/admin/inbox'
+      preLoaderRoute: typeof AdminInboxLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/media': {
+      id: '/admin/media'
+      path: '/media'
+      fullPath: '/admin/media'
+      preLoaderRoute: typeof AdminMediaLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/settings': {
+      id: '/admin/settings'
+      path: '/settings'
+      fullPath: '/admin/settings'
+      preLoaderRoute: typeof AdminSettingsLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/battle/': {
       id: '/battle/'
       path: '/battle'
@@ -479,6 +802,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TagsTagRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/games/': {
+      id: '/admin/games/'
+      path: '/games'
+      fullPath: '/admin/games/'
+      preLoaderRoute: typeof AdminGamesIndexLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/games/bulk': {
+      id: '/admin/games/bulk'
+      path: '/games/bulk'
+      fullPath: '/admin/games/bulk'
+      preLoaderRoute: typeof AdminGamesBulkLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/games/new': {
+      id: '/admin/games/new'
+      path: '/games/new'
+      fullPath: '/admin/games/new'
+      preLoaderRoute: typeof AdminGamesNewLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/lists/': {
+      id: '/admin/lists/'
+      path: '/lists'
+      fullPath: '/admin/lists/'
+      preLoaderRoute: typeof AdminListsIndexLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/providers/': {
+      id: '/admin/providers/'
+      path: '/providers'
+      fullPath: '/admin/providers/'
+      preLoaderRoute: typeof AdminProvidersIndexLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/providers/new': {
+      id: '/admin/providers/new'
+      path: '/providers/new'
+      fullPath: '/admin/providers/new'
+      preLoaderRoute: typeof AdminProvidersNewLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/lists/$id/': {
       id: '/lists/$id/'
       path: '/lists/$id'
@@ -493,11 +858,75 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/games/$id/edit': {
+      id: '/admin/games/$id/edit'
+      path: '/games/$id/edit'
+      fullPath: '/admin/games/$id/edit'
+      preLoaderRoute: typeof AdminGamesIdEditLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/lists/$id/edit': {
+      id: '/admin/lists/$id/edit'
+      path: '/lists/$id/edit'
+      fullPath: '/admin/lists/$id/edit'
+      preLoaderRoute: typeof AdminListsIdEditLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/providers/$id/edit': {
+      id: '/admin/providers/$id/edit'
+      path: '/providers/$id/edit'
+      fullPath: '/admin/providers/$id/edit'
+      preLoaderRoute: typeof AdminProvidersIdEditLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
+interface AdminRouteChildren {
+  AdminAuditLazyRoute: typeof AdminAuditLazyRoute
+  AdminCommentsLazyRoute: typeof AdminCommentsLazyRoute
+  AdminInboxLazyRoute: typeof AdminInboxLazyRoute
+  AdminMediaLazyRoute: typeof AdminMediaLazyRoute
+  AdminReportsLazyRoute: typeof AdminReportsLazyRoute
+  AdminSettingsLazyRoute: typeof AdminSettingsLazyRoute
+  AdminUsersLazyRoute: typeof AdminUsersLazyRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminGamesBulkLazyRoute: typeof AdminGamesBulkLazyRoute
+  AdminGamesNewLazyRoute: typeof AdminGamesNewLazyRoute
+  AdminProvidersNewLazyRoute: typeof AdminProvidersNewLazyRoute
+  AdminGamesIndexLazyRoute: typeof AdminGamesIndexLazyRoute
+  AdminListsIndexLazyRoute: typeof AdminListsIndexLazyRoute
+  AdminProvidersIndexLazyRoute: typeof AdminProvidersIndexLazyRoute
+  AdminGamesIdEditLazyRoute: typeof AdminGamesIdEditLazyRoute
+  AdminListsIdEditLazyRoute: typeof AdminListsIdEditLazyRoute
+  AdminProvidersIdEditLazyRoute: typeof AdminProvidersIdEditLazyRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAuditLazyRoute: AdminAuditLazyRoute,
+  AdminCommentsLazyRoute: AdminCommentsLazyRoute,
+  AdminInboxLazyRoute: AdminInboxLazyRoute,
+  AdminMediaLazyRoute: AdminMediaLazyRoute,
+  AdminReportsLazyRoute: AdminReportsLazyRoute,
+  AdminSettingsLazyRoute: AdminSettingsLazyRoute,
+  AdminUsersLazyRoute: AdminUsersLazyRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminGamesBulkLazyRoute: AdminGamesBulkLazyRoute,
+  AdminGamesNewLazyRoute: AdminGamesNewLazyRoute,
+  AdminProvidersNewLazyRoute: AdminProvidersNewLazyRoute,
+  AdminGamesIndexLazyRoute: AdminGamesIndexLazyRoute,
+  AdminListsIndexLazyRoute: AdminListsIndexLazyRoute,
+  AdminProvidersIndexLazyRoute: AdminProvidersIndexLazyRoute,
+  AdminGamesIdEditLazyRoute: AdminGamesIdEditLazyRoute,
+  AdminListsIdEditLazyRoute: AdminListsIdEditLazyRoute,
+  AdminProvidersIdEditLazyRoute: AdminProvidersIdEditLazyRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   ContactRoute: ContactRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,

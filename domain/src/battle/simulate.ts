@@ -59,7 +59,11 @@ type Deal = {
   next: number
 }
 
-const block = 1024
+/** So short that what one comes to stays below 2^31: 512 times the largest payout does. */
+const block = 512
+
+/** Higher than any balance a block can reach. */
+const outOfReach = 0x7fffffff
 
 /** Stands after the last spin that pays; later than any spin. */
 const noMore = 0x7fffffff
@@ -168,55 +172,65 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
 
 /**
  * Plays up to spin `to`, within one piece of the line: between two payouts the balance does nothing but fall, by the
- * cost of each spin, so that only payouts are looked at. Locals, because this is the loop everything waits for.
+ * cost of each spin, so that only payouts are looked at. Balances are told from the one it begins with, because within a
+ * block those fit into 32 bits: then the lowest and the highest are kept without a branch nobody can foresee (shifted by
+ * 31 bits a negative number is −1, any other 0). Locals, because this is the loop everything waits for.
  */
 function settle(run: Run, to: number): void {
-  const { dealt, cost, counts, bankroll, target } = run
+  const { dealt, cost, counts, bankroll, target, balance: start } = run
   const { paid } = dealt
   const { payouts } = run.sampler
-  let { balance, done, peak, drawdown, longestDry, dryFrom, lasts, biggest } = run
+  let { done, longestDry, dryFrom, biggest } = run
   let { next } = dealt
-  let low = balance
-  let high = balance
-  let end = Math.min(to, lasts)
+  let balance = 0
+  let peak = Math.min(run.peak - start, outOfReach)
+  let drawdown = 0
+  let low = 0
+  let high = 0
+  /** Since the last peak; `low` is that of the whole piece. */
+  let trough = 0
+  let end = Math.min(to, run.lasts)
   for (let spin = (paid[next] as number) >> 8; spin < end; spin = (paid[next] as number) >> 8) {
     const outcome = (paid[next] as number) & 255
     next += 1
     const payout = payouts[outcome] as number
-    balance -= cost * (spin - done)
-    if (balance < low) low = balance
-    if (peak - balance > drawdown) drawdown = peak - balance
+    balance = (balance - Math.imul(cost, spin - done)) | 0
+    const under = (balance - trough) | 0
+    trough = (trough + (under & (under >> 31))) | 0
     if (spin - dryFrom > longestDry) longestDry = spin - dryFrom
     done = spin + 1
     dryFrom = done
     counts[outcome] = (counts[outcome] as number) + 1
-    balance += payout - cost
+    balance = (balance + payout - cost) | 0
     if (payout > biggest) {
       biggest = payout
       run.biggestAt = done
     }
-    if (balance > high) {
-      high = balance
-      if (balance > peak) peak = balance
+    high = (high + ((balance - high) & ~((balance - high) >> 31))) | 0
+    if (balance > peak) {
+      drawdown = Math.max(drawdown, peak - trough)
+      low = Math.min(low, trough)
+      trough = balance
+      peak = balance
     }
     if (bankroll !== null) {
-      lasts = done + Math.floor((bankroll + balance) / cost)
-      end = Math.min(to, lasts)
+      run.lasts = done + Math.floor((bankroll + start + balance) / cost)
+      end = Math.min(to, run.lasts)
     }
-    if (target !== null && balance >= target) {
+    if (target !== null && start + balance >= target) {
       run.ending = 'target'
       end = done
     }
   }
   balance -= cost * (end - done)
+  trough = Math.min(trough, balance)
   dealt.next = next
-  run.balance = balance
   run.done = end
-  run.peak = peak
-  run.drawdown = Math.max(drawdown, peak - balance)
   run.longestDry = Math.max(longestDry, end - dryFrom)
   run.dryFrom = dryFrom
   run.biggest = biggest
-  run.lasts = lasts
-  mark(run.line, Math.min(low, balance), high, balance)
+  run.balance = start + balance
+  run.peak = Math.max(run.peak, start + high)
+  run.drawdown = Math.max(run.drawdown, drawdown, run.peak - start - trough)
+  mark(run.line, start + Math.min(low, trough), start + high, run.balance)
 }

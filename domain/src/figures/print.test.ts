@@ -36,6 +36,35 @@ describe('figures by locale', () => {
     for (const print of prints) expect([print(null, 'tr'), print(null, 'en')]).toEqual(['—', '—'])
   })
 
+  it('prints numbers as Intl does', () => {
+    const two = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    const formats = (['tr', 'en'] as const).map((locale) => {
+      const make = (options: Intl.NumberFormatOptions) =>
+        new Intl.NumberFormat({ tr: 'tr-TR', en: 'en-GB' }[locale], options)
+      return {
+        locale,
+        percent: make({ style: 'unit', unit: 'percent', ...two }),
+        multiple: make({ maximumFractionDigits: 2 }),
+        money: make({ style: 'currency', currency: 'EUR', ...two }),
+        integer: make({ maximumFractionDigits: 0 }),
+      }
+    })
+    const value = fc.oneof(
+      fc.double({ min: -1e12, max: 1e12, noNaN: true }),
+      fc.integer({ min: -1e9, max: 1e9 }).map((thousandths) => thousandths / 1000),
+    )
+    fc.assert(
+      fc.property(value, (value) => {
+        for (const { locale, percent, multiple, money, integer } of formats) {
+          expect(printPercent(value, locale)).toBe(percent.format(value))
+          expect(printMultiple(value, locale)).toBe(`${multiple.format(value)}x`)
+          expect(printMoney(value, locale)).toBe(money.format(value))
+          expect(printInteger(value, locale)).toBe(integer.format(value))
+        }
+      }),
+    )
+  })
+
   it('prints every percent of two decimals with its own digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), (hundredths) => {

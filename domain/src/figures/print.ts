@@ -7,12 +7,12 @@ export const unknown = '—'
 
 /** A percent with two decimals: `%96,51`, `96.51%`. */
 export function printPercent(value: number | null, locale: Locale): string {
-  return value === null ? unknown : percent(locale).format(value)
+  return value === null ? unknown : around(written(value, locale, 2), percent[locale])
 }
 
 /** A multiple of the bet, with at most two decimals: `21.175x`, `21,175x`. */
 export function printMultiple(value: number | null, locale: Locale): string {
-  return value === null ? unknown : `${multiple(locale).format(value)}x`
+  return value === null ? unknown : `${written(value, locale, 0, 2)}x`
 }
 
 /** A whole number, rounded: `21.175`, `21,175`. */
@@ -22,12 +22,12 @@ export function printInteger(value: number | null, locale: Locale): string {
 
 /** A number with exactly `digits` decimals: `1.234,50`, `1,234.50`. */
 export function printDecimal(value: number | null, locale: Locale, digits = 2): string {
-  return value === null ? unknown : decimal(locale, digits).format(value)
+  return value === null ? unknown : written(value, locale, digits)
 }
 
 /** An amount in euros: `€0,20`, `€0.20`. */
 export function printMoney(euros: number | null, locale: Locale): string {
-  return euros === null ? unknown : money(locale).format(euros)
+  return euros === null ? unknown : around(written(euros, locale, 2), '€')
 }
 
 /**
@@ -38,39 +38,42 @@ export function printDate(date: string | null, locale: Locale): string {
   const known = date === null ? null : parseReleaseDate(date)
   if (known === null) return unknown
   const [year = 0, month = 1, day = 1] = known.date.split('-').map(Number)
-  return dates[known.precision](locale).format(Date.UTC(year, month - 1, day))
+  const parts = [day, months[locale][month - 1], year]
+  return parts.slice({ day: 0, month: 1, year: 2 }[known.precision]).join(' ')
 }
 
-/** English as written in Europe: day before month. Both are named, so no machine's own locale shows through. */
-const tags = { tr: 'tr-TR', en: 'en-GB' } as const
+/*
+ * Numbers and months are written out here, as Intl would (a test compares them): its first formatter costs a phone a tenth
+ * of a second, just while a page comes to life.
+ */
 
-/** Making an Intl formatter costs a hundred times its use: each is made on first use and kept. */
-function kept<Rest extends number[], Format>(make: (tag: string, ...rest: Rest) => Format) {
-  const made = new Map<string, Format>()
-  return (locale: Locale, ...rest: Rest): Format => {
-    const key = [locale, ...rest].join()
-    const format = made.get(key) ?? make(tags[locale], ...rest)
-    made.set(key, format)
-    return format
-  }
+const marks = { tr: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const
+
+const percent = { tr: '%', en: ['', '%'] } as const
+
+/** From January on. */
+export const months = {
+  tr: 'Ocak Şubat Mart Nisan Mayıs Haziran Temmuz Ağustos Eylül Ekim Kasım Aralık'.split(' '),
+  en: 'January February March April May June July August September October November December'.split(' '),
 }
 
-const twoDecimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+/** With at least and at most so many decimals, halves away from zero. */
+function written(value: number, locale: Locale, least: number, most = least): string {
+  const { group, decimal } = marks[locale]
+  const [whole = '', decimals = ''] = rounded(Math.abs(value), most).split('.')
+  const kept = decimals.replace(/0+$/, '').padEnd(least, '0')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group)
+  return `${value < 0 || Object.is(value, -0) ? '-' : ''}${grouped}${kept && decimal}${kept}`
+}
 
-/** The unit, not the style `percent`: that one wants a fraction, and dividing by 100 can move the last digit. */
-const percent = kept((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent', ...twoDecimals }))
-const multiple = kept((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }))
-const money = kept(
-  (tag) => new Intl.NumberFormat(tag, { style: 'currency', currency: 'EUR', ...twoDecimals }),
-)
-const decimal = kept(
-  (tag, digits: number) =>
-    new Intl.NumberFormat(tag, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-)
-const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
-  kept((tag) => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }))
-const dates = {
-  day: dateFormat({ day: 'numeric', month: 'long', year: 'numeric' }),
-  month: dateFormat({ month: 'long', year: 'numeric' }),
-  year: dateFormat({ year: 'numeric' }),
+/** As it is written, not as the machine keeps it: 1.005 comes to 1.01. */
+function rounded(value: number, digits: number): string {
+  const shifted = Number(`${value}e${digits}`)
+  return (Number.isNaN(shifted) ? value : Number(`${Math.round(shifted)}e-${digits}`)).toFixed(digits)
+}
+
+/** A sign stands in front of the unit as well. */
+function around(figure: string, unit: string | readonly [string, string]): string {
+  const [before, after] = typeof unit === 'string' ? [unit, ''] : unit
+  return figure.startsWith('-') ? `-${before}${figure.slice(1)}${after}` : `${before}${figure}${after}`
 }

@@ -23,13 +23,16 @@ export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   for (const { cell, ends } of cellsOf(content, delimiter)) {
-    row.push(harmless.test(cell) ? cell.slice(1) : cell)
+    row.push(withoutGuard(cell))
     if (!ends) continue
     if (row.length > 1 || row[0] !== '') rows.push(row)
     row = []
   }
   return rows
 }
+
+/** A cell as it was before `printCsvRow` made it harmless. */
+export const withoutGuard = (cell: string): string => (harmless.test(cell) ? cell.slice(1) : cell)
 
 function delimiterOf(content: string): string {
   const first = content.split(/[\r\n]/, 1)[0] ?? ''

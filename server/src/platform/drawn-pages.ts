@@ -7,8 +7,11 @@ import { sendAnswer } from './answer.ts'
 import { type Answer, createAnswerCache } from './cache.ts'
 import { networkOf } from './caller.ts'
 import { CodedError } from './errors.ts'
+import type { Events } from './events.ts'
 import type { Limits } from './limits.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
+import { shownTopic } from './shown.ts'
+import type { LiveSettings } from './site-settings.ts'
 import { createTurns } from './turns.ts'
 
 /** What the build of `web` for the server gives: `web/src/main-server.tsx`. */
@@ -45,6 +48,12 @@ type Options = {
   folder: string
   site: () => string
   limits: Pick<Limits, 'take'>
+  settings?: Pick<LiveSettings, 'onChange'> | undefined
+  events?: Pick<Events, 'subscribe'>
+  /** Whether visitors are told that the site is down. */
+  isDown?: () => boolean
+  /** The announcement of this moment: who has put it away is sent pages that hide it. */
+  told?: () => string | undefined
 }
 
 export function createDrawnPages(http: FastifyInstance, options: Options): AnswerDrawn {
@@ -77,7 +86,8 @@ const drawings = { burst: 60, per: 120, seconds: 60 }
 /** Deeds that show on no page: somebody came, or looked. */
 const unseen = /^\/(api\/)?auth\/|\/view$/
 
-function createFinder(http: FastifyInstance, { drawer, template, folder, site, limits }: Options) {
+function createFinder(http: FastifyInstance, options: Options) {
+  const { drawer, template, folder, site, limits, isDown = () => false, told = () => undefined } = options
   const templates = inLanguages(template, folder)
   const pages = createAnswerCache(32)
   const underway = new Map<string, Promise<ReadyPage>>()
@@ -87,6 +97,8 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site, l
     const ask = callers.getStore()
     return ask ? ask(url, init) : Promise.reject(new Error('Nobody is being drawn for.'))
   })
+  options.settings?.onChange(pages.clear)
+  options.events?.subscribe([shownTopic], pages.clear)
   // Before whoever did it is told that it is done.
   http.addHook('onSend', (request, reply, _payload, done) => {
     if (request.method !== 'GET' && reply.statusCode < 300 && !unseen.test(request.url)) pages.clear()
@@ -96,7 +108,8 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site, l
   const draw = async (href: string, look: Look, key: string, age: number): Promise<ReadyPage> => {
     const drawing = await drawer.drawPage({ href, locale: look.locale, site: site() })
     if (drawing.kind !== 'page') return drawing
-    const { status, indexable } = drawing
+    const { indexable } = drawing
+    const status = isDown() ? 503 : drawing.status
     const headers = {
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie',
@@ -109,8 +122,8 @@ function createFinder(http: FastifyInstance, { drawer, template, folder, site, l
   }
 
   return async (request: FastifyRequest): Promise<ReadyPage> => {
-    const look = lookOf(request)
-    const key = `${look.locale} ${look.dark} ${request.url}`
+    const look = lookOf(request, told())
+    const key = `${look.locale} ${look.dark} ${look.told} ${request.url}`
     const kept = pages.find(key)
     if (kept) return { kind: 'page', status: 200, answer: kept }
     const age = pages.age()

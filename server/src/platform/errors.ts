@@ -15,6 +15,8 @@ export class CodedError extends Error {
   readonly issues: z.core.$ZodIssue[] | undefined
   /** Seconds until it may go well. */
   retryAfter: number | undefined
+  /** Said instead of the code's own sentence, where there is more to say. */
+  words: Record<Language, string> | undefined
   /** What exactly was wrong with a token, for the dialect that tells (`bad_jwt` …). */
   reason: string | undefined
 
@@ -28,8 +30,18 @@ export class CodedError extends Error {
 
 export const fail = (code: ErrorCode, fields?: Record<string, FieldError>) => new CodedError(code, fields)
 
+/** A refusal with more to say than its code. */
+export function failInWords(code: ErrorCode, words: Record<Language, string>): CodedError {
+  const error = new CodedError(code)
+  error.words = words
+  return error
+}
+
 /** A refusal that passes by itself. */
-export function failForNow(code: 'RATE_LIMITED' | 'UNAVAILABLE', seconds: number): CodedError {
+export function failForNow(
+  code: 'RATE_LIMITED' | 'UNAVAILABLE' | 'MAINTENANCE',
+  seconds: number,
+): CodedError {
   const error = new CodedError(code)
   error.retryAfter = Math.max(1, Math.ceil(seconds))
   return error
@@ -51,7 +63,7 @@ export function errorBody(error: CodedError, language: Language, requestId: stri
   const fields = { ...Object.fromEntries(coded), ...fieldMessages(error.issues ?? [], language) }
   return {
     code: error.code,
-    message: errors[error.code][language],
+    message: (error.words ?? errors[error.code])[language],
     ...(Object.keys(fields).length > 0 && { fields }),
     requestId,
   }

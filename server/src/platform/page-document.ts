@@ -2,17 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 
-/** How a page looks to a reader: all that a guest's page depends on beside its address. */
-export type Look = { locale: 'tr' | 'en'; dark: boolean }
+/** How a page looks to a reader, `told` is who put the announcement away: all that a guest's page depends on beside its address. */
+export type Look = { locale: 'tr' | 'en'; dark: boolean; told: boolean }
 
 /**
  * By the cookies in which the browser mirrors what its reader chose; a language in the address (`?lang=en`) is for those
  * who have not chosen. `Accept-Language` is not asked: the site is Turkish until somebody wants it otherwise.
  */
-export function lookOf({ headers, url }: Pick<FastifyRequest, 'headers' | 'url'>): Look {
+export function lookOf(
+  { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>,
+  announcement?: string,
+): Look {
   return {
     locale: chosenLocale(headers.cookie) ?? addressLocale(url) ?? 'tr',
     dark: cookieOf(headers.cookie, 'theme') === 'dark',
+    told: announcement !== undefined && cookieOf(headers.cookie, 'told') === announcement,
   }
 }
 
@@ -26,10 +30,10 @@ export function cookieFor({ headers, url }: Pick<FastifyRequest, 'headers' | 'ur
 /** The page's parts put into the browser's own, empty page. */
 export function pageDocument(
   template: string,
-  { locale, dark }: Look,
+  { locale, dark, told }: Look,
   { head, body, tail }: { head: string; body: string; tail: string },
 ): string {
-  const classes = dark ? 'class="dark ' : 'class="'
+  const classes = `class="${dark ? 'dark ' : ''}${told ? 'told ' : ''}`
   return template
     .replace('<html lang="tr" class="', () => `<html lang="${locale}" ${classes}`)
     .replace(/<title>.*?<\/title>/, () => head)

@@ -4,19 +4,26 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDrawnPages, type Drawer } from './drawn-pages.ts'
+import type { Events } from './events.ts'
 import type { Limits } from './limits.ts'
+import { maintenanceSeconds } from './maintenance.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
 import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
+import { announcementAt, type LiveSettings } from './site-settings.ts'
 
 type PageOptions = {
-  demoHosts?: readonly string[]
+  /** What of the page depends on what administrators decided. */
+  settings?: Pick<LiveSettings, 'current' | 'onChange'> | undefined
+  clock?: () => Date
   /** The project accounts live in, where that is not here. */
   hosted?: HostedAccounts | undefined
   /** Whether search engines may list the page at this path. */
   isIndexable?: (path: string) => Promise<boolean>
   /** Draws the pages of guests; without it browsers draw all of them. */
-  drawn?: { drawer: Drawer; site: () => string; limits: Pick<Limits, 'take'> } | undefined
+  drawn?:
+    | { drawer: Drawer; site: () => string; limits: Pick<Limits, 'take'>; events?: Pick<Events, 'subscribe'> }
+    | undefined
 }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
@@ -29,7 +36,7 @@ export async function servePages(
   app: FastifyInstance,
   folder: string,
   notFound: NotFound,
-  { demoHosts = [], hosted, isIndexable = async () => true, drawn }: PageOptions = {},
+  { settings, clock = () => new Date(), hosted, isIndexable = async () => true, drawn }: PageOptions = {},
 ): Promise<void> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
@@ -41,7 +48,7 @@ export async function servePages(
     global: false,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: pagePolicy(html, demoHosts, hosted?.url),
+      directives: pagePolicy(html, () => settings?.current().demoHosts ?? [], hosted?.url),
     },
   })
   await app.register(fastifyStatic, {
@@ -58,10 +65,15 @@ export async function servePages(
     reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
     return reply.type('text/html; charset=utf-8').send(html)
   })
-  const answerDrawn = drawn && createDrawnPages(app, { ...drawn, template: html, folder })
+  const isDown = () => settings?.current().maintenance.on ?? false
+  const told = () => settings && announcementAt(settings.current(), clock())?.id
+  const answerDrawn =
+    drawn && createDrawnPages(app, { ...drawn, settings, isDown, told, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()
+    // The page itself says so to visitors; administrators sign in with it and go on.
+    if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
     if (await answerDrawn?.(request, reply)) return reply
     if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)

@@ -5,13 +5,17 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readEnv } from '#src/env.ts'
 import { serveDocs } from './docs.ts'
 import { fail } from './errors.ts'
 import { describeContract } from './openapi.ts'
 import { servePages } from './pages.ts'
 import { guardHtml } from './policy.ts'
 import { refuse } from './refusals.ts'
+import { defaultSettings } from './site-settings.ts'
 
+const env = readEnv({})
+let hosts = ['demo.example.com']
 const inline = "document.documentElement.classList.add('dark')"
 const page = `<!doctype html><script>${inline}</script><script type="module" src="/assets/main.js"></script>`
 let app: FastifyInstance
@@ -28,7 +32,7 @@ beforeAll(async () => {
   app.get('/fault', (_, reply) => reply.code(500).type('text/html; charset=utf-8').send('<p>Fault.</p>'))
   await serveDocs(app, describeContract([]))
   await servePages(app, folder, (request, reply) => refuse(fail('NOT_FOUND'), request, reply), {
-    demoHosts: ['demo.example.com'],
+    settings: { current: () => ({ ...defaultSettings(env), demoHosts: hosts }), onChange: () => {} },
   })
 })
 afterAll(async () => {
@@ -111,4 +115,11 @@ describe('every answer with markup has a policy', () => {
     for (const path of ['/missing.html', '/api/none', '/api/docs/none'])
       expect((await app.inject(path)).headers['content-type']).toMatch(/^application\/json/)
   })
+})
+
+it('lets pages frame other demos as soon as those are allowed', async () => {
+  hosts = ['a.example.com', 'b.example.com:8443']
+  expect((await directives('/'))['frame-src']).toBe('https://a.example.com https://b.example.com:8443')
+  hosts = []
+  expect((await directives('/'))['frame-src']).toBe("'none'")
 })

@@ -10,7 +10,11 @@ export type Directives = Record<string, string[]>
  * script: the two Trusted Types policies there may be make the addresses of the service worker and of the worker
  * battles run in. A `script` element drawn by React would need one of its own, named here.
  */
-export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: string): Directives {
+export function pagePolicy(
+  html: string,
+  demoHosts: () => readonly string[],
+  hosted?: string,
+): Record<string, (string | (() => string))[]> {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return {
@@ -23,7 +27,13 @@ export function pagePolicy(html: string, demoHosts: readonly string[], hosted?: 
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
-    'frame-src': demoHosts.length ? demoHosts.map((host) => `https://${host}`) : ["'none'"],
+    // Asked anew for every page: administrators change them while the server runs.
+    'frame-src': [
+      () =>
+        demoHosts()
+          .map((host) => `https://${host}`)
+          .join(' ') || "'none'",
+    ],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['service-worker', 'battle-worker'],
   }

@@ -19,7 +19,12 @@ const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cach
 
 function house(viewer: Viewer = null, confirm = async () => {}) {
   const http = Fastify()
-  const services = { cache: createAnswerCache(), env: { RATE_LIMIT_SCALE: 1 } } as unknown as Services
+  const settings = { current: () => ({ maintenance: { on: false } }) }
+  const services = {
+    cache: createAnswerCache(),
+    settings,
+    env: { RATE_LIMIT_SCALE: 1 },
+  } as unknown as Services
   answerRefusals(http)
   return { http, services, serve: createServe(http, services, { identify: async () => viewer, confirm }) }
 }

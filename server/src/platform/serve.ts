@@ -16,6 +16,7 @@ import { sendDrawn } from './drawings.ts'
 import { failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
+import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import type { Services } from './services.ts'
 import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
 
@@ -88,10 +89,19 @@ type Hook = onRequestHookHandler | onRequestAsyncHookHandler
 function beforeReading(endpoint: Endpoint, services: Services, identity: Identity): Hook[] {
   const { cache, rateLimit, body } = endpoint
   return [
+    refuseWhileDown(endpoint, services, identity),
     ...(cache ? [answerFromCache(services)] : []),
     ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
     ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
   ]
+}
+
+/** Without a promise while the site is up. */
+function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Identity): onRequestHookHandler {
+  return (request, _reply, done) => {
+    if (endpoint.inMaintenance || !inMaintenance(services)) return done()
+    admitInMaintenance(endpoint, services, identity, request).then(() => done(), done)
+  }
 }
 
 /** Without a promise: most requests end here. */

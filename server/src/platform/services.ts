@@ -3,21 +3,25 @@ import type { Database } from '#db/client.ts'
 import type { Env } from '#src/env.ts'
 import type { Batches } from './batches.ts'
 import type { AnswerCache } from './cache.ts'
+import type { Counts } from './counts.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files.ts'
 import type { Hosted } from './hosted.ts'
 import type { Limits } from './limits.ts'
 import type { SendMail } from './mail.ts'
 import type { Passwords } from './passwords.ts'
+import type { LiveSettings } from './site-settings.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Everything a feature may lean on, made once in `app.ts` and handed to each. */
 export type Services = {
   db: Database['db']
+  engine: Database['engine']
   env: Env
   clock: () => Date
   cache: AnswerCache
   batches: Batches
+  counts: Counts
   /** The address people see, without a slash at its end. */
   site: () => string
   tokens: Tokens
@@ -28,5 +32,7 @@ export type Services = {
   sendMail: SendMail
   files: Files
   events: Events
+  /** What administrators decided for the site as a whole. */
+  settings: LiveSettings
   log: FastifyBaseLogger
 }

@@ -1,6 +1,124 @@
+import { createHash } from 'node:crypto'
+import { type SiteSettings, siteSettings } from '@slot-liste/contract/site-settings.ts'
+import { blockedDomainIn, blockedWordIn } from '@slot-liste/domain/text/blocked.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Env } from '#src/env.ts'
+import { fail } from './errors.ts'
+import type { Events } from './events.ts'
 import type { Services } from './services.ts'
 
-/** Whether new accounts may be opened: the one place that says so, for both doors and the pages. */
-export function isRegistrationOpen({ env }: Pick<Services, 'env'>): boolean {
-  return env.REGISTRATION_OPEN
+/** As they were last saved: `version` grows with every change. */
+type Saved = { version: number; values: Record<string, unknown> } | undefined
+
+/** What administrators decided, as it holds at this moment in every process of the site. */
+export type LiveSettings = {
+  current: () => SiteSettings
+  /** The number of the change they come from; 0 where there was none. */
+  version: () => number
+  /** Reads them anew; they hold here once this returns. */
+  renew: () => Promise<void>
+  /** Told after they changed, and before whoever changed them is answered. */
+  onChange: (listener: () => void) => void
+  close: () => void
 }
+
+/** Should news of a change get lost, it holds after so long all the same. */
+const beltMs = 60_000
+export const settingsTopic = 'settings'
+
+export async function createSiteSettings(
+  { env, events, log }: { env: Env; events: Events; log: FastifyBaseLogger },
+  read: () => Promise<Saved>,
+): Promise<LiveSettings> {
+  const listeners: (() => void)[] = []
+  let version = 0
+  let current = defaultSettings(env)
+  const renew = async () => {
+    const saved = await read()
+    // What was asked for earlier may arrive later.
+    if (!saved || saved.version <= version) return
+    version = saved.version
+    current = completeSettings(saved.values, env)
+    for (const listener of listeners) listener()
+  }
+  const hear = () =>
+    renew().catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
+  await renew()
+  const unsubscribe = events.subscribe([settingsTopic], () => void hear())
+  const timer = setInterval(hear, beltMs).unref()
+  return {
+    current: () => current,
+    version: () => version,
+    renew,
+    onChange: (listener) => void listeners.push(listener),
+    close() {
+      unsubscribe()
+      clearInterval(timer)
+    },
+  }
+}
+
+/** What holds until an administrator decides otherwise. */
+export const defaultSettings = ({ REGISTRATION_OPEN, DEMO_HOSTS }: Env): SiteSettings => ({
+  name: { tr: 'Slot Liste', en: 'Slot Liste' },
+  tagline: { tr: '', en: '' },
+  registrationOpen: REGISTRATION_OPEN,
+  commentsOpen: true,
+  announcement: { on: false, kind: 'info', tr: '', en: '', link: '', from: null, until: null },
+  maintenance: { on: false, tr: '', en: '' },
+  demoHosts: DEMO_HOSTS,
+  blockedDomains: [],
+  blockedWords: [],
+  contactAddress: '',
+})
+
+/** Settings saved by an older version of the program have no values for the newer fields. */
+export function completeSettings(values: Record<string, unknown>, env: Env): SiteSettings {
+  const known = Object.entries(siteSettings.shape).flatMap(([name, schema]) => {
+    const value = schema.safeParse(values[name])
+    return value.success ? [[name, value.data] as const] : []
+  })
+  return { ...defaultSettings(env), ...Object.fromEntries(known) }
+}
+
+/** What stands above every page at a moment. Its id is one of its words: who put it away sees changed ones again. */
+export function announcementAt({ announcement }: SiteSettings, now: Date) {
+  const { on, from, until, ...shown } = announcement
+  const isTime = (!from || now >= new Date(from)) && (!until || now < new Date(until))
+  if (!on || !isTime) return null
+  const id = createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)
+  return { ...shown, id }
+}
+
+type Live = Pick<Services, 'settings'>
+
+/** Whether new accounts may be opened: the one place that says so, for both doors and the pages. */
+export const isRegistrationOpen = ({ settings }: Live): boolean => settings.current().registrationOpen
+
+/** @throws CodedError `COMMENTS_OFF` while nobody may write any. */
+export function requireComments({ settings }: Live): void {
+  if (!settings.current().commentsOpen) throw fail('COMMENTS_OFF')
+}
+
+export const isBlockedWord = ({ settings }: Live, text: string): boolean =>
+  blockedWordIn(text, settings.current().blockedWords) !== undefined
+
+type Texts = Record<string, string | undefined>
+
+/** @throws CodedError `BLOCKED_WORD`, naming every field that holds one. */
+export function refuseBlockedWords({ settings }: Live, texts: Texts): void {
+  const { blockedWords } = settings.current()
+  const fields = fieldsWhere(texts, (text) => blockedWordIn(text, blockedWords))
+  if (fields.length) throw fail('BLOCKED_WORD', Object.fromEntries(fields.map((f) => [f, 'blocked_word'])))
+}
+
+/** @throws CodedError `BLOCKED_DOMAIN`, naming every field that holds one. */
+export function refuseBlockedDomains({ settings }: Live, texts: Texts): void {
+  const { blockedDomains } = settings.current()
+  const fields = fieldsWhere(texts, (text) => blockedDomainIn(text, blockedDomains))
+  if (fields.length)
+    throw fail('BLOCKED_DOMAIN', Object.fromEntries(fields.map((f) => [f, 'blocked_domain'])))
+}
+
+const fieldsWhere = (texts: Texts, found: (text: string) => string | undefined) =>
+  Object.entries(texts).flatMap(([field, text]) => (text && found(text) !== undefined ? [field] : []))

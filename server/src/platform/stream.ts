@@ -6,6 +6,7 @@ import { failForNow } from './errors.ts'
 import type { Payload } from './events.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
+import { admitInMaintenance } from './maintenance.ts'
 import type { Input } from './serve.ts'
 import type { Services } from './services.ts'
 
@@ -48,6 +49,7 @@ export function createStream(app: FastifyInstance, services: Services, identity:
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         refuseBrokenEscapes(request.url)
+        await admitInMaintenance(endpoint, services, identity, request)
         const viewer = await admit(endpoint, identity, request)
         const input = inputOf(endpoint, request, viewer)
         await opening.admit(input, viewer)

@@ -1,8 +1,9 @@
 import type { Catalogue, CatalogueGame, CatalogueProvider } from '@slot-liste/catalogue/read.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
-import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import type { Db } from '#db/client.ts'
+import { findGameAddresses } from '#store/admin-games.ts'
+import { findProviderAddresses } from '#store/admin-providers.ts'
 import * as store from '#store/catalogue.ts'
 import { findMark, writeMark } from '#store/marks.ts'
 import { insertSynonyms } from '#store/search-upkeep.ts'
@@ -32,17 +33,18 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
 }
 
 async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): Promise<void> {
-  const known = new Map((await store.listProviderRows(db)).map((row) => [row.slug, row]))
+  const find = finder(await store.listProviderRows(db), await findProviderAddresses(db), providers)
   const fresh: store.NewProvider[] = []
   for (const provider of providers) {
-    const row = known.get(provider.slug)
-    if (!row) fresh.push({ ...provider, ...nameColumns(provider.name), loaded: provider })
+    const row = find(provider.slug)
+    if (row === 'taken') continue
+    if (!row) fresh.push({ ...provider, ...store.nameColumns(provider.name), loaded: provider })
     else {
       const changes = mergeFacts(row, row.loaded ?? {}, provider)
       const name = (changes.name as string | undefined) ?? row.name
       await store.updateProvider(db, row.id, {
         ...changes,
-        ...nameColumns(name),
+        ...store.nameColumns(name),
         ...loadedColumns(changes, provider, row),
       })
     }
@@ -52,26 +54,46 @@ async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): P
 
 async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
   const makers = await store.listProviderRows(db)
-  const makerOf = {
-    bySlug: new Map(makers.map((row) => [row.slug, row])),
-    byId: new Map(makers.map((row) => [row.id, row])),
-  }
-  const known = new Map((await store.listGameRows(db)).map((row) => [row.slug, row]))
+  const makerById = new Map(makers.map((row) => [row.id, row]))
+  const findMaker = finder(makers, await findProviderAddresses(db), [])
+  const find = finder(await store.listGameRows(db), await findGameAddresses(db), games)
   const popularity = popularityOf(games)
   const fresh: store.NewGame[] = []
   for (const game of games) {
-    const maker = makerOf.bySlug.get(game.provider) as store.ProviderRow
+    const maker = findMaker(game.provider) as store.ProviderRow
     const facts = { ...gameFacts(game, maker.id), popularity: popularity.get(game.slug) ?? 0 }
-    const row = known.get(game.slug)
-    if (!row) fresh.push({ ...facts, ...nameColumns(game.name, maker.name), loaded: facts })
+    const row = find(game.slug)
+    if (row === 'taken') continue
+    if (!row) fresh.push({ ...facts, ...store.nameColumns(game.name, maker.name), loaded: facts })
     else {
       const changes = mergeFacts(row, row.loaded ?? {}, facts)
       const { name, providerId } = { ...row, ...changes } as store.GameRow
-      const columns = nameColumns(name, makerOf.byId.get(providerId)?.name)
+      const columns = store.nameColumns(name, makerById.get(providerId)?.name)
       await store.updateGame(db, row.id, { ...changes, ...columns, ...loadedColumns(changes, facts, row) })
     }
   }
   await store.insertGames(db, fresh)
+}
+
+/**
+ * The row a slug of the files means: its own, or the one that had it before an administrator renamed or merged it. A row
+ * the files speak of under its present slug too, or under two former ones, is `taken`: one entry of the files tells of it.
+ */
+function finder<Row extends { id: number; slug: string }>(
+  rows: readonly Row[],
+  addresses: ReadonlyMap<string, number>,
+  entries: readonly { slug: string }[],
+) {
+  const bySlug = new Map(rows.map((row) => [row.slug, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const told = new Set(entries.map(({ slug }) => bySlug.get(slug)?.id))
+  return (slug: string): Row | 'taken' | undefined => {
+    const row = bySlug.get(slug) ?? byId.get(addresses.get(slug) ?? 0)
+    if (!row || row.slug === slug || entries.length === 0) return row
+    if (told.has(row.id)) return 'taken'
+    told.add(row.id)
+    return row
+  }
 }
 
 /** What the row remembers of this load; an edit that came from here counts as a new version. */
@@ -89,11 +111,6 @@ function gameFacts({ provider: _, releaseDate, ...facts }: CatalogueGame, provid
     releasePrecision: release?.precision ?? null,
   }
 }
-
-const nameColumns = (name: string, maker = '') => ({
-  sortKey: sortKey(name),
-  folded: `${fold(name)} ${fold(maker)}`.trim(),
-})
 
 /**
  * The order a shelf begins with until people's lists say better: a maker's games in the catalogue's order, makers

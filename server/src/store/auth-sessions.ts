@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type AuthMethod, authSessions, users } from '#db/schema/accounts.ts'
 
@@ -85,6 +85,24 @@ export async function findSessionUser(db: Db, id: string) {
     .innerJoin(users, eq(users.id, authSessions.userId))
     .where(and(eq(authSessions.id, id), isNull(users.deletedAt)))
   return row
+}
+
+/** Whether the user's sessions, found by one of them or by their id, were renewed or opened since a moment. */
+export async function sessionsSeen(
+  db: Db,
+  of: { userId: string } | { sessionId: string },
+  since: Date,
+): Promise<'since' | 'before' | 'never'> {
+  const isTheirs =
+    'userId' in of
+      ? eq(authSessions.userId, of.userId)
+      : sql`${authSessions.userId} = (select user_id from auth_sessions where id = ${of.sessionId})`
+  const [row] = await db
+    .select({ last: max(authSessions.refreshedAt) })
+    .from(authSessions)
+    .where(isTheirs)
+  if (!row?.last) return 'userId' in of ? 'before' : 'never'
+  return row.last >= since ? 'since' : 'before'
 }
 
 export const findSession = async (db: Db, id: string): Promise<AuthSession | undefined> =>

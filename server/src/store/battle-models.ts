@@ -23,6 +23,7 @@ export async function listBattleModels(db: Db, slugs: readonly string[]): Promis
       rtp: games.rtp,
       maxWin: games.maxWin,
       image: games.image,
+      picture: games.picture,
       features: games.features,
       status: games.status,
       known: figures.n,

@@ -1,3 +1,5 @@
+import { fold } from '@slot-liste/domain/text/fold.ts'
+import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -8,6 +10,12 @@ export type GameRow = typeof games.$inferSelect
 export type NewGame = typeof games.$inferInsert
 export type ProviderRow = typeof providers.$inferSelect
 export type NewProvider = typeof providers.$inferInsert
+
+/** What is worked out from a game's name and its maker's, or from a provider's name alone. */
+export const nameColumns = (name: string, maker = '') => ({
+  sortKey: sortKey(name),
+  folded: `${fold(name)} ${fold(maker)}`.trim(),
+})
 
 export const listGameRows = (db: Db): Promise<GameRow[]> => db.select().from(games)
 

@@ -34,12 +34,16 @@ export type Commented = {
   visibility: 'public' | 'unlisted' | 'private'
   commentsPolicy: 'everyone' | 'followers' | 'none'
   hiddenAt: Date | null
+  /** An administrator closed it to everybody. */
+  locked: boolean
   /** Whether the reader follows its owner; whether one of the two has blocked the other. */
   follows: boolean
   blocked: boolean
 }
 
 const columnsOf = (things: typeof lists | typeof battles, reader: Reader) => ({
+  locked:
+    'commentsLockedAt' in things ? sql<boolean>`${things.commentsLockedAt} is not null` : sql<boolean>`false`,
   id: sql<number>`${things.id}`,
   publicId: sql<string>`${things.publicId}`,
   ownerId: sql<string | null>`${things.ownerId}`,
@@ -72,11 +76,12 @@ export async function findCommented(
   return { thing, ...admitReader(row, reader, thing) }
 }
 
-/** Why this reader may not comment on it, if so. The owner always may, on a private list nobody else. */
+/** Why this reader may not comment on it, if so. On a locked one nobody may; else the owner always may, on a private list nobody else. */
 export function commentRefusal(
   on: Commented,
   reader: NonNullable<Reader>,
 ): 'COMMENTS_CLOSED' | 'BLOCKED' | null {
+  if (on.locked) return 'COMMENTS_CLOSED'
   if (on.ownerId === reader.id) return null
   if (on.visibility === 'private') return 'COMMENTS_CLOSED'
   if (reader.role === 'admin') return null

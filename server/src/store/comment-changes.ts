@@ -8,7 +8,9 @@ export type NewComment = Pick<
   'publicId' | 'listId' | 'battleId' | 'authorId' | 'parentId' | 'text' | 'createdAt'
 >
 
-type Change = Partial<Pick<typeof comments.$inferInsert, 'text' | 'editedAt' | 'hiddenAt' | 'hiddenReason'>>
+type Change = Partial<
+  Pick<typeof comments.$inferInsert, 'text' | 'editedAt' | 'hiddenAt' | 'hiddenReason' | 'removedAt'>
+>
 
 export async function insertComment(tx: Db, comment: NewComment): Promise<number> {
   const [row] = await tx.insert(comments).values(comment).returning({ id: comments.id })
@@ -29,7 +31,7 @@ export async function removeComment(
   if (answers?.n) {
     await tx
       .update(comments)
-      .set({ deletedAt: now, text: '', authorId: null, hiddenAt: null, hiddenReason: null })
+      .set({ deletedAt: now, text: '', authorId: null, hiddenAt: null, hiddenReason: null, removedAt: null })
       .where(eq(comments.id, id))
     return
   }

@@ -1,11 +1,13 @@
 import { coverUrl } from '@slot-liste/contract/covers.ts'
 import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
+import { mediaUrl } from '@slot-liste/contract/media.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
+import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
 import { gameConditions, hasDemo } from './game-filters.ts'
 import { after, cutPage, type Order, orderBy, textPlace } from './keyset.ts'
@@ -34,18 +36,23 @@ export async function countGames(db: Db, filter?: SQL): Promise<number> {
 
 export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
   const [row] = await db
-    .select({ game: games, provider: providerName, demo: hasDemo(demoHosts) })
+    .select({
+      ...{ game: games, provider: providerName, demo: hasDemo(demoHosts) },
+      coverAlt: { tr: media.altTr, en: media.altEn },
+    })
     .from(games)
+    .leftJoin(media, eq(media.hash, games.picture))
     .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(eq(games.slug, slug))
+    .where(atAddress(slug))
   if (!row) return undefined
-  const { game, provider, demo } = row
+  const { game, provider, demo, coverAlt } = row
   return {
     ...game,
     provider,
     demo,
     demoUrl: demo ? game.demoUrl : null,
     cover: coverOf({ ...game, provider }),
+    coverAlt,
     releaseDate: releaseText(game),
     description: { tr: game.descriptionTr, en: game.descriptionEn },
     source: { kinds: game.sourceKinds, url: game.sourceUrl },
@@ -75,6 +82,10 @@ export async function findKindredFacts(db: Db, slugs: readonly string[], also: s
     .limit(atMost)
   return { held, others }
 }
+
+/** The game of this address, or of one it had before. */
+export const atAddress = (slug: string): SQL =>
+  sql`(${games.slug} = ${slug} or ${games.id} = (select game_id from game_addresses where slug = ${slug}))`
 
 /** The cards of these games, in the order of `slugs`. */
 export async function findGameCards(
@@ -122,6 +133,7 @@ export const gameCardColumns = (demoHosts: readonly string[]) => ({
   releasePrecision: games.releasePrecision,
   status: games.status,
   image: games.image,
+  picture: games.picture,
   demo: hasDemo(demoHosts),
 })
 
@@ -144,13 +156,19 @@ export const toGameCard = (row: CardRow): GameCard => ({
   cover: coverOf(row),
 })
 
-export type Coverable = Pick<CardRow, 'slug' | 'name' | 'theme' | 'volatility' | 'image' | 'provider'>
+export type Coverable = Pick<
+  CardRow,
+  'slug' | 'name' | 'theme' | 'volatility' | 'image' | 'picture' | 'provider'
+>
 
-/** Address of a game's picture. */
-export const coverOf = (game: Coverable) => game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
+/** Address of a game's picture: one of the library, one elsewhere on this site, or the drawn one. */
+export function coverOf(game: Coverable): string {
+  if (game.picture) return mediaUrl(game.picture, 640, 'webp')
+  return game.image ?? coverUrl(game.slug, coverMark(coverFacts(game)))
+}
 
 /** Nothing but what a cover is drawn from, whatever else comes along. */
-export const coverFacts = (game: Omit<Coverable, 'image'>): CoverFacts => {
+export const coverFacts = (game: Omit<Coverable, 'image' | 'picture'>): CoverFacts => {
   const { slug, name, theme, volatility, provider } = game
   return { slug, name, theme, volatility, providerName: provider.name }
 }
@@ -167,11 +185,11 @@ export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts |
     })
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(eq(games.slug, slug))
+    .where(atAddress(slug))
   return row && coverFacts(row)
 }
 
-function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision'>): string | null {
+export function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision'>): string | null {
   const { releaseDate: date, releasePrecision: precision } = row
   return date && precision ? writeReleaseDate({ date, precision }) : null
 }

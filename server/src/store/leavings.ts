@@ -81,7 +81,7 @@ export async function removeContent(tx: Db, userId: string, now: Date): Promise<
   await tx.delete(comments).where(and(mine, isNull(comments.parentId), notExists(answered)))
   await tx
     .update(comments)
-    .set({ deletedAt: now, text: '', authorId: null, hiddenAt: null, hiddenReason: null })
+    .set({ deletedAt: now, text: '', authorId: null, hiddenAt: null, hiddenReason: null, removedAt: null })
     .where(mine)
   const parentIds = gone.flatMap(({ parentId }) => parentId ?? [])
   await removeBarePlaceholders(tx, inArray(comments.id, parentIds))

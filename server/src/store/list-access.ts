@@ -8,7 +8,7 @@ export type Reader = { id: string; role: 'user' | 'admin' } | null
 
 type Access = Pick<
   typeof lists.$inferSelect,
-  'id' | 'publicId' | 'ownerId' | 'visibility' | 'commentsPolicy' | 'hiddenAt' | 'version'
+  'id' | 'publicId' | 'title' | 'ownerId' | 'visibility' | 'commentsPolicy' | 'hiddenAt' | 'version'
 >
 
 /**
@@ -16,9 +16,9 @@ type Access = Pick<
  * @throws CodedError `LIST_NOT_FOUND`; `LIST_PRIVATE` when it is somebody else's and private.
  */
 export async function findReadableList(db: Db, publicId: string, viewer: Reader): Promise<Access> {
-  const { id, ownerId, visibility, commentsPolicy, hiddenAt, version } = lists
+  const { id, title, ownerId, visibility, commentsPolicy, hiddenAt, version } = lists
   const [row] = await db
-    .select({ id, publicId: lists.publicId, ownerId, visibility, commentsPolicy, hiddenAt, version })
+    .select({ id, publicId: lists.publicId, title, ownerId, visibility, commentsPolicy, hiddenAt, version })
     .from(lists)
     .where(and(eq(lists.publicId, publicId), isNull(lists.deletedAt)))
   return admitReader(row, viewer)

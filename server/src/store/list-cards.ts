@@ -1,4 +1,5 @@
 import type { ListCard } from '@slot-liste/contract/lists.ts'
+import { mediaUrl } from '@slot-liste/contract/media.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -24,6 +25,7 @@ export const listCardColumns = (by: SQL) => ({
   tags: lists.tags,
   owner: personColumns,
   covers: firstCovers,
+  picture: lists.picture,
   likes: lists.likes,
   saves: lists.saves,
   comments: lists.comments,
@@ -44,6 +46,7 @@ export function toListCard(row: ListCardRow): ListCard {
     ...{ id: publicId, title, description, visibility, ranked, tags },
     owner: owner && toPerson(owner),
     covers: covers.map(coverOf),
+    picture: row.picture && mediaUrl(row.picture, 640, 'webp'),
     counts: { likes, saves, comments, views, games: size },
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -54,7 +57,7 @@ export function toListCard(row: ListCardRow): ListCard {
 export const firstCovers = sql<Coverable[]>`(
   select coalesce(json_agg(json_build_object(
     'slug', ${games.slug}, 'name', ${games.name}, 'theme', ${games.theme}, 'volatility', ${games.volatility},
-    'image', ${games.image}, 'provider', json_build_object('slug', ${providers.slug}, 'name', ${providers.name})
+    'image', ${games.image}, 'picture', ${games.picture}, 'provider', json_build_object('slug', ${providers.slug}, 'name', ${providers.name})
   ) order by first.chosen desc, first.position), '[]')
   from (
     select ${listItems.gameId}, ${listItems.position},

@@ -106,6 +106,7 @@ function rights(list: Row, { follows: following, blocked }: Found, reader: Reade
   const own = isOwner(list.ownerId, reader)
   const admin = reader?.role === 'admin'
   const open = list.visibility !== 'private'
+  const locked = list.commentsLockedAt !== null
   const welcome = list.commentsPolicy === 'everyone' || (list.commentsPolicy === 'followers' && following)
   return {
     can: {
@@ -113,9 +114,9 @@ function rights(list: Row, { follows: following, blocked }: Found, reader: Reade
       delete: own || admin,
       like: reader !== null && !own && open,
       save: reader !== null && (open || own),
-      comment: own || (reader !== null && open && (admin || (welcome && !blocked))),
+      comment: !locked && (own || (reader !== null && open && (admin || (welcome && !blocked)))),
       report: reader !== null && !own,
     },
-    commentsClosed: list.commentsPolicy === 'none',
+    commentsClosed: locked || list.commentsPolicy === 'none',
   }
 }

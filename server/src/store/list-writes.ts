@@ -3,6 +3,7 @@ import { fold } from '@slot-liste/domain/text/fold.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 
@@ -10,13 +11,19 @@ import { listItems, lists } from '#db/schema/lists.ts'
 export type ListFields = Omit<NewList, 'games' | 'cover' | 'clientId'>
 export type NewItem = { gameId: number; note: string }
 
-/** Ids of the games that exist, by slug. */
+/** Ids of the games that exist, by slug, one they had before included. */
 export async function findGameIds(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
+  const wanted = [...new Set(slugs)]
+  const former = db
+    .select({ id: gameAddresses.gameId, slug: sql<string>`${gameAddresses.slug}` })
+    .from(gameAddresses)
+    .where(inArray(gameAddresses.slug, wanted))
   const rows = await db
-    .select({ id: games.id, slug: games.slug })
+    .select({ id: games.id, slug: sql<string>`${games.slug}` })
     .from(games)
-    .where(inArray(games.slug, [...new Set(slugs)]))
+    .where(inArray(games.slug, wanted))
+    .unionAll(former)
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
@@ -67,6 +74,32 @@ export async function updateListFields(
       ...columns(said),
       coverGameId,
       version: sql`${lists.version} + 1`,
+      ...(updatedAt && { updatedAt }),
+    })
+    .where(eq(lists.id, id))
+}
+
+type Texts = Pick<ListFields, 'title' | 'description' | 'tags' | 'visibility'>
+
+/** What administrators change of a list; `updatedAt` as in {@link updateListFields}. */
+export async function updateListTexts(
+  tx: Db,
+  id: number,
+  {
+    tags,
+    updatedAt,
+    ownerId,
+    ...rest
+  }: Texts & { picture: string | null; ownerId?: string; updatedAt?: Date },
+): Promise<void> {
+  await tx
+    .update(lists)
+    .set({
+      ...rest,
+      ...textColumns({ ...rest, tags }),
+      version: sql`${lists.version} + 1`,
+      // The browser that made it is not the new owner's.
+      ...(ownerId && { ownerId, clientId: null }),
       ...(updatedAt && { updatedAt }),
     })
     .where(eq(lists.id, id))
@@ -126,12 +159,13 @@ export async function removeDeletedLists(db: Db, before: Date): Promise<void> {
   await db.delete(lists).where(lt(lists.deletedAt, before))
 }
 
-function columns({ tags, ...rest }: ListFields) {
-  return {
-    ...rest,
-    tags,
-    tagKeys: tags.map(tagKey),
-    titleKey: fold(rest.title),
-    folded: fold([rest.title, ...tags, rest.description].join(' ')),
-  }
+function columns(fields: ListFields) {
+  return { ...fields, ...textColumns(fields) }
 }
+
+const textColumns = ({ title, description, tags }: Pick<ListFields, 'title' | 'description' | 'tags'>) => ({
+  tags,
+  tagKeys: tags.map(tagKey),
+  titleKey: fold(title),
+  folded: fold([title, ...tags, description].join(' ')),
+})

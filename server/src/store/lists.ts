@@ -1,5 +1,5 @@
 import type { ListsQuery } from '@slot-liste/contract/lists.ts'
-import { and, arrayContains, count, desc, eq, exists, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { listItems, lists, tags } from '#db/schema/lists.ts'
@@ -66,6 +66,15 @@ export async function listTrending(db: Db, limit: number, perOwner: number) {
     return before < perOwner
   })
   return kept.slice(0, limit).map(toListCard)
+}
+
+/** What administrators put forward, the latest first, of what everybody may see. */
+export async function listFeatured(db: Db, limit: number) {
+  const found = await selectListCards(db, sql`${lists.featuredAt}`)
+    .where(and(isNotNull(lists.featuredAt), eq(lists.listed, true)))
+    .orderBy(sql`${lists.featuredAt} desc nulls last`, sql`${lists.id} desc nulls last`)
+    .limit(limit)
+  return found.map(toListCard)
 }
 
 /** Own lists, the last changed first, and whether each holds the game. */

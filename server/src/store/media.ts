@@ -1,7 +1,10 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { games } from '#db/schema/games.ts'
+import { lists } from '#db/schema/lists.ts'
 import { media } from '#db/schema/media.ts'
+import { providers } from '#db/schema/providers.ts'
 import { isBrokenConstraint } from './constraints.ts'
 
 export type NewMedia = Required<
@@ -31,8 +34,17 @@ export async function lockMedia(tx: Db, hash: string): Promise<boolean> {
   return rows.length > 0
 }
 
-const isUnshown = (db: Db) =>
-  notExists(db.select({ one: sql`1` }).from(users).where(eq(users.avatar, media.hash)))
+/** Pictures of the library stay, shown or not; those that left it stay while something shows them. */
+const isUnshown = (db: Db) => {
+  const one = { one: sql`1` }
+  return and(
+    eq(media.library, false),
+    notExists(db.select(one).from(users).where(eq(users.avatar, media.hash))),
+    notExists(db.select(one).from(games).where(eq(games.picture, media.hash))),
+    notExists(db.select(one).from(providers).where(eq(providers.picture, media.hash))),
+    notExists(db.select(one).from(lists).where(eq(lists.picture, media.hash))),
+  )
+}
 
 /** Some pictures reserved before a moment that nobody shows. */
 export async function listUnshownMedia(db: Db, reservedBefore: Date): Promise<string[]> {

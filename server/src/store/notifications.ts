@@ -1,4 +1,4 @@
-import type { Notification } from '@slot-liste/contract/notifications.ts'
+import type { Notification, Verdict } from '@slot-liste/contract/notifications.ts'
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
@@ -43,6 +43,7 @@ export async function listNotifications(
       actors: sql<string[]>`(${notifications.actors})[1:3]`,
       count: notifications.count,
       note: notifications.note,
+      verdict: notifications.verdict,
       at: notifications.at,
       readAt: notifications.readAt,
       about,
@@ -81,6 +82,7 @@ export async function listNotifications(
       battle: row.battle && { ...row.battle, games: row.fighters },
       comment: row.comment,
       note: row.note,
+      verdict: row.verdict as Verdict | null,
     }),
   )
   return { items, nextCursor: page.nextCursor, ...(await countNotifications(db, recipientId)) }

@@ -1,3 +1,4 @@
+import { mediaUrl } from '@slot-liste/contract/media.ts'
 import type { ProviderCard, ProviderDetail, ProvidersQuery } from '@slot-liste/contract/providers.ts'
 import { binOf, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { and, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
@@ -41,7 +42,9 @@ export async function listProviderWebsites(db: Db): Promise<string[]> {
 
 /** A provider with the spread of its games: two statements. */
 export async function findProvider(db: Db, slug: string): Promise<ProviderDetail | undefined> {
-  const [row] = await selectCards(db, gameFigures(db), sql`${providers.id}`).where(eq(providers.slug, slug))
+  const [row] = await selectCards(db, gameFigures(db), sql`${providers.id}`).where(
+    sql`(${providers.slug} = ${slug} or ${providers.id} = (select provider_id from provider_addresses where slug = ${slug}))`,
+  )
   if (!row) return undefined
   const made = await db
     .select({ rtp: games.rtp, volatility: games.volatility, theme: games.theme })
@@ -100,6 +103,7 @@ export const providerCardColumns = (figures: Figures) => ({
   foundedYear: providers.foundedYear,
   headquarters: providers.headquarters,
   logo: providers.logo,
+  picture: providers.picture,
   gamesCount: sql<number>`coalesce(${figures.gamesCount}, 0)`.mapWith(Number),
   n: sql<number>`coalesce(${figures.n}, 0)`.mapWith(Number),
   mean: figures.mean,
@@ -133,7 +137,7 @@ export function toProviderCard(row: CardRow): ProviderCard {
     name: row.name,
     foundedYear: row.foundedYear,
     headquarters: row.headquarters,
-    logo: row.logo,
+    logo: row.picture ? mediaUrl(row.picture, 320, 'webp') : row.logo,
     gamesCount: row.gamesCount,
     rtp: { mean: row.mean, median: spread[2] ?? null, n: row.n },
     rtpSpread: row.n >= 3 ? spread : null,

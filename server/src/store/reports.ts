@@ -19,6 +19,6 @@ export async function saveReport(db: Db, thing: ReportedThing, { reporterId, rea
     .values({ ...thing, reporterId, reason, note, createdAt: at })
     .onConflictDoUpdate({
       target: [reports.reporterId, reports[name]],
-      set: { reason, note, createdAt: at, state: 'open' },
+      set: { reason, note, createdAt: at, state: 'open', decidedAt: null, decidedBy: null },
     })
 }

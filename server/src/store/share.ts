@@ -88,7 +88,7 @@ export async function findSharedSite(db: Db) {
 }
 
 async function bestKnown(db: Db, filter: SQL | undefined): Promise<CoverFacts[]> {
-  const rows: Omit<Coverable, 'image'>[] = await db
+  const rows: Omit<Coverable, 'image' | 'picture'>[] = await db
     .select({
       slug: games.slug,
       name: games.name,

@@ -81,7 +81,7 @@ export const suggestions = (query: SearchQuery, now: Date) => sql`
 
 const picked = sql`
   case when g.id is not null then json_build_object('slug', g.slug, 'name', g.name, 'theme', g.theme,
-    'volatility', g.volatility, 'image', g.image,
+    'volatility', g.volatility, 'image', g.image, 'picture', g.picture,
     'provider', json_build_object('slug', maker.slug, 'name', maker.name)) end as game,
   case when p.id is not null then json_build_object('slug', p.slug, 'name', p.name) end as provider,
   case when l.id is not null then json_build_object('id', l.public_id, 'title', l.title,

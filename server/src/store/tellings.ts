@@ -164,11 +164,11 @@ const columnsOf = ({ actors, count, startedAt, at }: Written) => ({
 
 /** A new entry in place of others. */
 export async function writeEntry(tx: Db, about: Untold, entry: Written, replaces: number[]): Promise<void> {
-  const { recipientId, kind, listId, battleId, commentId, note } = about
+  const { recipientId, kind, listId, battleId, commentId, note, verdict } = about
   if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
   await tx
     .insert(notifications)
-    .values({ recipientId, kind, listId, battleId, commentId, note, ...columnsOf(entry) })
+    .values({ recipientId, kind, listId, battleId, commentId, note, verdict, ...columnsOf(entry) })
 }
 
 /** One more joins an entry: it is news again. */

@@ -9,7 +9,8 @@ const mostCovers = 120
 
 const pathOf = (id: string) => `/api/lists/${id}`
 const isList = ({ url }: Request) => new URL(url).pathname.startsWith('/api/lists/')
-const isCover = ({ url }: Request) => new URL(url).pathname.startsWith('/covers/')
+const isPicture = (path: string) => /^\/(covers|media)\//.test(path)
+const isCover = ({ url }: Request) => isPicture(new URL(url).pathname)
 
 /** Puts a saved list down so that it can be read without a connection, with what its page needs besides. */
 export async function keepList(list: ReadList, site: Site | undefined): Promise<void> {
@@ -36,13 +37,16 @@ export async function dropList(id: string): Promise<void> {
   if (await cache.delete(pathOf(id))) await sweep(cache)
 }
 
-const coversOf = ({ covers, games }: ReadList): string[] =>
-  [...new Set([...covers, ...games.map(({ game }) => game.cover)])].slice(0, mostCovers)
+const coversOf = ({ covers, picture, games }: ReadList): string[] =>
+  [...new Set([...(picture ? [picture] : []), ...covers, ...games.map(({ game }) => game.cover)])].slice(
+    0,
+    mostCovers,
+  )
 
 /** From the browser's own store where they have been seen; one that cannot be fetched is no loss. */
 async function keepCovers(cache: Cache, covers: string[]): Promise<void> {
   const add = async (cover: string) => (await cache.match(cover)) ?? cache.add(cover)
-  await Promise.allSettled(covers.filter((cover) => cover.startsWith('/covers/')).map(add))
+  await Promise.allSettled(covers.filter(isPicture).map(add))
 }
 
 /** Removes the covers no list has any more. */

@@ -36,6 +36,8 @@ const dismissedOptions = (userId: string | undefined) =>
       userId === undefined
         ? readKept()
         : (await call('GET /api/recommendations/dismissed', undefined, signal)).slugs,
+    // The very list a browser without any answers: a page of cards is not drawn twice for nothing.
+    placeholderData: none,
   })
 
 export type Dismissals = {
@@ -99,9 +101,9 @@ async function keep(slugs: readonly string[]): Promise<void> {
 
 function readKept(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : []
+    const kept: unknown = JSON.parse(readStored(storageKey) ?? 'null')
+    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : none
   } catch {
-    return []
+    return none
   }
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@slot-liste/contract/site.ts'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from '#platform/api.ts'
 import { useLocale } from '#platform/locale.ts'
 import { orCopy } from '#platform/offline-copies.ts'
@@ -12,6 +12,12 @@ export const siteOptions = queryOptions({
 
 export function useSite(): Site {
   return useSuspenseQuery(siteOptions).data
+}
+
+/** How the site is called in the language of the page; known before anything else is. */
+export function useSiteName(): string {
+  const locale = useLocale()
+  return useQuery(siteOptions).data?.name[locale] ?? 'Slot Liste'
 }
 
 /** The label of a theme or feature in the language of the page; a word newer than this page is shown by its slug. */

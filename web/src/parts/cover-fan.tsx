@@ -4,17 +4,30 @@ import { memo } from 'react'
 type CoverFanProps = {
   /** At most four are shown; the first lies in front. */
   covers: readonly string[]
+  /** One picture in place of them all. */
+  picture?: string | null | undefined
   eager?: boolean | undefined
   className?: string | undefined
 }
 
 /** Covers fanned out like cards in a hand, cut off by the lower edge. In a `group` the hand opens a little on hover. */
-export const CoverFan = memo(function CoverFan({ covers, eager, className }: CoverFanProps) {
-  const shown = covers.slice(0, 4)
+export const CoverFan = memo(function CoverFan({ covers, picture, eager, className }: CoverFanProps) {
+  const shown = picture ? [] : covers.slice(0, 4)
   const hand = hands[shown.length] ?? []
   return (
     <div aria-hidden="true" className={clsx('relative aspect-[16/9] overflow-hidden bg-sunken', className)}>
-      {shown.length === 0 ? <EmptyHand /> : null}
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={640}
+          height={360}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : null}
+      {shown.length === 0 && !picture ? <EmptyHand /> : null}
       {shown.map((cover, place) => (
         <img
           key={cover}

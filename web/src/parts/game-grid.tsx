@@ -1,4 +1,5 @@
 import type { GameCard as Card } from '@slot-liste/contract/games.ts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { GameCard } from './game-card.tsx'
@@ -20,7 +21,11 @@ export function GameGrid({ games, headingLevel, eager = 0, below, instead }: Gam
     <div className="@container">
       <ul className={shelf}>
         {games.map((game, place) => (
-          <li key={game.slug} className="min-w-0">
+          <li
+            key={game.slug}
+            // Cards of a page that begins with them; elsewhere it is their whole section.
+            className={clsx('min-w-0', eager > 0 && place >= eager && 'far [--far:25rem]')}
+          >
             {instead?.(game) ?? (
               <GameCard game={game} headingLevel={headingLevel} eager={place < eager}>
                 {below?.(game)}

@@ -25,7 +25,7 @@ export const ListCard = memo(function ListCard({ list, headingLevel = 3, eager, 
   const Heading = `h${headingLevel}` as const
   return (
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised has-[a[data-card]:focus-visible]:outline-2 has-[a[data-card]:focus-visible]:outline-offset-2 has-[a[data-card]:focus-visible]:outline-focus">
-      <CoverFan covers={list.covers} eager={eager} className="rounded-t-[15px]" />
+      <CoverFan covers={list.covers} picture={list.picture} eager={eager} className="rounded-t-[15px]" />
       <div className="flex flex-1 flex-col border-t border-line p-4">
         <Marks list={list} />
         <Heading className="text-lg leading-snug break-words">

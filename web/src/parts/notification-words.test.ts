@@ -27,6 +27,7 @@ const entry = (change: Partial<Notification>): Notification => ({
   battle: null,
   comment: null,
   note: null,
+  verdict: null,
   ...change,
 })
 

@@ -8,6 +8,10 @@ export function notificationText(entry: Notification, t: Words): string {
   const { kind, actors, count } = entry
   const title = titleOf(entry)
   const who = names(actors, count, t)
+  if (entry.verdict)
+    return title === undefined
+      ? t(`verdict.plain.${entry.verdict}`)
+      : t(`verdict.about.${entry.verdict}`, { title })
   if (entry.about === 'battle' && title !== undefined && isOneOf(named, kind))
     return t(`battle.about.${kind}`, { who, title })
   if (entry.about === 'battle' && title === undefined && isOneOf(owned, kind))

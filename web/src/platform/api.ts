@@ -104,7 +104,9 @@ function written(body: unknown, token: string | null): { body?: BodyInit; header
 }
 
 async function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const timeOut = AbortSignal.timeout(timeOutMs)
+  // A file takes as long as its bytes need on a slow line.
+  const bytes = init.body instanceof Blob ? init.body.size : 0
+  const timeOut = AbortSignal.timeout(timeOutMs + bytes / 20)
   try {
     return await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut })
   } catch (reason) {

@@ -1,11 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 const minute = 60_000
 
 /** Reads are tried three times in all; a write only once, since nobody knows whether it arrived. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
+    queryCache: new QueryCache({
+      // The page in place of all others is drawn from what is known of the site.
+      onError: (error) => isMaintenance(error) && client.invalidateQueries({ queryKey: ['site'] }),
+    }),
     defaultOptions: {
       queries: {
         staleTime: minute,
@@ -20,8 +24,11 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
 
+const isMaintenance = (error: Error) => error instanceof ApiError && error.code === 'MAINTENANCE'
+
 function isCallersFault(error: Error): boolean {
-  return error instanceof ApiError && error.status >= 400 && error.status < 500
+  return isMaintenance(error) || (error instanceof ApiError && error.status >= 400 && error.status < 500)
 }

@@ -1,3 +1,8 @@
+import type admin from '#locales/tr/admin.json'
+import type adminBulk from '#locales/tr/admin-bulk.json'
+import type adminCatalogue from '#locales/tr/admin-catalogue.json'
+import type adminPeople from '#locales/tr/admin-people.json'
+import type adminSite from '#locales/tr/admin-site.json'
 import type auth from '#locales/tr/auth.json'
 import type battle from '#locales/tr/battle.json'
 import type battleArena from '#locales/tr/battle-arena.json'
@@ -31,6 +36,11 @@ import type ui from '#locales/tr/ui.json'
 
 /** Every text file; a key that is not in the Turkish one does not compile. */
 type Texts = {
+  admin: typeof admin
+  'admin-bulk': typeof adminBulk
+  'admin-catalogue': typeof adminCatalogue
+  'admin-people': typeof adminPeople
+  'admin-site': typeof adminSite
   auth: typeof auth
   battle: typeof battle
   'battle-page': typeof battlePage

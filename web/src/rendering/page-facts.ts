@@ -138,10 +138,10 @@ function proseFacts(path: string, words: Words): Facts {
   return {}
 }
 
-function website({ site, locale }: Page): Record<string, unknown> {
+function website({ site, locale, queryClient }: Page): Record<string, unknown> {
   return {
     '@type': 'WebSite',
-    name: 'Slot Liste',
+    name: queryClient.getQueryData(siteOptions.queryKey)?.name[locale] ?? 'Slot Liste',
     url: `${site}/`,
     inLanguage: locale,
     potentialAction: {

@@ -1,6 +1,7 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
 import { siteOptions } from '#data/site.ts'
 import { Layout } from '#features/layout/layout.tsx'
+import { Maintenance, useMaintenance } from '#features/layout/maintenance.tsx'
 import { PagePending } from '#features/layout/page-pending.tsx'
 import { ListPickerHost } from '#features/list-picker/list-picker-host.tsx'
 import { authReady } from '#platform/auth-boot.ts'
@@ -20,6 +21,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 function Page() {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (useMaintenance(path)) return <Maintenance />
   return (
     <ListPickerHost>
       <Outlet />

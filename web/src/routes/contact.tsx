@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useSite } from '#data/site.ts'
 import { ContactForm } from '#features/contact/contact-form.tsx'
 import { topics } from '#features/contact/contact-search.ts'
 import { PageHeading } from '#parts/page-heading.tsx'
@@ -21,10 +22,21 @@ export const Route = createFileRoute('/contact')({
 function ContactPage() {
   const { t } = useTranslation('contact')
   const { topic, game } = Route.useSearch()
+  const { contactAddress } = useSite()
   return (
     <div className="page grid grid-cols-1 gap-10 py-10 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:gap-20 lg:py-16">
       <PageTitle title={t('title')} />
-      <PageHeading title={t('title')} lead={t('intro')} className="self-start lg:sticky lg:top-28" />
+      <div className="self-start lg:sticky lg:top-28">
+        <PageHeading title={t('title')} lead={t('intro')} />
+        {contactAddress ? (
+          <p className="mt-5 text-muted">
+            {t('address')}{' '}
+            <a href={`mailto:${contactAddress}`} className="link break-all">
+              {contactAddress}
+            </a>
+          </p>
+        ) : null}
+      </div>
       <ContactForm topic={topic} about={game} />
     </div>
   )

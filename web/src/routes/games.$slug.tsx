@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { gameOptions } from '#data/games.ts'
 import { shelfOptions } from '#data/lists-with.ts'
 import { similarGamesOptions } from '#data/recommendations.ts'
@@ -18,7 +18,10 @@ export const Route = createFileRoute('/games/$slug')({
     void queryClient.prefetchQuery(similarGamesOptions(slug))
     const game = queryClient.ensureQueryData(gameOptions(slug)).catch(missingOrFailed)
     await Promise.allSettled([texts, game])
-    await game
+    const { slug: present } = await game
+    // Renamed or merged: the server answers the first look with the new address itself.
+    if (present !== slug && !import.meta.env.SSR)
+      throw redirect({ to: '/games/$slug', params: { slug: present }, replace: true })
   },
   component: Game,
   pendingComponent: GamePending,

@@ -6,6 +6,7 @@ import { leadingProvidersOptions } from '#data/providers.ts'
 import { recommendationsOptions } from '#data/recommendations.ts'
 import { DuelOfDay } from '#features/home/duel-of-day.tsx'
 import { Explore } from '#features/home/explore.tsx'
+import { FeaturedLists } from '#features/home/featured-lists.tsx'
 import { Hero } from '#features/home/hero.tsx'
 import { LeadingProviders } from '#features/home/leading-providers.tsx'
 import { MemberFeed } from '#features/home/member-feed.tsx'
@@ -38,6 +39,7 @@ function HomePage() {
       <PageTitle title={t('title')} />
       <Hero />
       <MemberFeed />
+      <FeaturedLists />
       <TrendingLists />
       <Recommended />
       <NewGames />

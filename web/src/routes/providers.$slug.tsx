@@ -1,6 +1,6 @@
 import type { GamesQuery } from '@slot-liste/contract/games.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shelfOptions } from '#data/lists-with.ts'
@@ -38,7 +38,10 @@ export const Route = createFileRoute('/providers/$slug')({
     if (cause !== 'stay') void queryClient.prefetchInfiniteQuery(shelfOptions('providers', slug))
     const provider = queryClient.ensureQueryData(providerOptions(slug)).catch(refuse)
     await Promise.allSettled([texts, provider])
-    await provider
+    const { slug: present } = await provider
+    // Renamed or merged: the server answers the first look with the new address itself.
+    if (present !== slug && !import.meta.env.SSR)
+      throw redirect({ to: '/providers/$slug', params: { slug: present }, replace: true })
     if (cause !== 'stay') await sections(games)
   },
   component: ProviderPage,

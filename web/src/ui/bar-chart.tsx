@@ -7,6 +7,8 @@ export type Bar = {
   /** The figure as it is read; `value` when left out. */
   printed?: string | undefined
   tone?: BarTone | undefined
+  /** Shorter than the label, under the bar. */
+  tick?: string | undefined
 }
 export type BarTone = 'accent' | 'muted' | 'low' | 'medium' | 'high'
 
@@ -42,7 +44,7 @@ export function BarChart({ caption, bars, headings, showValues = false, classNam
         <div className="flex gap-[3px]">
           {bars.map((bar, place) => (
             <span key={bar.label} className="h-5 min-w-0 flex-1 pt-1 leading-4 whitespace-nowrap">
-              {place % every === 0 ? bar.label : null}
+              {place % every === 0 ? (bar.tick ?? bar.label) : null}
             </span>
           ))}
         </div>

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { useLandmark } from './use-landmark.ts'
@@ -77,6 +78,31 @@ export function MenuItem({
       )}
     </DropdownMenu.Item>
   )
+}
+
+/** A choice among several: the menu stays open. */
+export function MenuCheck({ checked, onChange, disabled = false, children }: MenuCheckProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      disabled={disabled}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-sm pr-3 pl-9 text-[0.9375rem] outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 data-[highlighted]:bg-ink/8 lg:min-h-9"
+    >
+      <DropdownMenu.ItemIndicator className="absolute left-4 text-accent">
+        <Check aria-hidden="true" className="size-4" />
+      </DropdownMenu.ItemIndicator>
+      {children}
+    </DropdownMenu.CheckboxItem>
+  )
+}
+
+type MenuCheckProps = {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  children: ReactNode
 }
 
 export function MenuHeading({ children }: { children: ReactNode }) {

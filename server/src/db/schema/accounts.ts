@@ -45,13 +45,17 @@ export const users = pgTable(
     following: integer('following').notNull().default(0),
     settings: jsonb('settings').$type<Record<string, unknown>>().notNull().default({}),
     bannedUntil: moment('banned_until'),
+    bannedReason: text('banned_reason'),
     deletedAt: moment('deleted_at'),
     /** For accounts of a hosted project: when it said that `email` is the address. */
     emailAsOf: moment('email_as_of'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('users_admins').on(table.role)],
+  (table) => [
+    index('users_admins').on(table.role),
+    index('users_latest').on(table.createdAt.desc(), table.id.desc()),
+  ],
 )
 
 export type AuthMethod = { method: 'password' | 'otp' | 'recovery'; timestamp: number }

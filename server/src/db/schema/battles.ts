@@ -55,6 +55,7 @@ export const battles = pgTable(
     createdAt: moment('created_at').notNull(),
     deletedAt: moment('deleted_at'),
     hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
     /** Whether strangers come across it. */
     listed: boolean('listed')
       .notNull()

@@ -37,6 +37,8 @@ export const comments = pgTable(
     deletedAt: moment('deleted_at'),
     hiddenAt: moment('hidden_at'),
     hiddenReason: text('hidden_reason'),
+    /** Hidden for good: it goes thirty days later, until then it can be brought back. */
+    removedAt: moment('removed_at'),
     shown: boolean('shown').notNull().generatedAlwaysAs(sql`deleted_at is null and hidden_at is null`),
   },
   (table) => [
@@ -50,6 +52,8 @@ export const comments = pgTable(
       .where(sql`battle_id is not null`),
     index('comments_replies').on(table.parentId, table.createdAt),
     index('comments_by_author').on(table.authorId, table.createdAt),
+    index('comments_latest').on(table.createdAt.desc(), table.id.desc()),
+    index('comments_removed').on(table.removedAt).where(sql`removed_at is not null`),
   ],
 )
 

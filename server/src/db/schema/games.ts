@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, numeric, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
+import { media } from './media.ts'
 import { providers } from './providers.ts'
 import { themes } from './vocabulary.ts'
 
@@ -40,6 +41,8 @@ export const games = pgTable(
     releasePrecision: datePrecision('release_precision'),
     demoUrl: text('demo_url'),
     image: text('image'),
+    /** A picture of the library. */
+    picture: text('picture').references(() => media.hash),
     descriptionTr: text('description_tr'),
     descriptionEn: text('description_en'),
     status: gameStatus('status').notNull().default('released'),
@@ -59,6 +62,7 @@ export const games = pgTable(
     ),
     index('games_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('games_features').using('gin', table.features),
+    index('games_picture').on(table.picture).where(sql`picture is not null`),
     index('games_provider').on(table.providerId),
     index('games_theme').on(table.theme),
     index('games_by_name').on(table.sortKey, table.id),

@@ -15,6 +15,7 @@ import {
 import { users } from './accounts.ts'
 import { bytewise, moment } from './columns.ts'
 import { games } from './games.ts'
+import { media } from './media.ts'
 
 export const listVisibility = pgEnum('list_visibility', ['public', 'unlisted', 'private'])
 export const commentsPolicy = pgEnum('comments_policy', ['everyone', 'followers', 'none'])
@@ -64,6 +65,13 @@ export const lists = pgTable(
     updatedAt: moment('updated_at').notNull(),
     deletedAt: moment('deleted_at'),
     hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    /** Since when it is put forward on home. */
+    featuredAt: moment('featured_at'),
+    /** Since when nobody may comment, whatever its owner chose. */
+    commentsLockedAt: moment('comments_locked_at'),
+    /** A picture of the library. */
+    picture: text('picture').references(() => media.hash),
     /** Whether strangers come across it. */
     listed: boolean('listed')
       .notNull()
@@ -74,6 +82,9 @@ export const lists = pgTable(
     index('lists_by_owner').on(table.ownerId, table.createdAt.desc()),
     index('lists_cloned_from').on(table.clonedFrom),
     index('lists_cover_game').on(table.coverGameId),
+    index('lists_latest').on(table.createdAt.desc(), table.id.desc()),
+    index('lists_featured').on(table.featuredAt.desc(), table.id.desc()).where(sql`featured_at is not null`),
+    index('lists_deleted').on(table.deletedAt).where(sql`deleted_at is not null`),
     index('lists_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('lists_tag_keys').using('gin', table.tagKeys),
     // With the tags, so that a tag's lists are found in an index alone.

@@ -32,6 +32,8 @@ export const happenings = pgTable('happenings', {
   battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
   commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
   note: text('note'),
+  /** What a moderator decided. */
+  verdict: text('verdict'),
   at: moment('at').notNull(),
 })
 
@@ -48,6 +50,7 @@ export const notifications = pgTable(
     battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     note: text('note'),
+    verdict: text('verdict'),
     /** When the first of it happened. */
     startedAt: moment('started_at').notNull(),
     at: moment('at').notNull(),

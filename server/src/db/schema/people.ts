@@ -49,6 +49,8 @@ export const reports = pgTable(
     note: text('note').notNull().default(''),
     state: reportState('state').notNull().default('open'),
     createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     check(

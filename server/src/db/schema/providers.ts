@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
+import { media } from './media.ts'
 
 export const providers = pgTable(
   'providers',
@@ -14,6 +15,8 @@ export const providers = pgTable(
     website: text('website'),
     specialties: text('specialties').array().notNull().default([]),
     logo: text('logo'),
+    /** A picture of the library. */
+    picture: text('picture').references(() => media.hash),
     descriptionTr: text('description_tr'),
     descriptionEn: text('description_en'),
     /** The facts as the catalogue last gave them: what differs from them now, an administrator changed. */

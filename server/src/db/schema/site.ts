@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytewise, moment } from './columns.ts'
 
 export const contactState = pgEnum('contact_state', ['new', 'open', 'closed'])
 
@@ -14,9 +15,41 @@ export const contactMessages = pgTable(
     language: text('language').notNull(),
     state: contactState('state').notNull().default('new'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    handledBy: uuid('handled_by').references(() => users.id, { onDelete: 'set null' }),
+    handledAt: moment('handled_at'),
   },
   (table) => [index('contact_messages_by_state').on(table.state, table.createdAt)],
 )
 
 /** What the program remembers about this database itself, such as the digest of the catalogue it last loaded. */
 export const marks = pgTable('marks', { name: text('name').primaryKey(), value: jsonb('value').notNull() })
+
+/** What the site's settings were, change by change: the last row holds now. Without one the environment's hold. */
+export const siteSettings = pgTable('site_settings', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  at: moment('at').notNull(),
+  byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
+  values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+})
+
+/** How often something happened on a day (UTC); nobody is named. */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    name: text('name').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+)
+
+/** What was looked for in vain on a day, folded. */
+export const missedSearches = pgTable(
+  'missed_searches',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    words: bytewise('words').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.words] })],
+)

@@ -3,6 +3,7 @@ import { usernameIdeas, usernameProblem } from '@slot-liste/domain/text/username
 import { failToken } from '#platform/errors.ts'
 import type { HostedClaims } from '#platform/hosted-tokens.ts'
 import type { Services } from '#platform/services.ts'
+import { isBlockedWord } from '#platform/site-settings.ts'
 import { insertAudit } from '#store/audit.ts'
 import { findHostedUser, insertHostedUser, moveHostedEmail, releaseEmail } from '#store/hosted-users.ts'
 
@@ -38,7 +39,8 @@ const told = ({ sub: id, email, iat }: HostedClaims) => ({
   asOf: new Date(iat * 1000),
 })
 
-async function insertMirror({ db, clock }: Services, claims: HostedClaims): Promise<void> {
+async function insertMirror(services: Services, claims: HostedClaims): Promise<void> {
+  const { db, clock } = services
   const user = told(claims)
   const now = clock()
   await db.transaction(async (tx) => {
@@ -46,6 +48,7 @@ async function insertMirror({ db, clock }: Services, claims: HostedClaims): Prom
     // The address may belong to somebody with a newer token than this one.
     for (const email of [user.email, noAddress(user.id)])
       for (const username of namesFor(claims)) {
+        if (isBlockedWord(services, username)) continue
         if (!(await insertHostedUser(tx, { ...user, email }, username, now))) continue
         await insertAudit(tx, now, { action: 'user_signedup', userId: user.id, sessionId: claims.session_id })
         return

@@ -13,6 +13,7 @@ import { mirror } from './hosted-mirror.actions.ts'
 import { codeOf, refusalOf, refuseLongPassword } from './hosted-refusals.ts'
 import { hostedSelfRoutes } from './hosted-self.routes.ts'
 import { limitMails, mayMail } from './mails.actions.ts'
+import { failSuspended } from './suspended.ts'
 
 /** The site's own calls where accounts live in a hosted project: each asks the project with the key browsers have too. */
 export function hostedRoutes(serve: Serve, services: Services, hosted: Hosted): void {
@@ -105,7 +106,7 @@ async function enter(services: Services, { project, tokens }: Hosted, session: S
   } catch (error) {
     await project.ask('/logout?scope=local', { token }).catch(() => undefined)
     const { reason } = asCoded(error) ?? {}
-    if (reason === 'user_banned') throw fail('ACCOUNT_BANNED')
+    if (reason === 'user_banned') throw failSuspended(await findUser(db, claims.sub))
     throw reason === 'user_not_found' ? fail('INVALID_CREDENTIALS') : error
   }
 }

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/caller.ts'
 import { failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
-import { type AuthSession, insertSession, rotateSession } from '#store/auth-sessions.ts'
+import { type AuthSession, insertSession, rotateSession, sessionsSeen } from '#store/auth-sessions.ts'
 import { findUser, type User, updateUser } from '#store/users.ts'
 import { toGotrueUser } from './gotrue-user.ts'
 
@@ -17,10 +17,22 @@ export async function openSession(
   const { db, clock } = services
   const now = clock()
   const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }]
+  await countActive(services, { userId: user.id }, user.lastSignInAt)
   const session = await insertSession(db, { userId: user.id, amr, ip, userAgent }, now)
   const current = await updateUser(db, user.id, { lastSignInAt: now })
   await insertAudit(db, now, { action: 'login', userId: user.id, sessionId: session.id, ip, userAgent })
   return answerTokens(services, typeof current === 'object' ? current : user, session)
+}
+
+/** Each person counts once a day, by what their sessions hold anyway. */
+async function countActive(
+  { db, clock, counts }: Services,
+  of: { userId: string } | { sessionId: string },
+  lastSignInAt: Date | null = null,
+): Promise<void> {
+  const midnight = new Date(`${clock().toISOString().slice(0, 10)}T00:00:00Z`)
+  if (lastSignInAt && lastSignInAt >= midnight) return
+  if ((await sessionsSeen(db, of, midnight)) === 'before') counts.note('active')
 }
 
 export type RefreshRefusal =
@@ -53,6 +65,7 @@ export async function renewSession(
     (await limits.take(`refresh ${caller.network}`, perNetwork)) ||
     (await limits.take(`refresh ${read.sessionId}`, perSession))
   if (wait) throw failForNow('UNAVAILABLE', wait)
+  await countActive(services, read)
   const rotation = await rotateSession(db, read.sessionId, read.counter, clock())
   if (!rotation.session) return refusals[rotation.state]
   const { userId, id: sessionId } = rotation.session

@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
 import { findUserByEmail, type User, updateUser } from '#store/users.ts'
 import { isBanned } from './sessions.actions.ts'
+import { failSuspended } from './suspended.ts'
 
 const minute = 60
 const perNetwork = { burst: 30, per: 60, seconds: 5 * minute }
@@ -37,7 +38,7 @@ export async function checkCredentials(
     throw fail('INVALID_CREDENTIALS')
   }
   await Promise.all([limits.forgive(pair), limits.forgive(address)])
-  if (isBanned(user, clock())) throw fail('ACCOUNT_BANNED')
+  if (isBanned(user, clock())) throw failSuspended(user)
   if (env.REQUIRE_EMAIL_CONFIRMATION && !user.emailConfirmedAt) throw fail('EMAIL_NOT_CONFIRMED')
   if (user.passwordHash && passwords.isOld(user.passwordHash))
     await updateUser(db, user.id, { passwordHash: await passwords.hash(password) })

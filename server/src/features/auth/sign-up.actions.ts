@@ -3,7 +3,7 @@ import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
 import type { Caller } from '#platform/caller.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { isRegistrationOpen } from '#platform/site-settings.ts'
+import { isBlockedWord, isRegistrationOpen, refuseBlockedWords } from '#platform/site-settings.ts'
 import { insertAudit } from '#store/audit.ts'
 import { findUserByEmail, insertUser, type User } from '#store/users.ts'
 import { type LinkRequest, mailConfirmation } from './links.actions.ts'
@@ -37,6 +37,7 @@ export async function signUp(
   const wait = await limits.take(`signup ${network}`, perNetwork)
   if (wait) throw failForNow('RATE_LIMITED', wait)
   if (!isRegistrationOpen(services)) throw fail('REGISTRATION_CLOSED')
+  if ('wanted' in request.username) refuseBlockedWords(services, { username: request.username.wanted })
   const names = Object.values(request.username)
   await requireStrength(services, request.password, [request.email, ...names])
   const confirmed = !env.REQUIRE_EMAIL_CONFIRMATION
@@ -76,13 +77,15 @@ export async function confirmAgain(services: Services, email: string, link: Link
 type Facts = Omit<Parameters<typeof insertUser>[1], 'username'>
 
 async function insertUnderSomeName(
-  { db }: Services,
+  services: Services,
   facts: Facts,
   name: SignUp['username'],
 ): Promise<User | 'email' | 'username'> {
+  const { db } = services
   if ('wanted' in name) return insertUser(db, { ...facts, username: name.wanted })
   const numbered = () => `user${randomUUID().slice(0, 8)}`
-  for (const username of [...usernameIdeas(name.like, 5), numbered(), numbered()]) {
+  const ideas = usernameIdeas(name.like, 5).filter((idea) => !isBlockedWord(services, idea))
+  for (const username of [...ideas, numbered(), numbered()]) {
     const user = await insertUser(db, { ...facts, username })
     if (user !== 'username') return user
   }

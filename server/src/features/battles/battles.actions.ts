@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/access.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
+import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { findReadableBattle } from '#store/battle-access.ts'
 import { listBattleModels } from '#store/battle-models.ts'
 import { findBattleOfClient, insertBattle, markBattleDeleted, updateBattle } from '#store/battle-writes.ts'
@@ -38,6 +39,8 @@ export async function createBattle(
   }
   const made = await findMade()
   if (made) return made
+  refuseBlockedWords(services, { title: body.title })
+  refuseBlockedDomains(services, { title: body.title })
   const { battle, lanes } = await setUp(services, body)
   const wait = await limits.take(`battle ${owner.id}`, newBattles)
   if (wait) throw failForNow('RATE_LIMITED', wait)
@@ -95,6 +98,8 @@ export async function changeBattle(
   change: BattleChange,
 ): Promise<SavedBattle> {
   const { db, events } = services
+  refuseBlockedWords(services, { title: change.title })
+  refuseBlockedDomains(services, { title: change.title })
   const battle = await findReadableBattle(db, publicId, viewer)
   if (battle.ownerId !== viewer.id) throw fail('FORBIDDEN')
   if (!(await updateBattle(db, battle.id, change))) throw fail('CONFLICT')

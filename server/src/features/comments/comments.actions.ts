@@ -3,6 +3,8 @@ import type { Caller } from '#platform/caller.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
+import { refuseBlockedDomains, refuseBlockedWords, requireComments } from '#platform/site-settings.ts'
+import { insertAdminAct } from '#store/admin-acts.ts'
 import { insertAudit } from '#store/audit.ts'
 import {
   type Commented,
@@ -17,7 +19,7 @@ import { admitReader } from '#store/list-access.ts'
 import { mayStillEdit } from './comment-view.ts'
 import { tellOfComment } from './tellings.ts'
 
-type Needed = Pick<Services, 'db' | 'clock' | 'limits'>
+type Needed = Pick<Services, 'db' | 'clock' | 'limits' | 'settings'>
 type Author = NonNullable<Viewer>
 
 const pace = { burst: 1, per: 1, seconds: 5 }
@@ -26,11 +28,13 @@ const unmarkedMinutes = 5
 
 /** The id of the new comment. @throws CodedError `COMMENTS_CLOSED`, `BLOCKED`, `COMMENT_NOT_FOUND`, `RATE_LIMITED`. */
 export async function writeComment(
-  { db, clock, limits }: Needed,
+  services: Needed,
   on: Commented,
   author: Author,
   { text, replyTo }: { text: string; replyTo?: string | undefined },
 ): Promise<number> {
+  const { db, clock, limits } = services
+  admitText(services, text)
   const refusal = commentRefusal(on, author)
   if (refusal) throw fail(refusal)
   const wait = await limits.take(`comment ${author.id}`, pace)
@@ -67,13 +71,22 @@ async function findAnswered(tx: Services['db'], under: Commented, author: Author
   return comment
 }
 
-/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`. */
+/** @throws CodedError `COMMENTS_OFF`, `BLOCKED_WORD`, `BLOCKED_DOMAIN`. */
+function admitText(services: Needed, text: string): void {
+  requireComments(services)
+  refuseBlockedWords(services, { text })
+  refuseBlockedDomains(services, { text })
+}
+
+/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`, and what a new one is refused for. */
 export async function editComment(
-  { db, clock }: Needed,
+  services: Needed,
   publicId: string,
   author: Author,
   text: string,
 ): Promise<{ id: number; on: Commented }> {
+  const { db, clock } = services
+  admitText(services, text)
   return db.transaction(async (tx) => {
     const before = await findComment(tx, publicId, author)
     await lockCommented(tx, before.on)
@@ -102,9 +115,37 @@ export async function deleteComment(
     const own = comment.authorId === viewer.id
     if (!own) admitReader(on, viewer, on.thing)
     if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')
-    await removeComment(tx, comment, clock())
-    const { id: userId, sessionId } = viewer
-    if (!own) await insertAudit(tx, clock(), { action: 'comment_deleted', userId, sessionId, ip, userAgent })
+    const now = clock()
+    if (own) await removeComment(tx, comment, now)
+    else await putAway(tx, comment, viewer, now, { ip, userAgent })
     return on
   })
+}
+
+/** What an administrator deletes can be brought back for thirty days; then a job removes it. */
+async function putAway(
+  tx: Services['db'],
+  {
+    id,
+    publicId,
+    text,
+    hiddenAt,
+    hiddenReason,
+    removedAt,
+  }: Awaited<ReturnType<typeof findComment>>['comment'],
+  { id: userId, username, sessionId }: Author,
+  now: Date,
+  caller: { ip: string; userAgent: string | null },
+): Promise<void> {
+  await updateComment(tx, id, { hiddenAt: hiddenAt ?? now, hiddenReason, removedAt: removedAt ?? now })
+  await insertAudit(tx, now, { action: 'comment_deleted', userId, sessionId, ...caller })
+  await insertAdminAct(
+    tx,
+    now,
+    { id: userId, username },
+    {
+      ...{ action: 'deleted', kind: 'comment', thing: publicId, name: text.slice(0, 100) },
+      ...{ before: { deleted: removedAt !== null }, after: { deleted: true } },
+    },
+  )
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from '#platform/access.ts'
 import type { Caller } from '#platform/caller.ts'
 import type { Services } from '#platform/services.ts'
+import { insertAdminAct } from '#store/admin-acts.ts'
 import { insertAudit } from '#store/audit.ts'
 import { type Commented, findComment, lockCommented, placeOf } from '#store/comment-access.ts'
 import { updateComment } from '#store/comment-changes.ts'
@@ -21,7 +22,16 @@ export async function moderateComment(
     const { comment, on } = await findComment(tx, publicId, admin)
     const now = clock()
     const hiddenAt = reason === null ? null : (comment.hiddenAt ?? now)
-    await updateComment(tx, comment.id, { hiddenAt, hiddenReason: reason })
+    await updateComment(tx, comment.id, {
+      ...{ hiddenAt, hiddenReason: reason },
+      ...(reason === null && { removedAt: null }),
+    })
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: reason === null ? 'shown' : 'hidden', kind: 'comment', thing: publicId },
+      name: comment.text.slice(0, 100),
+      before: { hidden: comment.hiddenAt !== null, hiddenReason: comment.hiddenReason },
+      after: { hidden: reason !== null, hiddenReason: reason },
+    })
     const action = reason === null ? 'comment_shown' : 'comment_hidden'
     await insertAudit(tx, now, { action, userId: admin.id, sessionId: admin.sessionId, ip, userAgent })
     const news = reason !== null && comment.hiddenAt === null && comment.authorId
@@ -29,7 +39,7 @@ export async function moderateComment(
     await insertHappenings(
       tx,
       told.map(({ id: recipientId }) => ({
-        ...{ kind: 'moderated' as const, recipientId, note: reason, at: now },
+        ...{ kind: 'moderated' as const, verdict: 'hidden' as const, recipientId, note: reason, at: now },
         ...{ ...placeOf(on), commentId: comment.id },
       })),
     )

@@ -6,18 +6,18 @@ import { countFacets } from '#store/game-facets.ts'
 import { matchGames } from '#store/game-matches.ts'
 import { findGame, listGames } from '#store/games.ts'
 
-export function gamesRoutes(serve: Serve, { db, env }: Services): void {
-  serve(contract.listGames, ({ query }) => listGames(db, query, env.DEMO_HOSTS))
+export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
+  serve(contract.listGames, ({ query }) => listGames(db, query, settings.current().demoHosts))
 
-  serve(contract.countGames, ({ query }) => countFacets(db, query, env.DEMO_HOSTS))
+  serve(contract.countGames, ({ query }) => countFacets(db, query, settings.current().demoHosts))
 
   serve(contract.readGame, async ({ params }) => {
-    const game = await findGame(db, params.slug, env.DEMO_HOSTS)
+    const game = await findGame(db, params.slug, settings.current().demoHosts)
     if (!game) throw fail('GAME_NOT_FOUND')
     return game
   })
 
   serve(contract.matchGames, async ({ body }) => ({
-    items: await matchGames(db, body.names, env.DEMO_HOSTS),
+    items: await matchGames(db, body.names, settings.current().demoHosts),
   }))
 }

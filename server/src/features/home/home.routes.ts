@@ -3,8 +3,9 @@ import { dailyPair } from '@slot-liste/domain/battle/daily-pair.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { findGameCards, listDuelists } from '#store/games.ts'
-import { listTrending } from '#store/lists.ts'
+import { listFeatured, listTrending } from '#store/lists.ts'
 
+const featuredCount = 8
 const trendingCount = 8
 const perAuthor = 2
 const duelists = 150
@@ -13,13 +14,14 @@ const turkishTime = 3 * 3600_000
 
 export function homeRoutes(serve: Serve, services: Services): void {
   serve(readHome, async () => ({
+    featured: await listFeatured(services.db, featuredCount),
     trending: await listTrending(services.db, trendingCount, perAuthor),
     duel: await duelOfTheDay(services),
   }))
 }
 
-async function duelOfTheDay({ db, env, clock }: Services) {
+async function duelOfTheDay({ db, settings, clock }: Services) {
   const day = new Date(clock().getTime() + turkishTime).toISOString().slice(0, 10)
   const pair = dailyPair(day, await listDuelists(db, duelists))
-  return pair && { day, games: await findGameCards(db, pair, env.DEMO_HOSTS) }
+  return pair && { day, games: await findGameCards(db, pair, settings.current().demoHosts) }
 }

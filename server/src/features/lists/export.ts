@@ -8,12 +8,12 @@ const types = { csv: 'text/csv', json: 'application/json' }
 
 /** The list as a file that the editor reads back. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
 export async function exportList(
-  { db, env }: Services,
+  { db, settings }: Services,
   publicId: string,
   format: 'csv' | 'json',
   viewer: Viewer,
 ) {
-  const list = await findListPage(db, publicId, viewer, env.DEMO_HOSTS)
+  const list = await findListPage(db, publicId, viewer, settings.current().demoHosts)
   const games = list.games.map(({ note, game }) => ({
     ...{ game: game.slug, name: game.name, provider: game.provider.name, note },
   }))

@@ -4,7 +4,10 @@ import type { Viewer } from '#platform/access.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
+import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
+import { insertAdminAct } from '#store/admin-acts.ts'
 import { isBrokenConstraint } from '#store/constraints.ts'
+import { insertHappenings } from '#store/happenings.ts'
 import { findReadableList, listNews } from '#store/list-access.ts'
 import { findListPage, listItemsOf } from '#store/list-pages.ts'
 import {
@@ -33,13 +36,14 @@ export async function createList(
   owner: Member,
   { clientId, ...body }: NewList,
 ): Promise<List> {
-  const { db, env } = services
+  const { db, settings } = services
   const findMade = async () => {
     const made = clientId === undefined ? null : await findListOfClient(db, owner.id, clientId)
-    return made === null ? null : findListPage(db, made, owner, env.DEMO_HOSTS)
+    return made === null ? null : findListPage(db, made, owner, settings.current().demoHosts)
   }
   const made = await findMade()
   if (made) return made
+  refuseBlocked(services, body)
   await allowNewList(services, owner)
   const { fields, items, coverGameId } = await resolve(services, body)
   try {
@@ -53,11 +57,11 @@ export async function createList(
 
 /** A private copy that says where it comes from. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`, `RATE_LIMITED`. */
 export async function cloneList(services: Services, owner: Member, publicId: string): Promise<List> {
-  const { db, env } = services
+  const { db, settings } = services
   const { id: clonedFrom } = await findReadableList(db, publicId, owner)
   await allowNewList(services, owner)
-  const source = await findListPage(db, publicId, owner, env.DEMO_HOSTS)
-  const items = await listItemsOf(db, clonedFrom, env.DEMO_HOSTS)
+  const source = await findListPage(db, publicId, owner, settings.current().demoHosts)
+  const items = await listItemsOf(db, clonedFrom, settings.current().demoHosts)
   const { title, description, tags, ranked } = source
   const coverGameId = items.find(({ game }) => game.slug === source.cover)?.gameId ?? null
   const fields = {
@@ -78,29 +82,41 @@ export async function updateList(
   publicId: string,
   { version, ...body }: ListChange,
 ): Promise<List> {
-  const { db, clock, env, events } = services
+  const { db, clock, settings, events } = services
   const list = await findEditableList(services, publicId, viewer)
   const { id } = list
+  refuseBlocked(services, body)
   const { fields, items, coverGameId } = await resolve(services, body)
   await db.transaction(async (tx) => {
     const before = await lockList(tx, id)
     if (!before) throw fail('LIST_NOT_FOUND')
     if (before.version !== version) throw fail('CONFLICT')
-    const held = await listItemsOf(tx, id, env.DEMO_HOSTS)
+    const held = await listItemsOf(tx, id, settings.current().demoHosts)
     const isNews =
       before.title !== fields.title || before.description !== fields.description || !sameItems(held, items)
     await updateListFields(tx, id, { ...fields, coverGameId, ...(isNews && { updatedAt: clock() }) })
     await writeItems(tx, id, items)
   })
   await events.publish(...listNews('list', { ...list, visibility: fields.visibility }))
-  return findListPage(db, publicId, viewer, env.DEMO_HOSTS)
+  return findListPage(db, publicId, viewer, settings.current().demoHosts)
 }
 
 /** @throws CodedError `FORBIDDEN` … */
 export async function deleteList({ db, clock, events }: Services, viewer: Member, publicId: string) {
   const list = await findReadableList(db, publicId, viewer)
   if (list.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
-  await markListDeleted(db, list.id, clock())
+  await db.transaction(async (tx) => {
+    const at = clock()
+    await markListDeleted(tx, list.id, at)
+    if (list.ownerId === viewer.id) return
+    await insertAdminAct(tx, at, viewer, {
+      ...{ action: 'deleted', kind: 'list', thing: publicId, name: list.title },
+      ...{ before: { deleted: false }, after: { deleted: true } },
+    })
+    const { ownerId: recipientId, id: listId } = list
+    const told = { kind: 'moderated', verdict: 'deleted', listId, at } as const
+    if (recipientId) await insertHappenings(tx, [{ ...told, recipientId }])
+  })
   // Its owner's other windows are told; all others lose it.
   await events.publish(...listNews('list', { ...list, visibility: 'private' }))
 }
@@ -113,6 +129,8 @@ export async function addGame(
   { game, note }: { game: string; note: string },
 ) {
   const { db, clock, events } = services
+  refuseBlockedWords(services, { note })
+  refuseBlockedDomains(services, { note })
   const list = await findEditableList(services, publicId, viewer)
   const { id } = list
   const gameId = (await findGameIds(db, [game])).get(game)
@@ -144,6 +162,16 @@ export async function removeGame(services: Services, viewer: Member, publicId: s
   return { holds: false, ...size }
 }
 
+/** @throws CodedError `BLOCKED_WORD`, `BLOCKED_DOMAIN`. */
+function refuseBlocked(
+  services: Services,
+  { title, description, tags, games }: Omit<NewList, 'clientId'>,
+): void {
+  const notes = Object.fromEntries(games.map(({ note }, i) => [`games.${i}.note`, note]))
+  refuseBlockedWords(services, { title, description, tags: tags.join('\n'), ...notes })
+  refuseBlockedDomains(services, { title, description, ...notes })
+}
+
 const newLists = { burst: 20, per: 20, seconds: 86_400 }
 
 async function allowNewList({ limits }: Services, owner: Member): Promise<void> {
@@ -160,7 +188,7 @@ async function findEditableList({ db }: Services, publicId: string, viewer: Memb
 type Insertion = ListFields & { coverGameId: number | null; clonedFrom?: number; clientId?: string }
 
 async function insertWith(services: Services, owner: Member, list: Insertion, items: readonly NewItem[]) {
-  const { db, clock, env } = services
+  const { db, clock, settings } = services
   const publicId = newPublicId()
   await db.transaction(async (tx) => {
     const id = await insertList(tx, { ...list, publicId, ownerId: owner.id, now: clock() })
@@ -170,7 +198,7 @@ async function insertWith(services: Services, owner: Member, list: Insertion, it
       items.map(({ gameId, note }) => ({ gameId, note })),
     )
   })
-  return findListPage(db, publicId, owner, env.DEMO_HOSTS)
+  return findListPage(db, publicId, owner, settings.current().demoHosts)
 }
 
 /** Slugs become ids, all of them or none. */
@@ -183,7 +211,9 @@ async function resolve({ db }: Services, { games, cover, ...fields }: Omit<NewLi
   if (missing.length) throw fail('GAME_NOT_FOUND', Object.fromEntries(missing))
   if (cover !== null && !games.some(({ game }) => game === cover))
     throw fail('VALIDATION', { cover: 'cover_not_in_list' })
-  const items = games.map(({ game, note }) => ({ gameId: ids.get(game) as number, note }))
+  const named = games.map(({ game, note }) => ({ gameId: ids.get(game) as number, note }))
+  // By its present and a former address a game may be meant twice: it stands where it came first.
+  const items = named.filter(({ gameId }, i) => named.findIndex((item) => item.gameId === gameId) === i)
   return { fields, items, coverGameId: cover === null ? null : (ids.get(cover) as number) }
 }
 

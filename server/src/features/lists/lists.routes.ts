@@ -18,7 +18,7 @@ export function listsRoutes(serve: Serve, services: Services): void {
   shelfRoutes(serve, services)
 }
 
-function readRoutes(serve: Serve, { db, env }: Services): void {
+function readRoutes(serve: Serve, { db, settings }: Services): void {
   serve(contract.listLists, ({ query }) => listLists(db, query))
 
   serve(contract.listOwnLists, async ({ query, viewer }) => {
@@ -26,7 +26,9 @@ function readRoutes(serve: Serve, { db, env }: Services): void {
     return listOwnLists(db, member(viewer).id, ids.get(query.game ?? ''), query.limit)
   })
 
-  serve(contract.readList, ({ params, viewer }) => findListPage(db, params.id, viewer, env.DEMO_HOSTS))
+  serve(contract.readList, ({ params, viewer }) =>
+    findListPage(db, params.id, viewer, settings.current().demoHosts),
+  )
 
   serve(tags.listTags, async ({ query }) => ({ items: await listTags(db, query.q ?? '', query.limit) }))
 

@@ -1,4 +1,5 @@
 import type { Language } from '@slot-liste/contract/errors.ts'
+import type { Verdict } from '@slot-liste/contract/notifications.ts'
 import type { NotificationKind } from '@slot-liste/contract/users.ts'
 
 type Values = {
@@ -10,13 +11,15 @@ type Values = {
   /** How many others of the same kind came with it. */
   more: number
   note: string | null
+  verdict: Verdict | null
   site: string
 }
 
 /** Subject and text of the mail about an entry of the inbox. */
 export function notificationMail(kind: NotificationKind, language: Language, values: Values) {
   const { somebody, hello, more, read, stop } = frame[language]
-  const sentence = (values.ofBattle && ofBattles[kind]) || sentences[kind]
+  const decided = values.verdict && verdicts[values.verdict]
+  const sentence = decided || (values.ofBattle && ofBattles[kind]) || sentences[kind]
   const subject = sentence[language].replace('{actor}', values.actor ?? somebody)
   const lines = [
     `${hello} ${values.username},`,
@@ -62,4 +65,27 @@ const sentences: Record<NotificationKind, Record<Language, string>> = {
   followed: { tr: '{actor} sizi takip etmeye başladı', en: '{actor} started following you' },
   moderated: { tr: 'İçeriğinizle ilgili bir karar verildi', en: 'A decision was made about your content' },
   announcement: { tr: "Slot Liste'den bir duyuru var", en: 'There is an announcement from Slot Liste' },
+}
+
+/** Of somebody's list, battle, comment or account alike; the last two of what they reported. */
+const verdicts: Record<Verdict, Record<Language, string>> = {
+  hidden: { tr: 'İçeriğiniz gizlendi', en: 'Your content was hidden' },
+  shown: { tr: 'İçeriğiniz yeniden görünür oldu', en: 'Your content is visible again' },
+  deleted: { tr: 'İçeriğiniz kaldırıldı', en: 'Your content was removed' },
+  restored: { tr: 'İçeriğiniz geri getirildi', en: 'Your content was restored' },
+  locked: { tr: 'Listeniz yorumlara kapatıldı', en: 'Comments on your list were closed' },
+  unlocked: { tr: 'Listeniz yorumlara yeniden açıldı', en: 'Comments on your list are open again' },
+  visibility: { tr: 'Listenizi kimlerin görebileceği değiştirildi', en: 'Who can see your list was changed' },
+  edited: { tr: 'Listeniz bir yönetici tarafından düzenlendi', en: 'An administrator edited your list' },
+  featured: { tr: 'Listeniz ana sayfada öne çıkarıldı', en: 'Your list is featured on the home page' },
+  suspended: { tr: 'Hesabınız askıya alındı', en: 'Your account was suspended' },
+  warned: { tr: 'İçeriğiniz hakkında uyarıldınız', en: 'You were warned about your content' },
+  upheld: {
+    tr: 'Bildiriminiz haklı bulundu, gereği yapıldı',
+    en: 'Your report was upheld and acted upon',
+  },
+  dismissed: {
+    tr: 'Bildiriminiz incelendi, kurallara aykırılık bulunmadı',
+    en: 'Your report was looked into; no rule was broken',
+  },
 }

@@ -1,3 +1,4 @@
+import type { Verdict } from '@slot-liste/contract/notifications.ts'
 import { group } from '@slot-liste/domain/inbox/grouping.ts'
 import type { Services } from '#platform/services.ts'
 import { countUnread } from '#store/notifications.ts'
@@ -106,6 +107,7 @@ async function mailAll(
       actor,
       more: group.length - 1,
       note: about.note,
+      verdict: about.verdict as Verdict | null,
       site: site(),
     }
     await sendMail({ to: reader.email, ...notificationMail(about.kind, language, values) })

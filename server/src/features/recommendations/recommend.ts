@@ -13,11 +13,11 @@ const [count, askedGames] = [12, 15]
 /** Each game asked for is compared with each that could go with it: at most so many times in all. */
 const comparisons = 4500
 
-type Room = Pick<Services, 'db' | 'env'>
+type Room = Pick<Services, 'db' | 'settings'>
 
 /** What goes with these games, the best first; none of `without`. Three statements. */
 export async function goingWith(
-  { db, env }: Room,
+  { db, settings }: Room,
   slugs: readonly string[],
   without: readonly string[] = [],
 ): Promise<RecommendedGame[]> {
@@ -27,13 +27,13 @@ export async function goingWith(
   const refused = new Set(without)
   const free = others.filter(({ slug }) => !refused.has(slug))
   const found = recommend(held, free, pairs, count)
-  return withCards({ db, env }, found)
+  return withCards({ db, settings }, found)
 }
 
 /** Games that would go with a list. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
 export async function forList(services: Services, publicId: string, viewer: Viewer) {
   const { id } = await findReadableList(services.db, publicId, viewer)
-  const items = await listItemsOf(services.db, id, services.env.DEMO_HOSTS)
+  const items = await listItemsOf(services.db, id, services.settings.current().demoHosts)
   const slugs = items.map(({ game }) => game.slug)
   return slugs.length === 0 ? [] : goingWith(services, slugs.slice(0, askedGames), slugs)
 }
@@ -61,11 +61,11 @@ async function talkedAbout(services: Room, known: readonly string[]): Promise<Re
 }
 
 async function withCards(
-  { db, env }: Room,
+  { db, settings }: Room,
   found: readonly { slug: string; reasons: RecommendedGame['reasons'] }[],
 ): Promise<RecommendedGame[]> {
   const slugs = found.map(({ slug }) => slug)
-  const cards = await findGameCards(db, slugs, env.DEMO_HOSTS)
+  const cards = await findGameCards(db, slugs, settings.current().demoHosts)
   const reasons = new Map(found.map((one) => [one.slug, one.reasons]))
   return cards.map((game) => ({ game, reasons: reasons.get(game.slug) ?? [] }))
 }

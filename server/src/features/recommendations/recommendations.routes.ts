@@ -10,10 +10,10 @@ import { forList, forViewer, goingWith } from './recommend.ts'
 const mostDismissed = 1000
 
 export function recommendationsRoutes(serve: Serve, services: Services): void {
-  const { db, env, clock } = services
+  const { db, settings, clock } = services
 
   serve(contract.listSimilarGames, async ({ params }) => {
-    const [game] = await findGameCards(db, [params.slug], env.DEMO_HOSTS)
+    const [game] = await findGameCards(db, [params.slug], settings.current().demoHosts)
     if (!game) throw fail('GAME_NOT_FOUND')
     return { items: await goingWith(services, [game.slug]) }
   })

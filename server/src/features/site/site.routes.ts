@@ -3,7 +3,7 @@ import { fail } from '#platform/errors.ts'
 import type { describeContract } from '#platform/openapi.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { isRegistrationOpen } from '#platform/site-settings.ts'
+import { announcementAt, isRegistrationOpen } from '#platform/site-settings.ts'
 import { insertContactMessage } from '#store/contact.ts'
 import { countGames } from '#store/games.ts'
 import { pingDatabase } from '#store/health.ts'
@@ -23,8 +23,10 @@ export function siteRoutes(
       countGames(db),
       countProviders(db),
     ])
-    const registrationOpen = isRegistrationOpen(services)
-    return { themes, features, gamesCount, providersCount, registrationOpen, year: clock().getFullYear() }
+    return {
+      ...{ themes, features, gamesCount, providersCount, year: clock().getFullYear() },
+      ...shownSettings(services),
+    }
   })
 
   serve(contract.sendContact, async ({ body, language }) => {
@@ -43,4 +45,17 @@ export function siteRoutes(
   })
 
   serve(contract.readOpenapi, async () => document)
+}
+
+/** What every page has to know of the settings. */
+function shownSettings(services: Services) {
+  const now = services.settings.current()
+  const { commentsOpen, name, tagline, contactAddress } = now
+  const { on, ...words } = now.maintenance
+  return {
+    ...{ commentsOpen, name, tagline, contactAddress },
+    registrationOpen: isRegistrationOpen(services),
+    announcement: announcementAt(now, services.clock()),
+    maintenance: on ? words : null,
+  }
 }

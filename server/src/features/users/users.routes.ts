@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { isBlockedWord, refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { listAudit } from '#store/audit.ts'
 import { listSessions } from '#store/auth-sessions.ts'
 import { listBelongings } from '#store/belongings.ts'
@@ -29,9 +30,16 @@ function profileRoutes(serve: Serve, services: Services): void {
     return profileView(db, user, viewer)
   })
 
-  serve(contract.readAvailability, async ({ query, viewer }) => availability(db, query.username, viewer))
+  serve(contract.readAvailability, async ({ query, viewer }) => {
+    const answer = await availability(db, query.username, viewer)
+    const isBlocked = isBlockedWord(services, query.username)
+    return isBlocked ? { available: false, problem: 'reserved' as const, suggestion: null } : answer
+  })
 
   serve(contract.changeProfile, async ({ body, viewer }) => {
+    const { username, fullName, bio, location, website } = body
+    refuseBlockedWords(services, { username, fullName, bio, location })
+    refuseBlockedDomains(services, { fullName, bio, location, website })
     const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const user = await updateUser(db, idOf(viewer), { ...change, updatedAt: clock() })
     if (user === 'username') throw fail('USERNAME_TAKEN')

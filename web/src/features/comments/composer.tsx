@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { MessageSquareOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useWriteComment } from '#data/comment-writes.ts'
+import { siteOptions } from '#data/site.ts'
 import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
 import { CommentForm } from './comment-form.tsx'
 import { useComments } from './comments-context.ts'
@@ -14,8 +16,10 @@ export function Composer({ isOwner, canComment, commentsClosed, onSent }: Compos
   const { subject, say } = useComments()
   const isGuest = !useAuth(isAuthenticated)
   const write = useWriteComment(subject)
+  const isOff = useQuery(siteOptions).data?.commentsOpen === false
   const draft = `comment:${subject.kind}:${subject.id}`
-  if (commentsClosed && !isOwner && !canComment) return <Closed>{t(`of.${subject.kind}.closed`)}</Closed>
+  if (isOff) return <Closed>{t('off')}</Closed>
+  if (commentsClosed && !canComment) return <Closed>{t(`of.${subject.kind}.closed`)}</Closed>
   if (isGuest) return <GuestBox draft={draft} />
   if (!canComment) return <Closed>{t(`of.${subject.kind}.notForYou`)}</Closed>
   return (

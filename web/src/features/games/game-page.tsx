@@ -2,6 +2,7 @@ import type { GameDetail } from '@slot-liste/contract/games.ts'
 import type { ReactNode } from 'react'
 import { GameCover } from '#parts/game-cover.tsx'
 import { PageTitle } from '#parts/page-title.tsx'
+import { useLocale } from '#platform/locale.ts'
 import { GameDemo } from './game-demo.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameFigures } from './game-figures.tsx'
@@ -14,12 +15,14 @@ import { SimilarGames } from './similar-games.tsx'
  * like it.
  */
 export function GamePage({ game, children }: { game: GameDetail; children?: ReactNode }) {
+  const locale = useLocale()
   return (
     <div className="page grid gap-12 py-8 lg:gap-16 lg:py-12">
       <PageTitle title={game.name} />
       <div className="grid gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
         <GameCover
           game={game}
+          alt={game.coverAlt?.[locale]}
           eager
           className="w-full max-w-56 self-start rounded-lg shadow-raised outline-1 -outline-offset-1 outline-ink/10 max-md:mx-auto md:max-w-none"
         />

@@ -9,7 +9,7 @@ import { RecommendedGames } from '#parts/recommended-games.tsx'
 export function SimilarGames({ slug }: { slug: string }) {
   const { t } = useTranslation('games')
   return (
-    <section aria-labelledby="similar">
+    <section aria-labelledby="similar" className="far">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="similar" className="text-2xl">
           {t('similar.title')}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 export function ReadingFigures() {
   const { t } = useTranslation('home')
   return (
-    <aside className="page mt-16 lg:mt-24" aria-labelledby="reading-figures">
+    <aside className="far page mt-16 lg:mt-24" aria-labelledby="reading-figures">
       <div className="grid gap-x-12 gap-y-6 rounded-lg border border-line bg-surface p-6 sm:p-8 lg:grid-cols-[16rem_1fr] lg:p-10">
         <div>
           <h2 id="reading-figures" className="text-2xl">

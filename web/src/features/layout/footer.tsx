@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { siteOptions } from '#data/site.ts'
+import { siteOptions, useSiteName } from '#data/site.ts'
 import { isAuthenticated, useAuth } from '#platform/auth-store.ts'
+import { useLocale } from '#platform/locale.ts'
 
 const platform = [
   { to: '/lists', name: 'browseLists' },
@@ -25,13 +26,18 @@ const support = [
 
 export function Footer() {
   const { t } = useTranslation('layout')
+  const locale = useLocale()
   const signedIn = useAuth(isAuthenticated)
+  const tagline = useQuery(siteOptions).data?.tagline[locale]
+  const site = useSiteName()
   return (
     <footer className="mt-20 border-t border-line bg-surface">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-10 py-12 lg:grid-cols-[2fr_1fr_1fr] lg:py-16">
         <div className="col-span-2 lg:col-span-1">
-          <p className="font-display text-xl font-bold">Slot Liste</p>
-          <p className="mt-3 max-w-sm leading-relaxed text-pretty text-muted">{t('footer.tagline')}</p>
+          <p className="font-display text-xl font-bold">{site}</p>
+          <p className="mt-3 max-w-sm leading-relaxed text-pretty text-muted">
+            {tagline || t('footer.tagline')}
+          </p>
         </div>
         <LinkColumn heading="platform" links={[...platform, signedIn ? creating : joining]} />
         <LinkColumn heading="support" links={support} />
@@ -72,6 +78,7 @@ function LinkColumn({ heading, links }: Column) {
 /** The year comes from the server; a page never reads the clock while it is drawn, and can be drawn without it. */
 function SmallPrint() {
   const { t } = useTranslation('layout')
+  const site = useSiteName()
   const year = useQuery(siteOptions).data?.year
   return (
     <div className="border-t border-line">
@@ -87,7 +94,7 @@ function SmallPrint() {
             </a>
           </span>
         </p>
-        <p className="shrink-0 tabular-nums">{t('footer.copyright', { year: year ?? '' })}</p>
+        <p className="shrink-0 tabular-nums">{t('footer.copyright', { year: year ?? '', site })}</p>
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
@@ -12,6 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
+      <Announcement />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}

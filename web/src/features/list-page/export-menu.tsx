@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useListFile } from '#data/list-marks.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { toastError } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/menu.tsx'
@@ -18,7 +19,7 @@ export function ExportMenu({ list }: { list: Pick<List, 'id' | 'title' | 'visibi
     if (list.visibility !== 'private') return
     event.preventDefault()
     mutate(format, {
-      onSuccess: (file) => save(file, `${slug(list.title) || 'list'}.${format}`),
+      onSuccess: (file) => saveFile(`${slug(list.title) || 'list'}.${format}`, file),
       onError: ({ message }) => toastError(message),
     })
   }
@@ -45,14 +46,4 @@ export function ExportMenu({ list }: { list: Pick<List, 'id' | 'title' | 'visibi
       ))}
     </Menu>
   )
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has begun by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url))
 }

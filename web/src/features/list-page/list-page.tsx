@@ -47,6 +47,7 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
         <div className="group grid content-start gap-4">
           <CoverFan
             covers={list.covers}
+            picture={list.picture}
             eager
             className="rounded-lg border border-line max-sm:-order-1 max-lg:hidden"
           />
@@ -59,8 +60,8 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
       <div className="mt-6">
         <ListItems list={list} search={search} view={view} onChange={onChange} />
       </div>
-      {comments ? <div className="mt-14">{comments}</div> : null}
-      <div className="mt-14 empty:hidden">
+      {comments ? <div className="far mt-14">{comments}</div> : null}
+      <div className="far mt-14 empty:hidden">
         <Recommendations list={list} />
       </div>
     </div>

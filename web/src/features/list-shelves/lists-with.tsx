@@ -16,7 +16,7 @@ type ListsWithProps = { of: ShelfOf; slug: string; name: string }
 export function ListsWith({ of, slug, name }: ListsWithProps) {
   const { t } = useTranslation('list-card')
   return (
-    <section aria-labelledby="lists-with">
+    <section aria-labelledby="lists-with" className="far">
       <h2 id="lists-with" className="mb-5 text-2xl">
         {t(`with.${of}`)}
       </h2>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useExport } from '#data/account.ts'
+import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Section } from './section.tsx'
@@ -9,7 +10,7 @@ export function DataPanel({ username }: { username: string }) {
   const { t } = useTranslation('settings')
   const ask = useExport()
   const download = () =>
-    ask.mutate(undefined, { onSuccess: (data) => save(`slot-liste-${username}.json`, data) })
+    ask.mutate(undefined, { onSuccess: (data) => saveFile(`slot-liste-${username}.json`, asFile(data)) })
   return (
     <Section id="export" title={t('export.title')} lead={t('export.lead')}>
       <div className="grid justify-items-start gap-4">
@@ -23,12 +24,4 @@ export function DataPanel({ username }: { username: string }) {
   )
 }
 
-function save(name: string, data: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has begun by the next turn.
-  setTimeout(() => URL.revokeObjectURL(url))
-}
+const asFile = (data: object) => new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })

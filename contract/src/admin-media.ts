@@ -1,0 +1,121 @@
+import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
+import { z } from 'zod'
+import { adminPage, adminQuery } from './admin-pages.ts'
+import { endpoint, fileBody } from './endpoint.ts'
+import { mediaLimits } from './media.ts'
+import { queryInteger } from './query.ts'
+
+const line = (max: number) => z.string().max(1000).transform(oneLine).pipe(z.string().max(max))
+const hash = z.strictObject({ hash: z.string().regex(/^[a-f0-9]{32}$/) })
+const pictureErrors = [
+  'IMAGE_UNSUPPORTED',
+  'IMAGE_BROKEN',
+  'IMAGE_TOO_MANY_PIXELS',
+  'PAYLOAD_TOO_LARGE',
+  'UNAVAILABLE',
+] as const
+
+/** A game, provider or list that shows a picture; `id` is its slug or public id. */
+const mediaUse = z.object({ kind: z.enum(['game', 'provider', 'list']), id: z.string(), name: z.string() })
+
+/** A picture of the library. */
+export const libraryPicture = z.object({
+  hash: z.string(),
+  name: z.string(),
+  /** What it shows, for who cannot see it. */
+  alt: z.object({ tr: z.string(), en: z.string() }),
+  /** Pixels, as it is seen. */
+  width: z.int(),
+  height: z.int(),
+  /** Of all its files together. */
+  bytes: z.int(),
+  version: z.int(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** How many show it, and the first of them. */
+  uses: z.int(),
+  usedBy: z.array(mediaUse),
+})
+
+export const mediaFilters = ['all', 'unused', 'withoutAlt'] as const
+
+export const mediaSorts = ['createdAt', 'name', 'bytes', 'uses'] as const
+
+const mediaQuery = z.strictObject({
+  ...adminQuery(mediaSorts),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  only: z.enum(mediaFilters).default('all'),
+})
+
+export const listMedia = endpoint({
+  method: 'GET',
+  path: '/api/admin/media',
+  access: 'admin',
+  summary: 'The pictures of the library, a page at a time.',
+  query: mediaQuery,
+  reply: adminPage(libraryPicture),
+})
+
+export const readLibraryPicture = endpoint({
+  method: 'GET',
+  path: '/api/admin/media/:hash',
+  access: 'admin',
+  summary: 'A picture of the library with everything that shows it.',
+  params: hash,
+  reply: libraryPicture,
+  errors: ['MEDIA_NOT_FOUND'],
+})
+
+/** The same picture again is the one that is there. */
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/api/admin/media',
+  access: 'admin',
+  summary: 'Add a picture to the library: JPEG, PNG, WebP or AVIF, the file itself as the body.',
+  query: z.strictObject({ name: line(200).default('') }),
+  body: fileBody(mediaLimits.bytes),
+  reply: libraryPicture,
+  status: 201,
+  errors: pictureErrors,
+})
+
+export const describePicture = endpoint({
+  method: 'PUT',
+  path: '/api/admin/media/:hash',
+  access: 'admin',
+  summary: 'Name a picture and say what it shows.',
+  params: hash,
+  body: z.strictObject({
+    version: z.int(),
+    name: line(200).pipe(z.string().min(1)),
+    alt: z.strictObject({ tr: line(300), en: line(300) }),
+  }),
+  reply: libraryPicture,
+  errors: ['MEDIA_NOT_FOUND', 'CONFLICT'],
+})
+
+export const replacePicture = endpoint({
+  method: 'PUT',
+  path: '/api/admin/media/:hash/file',
+  access: 'admin',
+  summary: 'Put another picture in its place, wherever it is shown; its name and texts stay.',
+  params: hash,
+  query: z.strictObject({ version: queryInteger(1, 2_000_000_000) }),
+  body: fileBody(mediaLimits.bytes),
+  reply: libraryPicture,
+  errors: ['MEDIA_NOT_FOUND', 'CONFLICT', ...pictureErrors],
+})
+
+export const removePicture = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/media/:hash',
+  access: 'admin',
+  summary: 'Remove a picture nothing shows.',
+  params: hash,
+  reply: z.object({ deleted: z.literal(true) }),
+  errors: ['MEDIA_NOT_FOUND', 'MEDIA_IN_USE'],
+})
+
+export type LibraryPicture = z.output<typeof libraryPicture>
+export type MediaUse = z.output<typeof mediaUse>
+export type MediaQuery = z.output<typeof mediaQuery>

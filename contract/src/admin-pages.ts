@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { queryInteger, searchText } from './query.ts'
+
+export const adminPageSizes = [10, 25, 50, 100] as const
+
+/** A page of a table of the admin area, counted from 1, with how many rows there are in all. */
+export const adminPage = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() })
+
+/** What every table of the admin area is asked by. A page past the last one is the last one. */
+export const adminQuery = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+  q: searchText.optional(),
+  sort: z.enum(sorts).default(sorts[0] as S[number] as never),
+  dir: z.enum(['asc', 'desc']).default('asc'),
+  page: queryInteger(1, 1_000_000).default(1),
+  size: queryInteger(1, 100).default(25),
+})

@@ -1,0 +1,37 @@
+/** What keeping the catalogue can be refused for. */
+export const catalogueErrors = {
+  ADDRESS_TAKEN: {
+    status: 409,
+    tr: 'Bu adres başka bir kayıt tarafından kullanılıyor veya daha önce kullanılmış.',
+    en: 'This address is, or once was, that of another entry.',
+  },
+  PROVIDER_HAS_GAMES: {
+    status: 409,
+    tr: 'Oyunu olan bir sağlayıcı silinemez. Önce oyunlarını taşıyın veya sağlayıcıyı birleştirin.',
+    en: 'A provider with games cannot be removed. Move its games first, or merge the provider.',
+  },
+  MERGE_WITH_ITSELF: {
+    status: 409,
+    tr: 'Bir kayıt kendisiyle birleştirilemez.',
+    en: 'An entry cannot be merged into itself.',
+  },
+} as const
+
+export const catalogueFieldErrors = {
+  no_such_provider: { tr: 'Bu sağlayıcı katalogda yok.', en: 'This provider is not in the catalogue.' },
+  no_such_theme: { tr: 'Böyle bir tema yok.', en: 'There is no such theme.' },
+  no_such_feature: { tr: 'Böyle bir özellik yok.', en: 'There is no such feature.' },
+  no_such_picture: { tr: 'Bu görsel kitaplıkta yok.', en: 'This picture is not in the library.' },
+  address_taken: {
+    tr: 'Bu adres başka bir kaydın; başka bir adres yazın.',
+    en: 'This address belongs to another entry; type another one.',
+  },
+  address_letters: {
+    tr: 'Yalnızca küçük İngilizce harf, rakam ve aralarında tire kullanılabilir.',
+    en: 'Only the small letters a–z, digits and single hyphens between them are allowed.',
+  },
+  not_a_date: {
+    tr: 'Bir yıl (2024), ay (2024-05) veya gün (2024-05-30) yazın.',
+    en: 'Enter a year (2024), a month (2024-05) or a day (2024-05-30).',
+  },
+} as const

@@ -1,0 +1,193 @@
+import type { Locale } from '#figures/print.ts'
+import { type Reading, readAmount, readCount, readDate, readMultiple, readPercent } from '#figures/read.ts'
+import { writeReleaseDate } from '#figures/release-date.ts'
+import { fold } from '#text/fold.ts'
+import type { ImportColumn } from './columns.ts'
+
+/**
+ * What was answered, once for a whole column, where a figure may mean several things: whose marks they are (`5,000`),
+ * whether a fraction of one is a percentage (`0.9651`), whether the day or the month comes first (`3/4/2026`). `skip`
+ * leaves such cells as if they were empty.
+ */
+export const cellAnswers = ['tr', 'en', 'percent', 'dayFirst', 'monthFirst', 'skip'] as const
+export type CellAnswer = (typeof cellAnswers)[number]
+
+/** What a cell says of its column, in the value the site keeps: text, a number, a list of words. */
+export type CellValue = string | number | string[]
+
+export type CellReading =
+  | { kind: 'value'; value: CellValue }
+  | { kind: 'nothing' | 'unknown' }
+  | { kind: 'asks'; choices: { answer: CellAnswer; value: string }[] }
+  | { kind: 'wrong'; why: CellFault; values?: Record<string, string> }
+
+export type CellFault =
+  | 'not_a_number'
+  | 'not_a_percentage'
+  | 'out_of_range'
+  | 'not_a_day'
+  | 'serial_date'
+  | 'no_such_volatility'
+  | 'no_such_mechanic'
+  | 'no_such_status'
+  | 'no_such_theme'
+  | 'no_such_feature'
+  | 'broken_text'
+
+/** Words of the vocabulary by their folded slug and names. */
+export type Words = ReadonlyMap<string, string>
+
+export type CellRules = {
+  /** Whose marks the figures of the file have, as far as it is known. */
+  writes: Locale | null
+  answers: Partial<Record<ImportColumn, CellAnswer>>
+  themes: Words
+  features: Words
+}
+
+/** What a cell of this column says. */
+export function readCell(column: ImportColumn, text: string, rules: CellRules): CellReading {
+  const said = saidNothing(text)
+  if (said) return said
+  // What a decoder writes in place of bytes it cannot read: the file was damaged before it came here.
+  if (text.includes('\ufffd')) return { kind: 'wrong', why: 'broken_text' }
+  const answer = rules.answers[column]
+  const figure = figures[column]
+  if (figure) return readFigure(figure(text, rules.writes), text, answer, column === 'rtp')
+  if (column === 'releaseDate') return readDay(text, answer)
+  if (column === 'features') return readFeatures(text, rules.features)
+  const words = column === 'theme' ? rules.themes : fixedWords[column]
+  if (words) return readWord(words, text, `no_such_${column}` as CellFault)
+  return { kind: 'value', value: text }
+}
+
+const figures: Partial<Record<ImportColumn, (text: string, writes: Locale | null) => Reading<number>>> = {
+  rtp: readPercent,
+  maxWin: readMultiple,
+  minBet: readAmount,
+  maxBet: readAmount,
+  paylines: readCount,
+  ways: readCount,
+  reels: readCount,
+  rows: readCount,
+}
+
+/** Columns whose cells tell whose marks a file has. */
+export const figureColumns: readonly ImportColumn[] = ['rtp', 'maxWin', 'minBet', 'maxBet']
+
+function saidNothing(text: string): { kind: 'nothing' | 'unknown' } | null {
+  const cell = text.trim()
+  if (cell === '') return { kind: 'nothing' }
+  return ['-', '–', '—'].includes(cell) ? { kind: 'unknown' } : null
+}
+
+function readFigure(
+  reading: Reading<number>,
+  text: string,
+  answer: CellAnswer | undefined,
+  isPercent: boolean,
+): CellReading {
+  if (reading.kind === 'wrong')
+    return {
+      kind: 'wrong',
+      why: isPercent && reading.why === 'out_of_range' ? 'not_a_percentage' : notDate(reading.why),
+    }
+  if (reading.kind !== 'asks') return reading
+  return settle(
+    reading.choices.map((value, place) => ({
+      answer: reading.choices.length === 1 ? 'percent' : marksOf(text, place === 0),
+      value: String(value),
+    })),
+    answer,
+    Number,
+  )
+}
+
+const notDate = (why: 'not_a_number' | 'out_of_range' | 'not_a_date' | 'serial'): CellFault =>
+  why === 'out_of_range' ? why : 'not_a_number'
+
+/** Who would write it so: the greater meaning takes the mark for one between thousands. */
+const marksOf = (text: string, greater: boolean): CellAnswer => (text.includes(',') === greater ? 'en' : 'tr')
+
+function readDay(text: string, answer: CellAnswer | undefined): CellReading {
+  const reading = readDate(text)
+  if (reading.kind === 'wrong')
+    return { kind: 'wrong', why: reading.why === 'serial' ? 'serial_date' : 'not_a_day' }
+  if (reading.kind === 'value') return { kind: 'value', value: writeReleaseDate(reading.value) }
+  if (reading.kind !== 'asks') return reading
+  const choices = reading.choices.map((date, place) => ({
+    answer: place === 0 ? ('dayFirst' as const) : ('monthFirst' as const),
+    value: writeReleaseDate(date),
+  }))
+  return settle(choices, answer, String)
+}
+
+/** The meaning that was answered; with none, the question. */
+function settle(
+  choices: { answer: CellAnswer; value: string }[],
+  answer: CellAnswer | undefined,
+  of: (value: string) => CellValue,
+): CellReading {
+  if (answer === 'skip') return { kind: 'nothing' }
+  const chosen = choices.find((choice) => choice.answer === answer)
+  return chosen ? { kind: 'value', value: of(chosen.value) } : { kind: 'asks', choices }
+}
+
+function readWord(words: Words, text: string, why: CellFault): CellReading {
+  const value = words.get(fold(text))
+  return value === undefined ? { kind: 'wrong', why } : { kind: 'value', value }
+}
+
+/** `free-spins | Çarpan`; `;` and `,` part words too where no `|` stands. */
+function readFeatures(text: string, words: Words): CellReading {
+  const parts = text.split(text.includes('|') ? '|' : /[;,]/)
+  const slugs = new Set<string>()
+  for (const part of parts) {
+    if (fold(part) === '') continue
+    const slug = words.get(fold(part))
+    if (slug === undefined) return { kind: 'wrong', why: 'no_such_feature', values: { word: part.trim() } }
+    slugs.add(slug)
+  }
+  return { kind: 'value', value: [...slugs] }
+}
+
+const spelt = (words: Record<string, readonly string[]>): Words =>
+  new Map(
+    Object.entries(words).flatMap(([value, names]) => [value, ...names].map((name) => [fold(name), value])),
+  )
+
+const fixedWords: Partial<Record<ImportColumn, Words>> = {
+  volatility: spelt({
+    low: ['düşük', 'az'],
+    medium: ['orta', 'mid', 'med'],
+    high: ['yüksek', 'çok yüksek', 'very high', 'extreme'],
+  }),
+  mechanic: spelt({
+    paylines: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgiler', 'lines', 'payline'],
+    ways: ['kazanma yolu', 'kazanma yolları', 'yol', 'yollar', 'ways to win', 'megaways'],
+    cluster: ['küme', 'kümeler', 'küme ödemesi', 'cluster pays', 'clusters'],
+    'scatter-pays': ['her yerde öder', 'her yerden öder', 'pay anywhere', 'pays anywhere', 'scatter'],
+  }),
+  status: spelt({
+    released: ['yayında', 'çıktı', 'yayınlandı', 'live', 'active', 'aktif'],
+    upcoming: ['yakında', 'çıkacak', 'coming soon', 'announced', 'duyuruldu'],
+    retired: ['kaldırıldı', 'yayından kalktı', 'emekli', 'removed', 'discontinued', 'kapatıldı'],
+  }),
+}
+
+const commaDecimals = /^[%€]?\s*\d+,\d{1,2}\s*[%€x×]?$/i
+const pointDecimals = /^[%€]?\s*\d+\.\d{1,2}\s*[%€x×]?$/i
+
+/** Whose marks a file has: what its figures leave no doubt of, else the language of its headings. */
+export function marksOfFile(cells: Iterable<string>, headings: Locale | null): Locale | null {
+  let comma = 0
+  let point = 0
+  for (const cell of cells) {
+    if (commaDecimals.test(cell.trim())) comma++
+    else if (pointDecimals.test(cell.trim())) point++
+  }
+  if (comma > 0 && point > 0) return null
+  if (comma > 0) return 'tr'
+  if (point > 0) return 'en'
+  return headings === 'tr' ? 'tr' : null
+}

@@ -1,0 +1,167 @@
+import { fold } from '#text/fold.ts'
+
+/** What a column of an uploaded file may hold; `name` and `provider` a new game cannot do without. */
+export const importColumns = [
+  'name',
+  'provider',
+  'slug',
+  'theme',
+  'volatility',
+  'rtp',
+  'maxWin',
+  'minBet',
+  'maxBet',
+  'mechanic',
+  'paylines',
+  'ways',
+  'reels',
+  'rows',
+  'features',
+  'releaseDate',
+  'status',
+  'demo',
+  'image',
+  'descriptionTr',
+  'descriptionEn',
+  'source',
+] as const
+
+export type ImportColumn = (typeof importColumns)[number]
+
+/** How people head such a column in Turkish and in English; the first of each is what a template writes. */
+const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly string[] }> = {
+  name: {
+    tr: ['oyun adı', 'ad', 'adı', 'isim', 'oyun', 'oyun ismi', 'oyunun adı', 'slot', 'slot adı', 'başlık'],
+    en: ['name', 'game', 'game name', 'title', 'game title', 'slot name'],
+  },
+  provider: {
+    tr: ['sağlayıcı', 'sağlayıcı adı', 'yapımcı', 'üretici', 'firma', 'marka', 'geliştirici', 'stüdyo'],
+    en: [
+      'provider',
+      'provider name',
+      'developer',
+      'studio',
+      'vendor',
+      'maker',
+      'supplier',
+      'brand',
+      'manufacturer',
+    ],
+  },
+  slug: { tr: ['adres', 'kısa ad', 'bağlantı adı'], en: ['slug', 'address'] },
+  theme: { tr: ['tema', 'konu', 'kategori'], en: ['theme', 'topic', 'category'] },
+  volatility: {
+    tr: ['volatilite', 'oynaklık', 'değişkenlik', 'varyans', 'volatilite seviyesi', 'risk'],
+    en: ['volatility', 'variance', 'risk level'],
+  },
+  rtp: {
+    tr: ['rtp', 'rtp yüzde', 'geri ödeme', 'geri ödeme oranı', 'oyuncuya dönüş', 'rtp oranı', 'iade oranı'],
+    en: ['rtp', 'return to player', 'payout', 'rtp percent', 'rtp percentage', 'payout percentage'],
+  },
+  maxWin: {
+    tr: [
+      'maksimum kazanç',
+      'en yüksek kazanç',
+      'en fazla kazanç',
+      'maks kazanç',
+      'max kazanç',
+      'azami kazanç',
+      'maksimum çarpan',
+      'maks çarpan',
+    ],
+    en: ['max win', 'maxwin', 'maximum win', 'top win', 'max multiplier', 'max payout', 'max win x'],
+  },
+  minBet: {
+    tr: ['minimum bahis', 'en düşük bahis', 'en az bahis', 'min bahis', 'asgari bahis', 'alt bahis'],
+    en: ['min bet', 'minbet', 'minimum bet', 'lowest bet', 'min stake', 'minimum stake'],
+  },
+  maxBet: {
+    tr: [
+      'maksimum bahis',
+      'en yüksek bahis',
+      'en fazla bahis',
+      'maks bahis',
+      'max bahis',
+      'azami bahis',
+      'üst bahis',
+    ],
+    en: ['max bet', 'maxbet', 'maximum bet', 'highest bet', 'max stake', 'maximum stake'],
+  },
+  mechanic: {
+    tr: ['mekanik', 'ödeme düzeni', 'ödeme sistemi', 'oyun mekaniği', 'kazanma şekli'],
+    en: ['mechanic', 'mechanics', 'pay system', 'win system', 'game mechanic'],
+  },
+  paylines: {
+    tr: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgi sayısı', 'ödeme çizgisi sayısı', 'hat sayısı'],
+    en: ['paylines', 'payline', 'lines', 'pay lines', 'number of lines', 'betlines'],
+  },
+  ways: {
+    tr: ['kazanma yolu', 'kazanma yolları', 'yol sayısı', 'kazanç yolu', 'yol'],
+    en: ['ways', 'ways to win', 'win ways'],
+  },
+  reels: {
+    tr: ['makara', 'makara sayısı', 'makaralar', 'sütun'],
+    en: ['reels', 'reel', 'number of reels', 'columns'],
+  },
+  rows: { tr: ['satır', 'satır sayısı', 'satırlar', 'sıra'], en: ['rows', 'row', 'number of rows'] },
+  features: {
+    tr: ['özellikler', 'özellik', 'oyun özellikleri', 'bonuslar'],
+    en: ['features', 'feature', 'game features', 'bonus features'],
+  },
+  releaseDate: {
+    tr: ['çıkış tarihi', 'yayın tarihi', 'çıkış', 'yayınlanma tarihi', 'çıkış yılı', 'yıl', 'tarih'],
+    en: ['release date', 'releasedate', 'released', 'release', 'launch date', 'year', 'date', 'release year'],
+  },
+  status: { tr: ['durum', 'durumu'], en: ['status', 'state'] },
+  demo: {
+    tr: ['demo', 'demo adresi', 'demo bağlantısı', 'deneme adresi'],
+    en: ['demo', 'demo url', 'demo link', 'demourl'],
+  },
+  image: { tr: ['görsel', 'resim', 'kapak'], en: ['image', 'picture', 'cover', 'image url'] },
+  descriptionTr: {
+    tr: ['türkçe açıklama', 'açıklama', 'açıklama tr', 'tanıtım', 'açıklama türkçe'],
+    en: ['description tr', 'turkish description', 'descriptiontr'],
+  },
+  descriptionEn: {
+    tr: ['ingilizce açıklama', 'açıklama en', 'açıklama ingilizce'],
+    en: ['description en', 'description', 'english description', 'descriptionen'],
+  },
+  source: {
+    tr: ['kaynak', 'kaynak adresi', 'bilgi kaynağı'],
+    en: ['source', 'source url', 'reference', 'sourceurl'],
+  },
+}
+
+type Known = { column: ImportColumn; writes: 'tr' | 'en' | null }
+
+const known = new Map<string, Known>()
+for (const column of importColumns)
+  for (const writes of ['tr', 'en'] as const)
+    for (const heading of headings[column][writes]) {
+      const key = fold(heading)
+      const other = known.get(key)
+      if (!other) known.set(key, { column, writes })
+      else if (other.column === column) other.writes = null
+    }
+
+/** The column of this heading, and in which of the two languages it is written (`null`: the same in both). */
+export const columnOf = (heading: string): Known | null =>
+  known.get(fold(heading)) ?? known.get(fold(heading.replace(/\([^)]*\)|\[[^\]]*\]|[%*€]/g, ''))) ?? null
+
+/** The column each heading means; a column that two of them mean belongs to the first. */
+export function columnsOf(headers: readonly string[]): (ImportColumn | null)[] {
+  const taken = new Set<ImportColumn>()
+  return headers.map((heading) => {
+    const column = columnOf(heading)?.column
+    if (!column || taken.has(column)) return null
+    taken.add(column)
+    return column
+  })
+}
+
+/** Under what these headings are remembered. */
+export const headersKey = (headers: readonly string[]): string => headers.map(fold).join(' | ')
+
+/** The heading of a template. */
+export const headingOf = (column: ImportColumn, language: 'tr' | 'en'): string =>
+  headings[column][language][0] ?? column

@@ -1,0 +1,64 @@
+import { parentPort } from 'node:worker_threads'
+import { type CheckSetup, createCheck, type Findings } from './check-rows.ts'
+import { type Reading, readTable, type TableRow } from './file-table.ts'
+import { FileRefusal } from './file-text.ts'
+import type { KnownGame } from './match-rows.ts'
+
+/**
+ * What the thread beside the server is asked, one after the other. Rows and games go to and fro as the JSON the database
+ * gives and takes: the thread that answers requests never reads it.
+ */
+export type Asked =
+  | { kind: 'read'; bytes: Uint8Array }
+  | { kind: 'rows'; from: number; to: number }
+  | { kind: 'games'; json: string }
+  | { kind: 'begin'; setup: Omit<CheckSetup, 'games'> }
+  | { kind: 'check'; json: string }
+  | { kind: 'findings' }
+
+export type Answers = {
+  read: { refused: string } | { reading: Reading; rows: number }
+  rows: string
+  games: null
+  begin: null
+  check: string
+  findings: Findings
+}
+
+let table: TableRow[] = []
+let games: KnownGame[] = []
+let check: ReturnType<typeof createCheck> | undefined
+
+const answers: { [K in Asked['kind']]: (asked: Extract<Asked, { kind: K }>) => Answers[K] } = {
+  read: ({ bytes }) => {
+    try {
+      const { reading, rows } = readTable(bytes)
+      table = rows
+      return { reading, rows: rows.length }
+    } catch (error) {
+      if (error instanceof FileRefusal) return { refused: error.code }
+      throw error
+    }
+  },
+  rows: ({ from, to }) =>
+    JSON.stringify(table.slice(from, to).map(([row, cells]) => ({ row, cells: cells.map(storable) }))),
+  games: ({ json }) => {
+    games.push(...(JSON.parse(json) as KnownGame[]))
+    return null
+  },
+  begin: ({ setup }) => {
+    check = createCheck({ ...setup, games })
+    games = []
+    return null
+  },
+  check: ({ json }) => JSON.stringify((JSON.parse(json) as TableRow[]).map((row) => check?.check(row))),
+  findings: () => check?.findings() ?? { questions: [], unknownProviders: [], newProviders: [] },
+}
+
+/** Half surrogate pairs are no text a database can hold. */
+const storable = (cell: string) => cell.toWellFormed()
+
+parentPort?.on('message', (asked: Asked) => {
+  const answer = answers[asked.kind] as (asked: Asked) => unknown
+  parentPort?.postMessage(answer(asked))
+})

@@ -1,0 +1,94 @@
+import type { UserAct } from '@slot-liste/contract/admin-users.ts'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import type { Viewer } from '#platform/access.ts'
+import { fail } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAdminAct } from '#store/admin-acts.ts'
+import { changeUser, lockUsers } from '#store/admin-users.ts'
+import { insertAudit } from '#store/audit.ts'
+import { removeSessions } from '#store/auth-sessions.ts'
+import { lockLeavings } from '#store/leavings.ts'
+import { lockAdmins } from '#store/profiles.ts'
+import { findUserByUsername, type User } from '#store/users.ts'
+import { type Deed, decide, type News } from './deeds.ts'
+import { lift, suspend } from './suspension.ts'
+
+/** Does one thing to several people, to all or to none; how many it changed. */
+export async function actOnUsers(
+  services: Services,
+  admin: NonNullable<Viewer>,
+  names: readonly string[],
+  act: UserAct,
+): Promise<number> {
+  if (act.action === 'signedOut' && services.hosted) throw fail('ACCOUNTS_ELSEWHERE')
+  const usernames = [...new Set(names.map(usernameKey))]
+  return decide(services, admin, async (deed, news) => {
+    if (act.action === 'suspended' && act.hide) await lockContent(deed, usernames)
+    if (act.action === 'roleChanged') await lockAdmins(deed.tx)
+    const users = await lockUsers(deed.tx, usernames)
+    if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
+    let changed = 0
+    for (const user of users) if (await actOnUser(deed, news, user, act)) changed++
+    if (act.action === 'roleChanged' && !(await lockAdmins(deed.tx)).includes(admin.id))
+      throw fail('FORBIDDEN')
+    return changed
+  })
+}
+
+/** In the order everybody takes; the people themselves come after all that is theirs. */
+async function lockContent({ tx }: Deed, usernames: readonly string[]): Promise<void> {
+  for (const username of usernames) {
+    const user = await findUserByUsername(tx, username)
+    if (user) await lockLeavings(tx, user.id)
+  }
+}
+
+function actOnUser(deed: Deed, news: News[], user: User, act: UserAct): Promise<boolean> {
+  switch (act.action) {
+    case 'suspended':
+      return suspend(deed, news, user, act)
+    case 'lifted':
+      return lift(deed, user)
+    case 'roleChanged':
+      return changeRole(deed, user, act.role)
+    case 'signedOut':
+      return signOut(deed, news, user)
+    default:
+      return setVerified(deed, user, act.action === 'verified')
+  }
+}
+
+/** Nobody takes their own rights away: so there is always one administrator left. */
+async function changeRole({ tx, admin, at }: Deed, user: User, role: User['role']): Promise<boolean> {
+  if (user.role === role) return false
+  if (user.id === admin.id) throw fail('OWN_PROFILE')
+  await changeUser(tx, user.id, { role, updatedAt: at })
+  await insertAudit(tx, at, { action: 'role_changed', userId: user.id })
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: 'roleChanged', ...person(user) },
+    ...{ before: { role: user.role }, after: { role } },
+  })
+  return true
+}
+
+async function setVerified({ tx, admin, at }: Deed, user: User, verified: boolean): Promise<boolean> {
+  if (user.verified === verified) return false
+  await changeUser(tx, user.id, { verified, updatedAt: at })
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: verified ? 'verified' : 'unverified', ...person(user) },
+    ...{ before: { verified: user.verified }, after: { verified } },
+  })
+  return true
+}
+
+async function signOut({ tx, admin, at }: Deed, news: News[], user: User): Promise<boolean> {
+  // An administrator who means everybody stays where they are.
+  const own = user.id === admin.id
+  await removeSessions(tx, user.id, own ? admin.sessionId : undefined)
+  await insertAdminAct(tx, at, admin, { action: 'signedOut', ...person(user) })
+  news.push([`user:${user.id}`, { kind: 'sessions' }])
+  return true
+}
+
+const person = ({ username, fullName }: User) =>
+  ({ kind: 'person', thing: username, name: fullName }) as const

@@ -1,0 +1,29 @@
+import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
+
+/** Which page there is: one past the last is the last. `rows` are asked for once it is known where it begins. */
+export async function adminPageOf<Row>(
+  { page, size }: { page: number; size: number },
+  total: number,
+  rows: (limit: number, offset: number) => PromiseLike<Row[]>,
+) {
+  const last = Math.max(1, Math.ceil(total / size))
+  const there = Math.min(page, last)
+  const items = total === 0 ? [] : await rows(size, (there - 1) * size)
+  return { items, total, page: there, size }
+}
+
+/** Unknown values come last whichever way it runs; `id` decides between equals. */
+export function adminOrder(by: AnyColumn | SQL, dir: 'asc' | 'desc', id: AnyColumn): SQL[] {
+  const way = dir === 'asc' ? asc(sql`${by}`) : desc(sql`${by}`)
+  return [sql`${way} nulls last`, asc(id)]
+}
+
+/** Percent of these that are known. */
+export const shareKnown = (known: readonly SQL[]): SQL<number> =>
+  sql<number>`(100 * (${sql.join(
+    known.map((one) => sql`(${one})::int`),
+    sql` + `,
+  )}) / ${sql.raw(String(known.length))})`.mapWith(Number)
+
+/** From here on two names count as nearly the same. */
+export const nearlySame = 0.75

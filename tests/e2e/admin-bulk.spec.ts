@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test'
+import { administrator, signedInAgain, test } from './account-fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { settled } from './fixtures.ts'
+import { phone } from './screens.ts'
+import { fill } from './texts.ts'
+
+/** Of its own each time, so that nobody else's games are met. */
+const own = () => `Karışık ${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`
+
+/** As an old spreadsheet saves it. */
+const windows1254 = (text: string) =>
+  Buffer.from(
+    [...text].map(
+      (letter) => ({ ş: 0xfe, ğ: 0xf0, ı: 0xfd, İ: 0xdd, Ş: 0xde, Ğ: 0xd0 })[letter] ?? letter.charCodeAt(0),
+    ),
+  )
+
+test.use({ arrives: 'as guest' })
+
+test('a messy Turkish table becomes games, is reported, and is undone', async ({
+  texts,
+  site,
+  visitor,
+  openDevice,
+}) => {
+  const words = texts['admin-bulk']
+  const page = await openDevice({ screen: phone, visitor, member: await signedInAgain(site, administrator) })
+  const name = own()
+  const rows = [
+    'OYUN ADI;Sağlayıcı;RTP (%);Maks. Kazanç;Çıkış Tarihi;Volatilite;İç not',
+    `${name} Işıltı;NetEnt;%96,51;5.000x;20.11.2026;YÜKSEK;bakılacak`,
+    `${name} Çağ;netent;0,9651;5,000;2026;orta;`,
+    `${name} Bozuk;NetEnt;120;;45981;;`,
+  ]
+  const table = windows1254(`${rows.join('\r\n')}\r\n`)
+
+  await page.goto('/admin/games/bulk')
+  await settled(page, texts)
+  await expect(page.getByRole('heading', { name: words.title, level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'oyunlar.csv', mimeType: 'text/csv', buffer: table })
+
+  // What it says of itself was seen through; what it leaves open is asked.
+  await expect(page.getByText('Windows-1254')).toBeVisible()
+  await expect(column(page, words, 'Maks. Kazanç')).toHaveValue('maxWin')
+  await expect(column(page, words, 'İç not')).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.map.submit }).click()
+  const question = (of: string, text: string) =>
+    page.getByLabel(fill(words.questions.marks, { column: of, text }))
+  await question(words.column.rtp, '0,9651').selectOption('percent')
+  await question(words.column.maxWin, '5,000').selectOption('en')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.questions.submit }).click()
+  await expect(page.getByText(words.commit.onlyGood)).toBeVisible()
+  await expect(page.getByRole('button', { name: new RegExp(`2\\s*${words.check.create}`) })).toBeVisible()
+  await expect(page.getByRole('button', { name: words.commit.submit })).toBeDisabled()
+
+  await page.getByRole('checkbox', { name: words.commit.onlyGood }).click()
+  await page.getByRole('button', { name: words.commit.submit }).click()
+  await expect(page.getByRole('heading', { name: words.report.title })).toBeVisible()
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.report.download }).click()
+  expect((await saving).suggestedFilename()).toBe(words.report.file)
+  const found = async () => {
+    const answer = await page.request.get(`${site.url}/api/games?q=${encodeURIComponent(name)}&limit=10`)
+    return ((await answer.json()) as { items: { name: string; rtp: number; maxWin: number }[] }).items
+      .map((game) => [game.name, game.rtp, game.maxWin])
+      .sort()
+  }
+  expect(await found()).toEqual([
+    [`${name} Işıltı`, 96.51, 5000],
+    [`${name} Çağ`, 96.51, 5000],
+  ])
+
+  await page.getByRole('button', { name: words.report.undo }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.report.undo }).click()
+  await expect(page.getByRole('heading', { name: words.report.undoneTitle })).toBeVisible()
+  expect(await found()).toEqual([])
+  await page.getByRole('button', { name: words.drop.again }).click()
+  await expect(page.getByRole('link', { name: 'oyunlar.csv' }).first()).toBeVisible()
+})
+
+test('a file that is no table is refused in words', async ({ texts, site, visitor, openDevice }) => {
+  const words = texts['admin-bulk']
+  const page = await openDevice({ screen: phone, visitor, member: await signedInAgain(site, administrator) })
+  await page.goto('/admin/games/bulk')
+  await settled(page, texts)
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'bos.csv', mimeType: 'text/csv', buffer: Buffer.alloc(0) })
+  await expect(page.getByRole('alert').getByText(words.drop.empty)).toBeVisible()
+  const large = Buffer.alloc(20 * 1024 * 1024 + 1, 'a')
+  await file.setInputFiles({ name: 'buyuk.csv', mimeType: 'text/csv', buffer: large })
+  await expect(page.getByRole('alert').getByText(words.drop.tooLarge)).toBeVisible()
+})
+
+const column = (page: Page, words: { map: { columnOf: string } }, header: string) =>
+  page.getByLabel(fill(words.map.columnOf, { header }), { exact: true })

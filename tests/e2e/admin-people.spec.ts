@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  administrator,
+  expectToast,
+  type Member,
+  newMember,
+  type Site,
+  signedInAgain,
+  test,
+} from './account-fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { settled } from './fixtures.ts'
+import { phone } from './screens.ts'
+import type { Texts } from './texts.ts'
+import { fill } from './texts.ts'
+
+test.use({ expectedComplaints: /status of 40[13]/ })
+
+test('a spammer is reported, decided about and thrown out; reporters hear of it, the log tells it all', async ({
+  page,
+  texts,
+  site,
+  member,
+  visitor,
+  openDevice,
+}) => {
+  const words = texts['admin-people']
+  const spammer = await newMember(site, visitor.locale)
+  const list = await makeList(site, spammer)
+  const { id: comment } = await call(site, spammer, 'POST', `/api/lists/${list}/comments`, {
+    text: 'Bedava bonus burada',
+  })
+  await call(site, member, 'POST', '/api/reports', { kind: 'comment', id: comment, reason: 'spam' })
+  const theirs = await openDevice({ screen: phone, visitor, member: spammer })
+  await theirs.goto('/notifications')
+  await settled(theirs, texts)
+  const desk = await openDevice({ screen: phone, visitor, member: await signedInAgain(site, administrator) })
+
+  await test.step('one decision hides the comment and keeps its author out', async () => {
+    await open(desk, texts, `/admin/reports?q=${spammer.name}`)
+    await desk.getByRole('button', { name: words.reports.decide }).click()
+    const dialog = desk.getByRole('dialog', { name: words.reports.dialog.title })
+    await expectAccessible(desk)
+    await dialog.getByRole('textbox', { name: words.reason.label }).fill('Reklam yapıyor')
+    const out = fill(words.reports.dialog.suspend, { name: spammer.name })
+    await dialog.getByRole('checkbox', { name: out }).click()
+    await dialog.getByRole('button', { name: words.reports.dialog.confirm, exact: true }).click()
+    await expectToast(desk, words.reports.upheld)
+  })
+
+  await test.step('they are out in their own browser, and told why at the door', async () => {
+    await theirs.goto('/settings')
+    await expect(theirs).toHaveURL(/\/login/)
+    const answer = await fetch(`${site.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: spammer.email, password: spammer.password }),
+    })
+    expect(answer.status).toBe(403)
+    expect((await answer.json()).message).toContain('Reklam yapıyor')
+  })
+
+  await test.step('who reported it is told', async () => {
+    await page.goto('/notifications')
+    await settled(page, texts)
+    const told = texts.notifications.verdict.about.upheld.split('{{title}}').at(-1) ?? ''
+    await expect(page.getByRole('main').getByText(told).first()).toBeVisible()
+  })
+
+  await test.step('tables and log know of it', async () => {
+    await open(desk, texts, `/admin/users?q=${spammer.name}`)
+    await expect(desk.getByText(words.users.suspended, { exact: true }).last()).toBeVisible()
+    await expectAccessible(desk)
+    await open(desk, texts, `/admin/comments?q=bonus&author=${spammer.name}`)
+    await expect(desk.getByText(words.state.hidden, { exact: true }).last()).toBeVisible()
+    await expectAccessible(desk)
+    await open(desk, texts, `/admin/audit?q=${spammer.name}`)
+    await expect(desk.getByText('Reklam yapıyor').first()).toBeVisible()
+    await expectAccessible(desk)
+  })
+})
+
+async function open(page: Page, texts: Texts, url: string): Promise<void> {
+  await page.goto(url)
+  await settled(page, texts)
+}
+
+async function makeList(site: Site, owner: Member): Promise<string> {
+  const { id } = await call(site, owner, 'POST', '/api/lists', {
+    title: 'Reklam listesi',
+    visibility: 'public',
+  })
+  return id
+}
+
+async function call(site: Site, as: Member, method: string, path: string, body: object) {
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${as.session.access_token}`,
+    },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  return answer.json()
+}

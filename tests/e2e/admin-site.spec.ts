@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type ServerProcess, startServer } from '#tests/server-process.ts'
+import { administrator, expectToast, type Member, signedInAgain, test } from './account-fixtures.ts'
+import { expectAccessible } from './axe.ts'
+import { settled } from './fixtures.ts'
+import { desk, phone } from './screens.ts'
+
+// What an administrator decides holds for everybody: these stories have a server of their own.
+let started: Promise<ServerProcess> | undefined
+const start = () =>
+  startServer({
+    RATE_LIMIT_SCALE: '1000',
+    ADMIN_EMAIL: administrator.email,
+    ADMIN_PASSWORD: administrator.password,
+  })
+test.afterAll(async () => (await started)?.dispose())
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern
+  site: async ({}, use) => {
+    started ??= start()
+    const { url, dataDir } = await started
+    await use({ url, dataDir })
+  },
+  arrives: 'as guest',
+  // Visitors are told so by the status of what they ask for.
+  expectedComplaints: /status of (503|415)/,
+})
+test.describe.configure({ mode: 'serial' })
+
+const save = async (
+  page: Page,
+  { settings: words }: { settings: { review: string; save: string; saved: string } },
+) => {
+  await page.getByRole('button', { name: words.review }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click()
+  await expectToast(page, words.saved)
+}
+
+test('an announcement, maintenance and demo hosts reach every visitor', async ({
+  page,
+  texts,
+  site,
+  visitor,
+  openDevice,
+}) => {
+  const words = texts['admin-site']
+  const member: Member = await signedInAgain(site, administrator)
+  const office = await openDevice({ screen: desk, visitor, member })
+  await office.goto('/admin/settings')
+  await settled(office, texts)
+  await expectAccessible(office)
+
+  await test.step('the announcement stands above every page until it is put away', async () => {
+    await office.getByLabel(words.settings.fields.announcement.tr).fill('Yarın yeni oyunlar geliyor')
+    await office.getByLabel(words.settings.fields.announcement.en).fill('New games come tomorrow')
+    await office.getByRole('checkbox', { name: words.settings.fields.announcement.on }).click()
+    await save(office, words)
+    await page.goto('/help')
+    await settled(page, texts)
+    const bar = page.getByRole('complementary', { name: texts.layout.announcement.label })
+    await expect(bar).toContainText(visitor.locale === 'tr' ? 'Yarın yeni oyunlar' : 'New games come')
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: texts.layout.announcement.close }).click()
+    await expect(bar).toHaveCount(0)
+    await page.reload()
+    await settled(page, texts)
+    await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('the policy of pages follows the demo hosts', async () => {
+    const frames = async () =>
+      (await page.request.get('/')).headers()['content-security-policy']?.match(/frame-src [^;]*/)?.[0]
+    expect(await frames()).toBe("frame-src 'none'")
+    await office.getByLabel(words.settings.fields.demoHosts).fill('oyna.example.com')
+    await save(office, words)
+    expect(await frames()).toBe('frame-src https://oyna.example.com')
+  })
+
+  await test.step('down for maintenance, visitors are told so and administrators go on', async () => {
+    const down = office.getByRole('checkbox', { name: words.settings.fields.maintenance.on })
+    await down.click()
+    await save(office, words)
+    const answer = await page.goto('/games')
+    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '300'])
+    await expect(page.getByRole('heading', { name: texts.layout.maintenance.title })).toBeVisible()
+    await expectAccessible(page)
+    const works = await openDevice({ screen: desk, visitor, member })
+    await works.goto('/games')
+    await expect(works.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(works.getByRole('heading', { name: texts.layout.maintenance.title })).toHaveCount(0)
+    await down.click()
+    await save(office, words)
+    expect((await page.goto('/games'))?.status()).toBe(200)
+    await expect(page.getByRole('heading', { name: texts.layout.maintenance.title })).toHaveCount(0)
+  })
+})
+
+test('a picture is uploaded and described, and what only pretends to be one is refused', async ({
+  texts,
+  site,
+  visitor,
+  openDevice,
+}) => {
+  const words = texts['admin-site']
+  const member = await signedInAgain(site, administrator)
+  const page = await openDevice({ screen: phone, visitor, member })
+  await page.goto('/admin/media')
+  await settled(page, texts)
+  await expect(page.getByText(words.media.none)).toBeVisible()
+  const picture = sharp({ create: { width: 600, height: 800, channels: 3, background: 'teal' } })
+  const buffer = await picture.jpeg().toBuffer()
+  const files = [
+    { name: 'deniz.jpg', mimeType: 'image/jpeg', buffer },
+    { name: 'yalan.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') },
+  ]
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expectToast(page, 'yalan.png')
+  await page.getByRole('button', { name: /deniz/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words.picture.altTr).fill('Deniz')
+  await dialog.getByLabel(words.picture.altEn).fill('Sea')
+  await dialog.getByRole('button', { name: words.settings.save, exact: true }).click()
+  await expectToast(page, words.picture.saved)
+  await expectAccessible(page)
+  await expect(dialog.getByRole('button', { name: words.picture.remove })).toBeEnabled()
+})
+
+test('the numbers of the last days can be read as a table', async ({ texts, site, visitor, openDevice }) => {
+  const words = texts['admin-site']
+  const page = await openDevice({ screen: desk, visitor, member: await signedInAgain(site, administrator) })
+  await page.goto('/admin/providers')
+  await settled(page, texts)
+  const panel = page.getByRole('region', { name: words.dashboard.series.signUps })
+  // Other stories bring members of their own.
+  await expect(panel.getByRole('row').last().getByRole('cell')).toHaveText(/^[1-9]\d*$/)
+  await expectAccessible(page)
+})

@@ -1,0 +1,113 @@
+import type { AdminActsQuery } from '@slot-liste/contract/admin-acts.ts'
+import type { AdminCommentsQuery, CommentAct } from '@slot-liste/contract/admin-comments.ts'
+import type { AdminMessagesQuery, MessageState } from '@slot-liste/contract/admin-inbox.ts'
+import type {
+  AdminListChange,
+  AdminListsQuery,
+  BattleAct,
+  ListAct,
+} from '@slot-liste/contract/admin-lists.ts'
+import type { AdminReport, AdminReportsQuery, ReportDecision } from '@slot-liste/contract/admin-reports.ts'
+import type { AdminUsersQuery, UserAct } from '@slot-liste/contract/admin-users.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callForFile } from '#platform/api.ts'
+import { download } from '#platform/save-file.ts'
+
+/** What a table asks; what is left out is as the server has it from the start. */
+type Wish<Query> = { [Name in keyof Query]?: Query[Name] | undefined }
+
+/** A page stays in sight while the next one comes; what others decide meanwhile is seen at the next look. */
+const page = { staleTime: 0, placeholderData: keepPreviousData } as const
+
+export const adminUsersOptions = (query: Wish<AdminUsersQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'users', query],
+    queryFn: ({ signal }) => call('GET /api/admin/users', { query }, signal),
+    ...page,
+  })
+
+export const adminListsOptions = (query: Wish<AdminListsQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'lists', query],
+    queryFn: ({ signal }) => call('GET /api/admin/lists', { query }, signal),
+    ...page,
+  })
+
+/** As it stands on the server now. */
+export const readAdminList = (id: string, signal?: AbortSignal) =>
+  call('GET /api/admin/lists/:id', { params: { id } }, signal)
+
+export const adminListOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'list', id],
+    queryFn: ({ signal }) => readAdminList(id, signal),
+    staleTime: 0,
+  })
+
+export const adminCommentsOptions = (query: Wish<AdminCommentsQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'comments', query],
+    queryFn: ({ signal }) => call('GET /api/admin/comments', { query }, signal),
+    ...page,
+  })
+
+export const adminReportsOptions = (query: Wish<AdminReportsQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'reports', query],
+    queryFn: ({ signal }) => call('GET /api/admin/reports', { query }, signal),
+    ...page,
+  })
+
+export const adminActsOptions = (query: Wish<AdminActsQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'acts', query],
+    queryFn: ({ signal }) => call('GET /api/admin/acts', { query }, signal),
+    ...page,
+  })
+
+export const adminMessagesOptions = (query: Wish<AdminMessagesQuery>) =>
+  queryOptions({
+    queryKey: ['admin', 'inbox', query],
+    queryFn: ({ signal }) => call('GET /api/admin/inbox', { query }, signal),
+    ...page,
+  })
+
+export const saveUsers = (query: Wish<AdminUsersQuery>) =>
+  download('users.csv', () => callForFile('GET /api/admin/users/export', { query }))
+export const saveLists = (query: Wish<AdminListsQuery>) =>
+  download('lists.csv', () => callForFile('GET /api/admin/lists/export', { query }))
+export const saveComments = (query: Wish<AdminCommentsQuery>) =>
+  download('comments.csv', () => callForFile('GET /api/admin/comments/export', { query }))
+export const saveActs = (query: Wish<AdminActsQuery>) =>
+  download('acts.csv', () => callForFile('GET /api/admin/acts/export', { query }))
+
+/** After a deed everything one looks at may be different; what nobody looks at is asked for when they do. */
+function useDeedOf<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries() })
+}
+
+export const useActOnUsers = () =>
+  useDeedOf((body: { usernames: string[]; act: UserAct }) => call('POST /api/admin/users/acts', { body }))
+
+export const useActOnLists = () =>
+  useDeedOf((body: { ids: string[]; act: ListAct }) => call('POST /api/admin/lists/acts', { body }))
+
+export const useActOnBattles = () =>
+  useDeedOf((body: { ids: string[]; act: BattleAct }) => call('POST /api/admin/battles/acts', { body }))
+
+export const useActOnComments = () =>
+  useDeedOf((body: { ids: string[]; act: CommentAct }) => call('POST /api/admin/comments/acts', { body }))
+
+export const useMoveMessages = () =>
+  useDeedOf((body: { ids: number[]; state: MessageState }) => call('POST /api/admin/inbox/acts', { body }))
+
+type Decided = Pick<AdminReport, 'kind' | 'id'> & { decision: ReportDecision }
+
+export const useDecideReport = () =>
+  useDeedOf(({ kind, id, decision: body }: Decided) =>
+    call('PUT /api/admin/reports/:kind/:id/decision', { params: { kind, id }, body }),
+  )
+
+export const useUpdateAdminList = (id: string) =>
+  useDeedOf((body: AdminListChange) => call('PUT /api/admin/lists/:id', { params: { id }, body }))

@@ -1,0 +1,38 @@
+import type { AdminProvider, NewProvider } from '@slot-liste/contract/admin-providers.ts'
+
+export type ProviderValues = {
+  name: string
+  slug: string
+  foundedYear: string
+  headquarters: string
+  website: string
+  /** One a line. */
+  specialties: string
+  descriptionTr: string
+  descriptionEn: string
+  picture: string | null
+}
+
+export const providerValuesOf = (provider: AdminProvider | null): ProviderValues => ({
+  name: provider?.name ?? '',
+  slug: provider?.slug ?? '',
+  foundedYear: provider?.foundedYear ? String(provider.foundedYear) : '',
+  headquarters: provider?.headquarters ?? '',
+  website: provider?.website ?? '',
+  specialties: provider?.specialties.join('\n') ?? '',
+  descriptionTr: provider?.descriptionTr ?? '',
+  descriptionEn: provider?.descriptionEn ?? '',
+  picture: provider?.picture ?? null,
+})
+
+export function providerBodyOf({ foundedYear, specialties, ...values }: ProviderValues): NewProvider {
+  const year = foundedYear.trim()
+  return {
+    ...values,
+    foundedYear: year === '' ? null : Number(year),
+    specialties: specialties
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  }
+}

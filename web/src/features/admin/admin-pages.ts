@@ -1,0 +1,38 @@
+import {
+  Building2,
+  ClipboardList,
+  FileUp,
+  Flag,
+  Gamepad2,
+  Image,
+  Inbox,
+  ListOrdered,
+  type LucideIcon,
+  MessageSquare,
+  Settings,
+  Users,
+} from 'lucide-react'
+
+type AdminPage = { to: string; name: string; icon: LucideIcon }
+
+/** Every page of the admin area, in the order of its navigation. */
+export const adminPages = [
+  { to: '/admin/providers', name: 'providers', icon: Building2 },
+  { to: '/admin/games', name: 'games', icon: Gamepad2 },
+  { to: '/admin/games/bulk', name: 'bulk', icon: FileUp },
+  { to: '/admin/users', name: 'users', icon: Users },
+  { to: '/admin/lists', name: 'lists', icon: ListOrdered },
+  { to: '/admin/comments', name: 'comments', icon: MessageSquare },
+  { to: '/admin/reports', name: 'reports', icon: Flag },
+  { to: '/admin/inbox', name: 'inbox', icon: Inbox },
+  { to: '/admin/media', name: 'media', icon: Image },
+  { to: '/admin/settings', name: 'settings', icon: Settings },
+  { to: '/admin/audit', name: 'audit', icon: ClipboardList },
+] as const satisfies readonly AdminPage[]
+
+/** The page an address belongs to: the one with the longest address that begins it, as a form belongs to its table. */
+export function adminPageOf(path: string): (typeof adminPages)[number] | undefined {
+  return adminPages
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
+}

@@ -1,0 +1,32 @@
+/** Deeds there are words for; of others the log tells the bare name. */
+export const actions = [
+  ...(['created', 'changed', 'updated', 'edited', 'renamed', 'retired', 'unretired', 'revived'] as const),
+  ...(['merged', 'deleted', 'removed', 'restored', 'hidden', 'shown', 'featured', 'unfeatured'] as const),
+  ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
+  ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'moved', 'uploaded', 'replaced'] as const),
+  ...(['committed', 'undone'] as const),
+] as const
+
+export type KnownAction = (typeof actions)[number]
+
+export const isKnownAction = (action: string): action is KnownAction =>
+  (actions as readonly string[]).includes(action)
+
+export type Change = { field: string; before: unknown; after: unknown }
+
+/** Field by field, what was and what is; a side that does not name a field leaves it out. */
+export function changesOf(before: Record<string, unknown>, after: Record<string, unknown>): Change[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return fields.map((field) => ({ field, before: before[field], after: after[field] }))
+}
+
+type YesNo = { yes: string; no: string }
+
+/** A value as somebody reads it; what is made of parts as it is written down. */
+export function printValue(value: unknown, { yes, no }: YesNo): string {
+  if (value === undefined || value === null || value === '') return '—'
+  if (value === true) return yes
+  if (value === false) return no
+  if (Array.isArray(value)) return value.map((one) => printValue(one, { yes, no })).join(', ') || '—'
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

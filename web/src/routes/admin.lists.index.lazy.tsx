@@ -1,0 +1,15 @@
+import { createLazyFileRoute } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { ListsTable } from '#features/moderation/lists-table.tsx'
+import { ModerationPage } from '#features/moderation/moderation-page.tsx'
+
+export const Route = createLazyFileRoute('/admin/lists/')({ component: AdminListsPage })
+
+function AdminListsPage() {
+  const { t } = useTranslation('admin-people')
+  return (
+    <ModerationPage title={t('lists.title')}>
+      <ListsTable />
+    </ModerationPage>
+  )
+}
