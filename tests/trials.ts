@@ -1,0 +1,20 @@
+/**
+ * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
+ * A trial resolves to its lines, one a finding; it throws when something does not hold.
+ */
+const trials: Record<string, () => Promise<string[]>> = {}
+
+const wanted = process.argv.slice(2)
+const failed: string[] = []
+for (const [name, trial] of Object.entries(trials)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  console.log(`\n${name}`)
+  try {
+    for (const line of await trial()) console.log(`  ${line}`)
+  } catch (error) {
+    failed.push(name)
+    console.error(error)
+  }
+}
+console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nAll trials held.')
+process.exit(failed.length ? 1 : 0)
