@@ -94,7 +94,10 @@ test('somebody else’s list is mended in its own editor, with a reason its owne
   await expect(page).toHaveURL(`${site.url}/admin/lists/${list}/edit`)
   await page.getByRole('textbox', { name: editor.title.label }).fill('Düzeltilmiş ad')
   await page.getByRole('combobox', { name: editor.finder.label }).fill('gates of olympus')
-  await page.getByRole('option', { name: /olympus/i }).first().click()
+  await page
+    .getByRole('option', { name: /olympus/i })
+    .first()
+    .click()
   await expectAccessible(page)
   const save = page.getByRole('button', { name: editor.save.update, exact: true })
   await save.click()
