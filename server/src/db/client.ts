@@ -5,6 +5,8 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
+import { addReplicas, type Reading, reading } from './replicas.ts'
 
 /** The one dialect both engines speak. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -16,6 +18,10 @@ export type Database = {
   close: () => Promise<void>
   /** A further connection of its own, not yet open; the embedded engine has but one. */
   connect?: () => Connection
+  /** Hears of every statement once it has run. */
+  onQuery: (listener: RanListener) => void
+  /** Where there are replicas: what runs inside may be read from one, and be a second old. */
+  reading?: Reading
 }
 
 export type Connection = pg.Client
@@ -45,29 +51,41 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
     engine: 'embedded',
     migrate: () => migrate(db, { migrationsFolder }),
     close: once(() => engine.close()),
+    onQuery: () => {},
   }
 }
 
-export function openPostgres(url: string): Database {
+/** @param replicas addresses of copies of it that may answer what runs in `reading`. */
+export function openPostgres(url: string, replicas: readonly string[] = []): Database {
   // Compiling a statement takes longer than any of ours runs.
   const options = '-c jit=off'
   const pool = new pg.Pool({ connectionString: url, options, max: 10, connectionTimeoutMillis: 5000 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+  const { tell, onQuery } = createRanListeners()
+  watchPool(pool, tell)
+  const copies =
+    replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
     db: drizzlePostgres(pool),
     engine: 'postgres',
     migrate: () => migrateInTurn(pool),
-    close: once(() => pool.end()),
+    close: once(async () => {
+      await copies?.close()
+      await pool.end()
+    }),
     connect: () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true }),
+    onQuery,
+    ...(copies && { reading }),
   }
 }
 
 export function openDatabase(env: {
   DATABASE_URL?: string | undefined
+  DATABASE_REPLICA_URLS?: readonly string[]
   DATA_DIR: string
 }): Promise<Database> {
   return env.DATABASE_URL
-    ? Promise.resolve(openPostgres(env.DATABASE_URL))
+    ? Promise.resolve(openPostgres(env.DATABASE_URL, env.DATABASE_REPLICA_URLS))
     : openEmbedded(join(env.DATA_DIR, 'db'))
 }
 
