@@ -1,4 +1,5 @@
 import { clusterTrial } from '#tests/cluster/cluster.ts'
+import { containerTrial } from '#tests/cluster/container.ts'
 
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
@@ -6,6 +7,7 @@ import { clusterTrial } from '#tests/cluster/cluster.ts'
  */
 const trials: Record<string, () => Promise<string[]>> = {
   cluster: clusterTrial,
+  container: containerTrial,
 }
 
 const wanted = process.argv.slice(2)

@@ -10,7 +10,9 @@ export async function failures(site: Site, load: Load): Promise<string[]> {
   return [
     await undisturbed(load),
     await replicaAway(site, load),
-    await primaryRestarts(site, load),
+    await primaryRestarts(site, load, 'fast'),
+    await primaryRestarts(site, load, 'immediate'),
+    await redisAway(site, load),
     await processDies(site, load),
     await rollingRestart(site, load),
   ]
@@ -27,7 +29,7 @@ async function replicaAway({ replica }: Site, load: Load): Promise<string> {
   await sleep(calm)
   if ((await readsOf(replica)) <= before) throw new Error('No guest was ever answered from the replica.')
   const tries = await during(load, async () => {
-    await replica.stop()
+    await replica.stop('fast')
     await sleep(calm)
     await replica.start()
   })
@@ -51,11 +53,11 @@ async function readsOf(server: Site['replica']): Promise<number> {
 /** How long after the primary is back a request may still fail: connections are opened anew, one after the other. */
 const recovery = 2000
 
-async function primaryRestarts({ primary }: Site, load: Load): Promise<string> {
+async function primaryRestarts({ primary }: Site, load: Load, how: 'fast' | 'immediate'): Promise<string> {
   let [gone, back] = [0, 0]
   const tries = await during(load, async () => {
     gone = performance.now()
-    await primary.stop()
+    await primary.stop(how)
     await sleep(calm)
     await primary.start()
     back = performance.now()
@@ -66,11 +68,23 @@ async function primaryRestarts({ primary }: Site, load: Load): Promise<string> {
       const inTime = ended > gone && began < back + recovery
       return !(inTime && status === 503 && retryAfter)
     }),
-    'when the primary restarted',
+    `when the primary was stopped (${how})`,
   )
   const last = Math.max(back, ...errors.map(({ ended }) => ended)) - back
   const away = Math.round(back - gone)
-  return `the primary was away for ${away} ms: ${errors.length} of ${tries.length} requests got 503 with Retry-After, the last ${Math.round(last)} ms after it was back`
+  const what = how === 'fast' ? 'restarted' : 'crashed'
+  return `the primary ${what} and was away for ${away} ms: ${errors.length} of ${tries.length} requests got 503 with Retry-After, the last ${Math.round(last)} ms after it was back`
+}
+
+/** Processes count by themselves while it is away. */
+async function redisAway({ redis }: Site, load: Load): Promise<string> {
+  const tries = await during(load, async () => {
+    await redis.stop()
+    await sleep(calm)
+    await redis.start()
+  })
+  refuse(tries.filter(failed), 'while Redis was away')
+  return `Redis was stopped and started: ${tries.length} requests, no error`
 }
 
 async function processDies({ apps }: Site, load: Load): Promise<string> {

@@ -41,7 +41,7 @@ type Round = {
 }
 
 /** What a person rests between two requests. */
-const pause = 80
+const pause = 30
 
 /**
  * Everybody reads, puts games into their list and takes them out, likes the next one's list and takes that back, and

@@ -73,21 +73,22 @@ export function run(file: string, args: readonly string[], { cwd, user }: Run): 
 }
 
 /**
- * Starts a program that stays and waits until something listens on its port; the function it returns ends it.
+ * Starts a program that stays and waits until something listens on its port. `stop` resolves to its exit code.
  * @throws Error with what it wrote when it ends before that.
  */
 export async function stay(file: string, args: readonly string[], port: number, { cwd, user }: Run) {
   const child = spawn(file, args, { cwd, ...user, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const died = ended.then(() => Promise.reject(new Error(`${file} ended:\n${output}`)))
   await Promise.race([untilOpen(port), died])
   died.catch(() => {})
-  return async () => {
+  const stop = () => {
     child.kill('SIGTERM')
-    await ended
+    return ended
   }
+  return { pid: child.pid, stop }
 }
 
 /** Waits until something listens on a port of this machine. */

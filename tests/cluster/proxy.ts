@@ -4,7 +4,7 @@ import { stay, type User } from './programs.ts'
 
 const source = new URL('../../deploy/nginx.conf', import.meta.url)
 
-/** nginx as `deploy/nginx.conf` has it, before processes on these ports of this machine. Returns what ends it. */
+/** nginx as `deploy/nginx.conf` has it, before processes on these ports of this machine. */
 export async function startProxy(
   nginx: string,
   port: number,

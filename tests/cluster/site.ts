@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { startS3StandIn } from '@slot-liste/server/testing/s3-stand-in.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { makePrimary, makeReplica, type PostgresServer } from './postgres.ts'
-import { freePorts, ordinaryUser, type Programs, stay } from './programs.ts'
+import { freePorts, ordinaryUser, type Programs, stay, type User } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
 export type AppProcess = {
@@ -24,6 +24,7 @@ export type Site = {
   apps: AppProcess[]
   primary: PostgresServer
   replica: PostgresServer
+  redis: { start: () => Promise<void>; stop: () => Promise<void> }
 }
 
 /** Starts everything; `ends` takes it down again. */
@@ -35,11 +36,11 @@ export async function startSite(programs: Programs, ends: AsyncDisposableStack):
   const place = { programs, folder, user }
   const [primaryPort = 0, replicaPort = 0, redisPort = 0, frontPort = 0, ...appPorts] = await freePorts(7)
   const primary = await makePrimary(place, primaryPort)
-  ends.defer(() => primary.stop().catch(() => {}))
+  ends.defer(() => primary.stop('immediate').catch(() => {}))
   const replica = await makeReplica(place, primaryPort, replicaPort)
-  ends.defer(() => replica.stop().catch(() => {}))
-  const redis = ['--port', String(redisPort), '--bind', '127.0.0.1', '--save', '', '--dir', folder]
-  ends.defer(await stay(programs['redis-server'], redis, redisPort, { cwd: folder, user }))
+  ends.defer(() => replica.stop('immediate').catch(() => {}))
+  const redis = await startRedis(programs['redis-server'], redisPort, { cwd: folder, user })
+  ends.defer(redis.stop)
   const pictures = await startS3StandIn()
   ends.defer(async () => pictures.close())
 
@@ -62,8 +63,20 @@ export async function startSite(programs: Programs, ends: AsyncDisposableStack):
   for (const app of apps) ends.defer(async () => void (await app.stop('SIGKILL')))
   // All at once, on an empty database: one of them makes its tables.
   await Promise.all(apps.map((app) => app.start()))
-  ends.defer(await startProxy(programs.nginx, frontPort, appPorts, { folder, user }))
-  return { front, apps, primary, replica }
+  const proxy = await startProxy(programs.nginx, frontPort, appPorts, { folder, user })
+  ends.defer(async () => void (await proxy.stop()))
+  return { front, apps, primary, replica, redis }
+}
+
+async function startRedis(program: string, port: number, where: { cwd: string; user: User | undefined }) {
+  const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', where.cwd]
+  let redis = await stay(program, settings, port, where)
+  return {
+    start: async () => {
+      redis = await stay(program, settings, port, where)
+    },
+    stop: async () => void (await redis.stop()),
+  }
 }
 
 /** How much wider all limits are than on a real site. */

@@ -106,6 +106,7 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   let closed = false
   let losses = 0
   let unsent = false
+  let sending: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   const miss = (error?: unknown) => {
     unsent = true
@@ -140,9 +141,10 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   }
   return {
     opened: open(),
-    async send(text: string) {
-      if (client) await client.query(notify, [channel, text]).catch(miss)
-      else miss()
+    /** One after the other: a connection carries one statement at a time. */
+    send(text: string): Promise<unknown> {
+      sending = sending.then(() => client?.query(notify, [channel, text]).catch(miss) ?? miss())
+      return sending
     },
     async close() {
       closed = true
