@@ -2,6 +2,7 @@ import { openPostgres } from '@slot-liste/server/src/db/client.ts'
 import { recount } from '@slot-liste/server/src/store/recount.ts'
 import { acrossProcesses } from './across.ts'
 import { join, type Member } from './client.ts'
+import { failover } from './failover.ts'
 import { failures } from './failures.ts'
 import { type Load, startLoad } from './load.ts'
 import { findPrograms } from './programs.ts'
@@ -27,7 +28,8 @@ export async function clusterTrial(): Promise<string[]> {
     } finally {
       await load.stop()
     }
-    return [...seen, await nothingLost(site, load), await noDrift(site)]
+    seen.push(await nothingLost(site, load), await noDrift(site))
+    return [...seen, await failover(site, load)]
   } catch (error) {
     for (const [at, app] of site.apps.entries())
       console.error(`process ${at + 1}: ${app.output().slice(-2000)}`)

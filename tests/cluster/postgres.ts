@@ -7,6 +7,8 @@ export type PostgresServer = {
   start: () => Promise<void>
   /** Ends every connection at once: `fast` as an administrator does, `immediate` as a crash does. */
   stop: (how: 'fast' | 'immediate') => Promise<void>
+  /** Makes a replica a primary. */
+  promote: () => Promise<void>
   /** The rows of one statement. */
   ask: (text: string) => Promise<Record<string, unknown>[]>
 }
@@ -54,6 +56,7 @@ function control(place: Place, data: string, port: number): PostgresServer {
   return {
     url,
     start: () => ctl(...begin, 'start'),
+    promote: () => ctl('promote'),
     stop: (how) => ctl('-m', how, 'stop'),
     async ask(text) {
       const client = new pg.Client({ connectionString: url })

@@ -10,8 +10,8 @@ import { startProxy } from './proxy.ts'
 
 export type AppProcess = {
   url: string
-  /** Anew after it was stopped. */
-  start: () => Promise<void>
+  /** Anew after it was stopped, perhaps with other variables. */
+  start: (changed?: Record<string, string>) => Promise<void>
   /** Resolves to its exit code. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>
   output: () => string
@@ -93,8 +93,8 @@ function control(variables: Record<string, string> & { PORT: string }): AppProce
   let server: ServerProcess | undefined
   return {
     url: `http://127.0.0.1:${variables.PORT}`,
-    async start() {
-      server = await startServer(variables)
+    async start(changed = {}) {
+      server = await startServer({ ...variables, ...changed })
     },
     async stop(signal) {
       const code = await server?.stop(signal)
