@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { openEngine } from './engine-thread.ts'
 import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
 import { addReplicas, type Reading, reading } from './replicas.ts'
 
@@ -32,26 +34,24 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 7_301_204
 
 /**
- * The embedded database in `folder`, or in memory; `image` is a dump to begin from. It has one connection: a query
- * outside an open transaction waits until that ends.
+ * The embedded database in `folder`, or in memory, in a thread of its own; `image` is a dump to begin from. It has one
+ * connection: a query outside an open transaction waits until that ends.
  */
 export async function openEmbedded(folder: string | 'memory', image?: Blob): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
+  const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
   if (folder !== 'memory') mkdirSync(folder, { recursive: true })
-  const options = { extensions: { pg_trgm }, ...(image && { loadDataDir: image }) }
-  const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
-  const db = drizzle(engine)
+  const { tell, onQuery } = createRanListeners()
+  const engine = await openEngine({ folder, image }, tell)
+  const db = drizzle(engine as unknown as PGlite)
   return {
     db,
     engine: 'embedded',
     migrate: () => migrate(db, { migrationsFolder }),
-    close: once(() => engine.close()),
-    onQuery: () => {},
+    close: once(engine.close),
+    onQuery,
   }
 }
 
