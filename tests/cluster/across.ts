@@ -5,7 +5,7 @@ import { limitScale, type Site } from './site.ts'
 
 /** What is to hold however many processes there are: what one does, all know. Resolves to what was seen. */
 export async function acrossProcesses(site: Site): Promise<string[]> {
-  const [writer, reader] = [await join(site.front, 'yazan'), await join(site.front, 'okuyan')]
+  const [writer, reader] = await joinTwo(site, '')
   return [
     await liveNews(site, writer, reader),
     await signedOutEverywhere(site, reader),
@@ -15,6 +15,18 @@ export async function acrossProcesses(site: Site): Promise<string[]> {
     await pictures(site, writer),
   ]
 }
+
+/** What processes tell each other arrives again after they lost their connections for that. */
+export async function newsAgain(site: Site): Promise<string[]> {
+  const [writer, reader] = await joinTwo(site, '2')
+  const seen = [await liveNews(site, writer, reader), await freshForGuests(site, writer)]
+  return seen.map((line) => `after all that, ${line}`)
+}
+
+const joinTwo = async ({ front }: Site, more: string): Promise<[Member, Member]> => [
+  await join(front, `yazan${more}`),
+  await join(front, `okuyan${more}`),
+]
 
 async function liveNews({ apps: [one, two, three] }: Site, writer: Member, reader: Member): Promise<string> {
   const inbox = await listen(`${three?.url}/api/events`, writer.token)

@@ -1,6 +1,6 @@
 import { openPostgres } from '@slot-liste/server/src/db/client.ts'
 import { recount } from '@slot-liste/server/src/store/recount.ts'
-import { acrossProcesses } from './across.ts'
+import { acrossProcesses, newsAgain } from './across.ts'
 import { join, type Member } from './client.ts'
 import { failover } from './failover.ts'
 import { failures } from './failures.ts'
@@ -24,7 +24,7 @@ export async function clusterTrial(): Promise<string[]> {
       members.push(await join(site.front, name))
     const load = await startLoad(site.front, members)
     try {
-      seen.push(...(await failures(site, load)))
+      seen.push(...(await failures(site, load)), ...(await newsAgain(site)))
     } finally {
       await load.stop()
     }

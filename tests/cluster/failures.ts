@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ask } from './client.ts'
 import type { Load, Try } from './load.ts'
 import type { Site } from './site.ts'
 
@@ -87,12 +88,16 @@ async function redisAway({ redis }: Site, load: Load): Promise<string> {
   return `Redis was stopped and started: ${tries.length} requests, no error`
 }
 
-async function processDies({ apps }: Site, load: Load): Promise<string> {
+async function processDies({ front, apps }: Site, load: Load): Promise<string> {
   let [killed, dead] = [0, 0]
+  let reads: number[] = []
   const tries = await during(load, async () => {
+    const crowd = readAtOnce(front)
+    await sleep(20)
     killed = performance.now()
     await apps[1]?.stop('SIGKILL')
     dead = performance.now()
+    reads = await crowd
     await sleep(calm)
     await apps[1]?.start()
   })
@@ -103,7 +108,15 @@ async function processDies({ apps }: Site, load: Load): Promise<string> {
     errors.filter((one) => !cutOff(one)),
     'when a process was killed',
   )
-  return `a process was killed and started again: of ${tries.length} requests ${errors.length} failed, writes it had underway`
+  if (reads.some((status) => status !== 200)) throw new Error(`Reads underway were answered with ${reads}.`)
+  const cut = errors.length > 0 ? `${errors.length} writes it had underway failed` : 'no error'
+  return `a process was killed and started again: ${tries.length} requests, ${cut}; ${reads.length} more reads underway in that moment were answered`
+}
+
+/** So many that some are underway in every process. Resolves to how each was answered. */
+async function readAtOnce(front: string): Promise<number[]> {
+  const addresses = Array.from({ length: 60 }, (_, at) => `${front}/api/games?rtpMax=${90 + at / 10}`)
+  return Promise.all(addresses.map(async (url) => (await ask('GET', url)).status))
 }
 
 async function rollingRestart({ apps }: Site, load: Load): Promise<string> {
