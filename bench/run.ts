@@ -3,6 +3,7 @@ import { benchBattle } from '#bench/battle.ts'
 import { benchBattlePage } from '#bench/battle-page.ts'
 import { benchBattleTables } from '#bench/battle-tables.ts'
 import { benchBulkUpload } from '#bench/bulk-upload.ts'
+import { benchEngine } from '#bench/engine.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
 import { benchLists } from '#bench/lists.ts'
 import { benchLogins } from '#bench/logins.ts'
@@ -11,13 +12,14 @@ import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [lighthouse] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
   'battle-page': benchBattlePage,
   'battle-tables': benchBattleTables,
   'bulk-upload': benchBulkUpload,
+  engine: benchEngine,
   lighthouse: benchLighthouse,
   lists: benchLists,
   logins: benchLogins,

@@ -65,6 +65,7 @@ import type { Services } from '#platform/services.ts'
 import { createSharedLimits } from '#platform/shared-limits.ts'
 import { shownTopic } from '#platform/shown.ts'
 import { createSiteSettings } from '#platform/site-settings.ts'
+import { logSlowQueries } from '#platform/slow-queries.ts'
 import { stopInTime } from '#platform/stopping.ts'
 import { createStream } from '#platform/stream.ts'
 import { createTokens } from '#platform/tokens.ts'
@@ -167,12 +168,14 @@ async function createServices(
   clock: () => Date,
   hashing: Cost,
 ): Promise<Services> {
+  logSlowQueries(database, env.SLOW_QUERY_MS, http.log)
   const events = await createEvents(database, http.log)
   const batches = createBatches(http.log)
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
     db: database.db,
     engine: database.engine,
+    reading: database.reading,
     env,
     clock,
     cache: createAnswerCache(),

@@ -17,6 +17,17 @@ it('reads hosts as a list', () => {
   ])
 })
 
+it('reads replicas, of a database that is named', () => {
+  const DATABASE_REPLICA_URLS = 'postgres://one/x, postgresql://two/x'
+  expect(readEnv({ DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URLS })).toMatchObject({
+    DATABASE_REPLICA_URLS: ['postgres://one/x', 'postgresql://two/x'],
+  })
+  expect(() => readEnv({ DATABASE_REPLICA_URLS })).toThrowError(/only together with DATABASE_URL/)
+  expect(() => readEnv({ DATABASE_URL: 'postgres://db/x', DATABASE_REPLICA_URLS: 'two' })).toThrowError(
+    /DATABASE_REPLICA_URLS\.0: addresses/,
+  )
+})
+
 it('names every variable that is wrong at once', () => {
   expect(() => readEnv({ PORT: '99999', DATABASE_URL: 'mysql://x', DEMO_HOSTS: 'https://x' })).toThrowError(
     /not valid:\n {2}PORT: .*\n {2}DATABASE_URL: an address like postgres:.*\n {2}DEMO_HOSTS\.0: host names/,

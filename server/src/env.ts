@@ -22,6 +22,13 @@ const project = z
   .refine((text) => ['', '/'].includes(text.replace(/^https?:\/\/[^/?#@]+/, '')), 'an address without a path')
   .transform((text) => new URL(text).origin)
 
+const databaseAddress = /^postgres(ql)?:\/\//
+
+const databases = z
+  .string()
+  .transform((text) => text.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.string().regex(databaseAddress, 'addresses of databases, separated by commas')))
+
 const flag = (standard: 'true' | 'false') =>
   z
     .enum(['true', 'false'])
@@ -34,8 +41,10 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'an address like postgres://user:password@host:5432/name')
+    .regex(databaseAddress, 'an address like postgres://user:password@host:5432/name')
     .optional(),
+  DATABASE_REPLICA_URLS: databases.default([]),
+  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   REDIS_PREFIX: z.string().max(50).default('slot-liste:'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -79,6 +88,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     .superRefine(refuseUnsharedSecrets)
     .superRefine(refuseHalfHosted)
     .superRefine(refuseHalfABucket)
+    .superRefine(refuseReplicasOfNothing)
     .safeParse(given)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -131,4 +141,13 @@ function refuseHalfABucket(env: Env, context: z.RefinementCtx): void {
   if (missing.length === bucket.length) return
   for (const name of missing)
     context.addIssue({ code: 'custom', path: [name], message: 'required with the other S3_ variables' })
+}
+
+function refuseReplicasOfNothing(env: Env, context: z.RefinementCtx): void {
+  if (env.DATABASE_REPLICA_URLS.length === 0 || env.DATABASE_URL) return
+  context.addIssue({
+    code: 'custom',
+    path: ['DATABASE_REPLICA_URLS'],
+    message: 'only together with DATABASE_URL',
+  })
 }

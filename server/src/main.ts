@@ -15,6 +15,7 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { mailJob } from '#platform/mail.ts'
 import { outboxJob } from '#platform/outbox.ts'
+import { letProxyGo } from '#platform/stopping.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from './app.ts'
 import { prepareCast } from './demo-community.ts'
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     if (closing) return
     closing = true
     stopJobs()
+    if (env.TRUST_PROXY) await letProxyGo(http)
     await http.close()
     await database.close()
     unlock()

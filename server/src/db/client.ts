@@ -1,10 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { openEngine } from './engine-thread.ts'
+import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
+import { addReplicas, type Reading, reading } from './replicas.ts'
 
 /** The one dialect both engines speak. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -16,6 +20,10 @@ export type Database = {
   close: () => Promise<void>
   /** A further connection of its own, not yet open; the embedded engine has but one. */
   connect?: () => Connection
+  /** Hears of every statement once it has run. */
+  onQuery: (listener: RanListener) => void
+  /** Where there are replicas: what runs inside may be read from one, and be a second old. */
+  reading?: Reading
 }
 
 export type Connection = pg.Client
@@ -26,48 +34,58 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const migrationLock = 7_301_204
 
 /**
- * The embedded database in `folder`, or in memory; `image` is a dump to begin from. It has one connection: a query
- * outside an open transaction waits until that ends.
+ * The embedded database in `folder`, or in memory, in a thread of its own; `image` is a dump to begin from. It has one
+ * connection: a query outside an open transaction waits until that ends.
  */
 export async function openEmbedded(folder: string | 'memory', image?: Blob): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
+  const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
   if (folder !== 'memory') mkdirSync(folder, { recursive: true })
-  const options = { extensions: { pg_trgm }, ...(image && { loadDataDir: image }) }
-  const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
-  const db = drizzle(engine)
+  const { tell, onQuery } = createRanListeners()
+  const engine = await openEngine({ folder, image }, tell)
+  const db = drizzle(engine as unknown as PGlite)
   return {
     db,
     engine: 'embedded',
     migrate: () => migrate(db, { migrationsFolder }),
-    close: once(() => engine.close()),
+    close: once(engine.close),
+    onQuery,
   }
 }
 
-export function openPostgres(url: string): Database {
+/** @param replicas addresses of copies of it that may answer what runs in `reading`. */
+export function openPostgres(url: string, replicas: readonly string[] = []): Database {
   // Compiling a statement takes longer than any of ours runs.
   const options = '-c jit=off'
   const pool = new pg.Pool({ connectionString: url, options, max: 10, connectionTimeoutMillis: 5000 })
   pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+  const { tell, onQuery } = createRanListeners()
+  watchPool(pool, tell)
+  const copies =
+    replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
     db: drizzlePostgres(pool),
     engine: 'postgres',
     migrate: () => migrateInTurn(pool),
-    close: once(() => pool.end()),
+    close: once(async () => {
+      await copies?.close()
+      await pool.end()
+    }),
     connect: () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true }),
+    onQuery,
+    ...(copies && { reading }),
   }
 }
 
 export function openDatabase(env: {
   DATABASE_URL?: string | undefined
+  DATABASE_REPLICA_URLS?: readonly string[]
   DATA_DIR: string
 }): Promise<Database> {
   return env.DATABASE_URL
-    ? Promise.resolve(openPostgres(env.DATABASE_URL))
+    ? Promise.resolve(openPostgres(env.DATABASE_URL, env.DATABASE_REPLICA_URLS))
     : openEmbedded(join(env.DATA_DIR, 'db'))
 }
 

@@ -10,6 +10,8 @@ import { CodedError } from './errors.ts'
 import type { Events } from './events.ts'
 import type { Limits } from './limits.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
+import { keptOfReplica } from './replica-age.ts'
+import type { Services } from './services.ts'
 import { shownTopic } from './shown.ts'
 import type { LiveSettings } from './site-settings.ts'
 import { createTurns } from './turns.ts'
@@ -50,6 +52,8 @@ type Options = {
   limits: Pick<Limits, 'take'>
   settings?: Pick<LiveSettings, 'onChange'> | undefined
   events?: Pick<Events, 'subscribe'>
+  /** Given where what a page shows may be read from a replica. */
+  reading?: Services['reading']
   /** Whether visitors are told that the site is down. */
   isDown?: () => boolean
   /** The announcement of this moment: who has put it away is sent pages that hide it. */
@@ -115,7 +119,8 @@ function createFinder(http: FastifyInstance, options: Options) {
       vary: 'accept-encoding, cookie',
       ...(indexable ? {} : { 'x-robots-tag': 'noindex' }),
     }
-    const seconds = neverKept.test(href) || status !== 200 ? 0 : keptSeconds
+    const longest = options.reading ? keptOfReplica : keptSeconds
+    const seconds = neverKept.test(href) || status !== 200 ? 0 : longest
     const text = pageDocument(templates[look.locale], look, drawing)
     const answer = await pages.keep(key, text, { type: 'text/html', seconds, headers }, age)
     return { kind: 'page', status, answer }

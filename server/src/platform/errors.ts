@@ -7,6 +7,7 @@ import {
 } from '@slot-liste/contract/errors.ts'
 import { fieldMessage, fieldMessages } from '@slot-liste/contract/messages.ts'
 import type { z } from 'zod'
+import { isAway } from '#db/database-away.ts'
 
 /** A refusal the caller is told about; everything else that is thrown is a fault of ours. */
 export class CodedError extends Error {
@@ -85,8 +86,12 @@ export function asCoded(error: unknown): CodedError | undefined {
   const known = frameworkCodes[code ?? '']
   if (known) return new CodedError(known)
   if (codeOfCause(error) === goneMeanwhile) return new CodedError('NOT_FOUND')
+  if (isAway(error)) return failForNow('UNAVAILABLE', secondsAway)
   return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
 }
+
+/** A database that is started anew is mostly back by then. */
+const secondsAway = 5
 
 /** PostgreSQL's code for a row that refers to what is not there: it went while the row was being written. */
 const goneMeanwhile = '23503'

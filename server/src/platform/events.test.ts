@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, it } from 'vitest'
-import { openPostgres } from '#db/client.ts'
+import { type Connection, openPostgres } from '#db/client.ts'
 import { createEvents, createOwnEvents, type Events, type Payload } from './events.ts'
 
 const log = { error: () => {}, warn: () => {} } as unknown as Parameters<typeof createOwnEvents>[0]
@@ -35,14 +35,23 @@ describe('events of one process', () => {
   })
 })
 
+async function ownDatabase() {
+  const { url, template } = inject('postgres') as { url: string; template: string }
+  const name = `${template}_events_${process.pid}`
+  const admin = openPostgres(url)
+  await admin.db.execute(`create database ${name}`)
+  const database = openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href)
+  const drop = async () => {
+    await database.close()
+    await admin.db.execute(`drop database ${name} with (force)`)
+    await admin.close()
+  }
+  return { database, drop }
+}
+
 describe.skipIf(!inject('postgres'))('events of several processes', () => {
   it('reach both, once each, and again after the connection was lost', { timeout: 20_000 }, async () => {
-    const { url, template } = inject('postgres') as { url: string; template: string }
-    const name = `${template}_events_${process.pid}`
-    const admin = openPostgres(url)
-    await admin.db.execute(`create database ${name}`)
-    const address = Object.assign(new URL(url), { pathname: `/${name}` }).href
-    const database = openPostgres(address)
+    const { database, drop } = await ownDatabase()
     const [one, two] = await Promise.all([createEvents(database, log), createEvents(database, log)])
     try {
       const [here, there] = [hear(one, 'list:a'), hear(two, 'list:a')]
@@ -54,7 +63,7 @@ describe.skipIf(!inject('postgres'))('events of several processes', () => {
       expect(here.heard.map(([, { kind }]) => kind)).toEqual(['list', 'here', 'long', 'last'])
 
       await database.db.execute(
-        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name} and pid <> pg_backend_pid()`,
+        sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
       )
       await expect.poll(() => there.heard.at(-1)?.[1].kind, { timeout: 5000 }).toBe('gap')
       await expect.poll(() => here.heard.at(-1)?.[1].kind, { timeout: 5000 }).toBe('gap')
@@ -62,9 +71,28 @@ describe.skipIf(!inject('postgres'))('events of several processes', () => {
       await expect.poll(() => here.heard.at(-1)?.[1].kind).toBe('again')
     } finally {
       await Promise.all([one.close(), two.close()])
-      await database.close()
-      await admin.db.execute(`drop database ${name} with (force)`)
-      await admin.close()
+      await drop()
+    }
+  })
+
+  it('that could not be told are a gap to the others', { timeout: 20_000 }, async () => {
+    const { database, drop } = await ownDatabase()
+    let line = database.connect?.()
+    const connect = () => {
+      line = database.connect?.()
+      return line as Connection
+    }
+    const [one, two] = await Promise.all([createEvents({ connect }, log), createEvents(database, log)])
+    try {
+      const there = hear(two, 'list:a')
+      await line?.end()
+      await one.publish('list:a', { kind: 'lost' })
+      await expect.poll(() => there.heard.map(([, { kind }]) => kind), { timeout: 5000 }).toEqual(['gap'])
+      await one.publish('list:a', { kind: 'again' })
+      await expect.poll(() => there.heard.map(([, { kind }]) => kind)).toEqual(['gap', 'again'])
+    } finally {
+      await Promise.all([one.close(), two.close()])
+      await drop()
     }
   })
 })

@@ -24,7 +24,11 @@ export type Events = {
   close: () => Promise<void>
 }
 
+const gap = { kind: 'gap' }
+const notify = 'select pg_notify($1, $2)'
 const channel = 'slot_liste_events'
+/** Until then others may show what is no longer so. */
+const longestPause = 1000
 /** PostgreSQL refuses longer ones. */
 const longestNotice = 7999
 
@@ -71,7 +75,8 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
       const [from, topic, payload] = JSON.parse(text) as [string, string, Payload]
       if (from !== me) own.publishHere(topic, payload)
     },
-    onGap: () => own.publishHere('', { kind: 'gap' }),
+    onGap: () => own.publishHere('', gap),
+    gap: JSON.stringify([me, '', gap]),
   })
   await line.opened
   return {
@@ -90,14 +95,23 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
   }
 }
 
-type Heard = { onNotice: (text: string) => void; onGap: () => void }
+type Heard = { onNotice: (text: string) => void; onGap: () => void; gap: string }
 
-/** One connection that listens, opened again after every loss: at once, then ever later up to half a minute. */
-function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice, onGap }: Heard) {
+/**
+ * One connection that listens, opened again after every loss: at once, then ever later up to a second. What could not be
+ * sent meanwhile others learn of as a gap.
+ */
+function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice, onGap, gap }: Heard) {
   let client: Connection | undefined
   let closed = false
   let losses = 0
+  let unsent = false
+  let sending: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  const miss = (error?: unknown) => {
+    unsent = true
+    log.warn({ err: error }, 'an event did not reach other processes')
+  }
   const lose = (lost: Connection, error?: unknown) => {
     if (client !== lost || closed) return
     client = undefined
@@ -105,7 +119,7 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
     log.warn({ err: error }, 'the connection for events was lost')
     timer = setTimeout(
       () => void open(),
-      Math.min(30_000, 100 * 2 ** losses++) * (0.5 + Math.random() / 2),
+      Math.min(longestPause, 100 * 2 ** losses++) * (0.5 + Math.random() / 2),
     ).unref()
   }
   const open = async () => {
@@ -119,16 +133,18 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
       await next.query(`listen ${channel}`)
       if (losses > 0) onGap()
       losses = 0
+      if (unsent) await next.query(notify, [channel, gap])
+      unsent = false
     } catch (error) {
       lose(next, error)
     }
   }
   return {
     opened: open(),
-    async send(text: string) {
-      await client
-        ?.query('select pg_notify($1, $2)', [channel, text])
-        .catch((error: unknown) => log.warn({ err: error }, 'an event did not reach other processes'))
+    /** One after the other: a connection carries one statement at a time. */
+    send(text: string): Promise<unknown> {
+      sending = sending.then(() => client?.query(notify, [channel, text]).catch(miss) ?? miss())
+      return sending
     },
     async close() {
       closed = true

@@ -10,6 +10,7 @@ import { maintenanceSeconds } from './maintenance.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
 import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { mayBePage } from './routing-table.ts'
+import type { Services } from './services.ts'
 import { announcementAt, type LiveSettings } from './site-settings.ts'
 
 type PageOptions = {
@@ -22,7 +23,13 @@ type PageOptions = {
   isIndexable?: (path: string) => Promise<boolean>
   /** Draws the pages of guests; without it browsers draw all of them. */
   drawn?:
-    | { drawer: Drawer; site: () => string; limits: Pick<Limits, 'take'>; events?: Pick<Events, 'subscribe'> }
+    | {
+        drawer: Drawer
+        site: () => string
+        limits: Pick<Limits, 'take'>
+        events?: Pick<Events, 'subscribe'>
+        reading?: Services['reading']
+      }
     | undefined
 }
 

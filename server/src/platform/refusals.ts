@@ -16,6 +16,8 @@ export function answerRefusals(app: FastifyInstance): void {
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const coded = asCoded(error)
   if (!coded) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+  else if (coded !== error && coded.code === 'UNAVAILABLE')
+    request.log.warn({ err: error }, 'the database does not answer')
   const told = coded ?? new CodedError('INTERNAL')
   if (told.retryAfter) reply.header('retry-after', told.retryAfter)
   if (speaksGotrue(request.url)) return refuseAsGotrue(told, request, reply)

@@ -17,6 +17,7 @@ import { failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
+import { keptOfReplica, keyOfReplica } from './replica-age.ts'
 import type { Services } from './services.ts'
 import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
 
@@ -65,15 +66,35 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
       caller: readCaller(request),
     } as Input<E>
     const { cache, fresh, status = 200, type = 'application/json' } = endpoint
-    const value = endpoint.reply.parse(await handler(input))
+    const { value: found, ofReplica } = await read(endpoint, request, services, () => handler(input))
+    const value = endpoint.reply.parse(found)
     if (endpoint.reply === binaryReply) return sendBinary(reply, value)
     if (endpoint.reply === downloadReply) return sendDownload(reply, value)
     if (endpoint.reply === drawnReply) return sendDrawn(request, reply, type, value)
     const text = endpoint.type ? String(value) : JSON.stringify(value)
     if (fresh) return sendAnswer(request, reply, await prepareAnswer(text, { ...fresh, type }))
     if (!cache) return sendOnce(reply, status, type, text)
-    return sendAnswer(request, reply, await services.cache.keep(request.url, text, { ...cache, type }, age))
+    const seconds = ofReplica ? Math.min(cache.seconds, keptOfReplica) : cache.seconds
+    const key = ofReplica ? keyOfReplica(request.url) : request.url
+    const how = { ...cache, seconds, type }
+    return sendAnswer(request, reply, await services.cache.keep(key, text, how, age))
   }
+}
+
+/**
+ * What a guest reads of the site may come from a replica. Who is signed in reads what they wrote; a picture that is
+ * kept for good, and the links of mails, must not be a second old.
+ */
+function read<T>(
+  { cache, path }: Endpoint,
+  request: FastifyRequest,
+  services: Services,
+  work: () => Promise<T>,
+) {
+  const mayBeOld = request.method === 'GET' && !request.headers.authorization && path.startsWith('/api/')
+  return services.reading && mayBeOld && !cache?.immutable
+    ? services.reading(work)
+    : work().then((value) => ({ value, ofReplica: false }))
 }
 
 function sendOnce(reply: FastifyReply, status: number, type: string, text: string): FastifyReply {
@@ -107,7 +128,10 @@ function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Ident
 /** Without a promise: most requests end here. */
 function answerFromCache(services: Services): onRequestHookHandler {
   return (request, reply, done) => {
-    const answer = services.cache.find(request.url)
+    const mayBeOld = services.reading && !request.headers.authorization
+    const answer =
+      services.cache.find(request.url) ??
+      (mayBeOld ? services.cache.find(keyOfReplica(request.url)) : undefined)
     if (answer) sendAnswer(request, reply, answer)
     else done()
   }

@@ -17,6 +17,8 @@ import type { Tokens } from './tokens.ts'
 export type Services = {
   db: Database['db']
   engine: Database['engine']
+  /** What guests are told may be read from a replica inside it; absent where there are none. */
+  reading: Database['reading']
   env: Env
   clock: () => Date
   cache: AnswerCache

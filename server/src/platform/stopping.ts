@@ -1,8 +1,10 @@
-import type { Socket } from 'node:net'
+import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** Whoever still reads an answer after this long is cut off. */
 const patience = 10_000
+/** Longer than the proxy keeps a connection on which nothing is asked (`keepalive_timeout` in `deploy/nginx.conf`). */
+const proxyPatience = 5000
 
 /**
  * Lets the server stop in time. Clients open connections ahead of need; Node takes one on which nothing was asked yet
@@ -22,4 +24,23 @@ export function stopInTime(http: FastifyInstance): void {
     done()
   })
   http.addHook('onClose', async () => clearTimeout(timer))
+}
+
+/**
+ * Lets the proxy go before a server behind one stops; resolves when it has. New connections are refused, so that the proxy
+ * asks another process. Who asks on an open one is answered and told to close it. One on which nothing is asked is the
+ * proxy's to close: were we to, a write just on its way would be lost, and nobody could tell whether it was done.
+ */
+export function letProxyGo({ server }: FastifyInstance): Promise<void> {
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false
+  })
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, proxyPatience)
+    // The `close` of HTTP servers would also end idle connections.
+    Server.prototype.close.call(server, () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

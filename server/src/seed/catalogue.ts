@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { findGameAddresses } from '#store/admin-games.ts'
 import { findProviderAddresses } from '#store/admin-providers.ts'
 import * as store from '#store/catalogue.ts'
-import { findMark, writeMark } from '#store/marks.ts'
+import { findMark, holdMark, writeMark } from '#store/marks.ts'
 import { insertSynonyms } from '#store/search-upkeep.ts'
 import { replaceWords } from '#store/vocabulary.ts'
 import { mergeFacts } from './merge.ts'
@@ -17,8 +17,12 @@ const mark = 'catalogue'
  * edited is left alone, nothing is removed. Does nothing when these very files were loaded before.
  */
 export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'loaded' | 'unchanged'> {
-  if ((await findMark(db, mark)) === catalogue.digest) return 'unchanged'
-  await db.transaction(async (tx) => {
+  const isLoaded = async (handle: Db) => (await findMark(handle, mark)) === catalogue.digest
+  if (await isLoaded(db)) return 'unchanged'
+  return db.transaction(async (tx) => {
+    // Processes of one site may start at the same time.
+    await holdMark(tx, mark)
+    if (await isLoaded(tx)) return 'unchanged'
     await replaceWords(tx, 'themes', catalogue.themes)
     await replaceWords(tx, 'features', catalogue.features)
     await loadProviders(tx, catalogue.providers)
@@ -28,8 +32,8 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
       catalogue.synonyms.map(({ term, means }) => ({ term: fold(term), means: fold(means) })),
     )
     await writeMark(tx, mark, catalogue.digest)
+    return 'loaded'
   })
-  return 'loaded'
 }
 
 async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): Promise<void> {

@@ -7,6 +7,11 @@ export async function findMark(db: Db, name: string): Promise<unknown> {
   return row?.value
 }
 
+/** What is written under this name is written by one at a time, until the transaction ends. */
+export async function holdMark(tx: Db, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mark ${name}`}, 0))`)
+}
+
 export async function writeMark(db: Db, name: string, value: unknown): Promise<void> {
   await db
     .insert(marks)

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+/** A statement that was run: its text without the values, how long the database took, and the rows it gave or changed. */
+export type Ran = { text: string; ms: number; rows: number | undefined }
+
+export type RanListener = (ran: Ran) => void
+
+/** What listens to statements: `tell` reaches everybody who came by `onQuery`. */
+export function createRanListeners(): { tell: RanListener; onQuery: (listener: RanListener) => void } {
+  const listeners: RanListener[] = []
+  return {
+    tell(ran) {
+      for (const listener of listeners) listener(ran)
+    },
+    onQuery: (listener) => void listeners.push(listener),
+  }
+}
+
+type Done = (error: Error | null, result?: { rowCount: number | null }) => void
+type Ask = (config: string | { text: string }, values: unknown, done?: Done) => unknown
+
+/** Tells of every statement the pool's connections run; one that fails counts too, without rows. */
+export function watchPool(pool: pg.Pool, tell: RanListener): void {
+  pool.on('connect', (client) => {
+    // One that breaks while a transaction holds it has nobody else who listens, and would end the process.
+    client.on('error', () => {})
+    const ask = client.query.bind(client) as Ask
+    const watched: Ask = (config, values, done) => {
+      const began = performance.now()
+      const text = typeof config === 'string' ? config : config.text
+      const ended = (rows?: number | null) =>
+        tell({ text, ms: performance.now() - began, rows: rows ?? undefined })
+      // The pool asks with a function to call, transactions with a promise.
+      if (done)
+        return ask(config, values, (error, result) => {
+          ended(result?.rowCount)
+          done(error, result)
+        })
+      const answer = ask(config, values) as Promise<{ rowCount: number | null }>
+      answer.then(
+        ({ rowCount }) => ended(rowCount),
+        () => ended(),
+      )
+      return answer
+    }
+    client.query = watched as typeof client.query
+  })
+}

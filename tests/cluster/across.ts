@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import sharp from 'sharp'
+import { ask, join, listen, type Member, must, password } from './client.ts'
+import { limitScale, type Site } from './site.ts'
+
+/** What is to hold however many processes there are: what one does, all know. Resolves to what was seen. */
+export async function acrossProcesses(site: Site): Promise<string[]> {
+  const [writer, reader] = await joinTwo(site, '')
+  return [
+    await liveNews(site, writer, reader),
+    await signedOutEverywhere(site, reader),
+    await limitsInCommon(site),
+    await ownWrites(site, writer),
+    await freshForGuests(site, writer),
+    await pictures(site, writer),
+  ]
+}
+
+/** What processes tell each other arrives again after they lost their connections for that. */
+export async function newsAgain(site: Site): Promise<string[]> {
+  const [writer, reader] = await joinTwo(site, '2')
+  const seen = [await liveNews(site, writer, reader), await freshForGuests(site, writer)]
+  return seen.map((line) => `after all that, ${line}`)
+}
+
+const joinTwo = async ({ front }: Site, more: string): Promise<[Member, Member]> => [
+  await join(front, `yazan${more}`),
+  await join(front, `okuyan${more}`),
+]
+
+async function liveNews({ apps: [one, two, three] }: Site, writer: Member, reader: Member): Promise<string> {
+  const inbox = await listen(`${three?.url}/api/events`, writer.token)
+  const watching = await listen(`${two?.url}/api/events?list=${writer.list}`)
+  try {
+    const began = performance.now()
+    await must('PUT', `${one?.url}/api/lists/${writer.list}/like`, reader)
+    await Promise.all([
+      inbox.next(({ kind }) => kind === 'notifications'),
+      watching.next(({ kind, id }) => kind === 'list' && id === writer.list),
+    ])
+    const { json } = await must('GET', `${three?.url}/api/notifications`, writer)
+    if (json.unread !== 1) throw new Error(`${json.unread} unread notifications instead of 1.`)
+    return `a like through process 1 was heard live in processes 2 and 3 after ${ms(began)}`
+  } finally {
+    await Promise.all([inbox.close(), watching.close()])
+  }
+}
+
+async function signedOutEverywhere({ apps }: Site, { name }: Member): Promise<string> {
+  const credentials = { email: `${name}@example.com`, password }
+  const { json } = await must('POST', `${apps[0]?.url}/api/auth/login`, { body: credentials })
+  const token: string = json.session.access_token
+  const asked = () =>
+    Promise.all(apps.map(async ({ url }) => (await ask('GET', `${url}/api/auth/me`, { token })).status))
+  const before = await asked()
+  await must('POST', `${apps[1]?.url}/api/auth/logout`, { token })
+  const after = await asked()
+  if (before.some((status) => status !== 200) || after.some((status) => status !== 401))
+    throw new Error(`Signed in: ${before}; signed out: ${after}.`)
+  return 'signed in at process 1, good at all; signed out at process 2, good at none'
+}
+
+/** Five messages in ten minutes from one network, times what this site is scaled by. */
+async function limitsInCommon({ apps }: Site): Promise<string> {
+  const [allowed, refill] = [5 * limitScale, 600 / (5 * limitScale)]
+  const message = {
+    name: 'Deneme',
+    email: 'deneme@example.com',
+    topic: 'other',
+    message: 'Sınırlar ortak sayılıyor mu?',
+  }
+  const began = performance.now()
+  let [taken, refused] = [0, 0]
+  for (let turn = 0; turn < allowed + 10; turn++) {
+    const app = apps[turn % apps.length]
+    const { status } = await ask('POST', `${app?.url}/api/contact`, { body: message, from: '203.0.113.7' })
+    if (status === 201) taken++
+    else if (status === 429) refused++
+    else throw new Error(`A message was answered with ${status}.`)
+  }
+  const most = allowed + Math.ceil((performance.now() - began) / 1000 / refill)
+  if (taken < allowed || taken > most)
+    throw new Error(`${taken} messages were taken, ${allowed} are allowed.`)
+  return `of ${allowed + 10} messages spread over all processes ${taken} were taken and ${refused} refused: ${allowed} are allowed`
+}
+
+async function ownWrites({ apps }: Site, writer: Member): Promise<string> {
+  let read = 0
+  for (let turn = 0; turn < 12; turn++) {
+    const title = `Benim listem ${turn}`
+    await rename(apps[turn % apps.length]?.url ?? '', writer, title)
+    const shown = await Promise.all(
+      apps.map(async ({ url }) => (await must('GET', `${url}/api/lists/${writer.list}`, writer)).json.title),
+    )
+    if (shown.some((one) => one !== title))
+      throw new Error(`After "${title}" its owner read: ${shown.join(', ')}.`)
+    read += shown.length
+  }
+  return `${read} reads by the writer right after a write, at every process, showed it`
+}
+
+/** The promise a site keeps to guests, whatever is kept and wherever it is read. */
+const fresh = 2000
+
+async function freshForGuests({ apps }: Site, writer: Member): Promise<string> {
+  const paths = [`/api/lists/${writer.list}`, '/api/lists?sort=newest', `/lists/${writer.list}`]
+  const addresses = apps.flatMap(({ url }) => paths.map((path) => url + path))
+  const look = async (url: string) => (await must('GET', url)).text
+  let worst = 0
+  for (let turn = 0; turn < 9; turn++) {
+    await Promise.all(addresses.map(look)) // so that every process keeps the answers of before
+    const title = `Konuklara taze ${turn} ${Math.random().toString(36).slice(2)}`
+    await rename(apps[turn % apps.length]?.url ?? '', writer, title)
+    const began = performance.now()
+    const waits = addresses.map(async (url) => {
+      while (!(await look(url)).includes(title)) {
+        if (performance.now() - began > fresh) throw new Error(`${url} still shows what was ${fresh} ms ago.`)
+        await sleep(20)
+      }
+      return performance.now() - began
+    })
+    worst = Math.max(worst, ...(await Promise.all(waits)))
+  }
+  return `guests saw 9 changes at every process, as data and as pages, after ${Math.round(worst)} ms at most`
+}
+
+async function rename(url: string, { token, list }: Member, title: string): Promise<void> {
+  const { json } = await must('GET', `${url}/api/lists/${list}`, { token })
+  await must('PUT', `${url}/api/lists/${list}`, { token, body: { title, version: json.version } })
+}
+
+async function pictures({ apps }: Site, { token }: Member): Promise<string> {
+  const create = { width: 64, height: 64, channels: 3, background: '#a33' } as const
+  const body = await sharp({ create }).png().toBuffer()
+  const { json } = await must('POST', `${apps[0]?.url}/api/users/avatar`, { token, body, type: 'image/png' })
+  await Promise.all(apps.map(({ url }) => must('GET', url + json.avatar_url)))
+  return 'a picture uploaded at process 1 was handed out by all'
+}
+
+const ms = (began: number) => `${Math.round(performance.now() - began)} ms`
