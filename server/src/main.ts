@@ -2,6 +2,7 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
 import { authJobs } from '#features/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/auth/first-admin.ts'
+import { openDoor } from '#features/backup/door.ts'
 import { battlesJobs } from '#features/battles/battles.jobs.ts'
 import { importsJobs } from '#features/imports/imports.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     outboxJob,
   ])
   tellAfterDeeds(services)
+  const closeDoor = database.engine === 'embedded' ? openDoor(services) : () => {}
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
   if (admin) console.log(admin)
@@ -65,6 +67,7 @@ async function start(): Promise<void> {
     if (closing) return
     closing = true
     stopJobs()
+    closeDoor()
     await http.close()
     await database.close()
     unlock()
