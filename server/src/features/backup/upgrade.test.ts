@@ -60,13 +60,15 @@ describe.each(files)('the site of %s', (file) => {
       return answer
     }
     const lists = (await get('/api/lists?limit=100')).json()
-    expect(lists.total).toBe(made.tables.find(({ name }) => name === 'lists')?.rows)
+    const columns = made.tables.find(({ name }) => name === 'lists')?.columns ?? []
+    const visibilities = before.get('lists')?.map((row) => JSON.parse(row)[columns.indexOf('visibility')])
+    expect(lists.total).toBe(visibilities?.filter((visibility) => visibility === 'public').length)
     for (const { id } of lists.items) await get(`/api/lists/${id}`)
     for (const { id } of (await get('/api/battles?limit=100')).json().items) await get(`/api/battles/${id}`)
     const { avatar_url } = (await get('/api/users/ayse')).json()
     expect((await get(avatar_url)).rawPayload.length).toBeGreaterThan(100)
     expect((await get('/api/games?limit=1')).json().total).toBe(631)
-    expect((await get('/api/search?q=ayse')).json().total).toBeGreaterThan(0)
+    expect((await get('/api/search?q=olimpos')).body).toContain('gates-of-olympus')
     const body = { email: 'ayse@ornek.slot-liste.local', password: 'slot-liste-demo' }
     const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: body })
     expect(login.statusCode, login.body).toBe(200)
