@@ -147,6 +147,7 @@ export const listLists = endpoint({
   summary: 'Browse public lists by words and tag, in an order, a page at a time.',
   query: listsQuery,
   reply: page(listCard),
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const createList = endpoint({
@@ -159,6 +160,7 @@ export const createList = endpoint({
   status: 201,
   errors: ['GAME_NOT_FOUND', 'RATE_LIMITED'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 /** Own lists as a menu needs them: with `game`, whether each holds it. */
@@ -186,6 +188,7 @@ export const readList = endpoint({
   params: listParams,
   reply: list,
   errors: listRefusals,
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const updateList = endpoint({
@@ -198,6 +201,7 @@ export const updateList = endpoint({
   reply: list,
   errors: [...listRefusals, 'FORBIDDEN', 'CONFLICT', 'GAME_NOT_FOUND'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export const deleteList = endpoint({
@@ -209,6 +213,7 @@ export const deleteList = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
   errors: [...listRefusals, 'FORBIDDEN'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 const size = z.object({ holds: z.boolean(), games: z.int(), version: z.int() })
@@ -224,6 +229,7 @@ export const addGame = endpoint({
   status: 201,
   errors: [...listRefusals, 'FORBIDDEN', 'GAME_NOT_FOUND', 'GAME_ALREADY_IN_LIST', 'LIST_FULL'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export const removeGame = endpoint({
@@ -235,6 +241,7 @@ export const removeGame = endpoint({
   reply: size,
   errors: [...listRefusals, 'FORBIDDEN'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export type ListCard = z.output<typeof listCard>
