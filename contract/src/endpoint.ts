@@ -59,6 +59,8 @@ export type Endpoint<
   type?: string
   rateLimit?: { max: number; seconds: number }
   errors?: readonly ErrorCode[]
+  /** Answered also while more are being served than can be. */
+  always?: true
   /** Answered to everybody also while the site is down for maintenance. */
   inMaintenance?: true
 }

@@ -68,6 +68,7 @@ export const sendContact = endpoint({
 export const readHealth = endpoint({
   method: 'GET',
   path: '/healthz',
+  always: true,
   access: 'public',
   summary: 'The process is up.',
   reply: z.object({ status: z.literal('ok') }),
@@ -77,6 +78,7 @@ export const readHealth = endpoint({
 export const readReadiness = endpoint({
   method: 'GET',
   path: '/readyz',
+  always: true,
   access: 'public',
   summary: 'The database answers.',
   reply: z.object({ status: z.literal('ok') }),

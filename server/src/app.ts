@@ -45,6 +45,7 @@ import { usersRoutes } from '#features/users/users.routes.ts'
 import { createBatches } from '#platform/batches.ts'
 import { createAnswerCache } from '#platform/cache.ts'
 import { createCounts } from '#platform/counts.ts'
+import { createCrowd } from '#platform/crowd.ts'
 import { serveDocs } from '#platform/docs.ts'
 import { loadDrawer } from '#platform/drawn-pages.ts'
 import { createEvents } from '#platform/events.ts'
@@ -56,6 +57,7 @@ import { readKeys } from '#platform/keys.ts'
 import { createOwnLimits, type Limits, scaleLimits } from '#platform/limits.ts'
 import { createSendMail } from '#platform/mail.ts'
 import { inMaintenance } from '#platform/maintenance.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { describeContract } from '#platform/openapi.ts'
 import { servePages } from '#platform/pages.ts'
 import { type Cost, createPasswords, usualCost } from '#platform/passwords.ts'
@@ -136,7 +138,12 @@ export async function createApp(
     drawn: drawer && { drawer, ...services },
   })
 
-  openDoor({ cache: services.cache, pageKey: pages.keyOf, isOpen: () => !inMaintenance(services) })
+  openDoor({
+    cache: services.cache,
+    pageKey: pages.keyOf,
+    isOpen: () => !inMaintenance(services),
+    onKept: () => services.metrics.countKept('door'),
+  })
   checkRoutes()
   await http.ready()
   return { http, services }
@@ -172,6 +179,7 @@ async function createServices(
 ): Promise<Services> {
   const events = await createEvents(database, http.log)
   const batches = createBatches(http.log)
+  const crowd = createCrowd(env.MAX_UNDERWAY)
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
     db: database.db,
@@ -180,6 +188,8 @@ async function createServices(
     clock,
     cache: createAnswerCache({ clock, isInDoubt: () => !events.isWhole() }),
     batches,
+    crowd,
+    metrics: createMetrics(http, env, crowd),
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
     site,
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),

@@ -18,13 +18,14 @@ type Options = {
   requestId: () => string
   /** Whether everybody is answered as usual. */
   isOpen: () => boolean
+  onKept: () => void
 }
 
 /** Sends guests what is kept for them, with nothing in between: most requests end here. */
-export function createDoor({ cache, pageKey, requestId, isOpen }: Options): Door {
+export function createDoor({ cache, pageKey, requestId, isOpen, onKept }: Options): Door {
   const find = (request: IncomingMessage, url: string) => {
     const answer = cache.find(url)
-    if (answer) return answer
+    if (answer || url.startsWith('/api/')) return answer
     const key = pageKey?.(request)
     return key === undefined ? undefined : cache.find(key)
   }
@@ -38,6 +39,7 @@ export function createDoor({ cache, pageKey, requestId, isOpen }: Options): Door
     const bytes = encoding ? answer.packed[encoding] : answer.plain
     // Packed for the first time by the longer way.
     if (!bytes) return false
+    onKept()
     const head = headOf(answer, requestId())
     if (isKnown) response.writeHead(304, head).end()
     else {

@@ -13,11 +13,19 @@ export type Job = {
 /** Starts every job, now and then at its interval; the function it returns stops them. */
 export function startJobs(services: Services, jobs: readonly Job[]): () => void {
   const timers = jobs.map((job) => {
-    const run = () =>
-      job
-        .run(services)
-        .then(() => tellShown(services, job.touches ?? []))
-        .catch((error) => services.log.error({ err: error, job: job.name }, 'job failed'))
+    const run = async () => {
+      const began = performance.now()
+      const told = (isDone: boolean) =>
+        services.metrics.observeJob(job.name, isDone, performance.now() - began)
+      try {
+        await job.run(services)
+        tellShown(services, job.touches ?? [])
+        told(true)
+      } catch (error) {
+        told(false)
+        services.log.error({ err: error, job: job.name }, 'job failed')
+      }
+    }
     void run()
     return setInterval(run, job.everySeconds * 1000).unref()
   })

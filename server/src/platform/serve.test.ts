@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { onEachEngine } from '#testing/test-app.ts'
 import type { Viewer } from './access.ts'
 import { createAnswerCache } from './cache.ts'
+import { createCrowd } from './crowd.ts'
 import { fail } from './errors.ts'
 import { createOwnEvents } from './events.ts'
 import { answerRefusals } from './refusals.ts'
@@ -20,10 +21,13 @@ const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cach
 
 function house(viewer: Viewer = null, confirm = async () => {}) {
   const http = Fastify()
+  const crowd = createCrowd(2)
   const settings = { current: () => ({ maintenance: { on: false } }) }
   const services = {
     cache: createAnswerCache(),
     events: createOwnEvents(http.log),
+    crowd,
+    metrics: { countKept: () => {} },
     settings,
     env: { RATE_LIMIT_SCALE: 1 },
   } as unknown as Services
@@ -62,6 +66,31 @@ describe('what an administrator changes', () => {
     expect((await http.inject('/api/thing')).statusCode).toBe(200)
     expect((await http.inject({ method: 'PUT', url: '/api/thing' })).statusCode).toBe(503)
     expect(changed).toBe(0)
+  })
+})
+
+describe('more than can be served', () => {
+  it('are sent away for a moment, but for who asks how the server is', async () => {
+    const { http, serve } = house()
+    const ends: (() => void)[] = []
+    const slow = () => new Promise<{ n: number }>((resolve) => ends.push(() => resolve({ n: 1 })))
+    serve(thing('/api/slow', 'public'), slow)
+    serve({ ...thing('/health', 'public'), always: true }, async () => ({ n: 2 }))
+    const served = [http.inject('/api/slow'), http.inject('/api/slow')]
+    await expect.poll(() => ends.length).toBe(2)
+    const refused = await http.inject('/api/slow')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '1',
+      'UNAVAILABLE',
+    ])
+    expect((await http.inject('/health')).statusCode).toBe(200)
+    for (const end of ends) end()
+    expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const later = http.inject('/api/slow')
+    await expect.poll(() => ends.length).toBe(3)
+    ends[2]?.()
+    expect((await later).statusCode).toBe(200)
   })
 })
 

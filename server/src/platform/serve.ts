@@ -69,7 +69,7 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBrokenEscapes(request.url)
     const viewer = await admit(endpoint, identity, request)
-    const run = () => replyTo(bound, services, request, viewer)
+    const run = () => services.crowd.during(() => replyTo(bound, services, request, viewer))
     const { cache } = endpoint
     if (!cache || !isForAll(endpoint, request)) return sendValue(endpoint, request, reply, await run())
     const make = async () => {
@@ -144,6 +144,7 @@ function beforeReading(endpoint: Endpoint, services: Services, identity: Identit
   return [
     refuseWhileDown(endpoint, services, identity),
     ...(cache ? [answerFromCache(endpoint, services)] : []),
+    ...(endpoint.always ? [] : [refuseCrowd(services)]),
     ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
     ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
   ]
@@ -161,8 +162,18 @@ function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Ident
 function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookHandler {
   return (request, reply, done) => {
     const answer = isForAll(endpoint, request) ? services.cache.find(request.url) : undefined
-    if (answer) sendAnswer(request, reply, answer)
-    else done()
+    if (!answer) return done()
+    services.metrics.countKept('router')
+    sendAnswer(request, reply, answer)
+  }
+}
+
+/** At once, before anything is read or counted: who is sent away shall cost nothing. */
+function refuseCrowd({ crowd }: Services): onRequestHookHandler {
+  return (_request, _reply, done) => {
+    if (!crowd.isFull()) return done()
+    crowd.refuse()
+    done(failForNow('UNAVAILABLE', 1))
   }
 }
 
