@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@slot-liste/contract/contract.ts'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { stdSerializers } from 'pino'
 import type { Database } from '#db/client.ts'
-import { failedStatement } from '#db/failed-statement.ts'
+import { loggedError } from '#db/logged-error.ts'
 import { adminCatalogueRoutes } from '#features/admin-catalogue/admin-catalogue.routes.ts'
 import { adminDashboardRoutes } from '#features/admin-dashboard/admin-dashboard.routes.ts'
 import { adminMediaRoutes } from '#features/admin-media/admin-media.routes.ts'
@@ -228,8 +227,6 @@ function ownAddress(http: FastifyInstance, { HOST, PORT }: Env): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
-
-const loggedError = (error: Error) => failedStatement(error) ?? stdSerializers.err(error)
 
 function createHttp(env: Env): FastifyInstance {
   const born = Date.now().toString(36)
