@@ -2,9 +2,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@slot-liste/contract/contract.ts'
 import type { FastifyInstance } from 'fastify'
-import { stdSerializers } from 'pino'
 import type { Database } from '#db/client.ts'
-import { failedStatement } from '#db/failed-statement.ts'
+import { loggedError } from '#db/logged-error.ts'
 import { adminCatalogueRoutes } from '#features/admin-catalogue/admin-catalogue.routes.ts'
 import { adminDashboardRoutes } from '#features/admin-dashboard/admin-dashboard.routes.ts'
 import { adminMediaRoutes } from '#features/admin-media/admin-media.routes.ts'
@@ -79,8 +78,6 @@ import type { Env } from './env.ts'
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const drawerFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.url))
 
-const loggedError = (error: Error) => failedStatement(error) ?? stdSerializers.err(error)
-
 export type App = { http: FastifyInstance; services: Services }
 
 /** The whole server, put together in order; it listens nowhere yet. Tests have a clock and cheaper hashes of their own. */
@@ -110,9 +107,7 @@ export async function createApp(
   recommendationsRoutes(serve, services)
   serveBattles(http, serve, services)
   coversRoutes(serve, services)
-  shareRoutes(serve, services)
-  feedsRoutes(serve, services)
-  sitemapsRoutes(serve, services)
+  serveMachines(serve, services)
   usersRoutes(serve, services)
   commentsRoutes(serve, services)
   peopleRoutes(serve, services)
@@ -138,7 +133,6 @@ export async function createApp(
     isIndexable: (path) => isIndexable(services, path),
     drawn: drawer && { drawer, ...services },
   })
-
   openDoor({
     cache: services.cache,
     ofReplicas: services.reading !== undefined,
@@ -149,6 +143,13 @@ export async function createApp(
   checkRoutes()
   await http.ready()
   return { http, services }
+}
+
+/** What machines read: pictures of shared links, feeds, sitemaps. */
+function serveMachines(serve: Serve, services: Services): void {
+  shareRoutes(serve, services)
+  feedsRoutes(serve, services)
+  sitemapsRoutes(serve, services)
 }
 
 function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {

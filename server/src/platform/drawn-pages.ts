@@ -96,17 +96,8 @@ const drawings = { burst: 60, per: 120, seconds: 60 }
 const pageKey = ({ locale, dark, told }: Look, url: string) => `${locale} ${dark} ${told} ${url}`
 
 function createFinder(http: FastifyInstance, options: Options) {
-  const {
-    drawer,
-    template,
-    folder,
-    site,
-    limits,
-    cache,
-    reading,
-    isDown = () => false,
-    told = () => undefined,
-  } = options
+  const { drawer, template, folder, site, limits, cache, reading } = options
+  const { isDown = () => false, told = () => undefined } = options
   const templates = inLanguages(template, folder)
   const underway = new Map<string, Promise<ReadyPage>>()
   // Drawing takes the processor as a whole: a crowd is better served by its own browsers.
