@@ -2,6 +2,7 @@ import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial } from '#tests/crash/trial.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
+import { tryPlans } from '#tests/plans/plans.ts'
 
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
@@ -12,6 +13,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   container: containerTrial,
   crash: crashTrial,
   fuzz,
+  plans: tryPlans,
 }
 
 const wanted = process.argv.slice(2)

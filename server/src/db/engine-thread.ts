@@ -1,9 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lostThread } from './database-away.ts'
 import type { RanListener } from './ran-queries.ts'
 
 /** Where the database is: a folder or `memory`, begun from a dump where one is given. */
 export type Place = { folder: string; image?: Blob | undefined }
+
+/** What the thread begins with: the place, and the engine's program. */
+export type Beginning = Place & { program: WebAssembly.Module }
 
 type RowMode = 'array' | 'object'
 type Compression = 'none' | 'gzip' | 'auto'
@@ -36,17 +42,20 @@ export type Engine = {
   close: () => Promise<void>
 }
 
+/** An engine that cannot write what is committed, as on a full disk, turns in circles: milliseconds until it is given up. */
+const longestCommit = 60_000
+
 /**
  * Opens the database in a thread of its own, so that a long query holds up nobody who asks for something else. Should
  * the thread end, what it was asked fails, and the next query opens the folder anew; what was in memory is gone.
  * @throws when it cannot be opened.
  */
-export async function openEngine(place: Place, tell: RanListener): Promise<Engine> {
-  let thread = await openThread(place)
+export async function openEngine(place: Place, tell: RanListener, patience = longestCommit): Promise<Engine> {
+  let thread = await openThread(place, patience)
   let opening: Promise<void> | undefined
   let closed = false
   const reopen = async () => {
-    thread = await openThread(place)
+    thread = await openThread(place, patience)
   }
   const given = async () => {
     if (closed) throw new Error('The database is closed.')
@@ -111,8 +120,9 @@ type Thread = {
   ended: Promise<void>
 }
 
-async function openThread(place: Place): Promise<Thread> {
-  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: place })
+async function openThread(place: Place, patience: number): Promise<Thread> {
+  const workerData: Beginning = { ...place, program: await compiled() }
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, PromiseWithResolvers<Answer>>()
   const expect = (id: number): Promise<Answer> => {
     const one = Promise.withResolvers<Answer>()
@@ -142,7 +152,24 @@ async function openThread(place: Place): Promise<Thread> {
     if (lost) return Promise.reject(lost)
     const order: Order = { ...wish, id: ++orders }
     worker.postMessage(order)
-    return expect(order.id)
+    const answer = expect(order.id)
+    if (order.kind !== 'end') return answer
+    const timer = setTimeout(() => void worker.terminate(), patience)
+    return answer.finally(() => clearTimeout(timer))
   }
   return { ask, isLost: () => lost !== undefined, ended }
+}
+
+let program: Promise<WebAssembly.Module> | undefined
+
+/** Node's own types leave it out. */
+const { WebAssembly: compiler } = globalThis as unknown as {
+  WebAssembly: { compile: (bytes: Uint8Array) => Promise<WebAssembly.Module> }
+}
+
+/** Compiled once for all threads of the process: that is half of what opening a database takes. */
+function compiled(): Promise<WebAssembly.Module> {
+  const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
+  program ??= readFile(file).then((bytes) => compiler.compile(bytes))
+  return program
 }

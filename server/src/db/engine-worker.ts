@@ -1,18 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, type Transaction, types } from '@electric-sql/pglite'
+import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import type { Answer, Order, Place, Told } from './engine-thread.ts'
+import { lostThread } from './database-away.ts'
+import type { Answer, Beginning, Order, Told } from './engine-thread.ts'
 
 /** The thread that owns the embedded database: orders come in, answers go out under the order's number. */
 const port = parentPort
 if (!port) throw new Error('This is the script of a thread.')
 
-const { folder, image } = workerData as Place
-const options = { extensions: { pg_trgm }, ...(image && { loadDataDir: image }) }
+const { folder, image, program } = workerData as Beginning
+const options = { extensions: { pg_trgm }, pgliteWasmModule: program, ...(image && { loadDataDir: image }) }
 const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
-
-const transactions = new Map<number, { handle: Transaction; end: (commit: boolean) => Promise<void> }>()
-const rolledBack = Symbol('rolled back on demand')
 
 const asTheyAre = [
   types.TIMESTAMP,
@@ -28,38 +26,54 @@ const asTheyAre = [
 /** Drizzle reads moments, and lists of them and of numbers, from their text. */
 const parsers = Object.fromEntries(asTheyAre.map((type) => [type, (value: string) => value]))
 
-let idleSince = 0
+/** The transaction that is open, under the number of the order it began with; others have their turn after it. */
+let open: { id: number; left: PromiseWithResolvers<void> } | undefined
+let turn = Promise.resolve()
 
-port.on('message', (order: Order) => void carryOut(order))
+port.on('message', (order: Order) => void (isInside(order) ? carryOut(order) : inTurn(order)))
 port.postMessage({ id: 0, ms: 0 } satisfies Answer)
 
+function isInside(order: Order): boolean {
+  return order.kind === 'end' || (order.kind === 'query' && order.transaction !== undefined)
+}
+
+/** Each only once it is seen that the last one did not break the engine down: it would never answer again. */
+function inTurn(order: Order): void {
+  turn = turn.then(async () => {
+    await carryOut(order)
+    await open?.left.promise
+  })
+}
+
 async function carryOut(order: Order): Promise<void> {
-  const came = performance.now()
+  const began = performance.now()
   const told = await work(order).catch(asTold)
-  const now = performance.now()
-  // What waited for another statement was not slow itself.
-  const answer: Answer = { ...told, id: order.id, ms: now - Math.max(came, idleSince) }
-  idleSince = now
+  const answer: Answer = { ...told, id: order.id, ms: performance.now() - began }
   port?.postMessage(answer, told.dump ? [told.dump] : [])
+  // Whoever waits is told so, and the next one opens the folder anew.
+  if (told.error?.code === lostThread) process.exit(1)
+  if (order.kind === 'end' && open?.id === order.transaction) {
+    open.left.resolve()
+    open = undefined
+  }
   if (order.kind === 'close') port?.close()
 }
 
 async function work(order: Order): Promise<Told> {
   switch (order.kind) {
     case 'query': {
-      const handle = order.transaction === undefined ? engine : transactions.get(order.transaction)?.handle
-      if (!handle) throw new Error('The transaction has ended.')
-      const { rows, affectedRows } = await handle.query(order.text, order.params, {
-        rowMode: order.rowMode,
-        parsers,
-      })
+      refuseEnded(order.transaction)
+      const how = { rowMode: order.rowMode, parsers }
+      const { rows, affectedRows } = await engine.query(order.text, order.params, how)
       return { rows, affectedRows }
     }
     case 'begin':
-      await begin(order.id)
+      await engine.query('begin')
+      open = { id: order.id, left: Promise.withResolvers() }
       return {}
     case 'end':
-      await transactions.get(order.transaction)?.end(order.commit)
+      refuseEnded(order.transaction)
+      await end(order.commit)
       return {}
     case 'dump':
       return { dump: await (await engine.dumpDataDir(order.compression)).arrayBuffer() }
@@ -69,38 +83,24 @@ async function work(order: Order): Promise<Told> {
   }
 }
 
-/** The engine lets everything else wait until it has ended. */
-async function begin(id: number): Promise<void> {
-  const opened = Promise.withResolvers<Transaction>()
-  const wish = Promise.withResolvers<void>()
-  const ended = engine.transaction((handle) => {
-    opened.resolve(handle)
-    return wish.promise
-  })
-  ended.catch(opened.reject)
-  const handle = await opened.promise
-  const end = async (commit: boolean) => {
-    transactions.delete(id)
-    if (commit) wish.resolve()
-    else wish.reject(rolledBack)
-    await ended.catch((error: unknown) => {
-      if (error !== rolledBack) throw error
-    })
-  }
-  transactions.set(id, { handle, end })
+function refuseEnded(transaction: number | undefined): void {
+  if (transaction !== undefined && transaction !== open?.id) throw new Error('The transaction has ended.')
 }
 
-/**
- * The database's own words, without the values it was given. An engine that broke down as a whole ends the thread:
- * whoever waits is told so, and the next one opens it anew.
- */
+/** Where a statement failed and nobody minded, nothing is kept of the others: that must not look like success. */
+async function end(commit: boolean): Promise<void> {
+  const { command } = await engine.query(commit ? 'commit' : 'rollback')
+  if (commit && command === 'ROLLBACK')
+    throw Object.assign(new Error('The transaction was rolled back.'), { code: '25P02' })
+}
+
+/** The database's own words, without the values it was given. */
 function asTold(error: unknown): Told {
-  if (!(error instanceof Error) || ['RuntimeError', 'ExitStatus'].includes(error.name)) {
-    setImmediate(() => {
-      throw error
-    })
-    return { error: { message: String(error) } }
-  }
   const { query: _, params: __, queryOptions: ___, ...fields } = error as Error & Record<string, unknown>
-  return { error: { ...fields, message: error.message } }
+  const isBroken =
+    ['PANIC', 'FATAL'].includes(String(fields.severity)) ||
+    ['RuntimeError', 'ExitStatus'].includes(fields.name)
+  return {
+    error: { ...fields, message: String(fields.message ?? error), ...(isBroken && { code: lostThread }) },
+  }
 }

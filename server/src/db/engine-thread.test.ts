@@ -1,0 +1,95 @@
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAway } from './database-away.ts'
+import { type Engine, openEngine } from './engine-thread.ts'
+import type { Ran } from './ran-queries.ts'
+
+describe('the embedded engine in its thread', () => {
+  let folder: string
+  let engine: Engine
+  const ran: Ran[] = []
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'slot-liste-thread-'))
+    engine = await openEngine({ folder: join(folder, 'db') }, (one) => ran.push(one), 5000)
+    await engine.query(
+      'create table things (name text constraint one_name unique, at timestamptz, bytes bytea, facts jsonb)',
+    )
+  })
+  afterAll(async () => {
+    await engine.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  const names = async () => (await engine.query('select name from things order by name')).rows
+
+  it('takes and gives values of every kind', async () => {
+    const facts = { a: [1, 'iki', null] }
+    const values = ['çay', '2026-01-02 03:04:05+00', new Uint8Array([0, 255]), facts]
+    await engine.query('insert into things values ($1, $2, $3, $4)', values)
+    const { rows } = await engine.query('select * from things', [], { rowMode: 'array' })
+    expect(rows).toEqual([['çay', '2026-01-02 03:04:05+00', new Uint8Array([0, 255]), facts]])
+    expect(ran.at(-2)).toMatchObject({ text: 'insert into things values ($1, $2, $3, $4)', rows: 1 })
+  })
+
+  it("passes on the database's own words, and none of the values", async () => {
+    const refused = await engine
+      .query('insert into things (name) values ($1)', ['çay'])
+      .catch((error) => error)
+    expect(refused).toMatchObject({ code: '23505', constraint: 'one_name' })
+    expect(refused).toBeInstanceOf(Error)
+    expect(refused).not.toHaveProperty('params')
+  })
+
+  it('lets everything wait until a transaction has ended', async () => {
+    const order: string[] = []
+    const inside = engine.transaction(async (tx) => {
+      await tx.query("insert into things (name) values ('a')")
+      await pause(50)
+      order.push('inside')
+      await tx.query("insert into things (name) values ('b')")
+    })
+    const after = engine.query('select 1').then(() => order.push('after'))
+    const second = engine.transaction(async () => void order.push('second'))
+    await Promise.all([inside, after, second])
+    expect(order).toEqual(['inside', 'after', 'second'])
+    expect(await names()).toEqual([{ name: 'a' }, { name: 'b' }, { name: 'çay' }])
+  })
+
+  it('takes back what a transaction did that fails, and takes nothing for it afterwards', async () => {
+    let late: Pick<Engine, 'query'> | undefined
+    const fault = new Error('of its own')
+    const failed = engine.transaction(async (tx) => {
+      late = tx
+      await tx.query('delete from things')
+      throw fault
+    })
+    await expect(failed).rejects.toBe(fault)
+    await expect(late?.query('delete from things')).rejects.toThrow('The transaction has ended.')
+    const broken = engine.transaction(async (tx) => {
+      await tx.query('delete from things')
+      await tx.query('select no_such_thing').catch(() => {})
+    })
+    await expect(broken).rejects.toMatchObject({ code: '25P02' })
+    expect(await names()).toHaveLength(3)
+  })
+
+  it('opens the folder anew when the engine broke down, with all that was answered', async () => {
+    await engine.query("insert into things (name) values ('last')")
+    const log = join(folder, 'db', 'pg_wal')
+    const inside = engine.transaction(async (tx) => {
+      await tx.query("insert into things (name) values ('never')")
+      await rename(log, `${log}-away`)
+      await tx.query('select pg_switch_wal()')
+      await tx.query("insert into things (name) values ('never again')")
+    })
+    const lost = await Promise.allSettled([inside, engine.query('select 1')])
+    await rename(`${log}-away`, log)
+    for (const one of lost)
+      expect(one.status === 'rejected' && isAway(one.reason), JSON.stringify(one)).toBe(true)
+    expect(await names()).toEqual(['a', 'b', 'last', 'çay'].map((name) => ({ name })))
+  })
+})

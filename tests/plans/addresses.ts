@@ -1,0 +1,39 @@
+import { gameSorts } from '@slot-liste/contract/games.ts'
+import { listSorts } from '@slot-liste/contract/lists.ts'
+
+const list = 'f00000000007'
+
+/** What guests ask, by the name of the file its plans are kept in. */
+export const addresses: Record<string, string> = {
+  ...Object.fromEntries(gameSorts.map((sort) => [`games-by-${sort}`, `/api/games?sort=${sort}`])),
+  'games-filtered': '/api/games?provider=netent&volatility=high&rtpMin=96',
+  'games-of-theme': '/api/games?theme=egypt',
+  'games-facets': '/api/games/facets',
+  game: '/api/games/starburst',
+  'game-similar': '/api/games/starburst/similar',
+  'game-lists': '/api/games/starburst/lists',
+  providers: '/api/providers',
+  provider: '/api/providers/netent',
+  'provider-lists': '/api/providers/netent/lists',
+  ...Object.fromEntries(listSorts.map((sort) => [`lists-by-${sort}`, `/api/lists?sort=${sort}`])),
+  'lists-of-tag': '/api/lists?tag=etiket-7',
+  list: `/api/lists/${list}`,
+  'list-comments': `/api/lists/${list}/comments`,
+  'list-recommendations': `/api/lists/${list}/recommendations`,
+  recommendations: '/api/recommendations',
+  tags: '/api/tags',
+  tag: '/api/tags/etiket-7',
+  profile: '/api/users/flood7',
+  'profile-lists': '/api/users/flood7/lists',
+  'profile-liked': '/api/users/flood7/liked',
+  'profile-followers': '/api/users/flood7/followers',
+  battles: '/api/battles',
+  'profile-battles': '/api/users/flood7/battles',
+  suggest: '/api/search/suggest?q=star',
+  'suggest-lists': '/api/search/suggest?q=liste%2012',
+  'search-games': '/api/search?q=star&tab=games',
+  'search-lists': '/api/search?q=liste%20123&tab=lists',
+  'search-near': '/api/search/near?q=starbrst',
+  home: '/api/home',
+  site: '/api/site',
+}

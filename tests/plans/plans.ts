@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApp } from '@slot-liste/server/src/app.ts'
+import { openPostgres } from '@slot-liste/server/src/db/client.ts'
+import { readEnv } from '@slot-liste/server/src/env.ts'
+import pg from 'pg'
+import { openFilled } from '#bench/databases.ts'
+import { median } from '#bench/table.ts'
+import { addresses } from './addresses.ts'
+
+/** One statement of an answer: what the planner thinks it costs, and how it goes about it. */
+export type Plan = { cost: number; text: string; ms: number }
+
+/** How one address is answered, and what its statements take, where that is watched. */
+export type Way = { plans: Plan[]; ms: number | undefined }
+
+/** Tables that grow with the site; the flood has no battles. */
+const big =
+  /Seq Scan on (games|lists|list_items|list_likes|list_saves|comments|users|search_entries|search_words)\b/g
+/** They weigh every game against the others, whatever index there is. */
+const readAllGames = ['games-facets', 'game-similar', 'list-recommendations']
+/** How much dearer ten times the data may make them, in what they take. */
+const growthWished = 1.3
+const watched = ['games-by-popularity', 'game', 'list', 'suggest']
+const rounds = 21
+
+/**
+ * Asks the app for everything guests read, on a tenth of the flood and on all of it, and compares how PostgreSQL went
+ * about each statement with the texts beside this file; `WRITE_PLANS=1` writes them anew.
+ * Says how much dearer ten times the data makes each.
+ * @throws when a plan differs, or reads a big table from end to end.
+ */
+export async function tryPlans(): Promise<string[]> {
+  const [small, large] = [await openFilled(0.1), await openFilled(1)]
+  try {
+    if (!small.url || !large.url) throw new Error('PostgreSQL does not answer.')
+    return await comparePlans(await plansIn(small.url), await plansIn(large.url))
+  } finally {
+    await small.dispose()
+    await large.dispose()
+  }
+}
+
+export async function comparePlans(small: Map<string, Way>, large: Map<string, Way>): Promise<string[]> {
+  const lines: string[] = []
+  const wrong: string[] = []
+  for (const [name, way] of large) {
+    const before = small.get(name)
+    if (!before) continue
+    const text = way.plans.map((plan) => plan.text).join('\n\n')
+    const scans = [...text.matchAll(big)].map(([scan]) => scan)
+    if (scans.length > 0 && !readAllGames.includes(name)) wrong.push(`${name}: ${scans.join(', ')}`)
+    if (!(await isKept(name, text))) wrong.push(`${name}: the plan differs from tests/plans/${name}.txt`)
+    lines.push(growthOf(name, before, way))
+  }
+  if (wrong.length > 0) throw new Error([...lines, ...wrong].join('\n'))
+  return lines
+}
+
+function growthOf(name: string, small: Way, large: Way): string {
+  const [few, many] = [costOf(small.plans), costOf(large.plans)]
+  const planned = `${name}: planned cost ${few.toFixed(0)} → ${many.toFixed(0)}, ${(many / few).toFixed(2)} ×`
+  if (small.ms === undefined || large.ms === undefined) return planned
+  const growth = large.ms / small.ms
+  const verdict = growth > growthWished ? `, more than ${growthWished} ×` : ''
+  return `${planned}; took ${small.ms.toFixed(2)} → ${large.ms.toFixed(2)} ms, ${growth.toFixed(2)} ×${verdict}`
+}
+
+async function isKept(name: string, text: string): Promise<boolean> {
+  const file = join(import.meta.dirname, `${name}.txt`)
+  if (process.env.WRITE_PLANS === '1') await writeFile(file, `${text}\n`)
+  return existsSync(file) && (await readFile(file, 'utf8')) === `${text}\n`
+}
+
+const costOf = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.cost, 0)
+
+/** The plans of each address, as the server itself tells of every statement the app has it run. */
+export async function plansIn(url: string): Promise<Map<string, Way>> {
+  await tellPlans(url)
+  const database = openPostgres(url)
+  const heard: string[] = []
+  const { $client } = database.db as unknown as { $client: pg.Pool }
+  $client.on('connect', (client) => {
+    client.on('notice', ({ message }) => void (message && heard.push(message)))
+  })
+  const folder = await mkdtemp(join(tmpdir(), 'slot-liste-plans-'))
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
+  const { http, services } = await createApp(database, env)
+  const ask = async (address: string): Promise<Plan[]> => {
+    services.cache.clear()
+    heard.length = 0
+    const { statusCode, body } = await http.inject({ url: address })
+    if (statusCode !== 200) throw new Error(`${address}: ${statusCode} ${body}`)
+    // Statements of one answer run side by side: their order says nothing.
+    return heard.map(planOf).sort((a, b) => (a.text < b.text ? -1 : 1))
+  }
+  const found = new Map<string, Way>()
+  for (const [name, address] of Object.entries(addresses)) {
+    const plans = await ask(address)
+    const took: number[] = []
+    for (let n = 0; n < rounds && watched.includes(name); n++)
+      took.push((await ask(address)).reduce((sum, { ms }) => sum + ms, 0))
+    found.set(name, { plans, ms: took.length > 0 ? median(took) : undefined })
+  }
+  await http.close()
+  await database.close()
+  await rm(folder, { recursive: true, force: true })
+  return found
+}
+
+/** New connections to the database are told the plan of every statement; what the machine is like plays no part. */
+async function tellPlans(url: string): Promise<void> {
+  const settings = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_level': 'notice',
+    random_page_cost: '1.1',
+    effective_cache_size: '1GB',
+    work_mem: '16MB',
+    max_parallel_workers_per_gather: '0',
+  }
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const name = client.escapeIdentifier(client.database ?? '')
+  for (const [key, value] of Object.entries(settings))
+    await client.query(`alter database ${name} set ${key} = '${value}'`)
+  await client.end()
+}
+
+/** Without costs, and without what no two fillings or days have in common. */
+function planOf(notice: string): Plan {
+  const all = notice.split('\n')
+  const plan = all.slice(all.findIndex((line) => /\(cost=/.test(line)))
+  const [, cost = '0'] = /\(cost=[\d.]+\.\.([\d.]+) /.exec(plan[0] ?? '') ?? []
+  const text = plan
+    .map((line) =>
+      line
+        .replace(/\s+\(cost=.*$/, '')
+        .replace(/'[0-9a-f]{8}-[0-9a-f-]{27}'/g, '<id>')
+        .replace(/'\d{4}-\d\d-\d\d[^']*'/g, '<time>')
+        .trimEnd(),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+  const [, ms = '0'] = /^duration: ([\d.]+) ms/.exec(notice) ?? []
+  return { cost: Number(cost), text, ms: Number(ms) }
+}
