@@ -125,11 +125,24 @@ export async function createApp(
   })
   outboxRoutes(http, services)
   await serveDocs(http, document)
+  await openSite(http, services, openDoor)
+
+  checkRoutes()
+  await http.ready()
+  return { http, services }
+}
+
+/** The pages of browsers, and the door at which guests are sent what is kept. */
+async function openSite(
+  http: FastifyInstance,
+  services: Services,
+  openDoor: ReturnType<typeof createHttp>['openDoor'],
+): Promise<void> {
   const drawer = await loadDrawer(drawerFolder)
   const pages = await servePages(http, webFolder, createNotFound(contract), {
     settings: services.settings,
-    clock,
-    hosted: hosted?.project,
+    clock: services.clock,
+    hosted: services.hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
     drawn: drawer && { drawer, ...services },
   })
@@ -140,9 +153,6 @@ export async function createApp(
     isOpen: () => !inMaintenance(services),
     onKept: () => services.metrics.countKept('door'),
   })
-  checkRoutes()
-  await http.ready()
-  return { http, services }
 }
 
 /** What machines read: pictures of shared links, feeds, sitemaps. */
