@@ -16,6 +16,8 @@ export async function clusterTrial(): Promise<string[]> {
   const programs = findPrograms()
   if ('missing' in programs) return [`skipped: this machine has no ${programs.missing.join(', ')}`]
   await using ends = new AsyncDisposableStack()
+  // Databases would go on: they do not hear of a Ctrl-C.
+  process.once('SIGINT', () => void ends.disposeAsync().finally(() => process.exit(130)))
   const site = await startSite(programs, ends)
   try {
     const seen = await acrossProcesses(site)
