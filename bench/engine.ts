@@ -40,7 +40,12 @@ export async function benchEngine(): Promise<Row[]> {
       const [before = [], during = []] = [quiet[what], busy[what]]
       rows.push({ what: `${what}, nothing else`, figure: figure(before) })
       const share = percentile(during, 0.99) / median(searches)
-      rows.push({ what: `${what}, under searches`, figure: figure(during), ratio: ratio(share), goal: '≤ 0.50' })
+      rows.push({
+        what: `${what}, under searches`,
+        figure: figure(during),
+        ratio: ratio(share),
+        goal: '≤ 0.50',
+      })
     }
   } finally {
     await server.dispose()

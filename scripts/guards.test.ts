@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heavyChains } from './guards/first-load.ts'
 import { houseRules } from './guards/house-rules.ts'
-import { emptyNames, promises, textsWithoutTwin } from './guards/listing.ts'
+import { emptyNames, looseVersions, promises, textsWithoutTwin } from './guards/listing.ts'
 import { roomRules } from './guards/room-rules.ts'
 import { buildTrialHouse, type Finding, lint, root } from './guards/trial-house.ts'
 import { walls } from './guards/walls.ts'
@@ -104,5 +104,18 @@ describe('files', () => {
 
   it('with texts stand in both languages', () => {
     expect(textsWithoutTwin(root)).toEqual([])
+  })
+})
+
+describe('packages', () => {
+  it('without one exact version are seen', () => {
+    const dependencies = { a: '^1.0.0', b: '1.0.0', c: 'latest', d: '1.x', e: '2.0.0-rc.1' }
+    house.write('catalogue/package.json', JSON.stringify({ dependencies }))
+    const loose = looseVersions(house.folder).filter((line) => line.startsWith('catalogue/'))
+    expect(loose).toEqual(['a ^1.0.0', 'c latest', 'd 1.x'].map((line) => `catalogue/package.json: ${line}`))
+  })
+
+  it('have one exact version', () => {
+    expect(looseVersions(root)).toEqual([])
   })
 })

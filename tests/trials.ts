@@ -1,5 +1,6 @@
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
+import { crashTrial } from '#tests/crash/trial.ts'
 
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
@@ -8,6 +9,7 @@ import { containerTrial } from '#tests/cluster/container.ts'
 const trials: Record<string, () => Promise<string[]>> = {
   cluster: clusterTrial,
   container: containerTrial,
+  crash: crashTrial,
 }
 
 const wanted = process.argv.slice(2)

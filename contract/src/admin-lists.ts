@@ -1,11 +1,10 @@
-import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { adminPage, adminQuery } from './admin-pages.ts'
-import { adminReason } from './admin-users.ts'
+import { adminReason } from './admin-reason.ts'
 import { downloadReply, endpoint } from './endpoint.ts'
-import { listLimits, listVisibilities, newList, publicId } from './lists.ts'
+import { listVisibilities, publicId } from './lists.ts'
 import { person } from './person.ts'
-import { queryFlag, usernameText } from './query.ts'
+import { queryFlag } from './query.ts'
 
 export const adminListSorts = [
   'createdAt',
@@ -40,14 +39,8 @@ export const adminList = z.object({
   updatedAt: z.string(),
 })
 
-/** With what its form changes. */
-export const adminListForm = adminList.extend({
-  description: z.string(),
-  tags: z.array(z.string()),
-  /** Hash of a picture of the library. */
-  picture: z.string().nullable(),
-  version: z.int(),
-})
+/** With the hash of the picture of the library that stands for it. */
+export const adminListForm = adminList.extend({ picture: z.string().nullable() })
 
 export const adminListsQuery = z.strictObject({
   ...adminQuery(adminListSorts),
@@ -129,42 +122,14 @@ export const readAdminList = endpoint({
   method: 'GET',
   path: '/api/admin/lists/:id',
   access: 'admin',
-  summary: 'A list as its form for administrators needs it.',
+  summary: 'What only administrators know of a list.',
   params,
   reply: adminListForm,
   errors: ['LIST_NOT_FOUND'],
 })
 
-export const adminListChange = z.strictObject({
-  title: z.string().max(1000).transform(oneLine).pipe(z.string().min(3).max(listLimits.title)),
-  description: z.string().max(10_000).transform(manyLines).pipe(z.string().max(listLimits.description)),
-  tags: newList.shape.tags,
-  visibility: z.enum(listVisibilities),
-  picture: z
-    .string()
-    .regex(/^[0-9a-f]{16,128}$/)
-    .nullable(),
-  /** Username of who has it from now on; `null` leaves a list nobody has as it is. */
-  owner: usernameText.nullable(),
-  reason: adminReason,
-  version: z.int().min(1),
-})
-
-export const updateAdminList = endpoint({
-  method: 'PUT',
-  path: '/api/admin/lists/:id',
-  access: 'admin',
-  summary:
-    'Change the texts, the visibility or the cover of a list. Refused with `CONFLICT` when it changed since `version`.',
-  params,
-  body: adminListChange,
-  reply: adminListForm,
-  errors: ['USER_NOT_FOUND', 'LIST_NOT_FOUND', 'CONFLICT', 'MEDIA_NOT_FOUND'],
-})
-
 export type AdminList = z.output<typeof adminList>
 export type AdminListForm = z.output<typeof adminListForm>
 export type AdminListsQuery = z.output<typeof adminListsQuery>
-export type AdminListChange = z.output<typeof adminListChange>
 export type ListAct = z.output<typeof listAct>
 export type BattleAct = z.output<typeof battleAct>

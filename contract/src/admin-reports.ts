@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { adminPage, adminQuery } from './admin-pages.ts'
-import { adminReason, suspension } from './admin-users.ts'
+import { adminReason } from './admin-reason.ts'
+import { suspension } from './admin-users.ts'
 import { endpoint } from './endpoint.ts'
 import { person } from './person.ts'
 import { reportKinds, reportReasons } from './reports.ts'

@@ -1,14 +1,11 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { adminPage, adminQuery } from './admin-pages.ts'
+import { adminReason } from './admin-reason.ts'
 import { downloadReply, endpoint } from './endpoint.ts'
 import { person } from './person.ts'
 import { queryFlag, usernameText } from './query.ts'
 
 export const adminUserSorts = ['createdAt', 'username', 'lastSignInAt', 'followers', 'reports'] as const
-
-/** Why an administrator does it, in their own words: whom it concerns reads it, and the log keeps it. */
-export const adminReason = z.string().max(5000).transform(manyLines).pipe(z.string().min(3).max(300))
 
 /** How long somebody stays out; `until` in ISO 8601, `null` is for good. `hide` takes all they made out of sight as well. */
 export const suspension = z.strictObject({

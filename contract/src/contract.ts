@@ -170,7 +170,6 @@ export const contract = [
   adminLists.exportAdminLists,
   adminLists.actOnLists,
   adminLists.readAdminList,
-  adminLists.updateAdminList,
   adminLists.actOnBattles,
   adminComments.listAdminComments,
   adminComments.exportAdminComments,

@@ -1,10 +1,11 @@
 import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { z } from 'zod'
+import { adminReason } from './admin-reason.ts'
 import { endpoint } from './endpoint.ts'
 import { gameCard } from './games.ts'
 import { person } from './person.ts'
-import { cursorText, page, pageLimit, searchText, slugText } from './query.ts'
+import { cursorText, page, pageLimit, searchText, slugText, usernameText } from './query.ts'
 
 export const listVisibilities = ['public', 'unlisted', 'private'] as const
 export const commentsPolicies = ['everyone', 'followers', 'none'] as const
@@ -126,7 +127,24 @@ export const newList = z.strictObject({
   /** Drawn by whoever asks. Asked again under the same one, the list made then is the answer: no second one is made. */
   clientId: z.uuid().optional(),
 })
-export const listChange = z.strictObject({ ...listFields, version: z.int().min(1) })
+
+/** What an administrator says of somebody else's list they change; its owner reads the reason. */
+export const listChangeAsAdmin = z.strictObject({
+  reason: adminReason,
+  /** Username of who has it from now on; `null` leaves a list nobody has as it is. */
+  owner: usernameText.nullable(),
+  /** Hash of a picture of the library that stands for the list. */
+  picture: z
+    .string()
+    .regex(/^[0-9a-f]{16,128}$/)
+    .nullable(),
+})
+
+export const listChange = z.strictObject({
+  ...listFields,
+  version: z.int().min(1),
+  asAdmin: listChangeAsAdmin.optional(),
+})
 
 export const listParams = z.strictObject({ id: publicId })
 const writes = { max: 120, seconds: 60 }
@@ -192,11 +210,12 @@ export const updateList = endpoint({
   method: 'PUT',
   path: '/api/lists/:id',
   access: 'user',
-  summary: 'Write a list anew. Refused with `CONFLICT` when it changed since `version`.',
+  summary:
+    'Write a list anew. Refused with `CONFLICT` when it changed since `version`. Administrators may with `asAdmin`, which is noted.',
   params: listParams,
   body: listChange,
   reply: list,
-  errors: [...listRefusals, 'FORBIDDEN', 'CONFLICT', 'GAME_NOT_FOUND'],
+  errors: [...listRefusals, 'FORBIDDEN', 'CONFLICT', 'GAME_NOT_FOUND', 'USER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
   rateLimit: writes,
 })
 

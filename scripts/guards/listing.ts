@@ -30,3 +30,16 @@ export function textsWithoutTwin(root: string): string[] {
     path.replace(/\/(tr|en)\//, (_, language) => (language === 'tr' ? '/en/' : '/tr/'))
   return texts.filter((path) => !texts.includes(twin(path)))
 }
+
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies', 'peerDependencies', 'overrides']
+
+/** Packages a package.json names without one exact version. */
+export const looseVersions = (root: string): string[] =>
+  globSync('{,*/}package.json', { cwd: root }).flatMap((path) => {
+    const read = JSON.parse(readFileSync(join(root, path), 'utf8'))
+    return kinds.flatMap((kind) =>
+      Object.entries(read[kind] ?? {})
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))
+        .map(([name, version]) => `${path}: ${name} ${version}`),
+    )
+  })

@@ -2,6 +2,7 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
 import { authJobs } from '#features/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/auth/first-admin.ts'
+import { openDoor } from '#features/backup/door.ts'
 import { battlesJobs } from '#features/battles/battles.jobs.ts'
 import { importsJobs } from '#features/imports/imports.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
@@ -51,6 +52,7 @@ async function start(): Promise<void> {
     outboxJob,
   ])
   tellAfterDeeds(services)
+  const closeDoor = database.engine === 'embedded' ? openDoor(services) : () => {}
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
   if (admin) console.log(admin)
@@ -67,6 +69,7 @@ async function start(): Promise<void> {
     closing = true
     stopJobs()
     if (env.TRUST_PROXY) await letProxyGo(http)
+    closeDoor()
     await http.close()
     await database.close()
     unlock()

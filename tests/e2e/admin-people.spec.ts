@@ -80,6 +80,38 @@ test('a spammer is reported, decided about and thrown out; reporters hear of it,
   })
 })
 
+test('somebody else’s list is mended in its own editor, with a reason its owner reads', async ({
+  texts,
+  site,
+  member,
+  visitor,
+  openDevice,
+}) => {
+  const [words, editor] = [texts['admin-people'], texts['list-editor']]
+  const list = await makeList(site, member)
+  const page = await openDevice({ screen: phone, visitor, member: await signedInAgain(site, administrator) })
+  await open(page, texts, `/lists/${list}/edit`)
+  await expect(page).toHaveURL(`${site.url}/admin/lists/${list}/edit`)
+  await page.getByRole('textbox', { name: editor.title.label }).fill('Düzeltilmiş ad')
+  await page.getByRole('combobox', { name: editor.finder.label }).fill('gates of olympus')
+  await page
+    .getByRole('option', { name: /olympus/i })
+    .first()
+    .click()
+  await expectAccessible(page)
+  const save = page.getByRole('button', { name: editor.save.update, exact: true })
+  await save.click()
+  const reason = page.getByRole('textbox', { name: words.reason.label })
+  await expect(reason).toBeFocused()
+  await reason.fill('Yanıltıcı ad')
+  await save.click()
+  await expect(page).toHaveURL(/\/admin\/lists$/)
+  const shown = await fetch(`${site.url}/api/lists/${list}`).then((answer) => answer.json())
+  expect([shown.title, shown.games.length]).toEqual(['Düzeltilmiş ad', 1])
+  await open(page, texts, `/admin/audit?q=${list}`)
+  await expect(page.getByText('Yanıltıcı ad').first()).toBeVisible()
+})
+
 async function open(page: Page, texts: Texts, url: string): Promise<void> {
   await page.goto(url)
   await settled(page, texts)

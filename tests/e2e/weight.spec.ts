@@ -9,7 +9,7 @@ test('the first page is light', async ({ page, baseURL }) => {
   const weight = await weighPage(page, `${baseURL}/`)
   expect(weight.elsewhere).toEqual([])
   expect(weight.script).toBeGreaterThan(50_000)
-  expect(weight.script).toBeLessThanOrEqual(170_000)
+  expect(weight.script).toBeLessThanOrEqual(150 * 1024)
   expect(weight.stylesheet).toBeGreaterThan(1_000)
   expect(weight.stylesheet).toBeLessThanOrEqual(20_000)
   expect(weight.font).toBeGreaterThan(10_000)

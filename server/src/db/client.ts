@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { openEngine } from './engine-thread.ts'
+import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
 import { addReplicas, type Reading, reading } from './replicas.ts'
 
@@ -16,7 +16,8 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export type Database = {
   db: Db
   engine: 'embedded' | 'postgres'
-  migrate: () => Promise<void>
+  /** @param last stops after the migration of that moment: the tables of an older version. */
+  migrate: (last?: number) => Promise<void>
   close: () => Promise<void>
   /** A further connection of its own, not yet open; the embedded engine has but one. */
   connect?: () => Connection
@@ -27,8 +28,6 @@ export type Database = {
 }
 
 export type Connection = pg.Client
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /** The advisory lock a migrating process holds. */
 const migrationLock = 7_301_204
@@ -49,7 +48,7 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
   return {
     db,
     engine: 'embedded',
-    migrate: () => migrate(db, { migrationsFolder }),
+    migrate: (last) => migrateUntil(last, (folder) => migrate(db, { migrationsFolder: folder })),
     close: once(engine.close),
     onQuery,
   }
@@ -68,7 +67,7 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
   return {
     db: drizzlePostgres(pool),
     engine: 'postgres',
-    migrate: () => migrateInTurn(pool),
+    migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
     close: once(async () => {
       await copies?.close()
       await pool.end()
@@ -89,6 +88,9 @@ export function openDatabase(env: {
     : openEmbedded(join(env.DATA_DIR, 'db'))
 }
 
+const migrateUntil = (last: number | undefined, migrate: (folder: string) => Promise<void>) =>
+  last === undefined ? migrate(migrationsFolder) : withMigrationsUntil(last, migrate)
+
 function once(close: () => Promise<void>): () => Promise<void> {
   let closed: Promise<void> | undefined
   return () => {
@@ -98,7 +100,7 @@ function once(close: () => Promise<void>): () => Promise<void> {
 }
 
 /** Several processes may start at once: one migrates, the others wait for it. */
-async function migrateInTurn(pool: pg.Pool): Promise<void> {
+async function migrateInTurn(pool: pg.Pool, migrationsFolder: string): Promise<void> {
   const holder = await pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock])

@@ -37,12 +37,11 @@ async function readRows(db: Db, query: AdminListsQuery, limit: number, offset: n
   return rows.map(toAdminList)
 }
 
-/** One of them with what its form changes, also hidden or deleted. */
+/** One of them, also hidden or deleted. */
 export async function findAdminList(db: Db, publicId: string): Promise<AdminListForm | undefined> {
   const [row] = await selectRows(db, openReports(db, 'listId')).where(eq(lists.publicId, publicId))
   if (!row) return undefined
-  const { description, tags, picture, version } = row.list
-  return { ...toAdminList(row), description, tags, picture, version }
+  return { ...toAdminList(row), picture: row.list.picture }
 }
 
 const selectRows = (db: Db, reported: ReturnType<typeof openReports>) =>

@@ -110,7 +110,7 @@ function rights(list: Row, { follows: following, blocked }: Found, reader: Reade
   const welcome = list.commentsPolicy === 'everyone' || (list.commentsPolicy === 'followers' && following)
   return {
     can: {
-      edit: own,
+      edit: own || admin,
       delete: own || admin,
       like: reader !== null && !own && open,
       save: reader !== null && (open || own),

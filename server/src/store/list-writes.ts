@@ -65,41 +65,23 @@ export async function lockList(tx: Db, id: number) {
 export async function updateListFields(
   tx: Db,
   id: number,
-  change: ListFields & { coverGameId: number | null; updatedAt?: Date },
+  change: ListFields & {
+    coverGameId: number | null
+    updatedAt?: Date
+    picture?: string | null
+    ownerId?: string
+  },
 ): Promise<void> {
-  const { coverGameId, updatedAt, ...said } = change
+  const { coverGameId, updatedAt, picture, ownerId, ...said } = change
   await tx
     .update(lists)
     .set({
       ...columns(said),
       coverGameId,
-      version: sql`${lists.version} + 1`,
-      ...(updatedAt && { updatedAt }),
-    })
-    .where(eq(lists.id, id))
-}
-
-type Texts = Pick<ListFields, 'title' | 'description' | 'tags' | 'visibility'>
-
-/** What administrators change of a list; `updatedAt` as in {@link updateListFields}. */
-export async function updateListTexts(
-  tx: Db,
-  id: number,
-  {
-    tags,
-    updatedAt,
-    ownerId,
-    ...rest
-  }: Texts & { picture: string | null; ownerId?: string; updatedAt?: Date },
-): Promise<void> {
-  await tx
-    .update(lists)
-    .set({
-      ...rest,
-      ...textColumns({ ...rest, tags }),
-      version: sql`${lists.version} + 1`,
+      ...(picture !== undefined && { picture }),
       // The browser that made it is not the new owner's.
-      ...(ownerId && { ownerId, clientId: null }),
+      ...(ownerId !== undefined && { ownerId, clientId: null }),
+      version: sql`${lists.version} + 1`,
       ...(updatedAt && { updatedAt }),
     })
     .where(eq(lists.id, id))

@@ -1,12 +1,7 @@
 import type { AdminActsQuery } from '@slot-liste/contract/admin-acts.ts'
 import type { AdminCommentsQuery, CommentAct } from '@slot-liste/contract/admin-comments.ts'
 import type { AdminMessagesQuery, MessageState } from '@slot-liste/contract/admin-inbox.ts'
-import type {
-  AdminListChange,
-  AdminListsQuery,
-  BattleAct,
-  ListAct,
-} from '@slot-liste/contract/admin-lists.ts'
+import type { AdminListsQuery, BattleAct, ListAct } from '@slot-liste/contract/admin-lists.ts'
 import type { AdminReport, AdminReportsQuery, ReportDecision } from '@slot-liste/contract/admin-reports.ts'
 import type { AdminUsersQuery, UserAct } from '@slot-liste/contract/admin-users.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -33,15 +28,21 @@ export const adminListsOptions = (query: Wish<AdminListsQuery>) =>
     ...page,
   })
 
-/** As it stands on the server now. */
-export const readAdminList = (id: string, signal?: AbortSignal) =>
-  call('GET /api/admin/lists/:id', { params: { id } }, signal)
-
+/** What only administrators know of a list. */
 export const adminListOptions = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'list', id],
-    queryFn: ({ signal }) => readAdminList(id, signal),
+    queryFn: ({ signal }) => call('GET /api/admin/lists/:id', { params: { id } }, signal),
     staleTime: 0,
+  })
+
+/** The list as it is when its editor opens: what changes elsewhere meanwhile is told when it is saved. */
+export const listToEditOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['admin', 'list-to-edit', id],
+    queryFn: ({ signal }) => call('GET /api/lists/:id', { params: { id } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
   })
 
 export const adminCommentsOptions = (query: Wish<AdminCommentsQuery>) =>
@@ -108,6 +109,3 @@ export const useDecideReport = () =>
   useDeedOf(({ kind, id, decision: body }: Decided) =>
     call('PUT /api/admin/reports/:kind/:id/decision', { params: { kind, id }, body }),
   )
-
-export const useUpdateAdminList = (id: string) =>
-  useDeedOf((body: AdminListChange) => call('PUT /api/admin/lists/:id', { params: { id }, body }))

@@ -1,10 +1,14 @@
+import type { AdminListForm } from '@slot-liste/contract/admin-lists.ts'
+import type { List } from '@slot-liste/contract/lists.ts'
 import { useQuery } from '@tanstack/react-query'
-import { createLazyFileRoute, Link } from '@tanstack/react-router'
+import { createLazyFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { adminListOptions } from '#data/moderation.ts'
-import { ListForm } from '#features/moderation/list-form.tsx'
+import { adminListOptions, listToEditOptions } from '#data/moderation.ts'
+import { ListEditor } from '#features/list-editor/list-editor.tsx'
+import { ListBar, useListBar } from '#features/moderation/list-bar.tsx'
 import { ModerationPage } from '#features/moderation/moderation-page.tsx'
 import { ApiError } from '#platform/api.ts'
+import { useAuth } from '#platform/auth-store.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -29,26 +33,34 @@ function AdminListPage() {
 function Found({ id }: { id: string }) {
   const { t } = useTranslation('admin-people')
   const { t: layout } = useTranslation('layout')
-  // Not read again behind the form: what changed elsewhere is told when it is saved.
-  const { data, error, refetch } = useQuery({
-    ...adminListOptions(id),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  const known = useQuery({ ...adminListOptions(id), gcTime: 0 })
+  const list = useQuery({ ...listToEditOptions(id), enabled: known.data?.deleted === false })
+  const user = useAuth(({ user }) => user)
+  const error = known.error ?? list.error
   if (error instanceof ApiError && error.status < 500 && error.status > 0)
     return <EmptyState title={t('listForm.missing')} />
-  if (error)
-    return (
-      <ErrorCard title={error.message} retryLabel={layout('failed.retry')} onRetry={() => void refetch()} />
-    )
-  if (!data) return <Skeleton className="h-96 w-full max-w-3xl rounded-lg" />
-  if (data.deleted) return <EmptyState title={t('listForm.deleted')} />
-  return (
-    <>
-      <p className="mb-5 text-muted">
-        {data.owner ? t('listForm.of', { owner: data.owner.username }) : t('listForm.ofNobody')}
-      </p>
-      <ListForm key={id} list={data} />
-    </>
-  )
+  if (error) {
+    const again = () => void (known.error ? known : list).refetch()
+    return <ErrorCard title={error.message} retryLabel={layout('failed.retry')} onRetry={again} />
+  }
+  if (known.data?.deleted) return <EmptyState title={t('listForm.deleted')} />
+  if (!known.data || !list.data || !user) return <Skeleton className="h-96 w-full rounded-lg" />
+  return <Editor key={`${id} ${user.id}`} known={known.data} list={list.data} userId={user.id} />
+}
+
+/** The editor of its owner, with what only administrators say above it. */
+function Editor({ known, list, userId }: { known: AdminListForm; list: List; userId: string }) {
+  const navigate = useNavigate()
+  const bar = useListBar(known)
+  const leave = () => void navigate({ to: '/admin/lists', ignoreBlocker: true })
+  const saved = () => {
+    bar.reason.forget()
+    leave()
+  }
+  const { isChanged, take } = bar
+  const asAdmin = {
+    ...{ isChanged, take },
+    bar: (messages: Record<string, string>) => <ListBar list={known} bar={bar} messages={messages} />,
+  }
+  return <ListEditor saved={list} userId={userId} onSaved={saved} onDeleted={leave} asAdmin={asAdmin} />
 }

@@ -13,6 +13,15 @@ export const Route = createFileRoute('/admin')({
     requireRole('admin')
   },
   loader: ({ context: { i18n } }) =>
-    loadTexts(i18n, 'admin', 'admin-bulk', 'admin-catalogue', 'admin-people', 'admin-site', 'contact'),
+    loadTexts(
+      i18n,
+      'admin',
+      'admin-bulk',
+      'admin-catalogue',
+      'admin-people',
+      'admin-site',
+      'contact',
+      'list-editor',
+    ),
   component: AdminFrame,
 })

@@ -1,5 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, type ErrorComponentProps, notFound, useNavigate } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  notFound,
+  redirect,
+  useNavigate,
+} from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listOptions } from '#data/lists.ts'
 import { PageError } from '#features/layout/page-error.tsx'
@@ -18,10 +24,12 @@ export const Route = createFileRoute('/lists/$id/edit')({
   loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
     const texts = loadTexts(i18n, 'list-editor')
     // As it is now: what is written over should be what was seen.
-    await queryClient.fetchQuery({ ...listOptions(id), staleTime: 0 }).catch(async (reason: unknown) => {
+    const fresh = queryClient.fetchQuery({ ...listOptions(id), staleTime: 0 })
+    const { can, viewer } = await fresh.catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) ? notFound() : reason
     })
+    if (can.edit && !viewer.isOwner) throw redirect({ to: '/admin/lists/$id/edit', params: { id } })
     await texts
   },
   component: EditList,

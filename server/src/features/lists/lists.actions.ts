@@ -4,6 +4,7 @@ import type { Viewer } from '#platform/access.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
+import { tellShown } from '#platform/shown.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { insertAdminAct } from '#store/admin-acts.ts'
 import { isBrokenConstraint } from '#store/constraints.ts'
@@ -24,6 +25,7 @@ import {
   updateListFields,
   writeItems,
 } from '#store/list-writes.ts'
+import { changeAsAdmin } from './admin-change.ts'
 
 type Member = NonNullable<Viewer>
 
@@ -75,28 +77,40 @@ export async function cloneList(services: Services, owner: Member, publicId: str
   return insertWith(services, owner, { ...fields, coverGameId, clonedFrom }, items)
 }
 
-/** @throws CodedError `CONFLICT` when it changed since `version`; `FORBIDDEN`, `GAME_NOT_FOUND` … */
+/**
+ * Its owner's change, or with `asAdmin` an administrator's.
+ * @throws CodedError `CONFLICT` when it changed since `version`; `FORBIDDEN`, `GAME_NOT_FOUND`, `USER_NOT_FOUND`, `MEDIA_NOT_FOUND` …
+ */
 export async function updateList(
   services: Services,
   viewer: Member,
   publicId: string,
-  { version, ...body }: ListChange,
+  { version, asAdmin, ...body }: ListChange,
 ): Promise<List> {
   const { db, clock, settings, events } = services
-  const list = await findEditableList(services, publicId, viewer)
+  const list = asAdmin
+    ? await findAnyList(services, publicId, viewer)
+    : await findEditableList(services, publicId, viewer)
   const { id } = list
   refuseBlocked(services, body)
   const { fields, items, coverGameId } = await resolve(services, body)
-  await db.transaction(async (tx) => {
+  const change = db.transaction(async (tx) => {
+    const at = clock()
     const before = await lockList(tx, id)
     if (!before) throw fail('LIST_NOT_FOUND')
     if (before.version !== version) throw fail('CONFLICT')
     const held = await listItemsOf(tx, id, settings.current().demoHosts)
     const isNews =
       before.title !== fields.title || before.description !== fields.description || !sameItems(held, items)
-    await updateListFields(tx, id, { ...fields, coverGameId, ...(isNews && { updatedAt: clock() }) })
+    const more =
+      asAdmin && (await changeAsAdmin({ tx, admin: viewer, at, before, held, after: body, asAdmin }))
+    await updateListFields(tx, id, { ...fields, ...more, coverGameId, ...(isNews && { updatedAt: at }) })
     await writeItems(tx, id, items)
   })
+  await change.catch((error: unknown) => {
+    throw isBrokenConstraint(error, 'lists_picture_media_hash_fk') ? fail('MEDIA_NOT_FOUND') : error
+  })
+  if (asAdmin) await tellShown(services)
   await events.publish(...listNews('list', { ...list, visibility: fields.visibility }))
   return findListPage(db, publicId, viewer, settings.current().demoHosts)
 }
@@ -183,6 +197,12 @@ async function findEditableList({ db }: Services, publicId: string, viewer: Memb
   const list = await findReadableList(db, publicId, viewer)
   if (list.ownerId !== viewer.id) throw fail('FORBIDDEN')
   return list
+}
+
+/** Whosever it is, for administrators. */
+async function findAnyList({ db }: Services, publicId: string, viewer: Member) {
+  if (viewer.role !== 'admin') throw fail('FORBIDDEN')
+  return findReadableList(db, publicId, viewer)
 }
 
 type Insertion = ListFields & { coverGameId: number | null; clonedFrom?: number; clientId?: string }

@@ -49,26 +49,36 @@ onEachEngine(
       ])
     })
 
+    const put = (list: string, as: typeof court.admin, body: object) =>
+      ask(app(), 'PUT', `/api/lists/${list}`, { as, body })
+
     it('edits a list as it was read, and says what it was before', async () => {
       const owner = await register(app())
       const list = await makeList(app(), owner, { title: 'Eski ad', tags: ['bir'] })
-      const found = await court.get(`lists/${list}`)
-      const { version, title, description, tags, visibility, picture } = found
-      const put = (body: object) => ask(app(), 'PUT', `/api/admin/lists/${list}`, { as: court.admin, body })
+      const games = (await ask(app(), 'GET', '/api/games?limit=2')).json().items
+      const [kept, added] = games.map(({ slug }: { slug: string }) => slug)
+      const own = { title: 'Eski ad', tags: ['bir'], games: [{ game: kept, note: 'kalsın' }], version: 1 }
+      expect((await put(list, owner, own)).statusCode).toBe(200)
+      const asAdmin = { reason: 'Yanıltıcı ad', owner: owner.username, picture: null }
       const body = {
-        ...{ title: 'Yeni ad', description, tags, visibility, picture, version },
-        owner: found.owner.username,
-        reason: 'Yanıltıcı ad',
+        ...{ title: 'Yeni ad', tags: ['bir'], version: 2, asAdmin },
+        games: [{ game: added }, { game: kept, note: 'kalsın' }],
       }
-      expect((await put(body)).json()).toMatchObject({ title: 'Yeni ad', version: version + 1 })
-      expect(await code(put(body))).toBe('CONFLICT')
+      expect(await code(put(list, court.spammer, body))).toBe('FORBIDDEN')
+      expect(await code(put(list, owner, body))).toBe('FORBIDDEN')
+      expect(await code(put(list, court.admin, { ...body, asAdmin: undefined }))).toBe('FORBIDDEN')
+      expect((await put(list, court.admin, body)).json()).toMatchObject({
+        ...{ title: 'Yeni ad', version: 3, can: { edit: true }, viewer: { isOwner: false } },
+        games: [{ game: { slug: added } }, { game: { slug: kept }, note: 'kalsın' }],
+      })
+      expect(await code(put(list, court.admin, body))).toBe('CONFLICT')
       expect((await court.lastActs(1))[0]).toMatchObject({
         action: 'edited',
-        before: { title },
-        after: { title: 'Yeni ad' },
+        before: { title: 'Eski ad', games: [{ game: kept }] },
+        after: { title: 'Yeni ad', games: [{ game: added }, { game: kept }], reason: 'Yanıltıcı ad' },
       })
-      const wrong = { ...body, version: version + 1, picture: 'a'.repeat(32) }
-      expect(await code(put(wrong))).toBe('MEDIA_NOT_FOUND')
+      const wrong = { ...body, version: 3, asAdmin: { ...asAdmin, picture: 'a'.repeat(32) } }
+      expect(await code(put(list, court.admin, wrong))).toBe('MEDIA_NOT_FOUND')
       expect((await court.get('lists?q=yeni')).items[0].id).toBe(list)
       expect(await court.told(owner)).toEqual([['edited', 'Yanıltıcı ad']])
     })
@@ -76,10 +86,10 @@ onEachEngine(
     it('gives a list to somebody else, and tells both', async () => {
       const [owner, heir] = [await register(app()), await register(app())]
       const list = await makeList(app(), owner, { title: 'Devredilen' })
-      const { version, title, description, tags, visibility, picture } = await court.get(`lists/${list}`)
-      const body = { title, description, tags, visibility, picture, version, reason: 'Sahibi ayrıldı' }
-      const give = (name: string) =>
-        ask(app(), 'PUT', `/api/admin/lists/${list}`, { as: court.admin, body: { ...body, owner: name } })
+      const give = (name: string) => {
+        const asAdmin = { reason: 'Sahibi ayrıldı', owner: name, picture: null }
+        return put(list, court.admin, { title: 'Devredilen', version: 1, asAdmin })
+      }
       expect(await code(give('hic-kimse'))).toBe('USER_NOT_FOUND')
       expect((await give(heir.username)).json().owner.username).toBe(heir.username)
       expect((await court.lastActs(1))[0]).toMatchObject({

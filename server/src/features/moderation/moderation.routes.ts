@@ -15,7 +15,7 @@ import { listAdminReports } from '#store/admin-reports.ts'
 import { exportAdminUsers, listAdminUsers } from '#store/admin-users.ts'
 import { listContactMessages } from '#store/contact.ts'
 import { actColumns, commentColumns, csvFile, listColumns, userColumns } from './admin-csv.ts'
-import { actOnComments, actOnThings, editList } from './content.actions.ts'
+import { actOnComments, actOnThings } from './content.actions.ts'
 import { decideReport } from './decisions.actions.ts'
 import { moveMessages } from './messages.actions.ts'
 import { actOnUsers } from './users.actions.ts'
@@ -41,11 +41,6 @@ function userRoutes(serve: Serve, services: Services): void {
 
 function listRoutes(serve: Serve, services: Services): void {
   const { db } = services
-  const find = async (id: string) => {
-    const list = await findAdminList(db, id)
-    if (!list) throw fail('LIST_NOT_FOUND')
-    return list
-  }
   serve(lists.listAdminLists, ({ query }) => listAdminLists(db, query))
   serve(lists.exportAdminLists, async ({ query }) =>
     csvFile('lists', listColumns, await exportAdminLists(db, query)),
@@ -53,10 +48,10 @@ function listRoutes(serve: Serve, services: Services): void {
   serve(lists.actOnLists, async ({ body, viewer }) => ({
     changed: await actOnThings(services, member(viewer), 'list', body.ids, body.act),
   }))
-  serve(lists.readAdminList, ({ params }) => find(params.id))
-  serve(lists.updateAdminList, async ({ params, body, viewer }) => {
-    await editList(services, member(viewer), params.id, body)
-    return find(params.id)
+  serve(lists.readAdminList, async ({ params }) => {
+    const list = await findAdminList(db, params.id)
+    if (!list) throw fail('LIST_NOT_FOUND')
+    return list
   })
   serve(lists.actOnBattles, async ({ body, viewer }) => ({
     changed: await actOnThings(services, member(viewer), 'battle', body.ids, body.act),

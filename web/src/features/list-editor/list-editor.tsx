@@ -1,6 +1,6 @@
-import type { List } from '@slot-liste/contract/lists.ts'
+import type { List, ListChange } from '@slot-liste/contract/lists.ts'
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastSuccess } from '#platform/toasts.ts'
 import { FormError } from '#ui/form-error.tsx'
@@ -9,6 +9,7 @@ import { DeleteList } from './delete-list.tsx'
 import { DetailsFields } from './details-fields.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import { GamesSection } from './games-section.tsx'
+import type { Messages } from './list-resolver.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { useAnnouncer } from './use-announcer.ts'
@@ -18,26 +19,40 @@ import { useSaving } from './use-saving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStart } from './use-start.ts'
 
+/** What an administrator sends along with somebody else's list. */
+export type AsAdmin = {
+  isChanged: boolean
+  /** Undefined where something is missing; its field says so. */
+  take: () => ListChange['asAdmin']
+  /** Stands above the editor; `messages` by field, as the server names them. */
+  bar: (messages: Messages) => ReactNode
+}
+
 type ListEditorProps = {
   /** `null`: a new one. */
   saved: List | null
   userId: string
   onSaved: (list: List) => void
   onDeleted: () => void
+  asAdmin?: AsAdmin
 }
 
-export function ListEditor({ saved, userId, onSaved, onDeleted }: ListEditorProps) {
+export function ListEditor({ saved, userId, onSaved, onDeleted, asAdmin }: ListEditorProps) {
   const { t } = useTranslation('list-editor')
   const [said, say] = useAnnouncer()
   const editor = useEditor(saved, userId)
   const draft = useDraft(editor, userId)
   const warning = useWarning(editor, draft)
-  const saving = useSaving(editor, (list) => {
-    warning.lift()
-    draft.end()
-    toastSuccess(t(saved ? 'save.updated' : 'save.created'))
-    onSaved(list)
-  })
+  const saving = useSaving(
+    editor,
+    (list) => {
+      warning.lift()
+      draft.end()
+      toastSuccess(t(saved ? 'save.updated' : 'save.created'))
+      onSaved(list)
+    },
+    asAdmin?.take,
+  )
   useStart(editor, say)
   const { act } = editor
   const { save, isBusy, messages } = saving
@@ -53,6 +68,7 @@ export function ListEditor({ saved, userId, onSaved, onDeleted }: ListEditorProp
   }, [warning, draft, onDeleted])
   return (
     <>
+      {asAdmin?.bar(messages)}
       <DraftNotice editor={editor} />
       <div className="mb-4 empty:hidden">
         <FormError message={saving.refusal} />
@@ -68,7 +84,7 @@ export function ListEditor({ saved, userId, onSaved, onDeleted }: ListEditorProp
           {saved?.can.delete ? <DeleteList id={saved.id} title={saved.title} onDeleted={removed} /> : null}
         </div>
       </div>
-      <SaveBar editor={editor} saving={saving} isKept={draft.isKept} />
+      <SaveBar editor={editor} saving={saving} isKept={draft.isKept} hasMore={asAdmin?.isChanged ?? false} />
       <ConflictDialog
         editor={editor}
         theirs={saving.theirs}

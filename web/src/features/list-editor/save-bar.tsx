@@ -6,13 +6,19 @@ import { finderId } from './game-finder.tsx'
 import type { Editor } from './use-editor.ts'
 import type { Saving } from './use-saving.ts'
 
-type SaveBarProps = { editor: Editor; saving: Saving; isKept: boolean }
+type SaveBarProps = {
+  editor: Editor
+  saving: Saving
+  isKept: boolean
+  /** Something besides the list is to be saved. */
+  hasMore: boolean
+}
 
 /** Always in reach of a thumb, above what the phone keeps for itself. */
-export function SaveBar({ editor, saving, isKept }: SaveBarProps) {
+export function SaveBar({ editor, saving, isKept, hasMore }: SaveBarProps) {
   const { t } = useTranslation('list-editor')
   const { act, canUndo, canRedo, isChanged } = editor
-  const state = !isChanged ? 'save.nothing' : isKept ? 'save.kept' : 'save.notKept'
+  const state = hasMore ? 'save.notKept' : !isChanged ? 'save.nothing' : isKept ? 'save.kept' : 'save.notKept'
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-10 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:-mx-8 md:px-8">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:flex-nowrap sm:gap-x-2">
@@ -34,7 +40,7 @@ export function SaveBar({ editor, saving, isKept }: SaveBarProps) {
         </Button>
         <Button
           busy={saving.isBusy}
-          disabled={!isChanged && editor.listId !== null}
+          disabled={!isChanged && !hasMore && editor.listId !== null}
           onClick={() => void saving.save()}
         >
           {t(editor.listId === null ? 'save.create' : 'save.update')}

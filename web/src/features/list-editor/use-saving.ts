@@ -1,4 +1,4 @@
-import type { List } from '@slot-liste/contract/lists.ts'
+import type { List, ListChange } from '@slot-liste/contract/lists.ts'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { draftOf } from '#data/list-draft.ts'
@@ -24,7 +24,12 @@ export type Saving = {
 type Refused = { messages: Messages; refusal: string | undefined; byServer: boolean }
 const nothing: Refused = { messages: {}, refusal: undefined, byServer: false }
 
-export function useSaving(editor: Editor, onSaved: (list: List) => void): Saving {
+/** `takeAsAdmin`: what an administrator sends along; undefined where something is missing. */
+export function useSaving(
+  editor: Editor,
+  onSaved: (list: List) => void,
+  takeAsAdmin?: () => ListChange['asAdmin'],
+): Saving {
   const { t } = useTranslation('list-editor')
   const locale = useLocale()
   const write = useWriteList()
@@ -52,11 +57,16 @@ export function useSaving(editor: Editor, onSaved: (list: List) => void): Saving
       setRefused({ messages: checked.messages, refusal: t('save.invalid'), byServer: false })
       return focusFault()
     }
+    const asAdmin = takeAsAdmin?.()
+    if (takeAsAdmin && !asAdmin) return
     setRefused(nothing)
     setBusy(true)
     try {
-      const answer = await write.mutateAsync(checked.written)
-      onSaved(await caughtUp(answer, checked.written.body))
+      const { id, body } = checked.written
+      const answer = await write.mutateAsync(
+        id === null ? { id, body } : { id, body: { ...body, ...(asAdmin && { asAdmin }) } },
+      )
+      onSaved(await caughtUp(answer, body))
     } catch (reason) {
       await failed(reason)
     } finally {

@@ -93,7 +93,8 @@ function NothingFits({ onClear }: { onClear: () => void }) {
 
 function EmptyList({ list }: { list: List }) {
   const { t } = useTranslation('list-page')
-  const action = list.can.edit ? (
+  const { isOwner } = list.viewer
+  const action = isOwner ? (
     <Link to="/lists/$id/edit" params={{ id: list.id }} className={buttonClass({})}>
       {t('empty.add')}
     </Link>
@@ -104,7 +105,7 @@ function EmptyList({ list }: { list: List }) {
   )
   return (
     <EmptyState title={t('empty.title')} action={action}>
-      {t(list.can.edit ? 'empty.own' : 'empty.others')}
+      {t(isOwner ? 'empty.own' : 'empty.others')}
     </EmptyState>
   )
 }

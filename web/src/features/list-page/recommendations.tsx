@@ -36,7 +36,7 @@ function Shelf({ list }: { list: List }) {
       items={items}
       dismissed={slugs}
       onDismiss={change}
-      {...(list.can.edit && { deed: add })}
+      {...(list.viewer.isOwner && { deed: add })}
       empty={<p className="text-muted">{t('recommended.none')}</p>}
     />
   )

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { ArrowRight } from 'lucide-react'
 import type { AdminColumn } from '#parts/admin-table-columns.ts'
 import { printMoment } from '#parts/ages.ts'
-import { changesOf, isKnownAction, printValue } from './act-words.ts'
+import { changesOf, isKnownAction, isKnownField, printValue } from './act-words.ts'
 import { FoldedText } from './folded-text.tsx'
 
 type Words = TFunction<'admin-people'>
@@ -71,7 +71,9 @@ function Changes({ act, t }: { act: AdminAct; t: Words }) {
     <dl className="grid max-w-xl min-w-56 gap-1">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-2 sm:grid-cols-[8rem_1fr]">
-          <dt className="font-mono text-xs leading-5 break-all text-muted">{field}</dt>
+          <dt className="text-xs leading-5 break-words text-muted">
+            {isKnownField(field) ? t(`audit.fields.${field}`) : field}
+          </dt>
           <dd className="flex flex-wrap items-baseline gap-x-1.5">
             {before === undefined ? null : (
               <>

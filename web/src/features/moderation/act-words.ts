@@ -12,6 +12,32 @@ export type KnownAction = (typeof actions)[number]
 export const isKnownAction = (action: string): action is KnownAction =>
   (actions as readonly string[]).includes(action)
 
+/** Fields there are words for; of others the log tells the bare name. */
+export const fields = [
+  ...(['name', 'slug', 'providerId', 'theme', 'volatility', 'rtp'] as const),
+  ...(['maxWin', 'minBet', 'maxBet', 'mechanic', 'paylines', 'ways'] as const),
+  ...(['reels', 'rows', 'features', 'releaseDate', 'releasePrecision', 'demoUrl'] as const),
+  ...(['image', 'picture', 'descriptionTr', 'descriptionEn', 'status', 'sourceKinds'] as const),
+  ...(['sourceUrl', 'foundedYear', 'headquarters', 'website', 'specialties', 'logo'] as const),
+  ...(['merged', 'title', 'description', 'tags', 'visibility', 'ranked'] as const),
+  ...(['commentsPolicy', 'owner', 'games', 'reason', 'hidden', 'hiddenReason'] as const),
+  ...(['deleted', 'featured', 'commentsLocked', 'suspended', 'until', 'role'] as const),
+  ...(['verified', 'reports', 'deed', 'state', 'altTr', 'altEn'] as const),
+  ...(['hash', 'created', 'updated', 'providers', 'tagline', 'registrationOpen'] as const),
+  ...([
+    'commentsOpen',
+    'announcement',
+    'maintenance',
+    'demoHosts',
+    'blockedDomains',
+    'blockedWords',
+  ] as const),
+  ...(['contactAddress'] as const),
+] as const
+
+export const isKnownField = (field: string): field is (typeof fields)[number] =>
+  (fields as readonly string[]).includes(field)
+
 export type Change = { field: string; before: unknown; after: unknown }
 
 /** Field by field, what was and what is; a side that does not name a field leaves it out. */
@@ -22,11 +48,13 @@ export function changesOf(before: Record<string, unknown>, after: Record<string,
 
 type YesNo = { yes: string; no: string }
 
-/** A value as somebody reads it; what is made of parts as it is written down. */
+/** A value as somebody reads it; of what is made of parts, each that says something. */
 export function printValue(value: unknown, { yes, no }: YesNo): string {
   if (value === undefined || value === null || value === '') return '—'
   if (value === true) return yes
   if (value === false) return no
   if (Array.isArray(value)) return value.map((one) => printValue(one, { yes, no })).join(', ') || '—'
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'object') return String(value)
+  const parts = Object.values(value).map((one) => printValue(one, { yes, no }))
+  return parts.filter((part) => part !== '—').join(' · ') || '—'
 }

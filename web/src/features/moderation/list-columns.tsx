@@ -78,18 +78,28 @@ function Title({ list: { id, title, deleted, featured, commentsLocked }, t }: { 
   )
 }
 
-function choicesOf({ hidden, deleted, featured, commentsLocked }: AdminList, t: Words): Choice<Deed>[] {
-  if (deleted) return [{ id: 'restored', label: t('restore.act') }]
+function choicesOf(list: AdminList, t: Words): Choice<Deed>[] {
+  if (list.deleted) return [{ id: 'restored', label: t('restore.act') }]
   return [
     { id: 'edit', label: t('lists.act.edit') },
+    { id: 'visibility', label: t('lists.act.visibility') },
+    ...actsOf(list, t),
+    { id: 'deleted', label: t('remove.act'), danger: true },
+  ]
+}
+
+/** What else than editing can be done to a list that is there. */
+export function actsOf(
+  { hidden, featured, commentsLocked }: Pick<AdminList, 'hidden' | 'featured' | 'commentsLocked'>,
+  t: Words,
+): Choice<ContentDeed>[] {
+  return [
     featured
       ? { id: 'unfeatured', label: t('lists.act.unfeature') }
       : { id: 'featured', label: t('lists.act.feature') },
-    { id: 'visibility', label: t('lists.act.visibility') },
     commentsLocked
       ? { id: 'unlocked', label: t('lists.act.unlock') }
       : { id: 'locked', label: t('lists.act.lock') },
     hidden ? { id: 'shown', label: t('show.act') } : { id: 'hidden', label: t('hide.act'), danger: true },
-    { id: 'deleted', label: t('remove.act'), danger: true },
   ]
 }

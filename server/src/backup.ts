@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { pino } from 'pino'
+import { openDatabase } from '#db/client.ts'
+import { readManifest } from '#features/backup/archive.ts'
+import { writeBackup } from '#features/backup/backup.actions.ts'
+import { askAtDoor } from '#features/backup/door.ts'
+import { openFiles } from '#platform/files.ts'
+import { lockFolder } from '#platform/folder-lock.ts'
+import { type Env, readEnv } from './env.ts'
+
+const usage = 'npm run backup [-- <file> [--without-pictures]]'
+
+try {
+  const options = process.argv.slice(2)
+  const withPictures = !options.includes('--without-pictures')
+  const names = options.filter((option) => option !== '--without-pictures')
+  if (names.length > 1 || names[0]?.startsWith('-')) throw new Error(usage)
+  await backUp(
+    names[0] ?? `slot-liste-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}.tar.gz`,
+    withPictures,
+  )
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+/** The file is there whole or not at all: it is read back before it gets its name. */
+async function backUp(file: string, withPictures: boolean): Promise<void> {
+  const env = readEnv(process.env)
+  const unfinished = `${file}.part`
+  // Hashes of passwords and the keys of sessions are in it.
+  const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
+  try {
+    await write(env, out, withPictures)
+    const made = await readManifest(unfinished)
+    await rename(unfinished, file)
+    const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
+    const pictures = new Set(
+      Object.keys(made.files).flatMap((name) => /^media\/(.+)\//.exec(name)?.[1] ?? []),
+    )
+    const size = ((await stat(file)).size / 1_000_000).toFixed(1)
+    console.log(
+      `${file}: ${rows} rows of ${made.tables.length} tables, ${pictures.size} pictures, ${size} MB`,
+    )
+    console.log('It holds hashes of passwords, addresses and keys: keep it where only you can read it.')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** By this process, or by the one that holds the folder of the embedded database. */
+async function write(env: Env, out: Writable, withPictures: boolean): Promise<void> {
+  const unlock = env.DATABASE_URL ? () => {} : await lockUnlessServed(env, out, withPictures)
+  if (!unlock) return
+  const database = await openDatabase(env)
+  try {
+    const files = await openFiles(env, join(env.DATA_DIR, 'media'), pino({ level: env.LOG_LEVEL }))
+    const clock = () => new Date()
+    await writeBackup({ db: database.db, engine: database.engine, clock, files, env }, out, withPictures)
+  } finally {
+    await database.close()
+    unlock()
+  }
+}
+
+/** Undefined when the process that serves has written the backup. */
+async function lockUnlessServed(
+  env: Env,
+  out: Writable,
+  withPictures: boolean,
+): Promise<(() => void) | undefined> {
+  const served = await askAtDoor(env.DATA_DIR, withPictures)
+  if (!served) return lockFolder(env.DATA_DIR)
+  await pipeline(served, out)
+  return undefined
+}
