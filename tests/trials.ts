@@ -1,6 +1,7 @@
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial } from '#tests/crash/trial.ts'
+import { fuzz } from '#tests/fuzz/trial.ts'
 
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
@@ -10,6 +11,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   cluster: clusterTrial,
   container: containerTrial,
   crash: crashTrial,
+  fuzz,
 }
 
 const wanted = process.argv.slice(2)

@@ -67,6 +67,7 @@ export const login = endpoint({
   body: z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) }),
   reply: z.object({ session, user: appUser }),
   errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_BANNED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  touches: [],
 })
 
 export const registration = z.strictObject({
@@ -91,6 +92,7 @@ export const register = endpoint({
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],
+  touches: ['people'],
 })
 
 export const refresh = endpoint({
@@ -102,6 +104,7 @@ export const refresh = endpoint({
   body: z.strictObject({ refresh_token: z.string().min(1).max(1000) }),
   reply: z.object({ session }),
   errors: ['SESSION_ENDED', 'UNAVAILABLE'],
+  touches: [],
 })
 
 export const readMe = endpoint({
@@ -133,6 +136,7 @@ export const updatePassword = endpoint({
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],
+  touches: [],
 })
 
 export const forgotPassword = endpoint({
@@ -144,6 +148,7 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ email: emailAddress }),
   reply: empty,
   errors: ['RATE_LIMITED'],
+  touches: [],
 })
 
 export const logout = endpoint({
@@ -154,6 +159,7 @@ export const logout = endpoint({
   summary: 'End this session, the others, or all of them.',
   query: z.strictObject({ scope: z.enum(['local', 'others', 'global']).default('local') }),
   reply: empty,
+  touches: [],
 })
 
 export const resendVerification = endpoint({
@@ -165,6 +171,7 @@ export const resendVerification = endpoint({
   body: z.strictObject({ email: emailAddress }),
   reply: empty,
   errors: ['RATE_LIMITED'],
+  touches: [],
 })
 
 /** Where a person is signed in. `lastUsedAt` is the last renewal of its tokens. */
@@ -198,6 +205,7 @@ export const deleteSession = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   reply: empty,
   errors: ['NOT_FOUND'],
+  touches: [],
 })
 
 export type AppUser = z.output<typeof appUser>

@@ -33,10 +33,10 @@ const slugList = z.preprocess(
 export const listBattleModels = endpoint({
   method: 'GET',
   path: '/api/battles/models',
-  access: 'public',
+  access: 'guest',
   summary: 'The published facts of games that are to battle.',
   query: z.strictObject({ games: slugList }),
   /** In the order asked, each game once; `missing` are the slugs nobody knows. */
   reply: z.object({ items: z.array(battleModel), missing: z.array(z.string()) }),
-  cache: { seconds: 60 },
+  cache: { shows: ['catalogue'] },
 })

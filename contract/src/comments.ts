@@ -71,6 +71,7 @@ export const listComments = endpoint({
   query: commentsQuery,
   reply: page(comment),
   errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'COMMENT_NOT_FOUND'],
+  cache: { shows: ['comments', 'lists', 'people'] },
 })
 
 export const createComment = endpoint({
@@ -91,6 +92,7 @@ export const createComment = endpoint({
     'RATE_LIMITED',
   ],
   rateLimit: writes,
+  touches: ['comments', 'lists'],
 })
 
 export const updateComment = endpoint({
@@ -103,6 +105,7 @@ export const updateComment = endpoint({
   reply: comment,
   errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'EDIT_TIME_OVER'],
   rateLimit: writes,
+  touches: ['comments'],
 })
 
 /** One with answers leaves a placeholder. */
@@ -115,6 +118,7 @@ export const deleteComment = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
   errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],
   rateLimit: writes,
+  touches: ['comments', 'lists', 'battles'],
 })
 
 const liked = z.object({ liked: z.boolean(), likes: z.int() })
@@ -128,6 +132,7 @@ export const likeComment = endpoint({
   reply: liked,
   errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
+  touches: ['comments'],
 })
 
 export const unlikeComment = endpoint({
@@ -139,6 +144,7 @@ export const unlikeComment = endpoint({
   reply: liked,
   errors: ['COMMENT_NOT_FOUND', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
+  touches: ['comments'],
 })
 
 export const hideComment = endpoint({

@@ -5,7 +5,7 @@ import { slugText } from './query.ts'
 export const readCover = endpoint({
   method: 'GET',
   path: '/covers/:slug.svg',
-  access: 'public',
+  access: 'guest',
   inMaintenance: true,
   summary: "A game's generated cover, three wide to four high.",
   params: z.strictObject({ slug: slugText }),
@@ -13,20 +13,20 @@ export const readCover = endpoint({
   query: z.strictObject({ v: z.string().max(20).optional() }),
   reply: z.string(),
   type: 'image/svg+xml',
-  cache: { seconds: 3600, immutable: true },
   errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue'], seconds: 3600, immutable: true },
 })
 
 export const readThemePicture = endpoint({
   method: 'GET',
   path: '/covers/themes/:slug.svg',
-  access: 'public',
+  access: 'guest',
   inMaintenance: true,
   summary: 'A theme as a square picture in the manner of its covers.',
   params: z.strictObject({ slug: slugText }),
   reply: z.string(),
   type: 'image/svg+xml',
-  cache: { seconds: 3600 },
+  cache: { shows: ['catalogue'], seconds: 3600 },
 })
 
 export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.svg?v=${mark}`

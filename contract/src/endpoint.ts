@@ -9,10 +9,29 @@ export type Access = 'public' | 'guest' | 'user' | 'admin'
 type Shape = z.ZodType | undefined
 
 /**
+ * What public answers show, and writes change: games, providers and what belongs to them; lists with their tags and
+ * marks; battles; comments; people with who follows whom.
+ */
+export const nouns = ['catalogue', 'lists', 'battles', 'comments', 'people'] as const
+export type Noun = (typeof nouns)[number]
+
+/**
+ * How long a guest's answer is kept, in seconds (60): until something of what it `shows` is changed, and never longer,
+ * for what moves with the clock or lags on purpose (how often something was seen).
+ * `immutable` lets browsers keep it for a year, `browserSeconds` for that long; else they ask each time whether it changed.
+ */
+export type Cache = {
+  shows: readonly Noun[]
+  seconds?: number
+  immutable?: boolean
+  browserSeconds?: number
+}
+
+/**
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
- * `cache` is how long (seconds) the server may answer the same bytes again to anybody, only for `public` GETs;
- * `immutable` lets browsers keep them for a year, `browserSeconds` for that long.
- * `fresh` is for text that is made anew each time but marked by its content (ETag), so that who has it is told so.
+ * `cache` is for GETs of everybody: guests are sent the same bytes again. An answer to `guest` is the same for all, one
+ * to `public` is kept only where the request bears no token.
+ * `touches` is what of such answers a call may have changed: where nothing is said a GET none, anything else all.
  * With status 303 the reply is the address to go on to.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).
@@ -34,12 +53,14 @@ export type Endpoint<
   body?: Body
   reply: Reply
   status?: 200 | 201 | 202 | 204 | 303
-  cache?: { seconds: number; immutable?: boolean; browserSeconds?: number }
-  fresh?: { browserSeconds: number }
+  cache?: Cache
+  touches?: readonly Noun[]
   /** Content type of a reply that is text and not JSON. */
   type?: string
   rateLimit?: { max: number; seconds: number }
   errors?: readonly ErrorCode[]
+  /** Answered also while more are being served than can be. */
+  always?: true
   /** Answered to everybody also while the site is down for maintenance. */
   inMaintenance?: true
 }

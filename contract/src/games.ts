@@ -145,32 +145,32 @@ const params = z.strictObject({ slug: slugText })
 export const listGames = endpoint({
   method: 'GET',
   path: '/api/games',
-  access: 'public',
+  access: 'guest',
   summary: 'Browse games by filters, in an order, a page at a time.',
   query: gamesQuery,
   reply: page(gameCard),
-  cache: { seconds: 60 },
+  cache: { shows: ['catalogue'] },
 })
 
 export const countGames = endpoint({
   method: 'GET',
   path: '/api/games/facets',
-  access: 'public',
+  access: 'guest',
   summary: 'How many games every further choice of a filter would leave.',
   query: gameFilters,
   reply: gameFacets,
-  cache: { seconds: 60 },
+  cache: { shows: ['catalogue'] },
 })
 
 export const readGame = endpoint({
   method: 'GET',
   path: '/api/games/:slug',
-  access: 'public',
+  access: 'guest',
   summary: 'All facts of one game.',
   params,
   reply: gameDetail,
-  cache: { seconds: 60 },
   errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue'] },
 })
 
 /** Names as people paste them, each with the games they may mean, the likeliest first, at most three. */
@@ -191,6 +191,7 @@ export const matchGames = endpoint({
     ),
   }),
   rateLimit: { max: 20, seconds: 60 },
+  touches: [],
 })
 
 export type GameCard = z.output<typeof gameCard>

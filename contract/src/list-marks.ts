@@ -16,6 +16,7 @@ export const likeList = endpoint({
   reply: liked,
   errors: [...listRefusals, 'OWN_LIST'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export const unlikeList = endpoint({
@@ -27,6 +28,7 @@ export const unlikeList = endpoint({
   reply: liked,
   errors: listRefusals,
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export const saveList = endpoint({
@@ -38,6 +40,7 @@ export const saveList = endpoint({
   reply: saved,
   errors: listRefusals,
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 /** Also works on a list that has become private since. */
@@ -50,6 +53,7 @@ export const unsaveList = endpoint({
   reply: saved,
   errors: listRefusals,
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export const viewList = endpoint({
@@ -61,6 +65,7 @@ export const viewList = endpoint({
   reply: z.object({ received: z.literal(true) }),
   status: 202,
   rateLimit: { max: 60, seconds: 60 },
+  touches: [],
 })
 
 export const cloneList = endpoint({
@@ -73,6 +78,7 @@ export const cloneList = endpoint({
   status: 201,
   errors: [...listRefusals, 'RATE_LIMITED'],
   rateLimit: writes,
+  touches: ['lists'],
 })
 
 export const exportList = endpoint({

@@ -15,6 +15,7 @@ export const listGameLists = endpoint({
   query: shelfQuery,
   reply: page(listCard),
   errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const listProviderLists = endpoint({
@@ -26,12 +27,13 @@ export const listProviderLists = endpoint({
   query: shelfQuery,
   reply: page(listCard),
   errors: ['PROVIDER_NOT_FOUND'],
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
-  access: 'public',
+  access: 'guest',
   summary:
     'What is going on: featured lists, trending lists, at most two of one author, and the two games of the day.',
   reply: z.object({
@@ -41,5 +43,5 @@ export const readHome = endpoint({
     /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
     duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
   }),
-  cache: { seconds: 30 },
+  cache: { shows: ['catalogue', 'lists', 'people'], seconds: 30 },
 })

@@ -67,6 +67,7 @@ export const readNotification = endpoint({
   params,
   reply: unread,
   errors: ['NOTIFICATION_NOT_FOUND'],
+  touches: [],
 })
 
 export const readAllNotifications = endpoint({
@@ -75,6 +76,7 @@ export const readAllNotifications = endpoint({
   access: 'user',
   summary: 'Mark all entries as read.',
   reply: unread,
+  touches: [],
 })
 
 export const deleteNotification = endpoint({
@@ -85,6 +87,7 @@ export const deleteNotification = endpoint({
   params,
   reply: unread,
   errors: ['NOTIFICATION_NOT_FOUND'],
+  touches: [],
 })
 
 export const clearNotifications = endpoint({
@@ -93,6 +96,7 @@ export const clearNotifications = endpoint({
   access: 'user',
   summary: 'Remove all entries.',
   reply: unread,
+  touches: [],
 })
 
 /**

@@ -29,6 +29,7 @@ export const listPersonLists = endpoint({
   query: listsQuery,
   reply: page(listCard),
   errors: hiddenProfile,
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const listLikedLists = endpoint({
@@ -40,6 +41,7 @@ export const listLikedLists = endpoint({
   query: listsQuery,
   reply: page(listCard),
   errors: [...hiddenProfile, 'FORBIDDEN'],
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 /** What was saved and has become private since is a stub: its id and when it was saved, no content. */
@@ -69,6 +71,7 @@ export const listFollowers = endpoint({
   query: peopleQuery,
   reply: page(personRow),
   errors: hiddenProfile,
+  cache: { shows: ['people'] },
 })
 
 export const listFollowing = endpoint({
@@ -80,6 +83,7 @@ export const listFollowing = endpoint({
   query: peopleQuery,
   reply: page(personRow),
   errors: hiddenProfile,
+  cache: { shows: ['people'] },
 })
 
 const followed = z.object({ following: z.boolean(), followers: z.int() })
@@ -93,6 +97,7 @@ export const followPerson = endpoint({
   reply: followed,
   errors: ['USER_NOT_FOUND', 'OWN_PROFILE', 'BLOCKED'],
   rateLimit: { max: 120, seconds: 60 },
+  touches: ['people'],
 })
 
 export const unfollowPerson = endpoint({
@@ -104,6 +109,7 @@ export const unfollowPerson = endpoint({
   reply: followed,
   errors: ['USER_NOT_FOUND'],
   rateLimit: { max: 120, seconds: 60 },
+  touches: ['people'],
 })
 
 const blocked = z.object({ blocked: z.boolean() })

@@ -49,22 +49,22 @@ export type ProvidersQuery = z.output<typeof providersQuery>
 export const listProviders = endpoint({
   method: 'GET',
   path: '/api/providers',
-  access: 'public',
+  access: 'guest',
   summary: 'Browse game providers with the figures of their games.',
   query: providersQuery,
   reply: page(providerCard),
-  cache: { seconds: 60 },
+  cache: { shows: ['catalogue'] },
 })
 
 export const readProvider = endpoint({
   method: 'GET',
   path: '/api/providers/:slug',
-  access: 'public',
+  access: 'guest',
   summary: 'All facts of one provider and the spread of its games.',
   params: z.strictObject({ slug: slugText }),
   reply: providerDetail,
-  cache: { seconds: 60 },
   errors: ['PROVIDER_NOT_FOUND'],
+  cache: { shows: ['catalogue'] },
 })
 
 export type ProviderCard = z.output<typeof providerCard>

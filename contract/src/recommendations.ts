@@ -24,12 +24,12 @@ const gameParams = z.strictObject({ slug: slugText })
 export const listSimilarGames = endpoint({
   method: 'GET',
   path: '/api/games/:slug/similar',
-  access: 'public',
+  access: 'guest',
   summary: 'Games that go with this one, each with the reasons.',
   params: gameParams,
   reply: z.object({ items: z.array(recommended) }),
-  cache: { seconds: 300 },
   errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue'], seconds: 300 },
 })
 
 export const listRecommendations = endpoint({
@@ -40,6 +40,7 @@ export const listRecommendations = endpoint({
   params: listParams,
   reply: z.object({ items: z.array(recommended) }),
   errors: listRefusals,
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const recommendGames = endpoint({
@@ -53,6 +54,7 @@ export const recommendGames = endpoint({
     basis: z.enum(['lists', 'trending']),
     items: z.array(recommended),
   }),
+  cache: { shows: ['catalogue', 'lists', 'people'] },
 })
 
 export const listDismissedGames = endpoint({
@@ -71,6 +73,7 @@ export const dismissGame = endpoint({
   params: gameParams,
   reply: z.object({ dismissed: z.literal(true) }),
   errors: ['GAME_NOT_FOUND'],
+  touches: [],
 })
 
 export const restoreGame = endpoint({
@@ -80,6 +83,7 @@ export const restoreGame = endpoint({
   summary: 'Let this game be recommended again.',
   params: gameParams,
   reply: z.object({ dismissed: z.literal(false) }),
+  touches: [],
 })
 
 export const restoreGames = endpoint({
@@ -88,6 +92,7 @@ export const restoreGames = endpoint({
   access: 'user',
   summary: 'Let every game be recommended again.',
   reply: z.object({ restored: z.int() }),
+  touches: [],
 })
 
 export type RecommendedGame = z.output<typeof recommended>

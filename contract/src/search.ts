@@ -1,7 +1,7 @@
 import { modes } from '@slot-liste/domain/battle/setup.ts'
 import { z } from 'zod'
 import { battleCard } from './battles.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nouns } from './endpoint.ts'
 import { gameCard, volatilities } from './games.ts'
 import { listCard, listSorts } from './lists.ts'
 import { person } from './person.ts'
@@ -45,6 +45,7 @@ export const search = endpoint({
     battle: page(battleCard),
   }),
   rateLimit: { max: 60, seconds: 60 },
+  cache: { shows: nouns },
 })
 
 const suggestedGame = gameCard.pick({ slug: true, name: true, provider: true, cover: true })
@@ -86,6 +87,7 @@ export const suggest = endpoint({
   reply: z.object({ groups: z.array(suggestionGroup) }),
   // People search once, and are asked for suggestions with every pause in their typing.
   rateLimit: { max: 240, seconds: 60 },
+  cache: { shows: nouns },
 })
 
 /** For whoever found nothing: names that look like what was typed. */
@@ -97,6 +99,7 @@ export const findNearNames = endpoint({
   query: z.strictObject({ q: typed }),
   reply: z.object({ names: z.array(z.string()) }),
   rateLimit: { max: 60, seconds: 60 },
+  cache: { shows: nouns },
 })
 
 export type SearchTab = (typeof searchTabs)[number]

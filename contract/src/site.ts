@@ -9,7 +9,7 @@ const word = z.object({ slug: z.string(), tr: z.string(), en: z.string() })
 export const readSite = endpoint({
   method: 'GET',
   path: '/api/site',
-  access: 'public',
+  access: 'guest',
   summary:
     'What every page needs: the vocabularies of themes and features, the size of the catalogue, whether accounts can be opened, the year.',
   reply: z.object({
@@ -33,8 +33,8 @@ export const readSite = endpoint({
     /** The server's year, for the copyright line: a page never reads the clock while it is drawn. */
     year: z.int(),
   }),
-  cache: { seconds: 60 },
   inMaintenance: true,
+  cache: { shows: ['catalogue'] },
 })
 
 export const contactTopics = [
@@ -62,11 +62,13 @@ export const sendContact = endpoint({
   reply: z.object({ received: z.literal(true) }),
   status: 201,
   rateLimit: { max: 5, seconds: 600 },
+  touches: [],
 })
 
 export const readHealth = endpoint({
   method: 'GET',
   path: '/healthz',
+  always: true,
   access: 'public',
   summary: 'The process is up.',
   reply: z.object({ status: z.literal('ok') }),
@@ -76,6 +78,7 @@ export const readHealth = endpoint({
 export const readReadiness = endpoint({
   method: 'GET',
   path: '/readyz',
+  always: true,
   access: 'public',
   summary: 'The database answers.',
   reply: z.object({ status: z.literal('ok') }),
@@ -86,9 +89,10 @@ export const readReadiness = endpoint({
 export const readOpenapi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
-  access: 'public',
+  access: 'guest',
   summary: 'This description.',
   reply: z.looseObject({ openapi: z.string() }),
+  cache: { shows: [] },
 })
 
 export type Site = z.output<typeof readSite.reply>

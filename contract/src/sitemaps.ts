@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { endpoint, nouns } from './endpoint.ts'
 
 export const sitemapKinds = ['pages', 'games', 'providers', 'lists', 'battles', 'people', 'tags'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
@@ -7,12 +7,12 @@ export type SitemapKind = (typeof sitemapKinds)[number]
 /** `lists-2`: the second part of the public lists. */
 const sitemapName = z.string().regex(new RegExp(`^(${sitemapKinds.join('|')})-[1-9]\\d{0,4}$`))
 
-/** What crawlers read. Made anew each time: what was taken back is in none of them. */
+/** What crawlers read. What was taken back is in none of them. */
 const file = {
   method: 'GET',
   access: 'guest',
   reply: z.string(),
-  fresh: { browserSeconds: 600 },
+  cache: { shows: nouns, browserSeconds: 600 },
   rateLimit: { max: 60, seconds: 60 },
 } as const
 

@@ -2,7 +2,7 @@ import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { appUser, newUsername } from './auth.ts'
 import { exportedBattle } from './battle-shelves.ts'
-import { endpoint, fileBody } from './endpoint.ts'
+import { endpoint, fileBody, nouns } from './endpoint.ts'
 import { commentsPolicies, listVisibilities } from './lists.ts'
 import { mediaLimits } from './media.ts'
 import { httpsUrl } from './web-address.ts'
@@ -103,6 +103,7 @@ export const readProfile = endpoint({
   params: z.strictObject({ username: z.string().min(1).max(100) }),
   reply: profile,
   errors: ['USER_NOT_FOUND', 'PROFILE_MEMBERS_ONLY'],
+  cache: { shows: nouns },
 })
 
 export const readAvailability = endpoint({

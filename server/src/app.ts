@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contract } from '@slot-liste/contract/contract.ts'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { stdSerializers } from 'pino'
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '#db/client.ts'
-import { failedStatement } from '#db/failed-statement.ts'
+import { loggedError } from '#db/logged-error.ts'
 import { adminCatalogueRoutes } from '#features/admin-catalogue/admin-catalogue.routes.ts'
 import { adminDashboardRoutes } from '#features/admin-dashboard/admin-dashboard.routes.ts'
 import { adminMediaRoutes } from '#features/admin-media/admin-media.routes.ts'
@@ -45,28 +44,30 @@ import { usersRoutes } from '#features/users/users.routes.ts'
 import { createBatches } from '#platform/batches.ts'
 import { createAnswerCache } from '#platform/cache.ts'
 import { createCounts } from '#platform/counts.ts'
+import { createCrowd } from '#platform/crowd.ts'
 import { serveDocs } from '#platform/docs.ts'
 import { loadDrawer } from '#platform/drawn-pages.ts'
 import { createEvents } from '#platform/events.ts'
 import { openFiles } from '#platform/files.ts'
 import { readGotrueBodies } from '#platform/gotrue-bodies.ts'
 import { closeOwnGotrue, createHosted } from '#platform/hosted.ts'
+import { createHttp } from '#platform/http.ts'
 import { readKeys } from '#platform/keys.ts'
 import { createOwnLimits, type Limits, scaleLimits } from '#platform/limits.ts'
 import { createSendMail } from '#platform/mail.ts'
+import { inMaintenance } from '#platform/maintenance.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { describeContract } from '#platform/openapi.ts'
 import { servePages } from '#platform/pages.ts'
 import { type Cost, createPasswords, usualCost } from '#platform/passwords.ts'
-import { guardHtml } from '#platform/policy.ts'
-import { answerRefusals, createNotFound, refuse, refuseUnreadable } from '#platform/refusals.ts'
+import { answerRefusals, createNotFound } from '#platform/refusals.ts'
 import { watchRoutes } from '#platform/routing-table.ts'
 import { createServe, type Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { createSharedLimits } from '#platform/shared-limits.ts'
-import { shownTopic } from '#platform/shown.ts'
+import { followShown } from '#platform/shown.ts'
 import { createSiteSettings } from '#platform/site-settings.ts'
 import { logSlowQueries } from '#platform/slow-queries.ts'
-import { stopInTime } from '#platform/stopping.ts'
 import { createStream } from '#platform/stream.ts'
 import { createTokens } from '#platform/tokens.ts'
 import { acceptFiles } from '#platform/uploads.ts'
@@ -86,7 +87,7 @@ export async function createApp(
   clock = () => new Date(),
   hashing = usualCost,
 ): Promise<App> {
-  const http = createHttp(env)
+  const { http, openDoor } = createHttp(env, loggedError)
   const services = await createServices(http, database, env, clock, hashing)
   const { hosted } = services
   answerRefusals(http)
@@ -106,9 +107,7 @@ export async function createApp(
   recommendationsRoutes(serve, services)
   serveBattles(http, serve, services)
   coversRoutes(serve, services)
-  shareRoutes(serve, services)
-  feedsRoutes(serve, services)
-  sitemapsRoutes(serve, services)
+  serveMachines(serve, services)
   usersRoutes(serve, services)
   commentsRoutes(serve, services)
   peopleRoutes(serve, services)
@@ -127,17 +126,30 @@ export async function createApp(
   outboxRoutes(http, services)
   await serveDocs(http, document)
   const drawer = await loadDrawer(drawerFolder)
-  await servePages(http, webFolder, createNotFound(contract), {
+  const pages = await servePages(http, webFolder, createNotFound(contract), {
     settings: services.settings,
     clock,
     hosted: hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
     drawn: drawer && { drawer, ...services },
   })
-
+  openDoor({
+    cache: services.cache,
+    ofReplicas: services.reading !== undefined,
+    pageKey: pages.keyOf,
+    isOpen: () => !inMaintenance(services),
+    onKept: () => services.metrics.countKept('door'),
+  })
   checkRoutes()
   await http.ready()
   return { http, services }
+}
+
+/** What machines read: pictures of shared links, feeds, sitemaps. */
+function serveMachines(serve: Serve, services: Services): void {
+  shareRoutes(serve, services)
+  feedsRoutes(serve, services)
+  sitemapsRoutes(serve, services)
 }
 
 function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
@@ -171,6 +183,7 @@ async function createServices(
   logSlowQueries(database, env.SLOW_QUERY_MS, http.log)
   const events = await createEvents(database, http.log)
   const batches = createBatches(http.log)
+  const crowd = createCrowd(env.MAX_UNDERWAY)
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
     db: database.db,
@@ -178,8 +191,10 @@ async function createServices(
     reading: database.reading,
     env,
     clock,
-    cache: createAnswerCache(),
+    cache: createAnswerCache({ clock, isInDoubt: () => !events.isWhole() }),
     batches,
+    crowd,
+    metrics: createMetrics(http, env, crowd),
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
     site,
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),
@@ -198,8 +213,7 @@ async function createServices(
 
 /** What other processes and administrators change is no longer answered from what is kept; what happens is counted. */
 function followChanges(http: FastifyInstance, services: Services): void {
-  services.settings.onChange(services.cache.clear)
-  services.events.subscribe([shownTopic], services.cache.clear)
+  followShown(services)
   http.addHook('onClose', async () => {
     services.settings.close()
     await services.events.close()
@@ -230,31 +244,4 @@ function ownAddress(http: FastifyInstance, { HOST, PORT }: Env): string {
   const port = typeof listening === 'object' && listening ? listening.port : PORT
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-const loggedError = (error: Error) => failedStatement(error) ?? stdSerializers.err(error)
-
-function createHttp(env: Env): FastifyInstance {
-  const born = Date.now().toString(36)
-  let count = 0
-  const http = Fastify({
-    logger: { level: env.LOG_LEVEL, serializers: { err: loggedError } },
-    // Neither addresses nor what people look for is anybody's business.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY,
-    // A list of 500 games, each with a note, in the widest letters.
-    bodyLimit: 2 * 1024 * 1024,
-    genReqId: () => `${born}-${(count++).toString(36)}`,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    clientErrorHandler: refuseUnreadable,
-    frameworkErrors: refuse,
-  })
-  http.removeContentTypeParser('text/plain')
-  http.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
-    done()
-  })
-  guardHtml(http)
-  stopInTime(http)
-  return http
 }

@@ -72,6 +72,8 @@ const schema = z.object({
   DEMO_HOSTS: hosts.default([]),
   TRUST_PROXY: flag('false'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
+  MAX_UNDERWAY: z.coerce.number().int().min(1).max(100_000).default(100),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 })

@@ -1,114 +1,23 @@
-import http from 'node:http'
 import { contract } from '@slot-liste/contract/contract.ts'
-import { type ErrorBody, errors } from '@slot-liste/contract/errors.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
+import { runRequests } from './run.ts'
+import { sceneVariables } from './scene.ts'
+import { type Ask, createSend } from './send.ts'
+import { piece, text } from './texts.ts'
+import { assertTold } from './told.ts'
 
 let server: ServerProcess
-const agent = new http.Agent({ keepAlive: true })
+const { send: ask, close } = createSend(() => server.url)
 
 beforeAll(async () => {
-  server = await startServer({ RATE_LIMIT_SCALE: '100000' })
+  server = await startServer(sceneVariables)
 })
 afterAll(async () => {
-  agent.destroy()
+  close()
   await server.dispose()
 })
-
-type Answer = { status: number; body: string }
-type Ask = {
-  method: string
-  path: string
-  headers?: Record<string, string>
-  body?: Buffer | string | undefined
-}
-
-/** Sends exactly these bytes as the path: no client in between repairs them. */
-function ask({ method, path, headers: own = {}, body }: Ask): Promise<Answer> {
-  // Node gives a DELETE no length by itself, and its body would be read as the next request.
-  const headers = body === undefined ? own : { 'content-length': Buffer.byteLength(body), ...own }
-  return new Promise((resolve, reject) => {
-    const request = http.request(server.url, { method, path, headers, agent }, (answer) => {
-      if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-        // It would not end by itself.
-        answer.destroy()
-        return resolve({ status: answer.statusCode ?? 0, body: '' })
-      }
-      const chunks: Buffer[] = []
-      answer.on('data', (chunk) => chunks.push(chunk))
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
-      )
-    })
-    request.on('error', reject)
-    request.end(body)
-  })
-}
-
-/** GoTrue's dialect, in its older form: these requests name no version. */
-function expectGotrue(answer: Answer, what: string) {
-  expect(answer.status, what).toBeLessThan(500)
-  if (answer.status < 400) return
-  const { code, error_code, msg } = JSON.parse(answer.body)
-  expect([code, typeof error_code, typeof msg], what).toEqual([answer.status, 'string', 'string'])
-  expect(answer.body, what).not.toMatch(/node_modules|\.ts:|at async/)
-}
-
-/** Any refusal is one of ours: a code of the list, its status, a message of the caller's language, nothing else. */
-function expectTold(answer: Answer, what: string, language: 'tr' | 'en' = 'tr') {
-  if (/(^| )\/auth(\/|$|\?)/.test(what)) return expectGotrue(answer, what)
-  expect(answer.status, what).toBeLessThan(500)
-  if (answer.status < 400) return
-  const body = JSON.parse(answer.body) as ErrorBody
-  expect(
-    Object.keys(body).filter((key) => !['code', 'message', 'fields', 'requestId'].includes(key)),
-    what,
-  ).toEqual([])
-  expect(errors[body.code]?.status, what).toBe(answer.status)
-  expect(body.message, what).toBe(errors[body.code][language])
-  expect(answer.body, what).not.toMatch(/node_modules|\.ts:|at async/)
-}
-
-const awkward = fc.constantFrom(
-  '',
-  ' ',
-  '0',
-  '-1',
-  '1e309',
-  'NaN',
-  '99999999999999999999',
-  'null',
-  'true',
-  '__proto__',
-  'constructor',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  '%',
-  '%FF',
-  '../../etc/passwd',
-  "' or 1=1 --",
-  '<script>',
-  'İIıi',
-  '😀'.repeat(40),
-  'x'.repeat(3000),
-  '{{7*7}}',
-  '[]',
-  '{}',
-)
-const text = fc.oneof(awkward, fc.string(), fc.string({ unit: 'binary', maxLength: 60 }))
-const escaped = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80')
-/** Mostly well escaped, sometimes raw bytes that a path may hold. */
-const piece = fc.oneof(
-  { weight: 6, arbitrary: text.map(escaped) },
-  {
-    weight: 1,
-    arbitrary: fc
-      .string({ unit: 'grapheme-ascii', maxLength: 40 })
-      .map((raw) => raw.replace(/[\s#?/&]/g, '')),
-  },
-)
 
 const names = [
   ...new Set(contract.flatMap(({ query }) => (query && 'shape' in query ? Object.keys(query.shape) : []))),
@@ -127,7 +36,7 @@ it('never faults on a path or a query, and always says why it refuses', async ()
     fc.asyncProperty(endpoint, fc.array(piece, { maxLength: 2 }), query, async ({ path }, values, pairs) => {
       const search = pairs.map(([key, value]) => `${key}=${value}`).join('&')
       const target = `${fill(path, [...values])}${search && `?${search}`}`
-      expectTold(await ask({ method: 'GET', path: target }), target)
+      assertTold(await ask({ method: 'GET', path: target }), target, target)
     }),
     { numRuns: 1500 },
   )
@@ -163,15 +72,18 @@ it('never faults on a body, whatever it is and whatever it calls itself', async 
         const headers = { 'content-type': contentType, 'accept-language': 'en' }
         const target = fill(path, [])
         const verb = method === 'GET' ? 'POST' : method
-        expectTold(
-          await ask({ method: verb, path: target, headers, body }),
-          `${verb} ${target} ${body}`,
-          'en',
-        )
+        const answer = await ask({ method: verb, path: target, headers, body })
+        assertTold(answer, target, `${verb} ${target} ${body}`, 'en')
       },
     ),
     { numRuns: 600 },
   )
+})
+
+it('never faults on what every role may send, good or nearly so', async () => {
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const { sent } = await runRequests({ server, send: ask, count: 1000, seed })
+  expect(sent).toBe(1000)
 })
 
 it('refuses methods it does not know at an address', async () => {
@@ -181,7 +93,7 @@ it('refuses methods it does not know at an address', async () => {
       const known = contract.some((other) => other.path === path && other.method === method)
       const answer = await ask({ method, path: fill(path, []) })
       if (!known) expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
-      expectTold(answer, `${method} ${path}`)
+      assertTold(answer, path, `${method} ${path}`)
     }
 })
 
@@ -196,6 +108,9 @@ it.each([
 })
 
 it('is still in health, and logged no fault', async () => {
-  expect(await ask({ method: 'GET', path: '/readyz' })).toEqual({ status: 200, body: '{"status":"ok"}' })
+  expect(await ask({ method: 'GET', path: '/readyz' })).toMatchObject({
+    status: 200,
+    body: '{"status":"ok"}',
+  })
   expect(server.output()).not.toContain('"msg":"fault"')
 })

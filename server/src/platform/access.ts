@@ -23,16 +23,16 @@ export type Identity = {
 
 /**
  * The viewer an endpoint sees. A stale token is refused even where guests may enter: who sent it believes to be signed
- * in, renews it and asks again. Endpoints for `guest`, and those whose answers are kept, do not look at tokens at all.
+ * in, renews it and asks again. Endpoints for `guest` do not look at tokens at all.
  * What an administrator changes is confirmed first.
  * @throws CodedError when the endpoint is not for this viewer.
  */
 export async function admit(
-  { access, cache, method }: Pick<Endpoint, 'access' | 'cache' | 'method'>,
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
   { identify, confirm }: Identity,
   request: FastifyRequest,
 ): Promise<Viewer> {
-  if (access === 'guest' || cache) return null
+  if (access === 'guest') return null
   const viewer = await identify(request)
   if (access === 'public') return viewer
   if (!viewer) throw fail('UNAUTHENTICATED')

@@ -1,14 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Answer } from './cache.ts'
+import { type Answer, type Encoding, pack } from './cache.ts'
 
 /** Sends a kept answer in an encoding the caller takes, or 304 when the caller has it already. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
-  const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers
+  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
   reply.headers(answer.headers)
   if (hasIt(known, answer.headers.etag)) return reply.code(304).send()
-  if (String(accepted).includes('br')) return reply.header('content-encoding', 'br').send(answer.br)
-  if (String(accepted).includes('gzip')) return reply.header('content-encoding', 'gzip').send(answer.gzip)
-  return reply.send(answer.plain)
+  const encoding = encodingOf(accepted)
+  if (!encoding) return reply.send(answer.plain)
+  const ready = answer.packed[encoding]
+  if (ready) return reply.header('content-encoding', encoding).send(ready)
+  pack(answer, encoding).then(
+    (bytes) => reply.header('content-encoding', encoding).send(bytes),
+    (error: unknown) => reply.send(error),
+  )
+  return reply
+}
+
+/** The best of what the caller takes that we have. */
+export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+  if (!accepted) return
+  const text = String(accepted)
+  return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : undefined
 }
 
 /** Whether the caller has what bears this mark; a proxy that compresses may have weakened the mark. */

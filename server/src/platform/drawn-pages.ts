@@ -1,19 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Noun } from '@slot-liste/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from './answer.ts'
-import { type Answer, createAnswerCache } from './cache.ts'
+import { type Answer, type AnswerCache, prepareAnswer } from './cache.ts'
 import { networkOf } from './caller.ts'
 import { CodedError } from './errors.ts'
-import type { Events } from './events.ts'
 import type { Limits } from './limits.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
-import { keptOfReplica } from './replica-age.ts'
+import { keptOfReplica, keyOfReplica } from './replica-age.ts'
 import type { Services } from './services.ts'
-import { shownTopic } from './shown.ts'
-import type { LiveSettings } from './site-settings.ts'
 import { createTurns } from './turns.ts'
 
 /** What the build of `web` for the server gives: `web/src/main-server.tsx`. */
@@ -29,8 +28,12 @@ type Drawing =
   | { kind: 'none' }
 type ReadyPage = { kind: 'page'; status: number; answer: Answer } | Redirect | { kind: 'none' }
 
-/** Answers with the page as a guest sees it; false where the browser has to draw it. */
-export type AnswerDrawn = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+export type DrawnPages = {
+  /** Answers with the page as a guest sees it; false where the browser has to draw it. */
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** The name this caller's page is kept under; undefined for whoever is sent a cookie with it. */
+  keyOf: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string | undefined
+}
 
 /** Undefined where nothing was built, as while Vite serves the pages. */
 export async function loadDrawer(folder: string): Promise<Drawer | undefined> {
@@ -50,8 +53,7 @@ type Options = {
   folder: string
   site: () => string
   limits: Pick<Limits, 'take'>
-  settings?: Pick<LiveSettings, 'onChange'> | undefined
-  events?: Pick<Events, 'subscribe'>
+  cache: AnswerCache
   /** Given where what a page shows may be read from a replica. */
   reading?: Services['reading']
   /** Whether visitors are told that the site is down. */
@@ -60,10 +62,10 @@ type Options = {
   told?: () => string | undefined
 }
 
-export function createDrawnPages(http: FastifyInstance, options: Options): AnswerDrawn {
+export function createDrawnPages(http: FastifyInstance, options: Options): DrawnPages {
   const find = createFinder(http, options)
-  return async (request, reply) => {
-    const found = await find(request).catch((err: unknown) => {
+  const answer: DrawnPages['answer'] = async (request, reply) => {
+    const found = await find(request, reply).catch((err: unknown) => {
       // Too many at once is no fault.
       if (!(err instanceof CodedError)) request.log.error({ err }, 'a page could not be drawn')
       return { kind: 'none' } as const
@@ -79,21 +81,24 @@ export function createDrawnPages(http: FastifyInstance, options: Options): Answe
     }
     return true
   }
+  return { answer, keyOf: (request) => keyOf(request, options.told?.()) }
 }
 
-/** What it shows may have changed through another process: not for longer than this. */
-const keptSeconds = 30
-/** One list, one person: who makes theirs private shall find it gone at once. */
-const neverKept = /^\/(lists|profile)\/./
+/** A guest's page is kept beside the answers of the API. */
+function keyOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, told: string | undefined) {
+  if (cookieFor({ url, headers })) return
+  return pageKey(lookOf({ url, headers }, told), url)
+}
+
 /** Drawn for one reader; who turns pages faster than anybody reads draws them with their own machine. */
 const drawings = { burst: 60, per: 120, seconds: 60 }
-/** Deeds that show on no page: somebody came, or looked. */
-const unseen = /^\/(api\/)?auth\/|\/view$/
+
+const pageKey = ({ locale, dark, told }: Look, url: string) => `${locale} ${dark} ${told} ${url}`
 
 function createFinder(http: FastifyInstance, options: Options) {
-  const { drawer, template, folder, site, limits, isDown = () => false, told = () => undefined } = options
+  const { drawer, template, folder, site, limits, cache, reading } = options
+  const { isDown = () => false, told = () => undefined } = options
   const templates = inLanguages(template, folder)
-  const pages = createAnswerCache(32)
   const underway = new Map<string, Promise<ReadyPage>>()
   // Drawing takes the processor as a whole: a crowd is better served by its own browsers.
   const inTurn = createTurns(2, 20)
@@ -101,57 +106,66 @@ function createFinder(http: FastifyInstance, options: Options) {
     const ask = callers.getStore()
     return ask ? ask(url, init) : Promise.reject(new Error('Nobody is being drawn for.'))
   })
-  options.settings?.onChange(pages.clear)
-  options.events?.subscribe([shownTopic], pages.clear)
-  // Before whoever did it is told that it is done.
-  http.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.method !== 'GET' && reply.statusCode < 300 && !unseen.test(request.url)) pages.clear()
-    done()
-  })
 
-  const draw = async (href: string, look: Look, key: string, age: number): Promise<ReadyPage> => {
-    const drawing = await drawer.drawPage({ href, locale: look.locale, site: site() })
+  const draw = async ({ request, reply }: Exchange, look: Look, key: string): Promise<ReadyPage> => {
+    const begun = cache.moment()
+    const shows = new Set<Noun>()
+    const ask = askAs(http, request.ip, (url) => {
+      for (const noun of cache.showsOf(reading ? keyOfReplica(url) : url)) shows.add(noun)
+    })
+    const drawing = await callers.run(ask, () =>
+      drawer.drawPage({ href: request.url, locale: look.locale, site: site() }),
+    )
     if (drawing.kind !== 'page') return drawing
     const { indexable } = drawing
     const status = isDown() ? 503 : drawing.status
     const headers = {
+      ...policyOf(reply),
       'cache-control': 'no-cache',
       vary: 'accept-encoding, cookie',
       ...(indexable ? {} : { 'x-robots-tag': 'noindex' }),
     }
-    const longest = options.reading ? keptOfReplica : keptSeconds
-    const seconds = neverKept.test(href) || status !== 200 ? 0 : longest
     const text = pageDocument(templates[look.locale], look, drawing)
-    const answer = await pages.keep(key, text, { type: 'text/html', seconds, headers }, age)
+    const answer = prepareAnswer(text, { type: 'text/html', headers })
+    const keptFor = reading && keptOfReplica
+    if (status === 200) cache.keep(key, { ...answer, keptFor }, { shows: [...shows] }, begun)
     return { kind: 'page', status, answer }
   }
 
-  return async (request: FastifyRequest): Promise<ReadyPage> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<ReadyPage> => {
     const look = lookOf(request, told())
-    const key = `${look.locale} ${look.dark} ${look.told} ${request.url}`
-    const kept = pages.find(key)
+    const key = pageKey(look, request.url)
+    const kept = cache.find(key)
     if (kept) return { kind: 'page', status: 200, answer: kept }
-    const age = pages.age()
-    const question = `${age} ${key}`
+    const question = `${JSON.stringify(cache.moment())} ${key}`
     const begun = underway.get(question)
     if (begun) return begun
     if (await limits.take(`pages ${networkOf(request.ip, 32)}`, drawings)) return { kind: 'none' }
     const drawn =
       underway.get(question) ??
-      inTurn(() => callers.run(askAs(http, request.ip), () => draw(request.url, look, key, age))).finally(
-        () => underway.delete(question),
-      )
+      inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(question))
     underway.set(question, drawn)
     return drawn
   }
 }
 
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+const ofTheAnswer = new Set(['x-request-id', 'x-content-type-options', 'retry-after'])
+
+/** What the page may do goes with it wherever it is sent from. */
+function policyOf(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheAnswer.has(name))
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
+}
+
 /** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
 const askAs =
-  (http: FastifyInstance, remoteAddress: string): Ask =>
+  (http: FastifyInstance, remoteAddress: string, onAnswer: (url: string) => void): Ask =>
   async (url, init) => {
     const given = Object.fromEntries(new Headers(init.headers))
     const answer = await http.inject({ url, headers: given, remoteAddress })
+    onAnswer(url)
     const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
     return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '#db/client.ts'
+import { createPulse } from './pulse.ts'
 
 /** What is told; small, for it may travel between processes: whoever hears it asks the database for the rest. */
 export type Payload = { kind: string; [field: string]: string | number | boolean | null }
@@ -21,11 +22,16 @@ export type Events = {
    * `{ kind: 'gap' }` when news of other processes may have been missed.
    */
   subscribe: (topics: readonly string[], listener: Listener) => () => void
+  /** Whether what other processes tell arrives here, and what is told here arrives there, as far as is known. */
+  isWhole: () => boolean
   close: () => Promise<void>
 }
 
 const gap = { kind: 'gap' }
 const notify = 'select pg_notify($1, $2)'
+/** Under this topic every process hears that it, or another one, was not heard for a while. */
+export const lineTopic = 'line'
+
 const channel = 'slot_liste_events'
 /** Until then others may show what is no longer so. */
 const longestPause = 1000
@@ -62,6 +68,7 @@ export function createOwnEvents(log: FastifyBaseLogger): Events {
         }
       }
     },
+    isWhole: () => true,
     close: async () => listeners.clear(),
   }
 }
@@ -70,15 +77,22 @@ export function createOwnEvents(log: FastifyBaseLogger): Events {
 async function createSharedEvents(connect: () => Connection, log: FastifyBaseLogger): Promise<Events> {
   const own = createOwnEvents(log)
   const me = randomUUID()
+  const signal = (kind: string) => line.send(JSON.stringify([me, lineTopic, { kind }]))
+  const pulse = createPulse(me, {
+    beat: () => void signal('pulse'),
+    onSilence: () => own.publishHere(lineTopic, { kind: 'silence' }),
+  })
   const line = keepLine(connect, log, {
     onNotice: (text) => {
       const [from, topic, payload] = JSON.parse(text) as [string, string, Payload]
-      if (from !== me) own.publishHere(topic, payload)
+      if (topic === lineTopic) pulse.hear(from, payload.kind === 'farewell')
+      else if (from !== me) own.publishHere(topic, payload)
     },
     onGap: () => own.publishHere('', gap),
     gap: JSON.stringify([me, '', gap]),
   })
   await line.opened
+  pulse.start()
   return {
     ...own,
     async publish(topic, payload) {
@@ -88,7 +102,10 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
         log.error({ topic }, 'an event is too long for other processes')
       else await line.send(text)
     },
+    isWhole: pulse.isWhole,
     async close() {
+      pulse.stop()
+      await signal('farewell')
       await line.close()
       await own.close()
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createDrawnPages, type Drawer } from './drawn-pages.ts'
-import type { Events } from './events.ts'
+import type { AnswerCache } from './cache.ts'
+import { createDrawnPages, type Drawer, type DrawnPages } from './drawn-pages.ts'
 import type { Limits } from './limits.ts'
 import { maintenanceSeconds } from './maintenance.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
@@ -27,11 +27,14 @@ type PageOptions = {
         drawer: Drawer
         site: () => string
         limits: Pick<Limits, 'take'>
-        events?: Pick<Events, 'subscribe'>
+        cache: AnswerCache
         reading?: Services['reading']
       }
     | undefined
 }
+
+/** How a page that is kept for guests is named for the caller. */
+type Pages = { keyOf?: DrawnPages['keyOf'] | undefined }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -44,11 +47,11 @@ export async function servePages(
   folder: string,
   notFound: NotFound,
   { settings, clock = () => new Date(), hosted, isIndexable = async () => true, drawn }: PageOptions = {},
-): Promise<void> {
+): Promise<Pages> {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) {
     app.setNotFoundHandler((request, reply) => notFound(request, reply))
-    return
+    return {}
   }
   const html = withAccounts(readFileSync(file, 'utf8'), hosted)
   await app.register(helmet, {
@@ -74,17 +77,17 @@ export async function servePages(
   })
   const isDown = () => settings?.current().maintenance.on ?? false
   const told = () => settings && announcementAt(settings.current(), clock())?.id
-  const answerDrawn =
-    drawn && createDrawnPages(app, { ...drawn, settings, isDown, told, template: html, folder })
+  const drawnPages = drawn && createDrawnPages(app, { ...drawn, isDown, told, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()
     // The page itself says so to visitors; administrators sign in with it and go on.
     if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
-    if (await answerDrawn?.(request, reply)) return reply
+    if (await drawnPages?.answer(request, reply)) return reply
     if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
+  return { keyOf: drawnPages?.keyOf }
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

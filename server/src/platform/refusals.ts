@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
 import { errors } from '@slot-liste/contract/errors.ts'
@@ -42,16 +43,23 @@ export function createNotFound(contract: readonly Endpoint[]) {
   }
 }
 
-/** Answers what Node could not even read as HTTP, such as headers over 16 kB. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+/**
+ * Answers what Node could not even read as HTTP, such as headers over 16 kB. What was sent is not logged: it may hold a
+ * token.
+ */
+export function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST'
+  const requestId = `unread-${randomUUID().slice(0, 8)}`
+  this.log.debug({ reqId: requestId, code: error.code }, 'a request could not be read')
   const { status, tr, en } = errors[code]
-  const body = JSON.stringify({ code, message: `${tr} ${en}`, requestId: 'unread' })
+  const body = JSON.stringify({ code, message: `${tr} ${en}`, requestId })
   const head = [
     `HTTP/1.1 ${status} ${code}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    `X-Request-Id: ${requestId}`,
     'Connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)

@@ -1,5 +1,5 @@
 import { contract } from '@slot-liste/contract/contract.ts'
-import { endpoint } from '@slot-liste/contract/endpoint.ts'
+import { type Cache, endpoint, type Noun } from '@slot-liste/contract/endpoint.ts'
 import { errors } from '@slot-liste/contract/errors.ts'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,21 +7,27 @@ import { z } from 'zod'
 import { onEachEngine } from '#testing/test-app.ts'
 import type { Viewer } from './access.ts'
 import { createAnswerCache } from './cache.ts'
+import { createCrowd } from './crowd.ts'
 import { fail } from './errors.ts'
+import { createOwnEvents } from './events.ts'
 import { answerRefusals } from './refusals.ts'
 import { watchRoutes } from './routing-table.ts'
 import { createServe } from './serve.ts'
 import type { Services } from './services.ts'
 
 const reply = z.object({ n: z.number() })
-const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cache?: { seconds: number }) =>
+const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cache?: Cache) =>
   endpoint({ method: 'GET', path, access, summary: 'A thing.', reply, ...(cache && { cache }) })
 
 function house(viewer: Viewer = null, confirm = async () => {}) {
   const http = Fastify()
+  const crowd = createCrowd(2)
   const settings = { current: () => ({ maintenance: { on: false } }) }
   const services = {
     cache: createAnswerCache(),
+    events: createOwnEvents(http.log),
+    crowd,
+    metrics: { countKept: () => {} },
     settings,
     env: { RATE_LIMIT_SCALE: 1 },
   } as unknown as Services
@@ -63,6 +69,31 @@ describe('what an administrator changes', () => {
   })
 })
 
+describe('more than can be served', () => {
+  it('are sent away for a moment, but for who asks how the server is', async () => {
+    const { http, serve } = house()
+    const ends: (() => void)[] = []
+    const slow = () => new Promise<{ n: number }>((resolve) => ends.push(() => resolve({ n: 1 })))
+    serve(thing('/api/slow', 'public'), slow)
+    serve({ ...thing('/health', 'public'), always: true }, async () => ({ n: 2 }))
+    const served = [http.inject('/api/slow'), http.inject('/api/slow')]
+    await expect.poll(() => ends.length).toBe(2)
+    const refused = await http.inject('/api/slow')
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+      503,
+      '1',
+      'UNAVAILABLE',
+    ])
+    expect((await http.inject('/health')).statusCode).toBe(200)
+    for (const end of ends) end()
+    expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    const later = http.inject('/api/slow')
+    await expect.poll(() => ends.length).toBe(3)
+    ends[2]?.()
+    expect((await later).statusCode).toBe(200)
+  })
+})
+
 describe('a reply', () => {
   it('is cut down to its schema', async () => {
     const { http, serve } = house()
@@ -90,7 +121,7 @@ describe('the answer cache', () => {
   })
   const cached = () => {
     const made = house()
-    made.serve(thing('/api/thing', 'public', { seconds: 60 }), async () => ({ n: ++calls }))
+    made.serve(thing('/api/thing', 'public', { shows: ['lists'] }), async () => ({ n: ++calls }))
     return made
   }
 
@@ -110,10 +141,45 @@ describe('the answer cache', () => {
     ])
   })
 
+  it('is for all who bear no token, and for nobody who does', async () => {
+    const { http } = cached()
+    const ask = async (headers: Record<string, string>) => {
+      const { body, headers: told } = await http.inject({ url: '/api/thing', headers })
+      return [body, told['cache-control'], told.vary]
+    }
+    const kept = ['{"n":1}', 'public, max-age=0, must-revalidate', 'accept-encoding, authorization']
+    expect(await ask({})).toEqual(kept)
+    expect(await ask({ authorization: 'Bearer a' })).toEqual(['{"n":2}', 'no-store', undefined])
+    expect(await ask({})).toEqual(kept)
+  })
+
+  it('asks once for all who ask at once', async () => {
+    const { http } = cached()
+    const answers = await Promise.all([1, 2, 3].map(() => http.inject('/api/thing')))
+    expect([answers.map(({ body }) => body), calls]).toEqual([Array(3).fill('{"n":1}'), 1])
+  })
+
+  it.each([
+    ['PUT', undefined, async () => ({ n: 1 }), 2],
+    ['PUT', ['lists', 'people'], async () => ({ n: 1 }), 2],
+    ['PUT', ['battles'], async () => ({ n: 1 }), 1],
+    ['PUT', [], async () => ({ n: 1 }), 1],
+    ['GET', undefined, async () => ({ n: 1 }), 1],
+    ['PUT', undefined, () => Promise.reject(fail('NOT_FOUND')), 1],
+    ['PUT', undefined, () => Promise.reject(new Error('after half of it')), 2],
+  ] as const)('forgets by what was touched (%#: %s %j)', async (method, touches, handler, later) => {
+    const { http, serve } = cached()
+    const deed = { ...thing('/api/deed', 'public'), method, ...(touches && { touches }) }
+    serve(deed as ReturnType<typeof thing> & { touches?: readonly Noun[] }, handler)
+    await http.inject('/api/thing')
+    await http.inject({ method, url: '/api/deed' })
+    expect((await http.inject('/api/thing')).json()).toEqual({ n: later })
+  })
+
   it('forgets when cleared, also what was under way', async () => {
     const { http, services, serve } = house()
     let release = () => {}
-    serve(thing('/api/slow', 'public', { seconds: 60 }), async () => {
+    serve(thing('/api/slow', 'public', { shows: ['lists'] }), async () => {
       const n = ++calls
       if (n === 1) await new Promise<void>((resolve) => (release = resolve))
       return { n }
@@ -128,7 +194,7 @@ describe('the answer cache', () => {
 
   it('keeps no refusals', async () => {
     const { http, serve } = house()
-    serve(thing('/api/thing', 'public', { seconds: 60 }), async () => {
+    serve(thing('/api/thing', 'public', { shows: ['lists'] }), async () => {
       if (++calls === 1) throw fail('NOT_FOUND')
       return { n: calls }
     })

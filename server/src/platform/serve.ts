@@ -1,4 +1,11 @@
-import { binaryReply, downloadReply, drawnReply, type Endpoint } from '@slot-liste/contract/endpoint.ts'
+import {
+  binaryReply,
+  type Cache,
+  downloadReply,
+  drawnReply,
+  type Endpoint,
+  nouns,
+} from '@slot-liste/contract/endpoint.ts'
 import type { Language } from '@slot-liste/contract/errors.ts'
 import type {
   FastifyInstance,
@@ -10,15 +17,16 @@ import type {
 import type { z } from 'zod'
 import { admit, type Identity, type Viewer } from './access.ts'
 import { sendAnswer } from './answer.ts'
-import { prepareAnswer } from './cache.ts'
+import { type Keeping, prepareAnswer } from './cache.ts'
 import { type Caller, networkOf, readCaller } from './caller.ts'
 import { sendDrawn } from './drawings.ts'
-import { failForNow } from './errors.ts'
+import { CodedError, failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { languageOf } from './language.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import { keptOfReplica, keyOfReplica } from './replica-age.ts'
 import type { Services } from './services.ts'
+import { tellShown } from './shown.ts'
 import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
 
 type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
@@ -34,50 +42,48 @@ export type Input<E extends Endpoint> = {
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
 
-export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+/** `mayKeep` sees each reply of an endpoint that is kept; what it says no to is made anew each time. */
+type Options<E extends Endpoint> = { mayKeep?: (reply: z.output<E['reply']>) => boolean }
+
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void
 
 /**
  * Binds endpoints to handlers: access, rate limit, validation, the handler, and a reply cut down to its schema.
- * An answer that may be cached is kept as bytes and sent again without any of that.
+ * A guest's answer is kept as bytes and sent again without any of that, until what it shows is touched.
  */
 export function createServe(app: FastifyInstance, services: Services, identity: Identity): Serve {
-  return (endpoint, handler) => {
+  return (endpoint, handler, options = {}) => {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       ...bodyLimit(endpoint.body),
       onRequest: beforeReading(endpoint, services, identity),
-      handler: bind(endpoint, handler, services, identity),
+      handler: bind({ endpoint, handler, ...options }, services, identity),
     })
   }
 }
 
-function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Services, identity: Identity) {
+type Bound<E extends Endpoint> = { endpoint: E; handler: Handler<E> } & Options<E>
+
+function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
+  const { endpoint } = bound
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const age = services.cache.age()
     refuseBrokenEscapes(request.url)
     const viewer = await admit(endpoint, identity, request)
-    const input = {
-      params: readInput(endpoint.params, request.params),
-      query: readInput(endpoint.query, request.query),
-      body: readBody(endpoint.body, request.body),
-      viewer,
-      language: languageOf(request.headers),
-      caller: readCaller(request),
-    } as Input<E>
-    const { cache, fresh, status = 200, type = 'application/json' } = endpoint
-    const { value: found, ofReplica } = await read(endpoint, request, services, () => handler(input))
-    const value = endpoint.reply.parse(found)
-    if (endpoint.reply === binaryReply) return sendBinary(reply, value)
-    if (endpoint.reply === downloadReply) return sendDownload(reply, value)
-    if (endpoint.reply === drawnReply) return sendDrawn(request, reply, type, value)
-    const text = endpoint.type ? String(value) : JSON.stringify(value)
-    if (fresh) return sendAnswer(request, reply, await prepareAnswer(text, { ...fresh, type }))
-    if (!cache) return sendOnce(reply, status, type, text)
-    const seconds = ofReplica ? Math.min(cache.seconds, keptOfReplica) : cache.seconds
-    const key = ofReplica ? keyOfReplica(request.url) : request.url
-    const how = { ...cache, seconds, type }
-    return sendAnswer(request, reply, await services.cache.keep(key, text, how, age))
+    const mayBeOld = mayBeOfReplica(endpoint, request, services)
+    const work = () => replyTo(bound, services, request, viewer)
+    const run = () => services.crowd.during(() => read(work, mayBeOld && services.reading))
+    const { cache } = endpoint
+    if (!cache || !isForAll(endpoint, request))
+      return sendValue(endpoint, request, reply, (await run()).value)
+    const make = async () => {
+      const { value, ofReplica } = await run()
+      const answer = prepareAnswer(textOf(endpoint, value), keepingOf(endpoint, cache))
+      const keptFor = ofReplica ? keptOfReplica : undefined
+      return { ...answer, keptFor, isPassing: bound.mayKeep?.(value) === false }
+    }
+    const key = mayBeOld ? keyOfReplica(request.url) : request.url
+    return sendAnswer(request, reply, await services.cache.share(key, cache, make))
   }
 }
 
@@ -85,16 +91,62 @@ function bind<E extends Endpoint>(endpoint: E, handler: Handler<E>, services: Se
  * What a guest reads of the site may come from a replica. Who is signed in reads what they wrote; a picture that is
  * kept for good, and the links of mails, must not be a second old.
  */
-function read<T>(
-  { cache, path }: Endpoint,
-  request: FastifyRequest,
+const mayBeOfReplica = ({ cache, path }: Endpoint, request: FastifyRequest, { reading }: Services): boolean =>
+  reading !== undefined &&
+  request.method === 'GET' &&
+  !request.headers.authorization &&
+  path.startsWith('/api/') &&
+  !cache?.immutable
+
+const read = async <T>(work: () => Promise<T>, reading: Services['reading'] | false) =>
+  reading ? reading(work) : { value: await work(), ofReplica: false }
+
+/** The handler's reply, cut down to its schema. Before anybody is told of a change, what it touched is forgotten. */
+async function replyTo<E extends Endpoint>(
+  { endpoint, handler }: Bound<E>,
   services: Services,
-  work: () => Promise<T>,
-) {
-  const mayBeOld = request.method === 'GET' && !request.headers.authorization && path.startsWith('/api/')
-  return services.reading && mayBeOld && !cache?.immutable
-    ? services.reading(work)
-    : work().then((value) => ({ value, ofReplica: false }))
+  request: FastifyRequest,
+  viewer: Viewer,
+): Promise<z.output<E['reply']>> {
+  const input = {
+    params: readInput(endpoint.params, request.params),
+    query: readInput(endpoint.query, request.query),
+    body: readBody(endpoint.body, request.body),
+    viewer,
+    language: languageOf(request.headers),
+    caller: readCaller(request),
+  } as Input<E>
+  const { method, touches = method === 'GET' ? [] : nouns } = endpoint
+  let isRefused = false
+  try {
+    return endpoint.reply.parse(await handler(input)) as z.output<E['reply']>
+  } catch (error) {
+    isRefused = error instanceof CodedError
+    throw error
+  } finally {
+    if (!isRefused) tellShown(services, touches)
+  }
+}
+
+/** Whether the answer would be the same for anybody who asks like this. */
+const isForAll = ({ access, cache }: Endpoint, { headers }: FastifyRequest): boolean =>
+  cache !== undefined && (access === 'guest' || headers.authorization === undefined)
+
+const jsonType = 'application/json'
+const textOf = ({ type }: Endpoint, value: unknown) => (type ? String(value) : JSON.stringify(value))
+
+/** A proxy must not send a member what it has from a guest. */
+const keepingOf = ({ access, type = jsonType }: Endpoint, { immutable, browserSeconds }: Cache): Keeping => ({
+  ...{ type, immutable, browserSeconds },
+  headers: access === 'guest' ? undefined : { vary: 'accept-encoding, authorization' },
+})
+
+function sendValue(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) {
+  const { type = jsonType, status = 200 } = endpoint
+  if (endpoint.reply === binaryReply) return sendBinary(reply, value)
+  if (endpoint.reply === downloadReply) return sendDownload(reply, value)
+  if (endpoint.reply === drawnReply) return sendDrawn(request, reply, type, value)
+  return sendOnce(reply, status, type, textOf(endpoint, value))
 }
 
 function sendOnce(reply: FastifyReply, status: number, type: string, text: string): FastifyReply {
@@ -111,7 +163,8 @@ function beforeReading(endpoint: Endpoint, services: Services, identity: Identit
   const { cache, rateLimit, body } = endpoint
   return [
     refuseWhileDown(endpoint, services, identity),
-    ...(cache ? [answerFromCache(services)] : []),
+    ...(cache ? [answerFromCache(endpoint, services)] : []),
+    ...(endpoint.always ? [] : [refuseCrowd(services)]),
     ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
     ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
   ]
@@ -126,14 +179,23 @@ function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Ident
 }
 
 /** Without a promise: most requests end here. */
-function answerFromCache(services: Services): onRequestHookHandler {
+function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookHandler {
   return (request, reply, done) => {
-    const mayBeOld = services.reading && !request.headers.authorization
-    const answer =
-      services.cache.find(request.url) ??
-      (mayBeOld ? services.cache.find(keyOfReplica(request.url)) : undefined)
-    if (answer) sendAnswer(request, reply, answer)
-    else done()
+    const { url } = request
+    const key = mayBeOfReplica(endpoint, request, services) ? keyOfReplica(url) : url
+    const answer = isForAll(endpoint, request) ? services.cache.find(key) : undefined
+    if (!answer) return done()
+    services.metrics.countKept('router')
+    sendAnswer(request, reply, answer)
+  }
+}
+
+/** At once, before anything is read or counted: who is sent away shall cost nothing. */
+function refuseCrowd({ crowd }: Services): onRequestHookHandler {
+  return (_request, _reply, done) => {
+    if (!crowd.isFull()) return done()
+    crowd.refuse()
+    done(failForNow('UNAVAILABLE', 1))
   }
 }
 

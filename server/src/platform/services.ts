@@ -4,11 +4,13 @@ import type { Env } from '#src/env.ts'
 import type { Batches } from './batches.ts'
 import type { AnswerCache } from './cache.ts'
 import type { Counts } from './counts.ts'
+import type { Crowd } from './crowd.ts'
 import type { Events } from './events.ts'
 import type { Files } from './files.ts'
 import type { Hosted } from './hosted.ts'
 import type { Limits } from './limits.ts'
 import type { SendMail } from './mail.ts'
+import type { Metrics } from './metrics.ts'
 import type { Passwords } from './passwords.ts'
 import type { LiveSettings } from './site-settings.ts'
 import type { Tokens } from './tokens.ts'
@@ -23,6 +25,8 @@ export type Services = {
   clock: () => Date
   cache: AnswerCache
   batches: Batches
+  crowd: Crowd
+  metrics: Metrics
   counts: Counts
   /** The address people see, without a slash at its end. */
   site: () => string

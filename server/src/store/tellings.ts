@@ -12,22 +12,53 @@ import { settingsOf } from './user-settings.ts'
 
 export type Untold = typeof happenings.$inferSelect
 
-/** Takes what is still to be told, the oldest first; no other process takes the same until the transaction ends. */
-export async function takeHappenings(tx: Db, limit: number): Promise<Untold[]> {
-  const rows = await tx
-    .select()
-    .from(happenings)
-    .orderBy(happenings.id)
-    .limit(limit)
-    .for('update', { skipLocked: true })
-  if (rows.length === 0) return rows
-  await tx.delete(happenings).where(
-    inArray(
-      happenings.id,
-      rows.map(({ id }) => id),
-    ),
+/**
+ * Takes what is still to be told, the oldest first; no other process takes the same until the transaction ends. `found`
+ * counts what another process, or the leaving of an account, took away meanwhile as well.
+ */
+export async function takeHappenings(tx: Db, limit: number): Promise<{ rows: Untold[]; found: number }> {
+  const found = await tx.select().from(happenings).orderBy(happenings.id).limit(limit)
+  if (found.length === 0) return { rows: [], found: 0 }
+  await holdThings(tx, found)
+  const ids = found.map(({ id }) => id)
+  const rows = await tx.delete(happenings).where(inArray(happenings.id, ids)).returning()
+  return { rows: rows.toSorted((one, other) => one.id - other.id), found: found.length }
+}
+
+/**
+ * What entries will refer to stays there until the transaction ends. In the order everybody takes, and before the
+ * happenings: who leaves the site takes theirs along, and would wait for us while we wait for them.
+ */
+async function holdThings(tx: Db, found: readonly Untold[]): Promise<void> {
+  const hold = async (table: typeof lists | typeof battles | typeof comments, ids: (number | null)[]) => {
+    const wanted = ids.filter((id) => id !== null)
+    if (wanted.length === 0) return
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, wanted))
+      .orderBy(table.id)
+      .for('key share')
+  }
+  await hold(
+    lists,
+    found.map(({ listId }) => listId),
   )
-  return rows
+  await hold(
+    battles,
+    found.map(({ battleId }) => battleId),
+  )
+  await hold(
+    comments,
+    found.map(({ commentId }) => commentId),
+  )
+  const people = found.map(({ recipientId }) => recipientId)
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, people))
+    .orderBy(users.id)
+    .for('key share')
 }
 
 /**

@@ -3,7 +3,6 @@ import type { FieldError } from '@slot-liste/contract/errors.ts'
 import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { tellShown } from '#platform/shown.ts'
 import { insertAdminAct } from '#store/admin-acts.ts'
 import { findAdminGame } from '#store/admin-games.ts'
 import { isBrokenConstraint } from '#store/constraints.ts'
@@ -84,7 +83,6 @@ export async function retireGames(
       })
     return before.length
   })
-  if (changed > 0) await tellShown(services)
   return { changed }
 }
 
@@ -156,7 +154,6 @@ function refuseTaken(error: unknown): never {
 }
 
 async function shownGame(services: Services, id: number): Promise<AdminGame> {
-  await tellShown(services)
   const game = await findAdminGame(services.db, id)
   if (!game) throw fail('GAME_NOT_FOUND')
   return game

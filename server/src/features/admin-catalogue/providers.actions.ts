@@ -7,7 +7,6 @@ import type {
 import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { tellShown } from '#platform/shown.ts'
 import { insertAdminAct } from '#store/admin-acts.ts'
 import {
   findAdminProvider,
@@ -92,7 +91,6 @@ export async function deleteProvider(services: Services, admin: Admin, id: numbe
         ? fail('PROVIDER_HAS_GAMES')
         : error
     })
-  await tellShown(services)
   return { deleted: true as const }
 }
 
@@ -150,7 +148,6 @@ function refuseTaken(error: unknown): never {
 }
 
 async function shownProvider(services: Services, id: number): Promise<AdminProvider> {
-  await tellShown(services)
   const provider = await findAdminProvider(services.db, id)
   if (!provider) throw fail('PROVIDER_NOT_FOUND')
   return provider

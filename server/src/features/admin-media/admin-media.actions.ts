@@ -4,7 +4,6 @@ import type { Viewer } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import { encodePicture, type Picture } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
-import { tellShown } from '#platform/shown.ts'
 import { insertAdminAct } from '#store/admin-acts.ts'
 import {
   findLibraryPicture,
@@ -58,7 +57,6 @@ export async function describePicture(
       after: { name, altTr: alt.tr, altEn: alt.en },
     })
   })
-  await tellShown(services)
 }
 
 /**
@@ -91,7 +89,6 @@ export async function replacePicture(
     await insertAdminAct(tx, clock(), admin, { ...act, before: { hash: old.hash }, after: { hash } })
   })
   await drop(services, old.hash)
-  await tellShown(services)
   return hash
 }
 

@@ -65,7 +65,7 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
     const before = await cover()
     await here().database.db.execute(sql`update games set name = ${`${before}!`} where slug = 'starburst'`)
     expect(await cover()).toBe(before)
-    await tellShown(here().services)
+    tellShown(here().services)
     await expect.poll(cover).toBe(`${before}!`)
   })
 })

@@ -3,6 +3,7 @@ import { usernameIdeas, usernameProblem } from '@slot-liste/domain/text/username
 import { failToken } from '#platform/errors.ts'
 import type { HostedClaims } from '#platform/hosted-tokens.ts'
 import type { Services } from '#platform/services.ts'
+import { tellShown } from '#platform/shown.ts'
 import { isBlockedWord } from '#platform/site-settings.ts'
 import { insertAudit } from '#store/audit.ts'
 import { findHostedUser, insertHostedUser, moveHostedEmail, releaseEmail } from '#store/hosted-users.ts'
@@ -20,6 +21,7 @@ export async function mirror(services: Services, claims: HostedClaims): Promise<
   let found = await findHostedUser(db, claims.sub)
   if (!found?.id && !found?.isDeleted) {
     await insertMirror(services, claims)
+    tellShown(services, ['people'])
     found = await findHostedUser(db, claims.sub)
   }
   if (found?.isDeleted || !found?.id) throw failToken('user_not_found')

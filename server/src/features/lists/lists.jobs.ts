@@ -22,6 +22,7 @@ const forgetViews: Job = {
 const pairGames: Job = {
   name: 'work out which games stand together',
   everySeconds: 3600,
+  touches: ['catalogue', 'lists'],
   run: ({ db }) => rewriteGamePairs(db),
 }
 

@@ -38,7 +38,7 @@ export async function decide<Result>(
     news.length = 0
     return run({ tx, admin, at: clock() }, news)
   })
-  await tellShown(services)
+  tellShown(services)
   for (const [topic, payload] of news) await events.publish(topic, payload)
   return result
 }

@@ -43,6 +43,29 @@ const people = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => register(app)))
 
 onEachEngine('notifications', (app) => {
+  it('let somebody leave who is just being told of something', async () => {
+    const [owner, fan] = (await people(app(), 2)) as [Person, Person]
+    const list = await newList(app(), owner)
+    await happens(app(), { kind: 'listLiked', by: fan, to: owner, list })
+    const { db, engine } = app().database
+    let telling: Promise<void> | undefined
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select id from lists where public_id = ${list} for update`)
+      telling = tellHappenings(app().services)
+      const waiting = async () =>
+        tx.execute(sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`)
+      // The embedded engine has one connection: there it waits from the outset.
+      if (engine === 'postgres')
+        await expect
+          .poll(async () => ((await waiting()) as { rows: object[] }).rows.length)
+          .toBeGreaterThan(0)
+      await tx.execute(sql`delete from users where id = ${owner.id}`)
+    })
+    await telling
+    const left = await db.execute(sql`select 1 from happenings where recipient_id = ${owner.id}`)
+    expect((left as { rows: object[] }).rows).toEqual([])
+  })
+
   it('turn a deed into an entry, once', async () => {
     const [owner, fan] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)

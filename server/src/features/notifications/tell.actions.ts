@@ -27,11 +27,11 @@ type Told = { about: Untold; reader: Reached }
  */
 export async function tellHappenings(services: Services): Promise<void> {
   for (;;) {
-    const { taken, told } = await services.db.transaction((tx) => tellBatch(services, tx))
+    const { found, told } = await services.db.transaction((tx) => tellBatch(services, tx))
     // The inbox is written; whoever looks at it is told of it now.
     const readers = new Set(told.filter(inApp).map(({ reader }) => reader.id))
     for (const id of readers) await publishUnread(services, id)
-    if (taken < batch) return
+    if (found < batch) return
   }
 }
 
@@ -43,8 +43,8 @@ export async function publishUnread({ db, events }: Services, userId: string): P
 }
 
 async function tellBatch(services: Services, tx: Services['db']) {
-  const rows = await takeHappenings(tx, batch)
-  if (rows.length === 0) return { taken: 0, told: [] }
+  const { rows, found } = await takeHappenings(tx, batch)
+  if (rows.length === 0) return { found, told: [] }
   const recipients = rows.map(({ recipientId }) => recipientId)
   await lockInboxes(tx, recipients)
   const readers = await findReached(tx, recipients)
@@ -57,7 +57,7 @@ async function tellBatch(services: Services, tx: Services['db']) {
       told.push({ about, reader })
   }
   await mailAll(services, tx, told)
-  return { taken: rows.length, told }
+  return { found, told }
 }
 
 /** Writes one happening into the inbox; whether it was news. */

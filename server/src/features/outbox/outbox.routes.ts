@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#platform/errors.ts'
 import { languageOf } from '#platform/language.ts'
-import { isLoopback } from '#platform/loopback.ts'
+import { isFromHere, isLoopback } from '#platform/loopback.ts'
 import { listMails, readMail } from '#platform/outbox.ts'
 import type { Services } from '#platform/services.ts'
 import { lockedPage, mailListPage, mailPage, pagePolicy } from './outbox-pages.ts'
@@ -50,14 +50,6 @@ export function outboxRoutes(http: FastifyInstance, { env }: Services): void {
     if (!mail) throw fail('NOT_FOUND')
     return mailPage(mail, query(env), language)
   })
-}
-
-/** From this machine, under a name of this machine (another site could give itself its address), through no proxy. */
-function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
-  const proxied =
-    headers['x-forwarded-for'] ?? headers['x-forwarded-host'] ?? headers.forwarded ?? headers.via
-  const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
-  return !proxied && isLoopback(from) && isLoopback(hostname)
 }
 
 const isKey = (given: unknown): boolean =>

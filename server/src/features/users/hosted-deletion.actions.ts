@@ -2,6 +2,7 @@ import type { Caller } from '#platform/caller.ts'
 import { fail, failForNow, failToken } from '#platform/errors.ts'
 import type { Hosted } from '#platform/hosted.ts'
 import type { Services } from '#platform/services.ts'
+import { tellShown } from '#platform/shown.ts'
 import {
   claimHostedDeletions,
   type HostedDeletion,
@@ -66,6 +67,7 @@ async function settle(services: Services, { project }: Hosted, deletion: Open): 
       await updateHostedDeletion(tx, userId, { localDoneAt: clock() })
       return removeUser(tx, userId)
     })
+    tellShown(services)
     await removePictures(services, pictures)
   }
   if (outcome.status === 'rejected') throw outcome.reason

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { ask, register } from '#testing/people.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+
+const token = 'uzun-bir-anahtar-1'
+
+onEachEngine(
+  'the metrics',
+  (app) => {
+    const read = (authorization?: string) =>
+      app().http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
+
+    it('are told to nobody without the token', async () => {
+      expect((await read()).statusCode).toBe(404)
+      expect((await read(`Bearer ${token}x`)).statusCode).toBe(404)
+    })
+
+    it('count requests by the template of their endpoint, and name nobody', async () => {
+      const person = await register(app())
+      await ask(app(), 'GET', `/api/users/${person.username}`)
+      await ask(app(), 'GET', `/api/users/${person.username}`)
+      await ask(app(), 'GET', '/api/users/nobody-of-this-name')
+      const { body, headers } = await read(`Bearer ${token}`)
+      expect(headers['content-type']).toContain('text/plain')
+      const counted = (status: string) =>
+        `slot_liste_request_seconds_count{method="GET",route="/api/users/:username",status="${status}"}`
+      expect(body).toContain(`${counted('200')} 2`)
+      expect(body).toContain(`${counted('404')} 1`)
+      expect(body).toMatch(/slot_liste_kept_answers_total\{place="router"\} [1-9]/)
+      for (const name of ['underway', 'refused_total', 'memory_bytes', 'event_loop_p99_seconds'])
+        expect(body).toMatch(new RegExp(`^slot_liste_${name} \\d`, 'm'))
+      expect(body).not.toContain(person.username)
+    })
+
+    it('count statements and jobs once they are told of any', async () => {
+      app().services.metrics.observeQuery(3)
+      app().services.metrics.observeJob('sweep', false, 20)
+      const { body } = await read(`Bearer ${token}`)
+      expect(body).toContain('slot_liste_query_seconds_bucket{le="0.005"} 1')
+      expect(body).toContain('slot_liste_job_seconds_count{job="sweep",outcome="failed"} 1')
+    })
+  },
+  { METRICS_TOKEN: token },
+)
+
+onEachEngine('the metrics without a token', (app) => {
+  it('are for this machine, and for nobody whom a proxy lets through', async () => {
+    expect((await app().http.inject('/metrics')).statusCode).toBe(200)
+    const headers = { 'x-forwarded-for': '10.0.0.1' }
+    expect((await app().http.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+    expect((await app().http.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Env } from '#src/env.ts'
+import { createDoor, type Door, serverBehind } from './door.ts'
+import { guardHtml } from './policy.ts'
+import { refuse, refuseUnreadable } from './refusals.ts'
+import { stopInTime } from './stopping.ts'
+
+type LoggedError = (error: Error) => {
+  type: string
+  message: string
+  stack: string
+  [field: string]: unknown
+}
+
+type DoorOptions = Omit<Parameters<typeof createDoor>[0], 'requestId'>
+
+type Http = {
+  http: FastifyInstance
+  /** From now on guests are sent at the door what is kept for them. */
+  openDoor: (options: DoorOptions) => void
+}
+
+/** The bare server: what holds for every request, and no route yet. `loggedError` is what the log is told of one. */
+export function createHttp(env: Env, loggedError: LoggedError): Http {
+  const born = Date.now().toString(36)
+  let count = 0
+  let door: Door | undefined
+  const requestId = () => `${born}-${(count++).toString(36)}`
+  const http = Fastify({
+    logger: { level: env.LOG_LEVEL, serializers: { err: loggedError } },
+    // Neither addresses nor what people look for is anybody's business.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: env.TRUST_PROXY,
+    // A list of 500 games, each with a note, in the widest letters.
+    bodyLimit: 2 * 1024 * 1024,
+    genReqId: requestId,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuse,
+    serverFactory: (route, times) => serverBehind(() => door, route, times),
+  })
+  http.removeContentTypeParser('text/plain')
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    done()
+  })
+  // Who is stopping closes each connection with its answer, which is the router's to do.
+  http.addHook('preClose', (done) => {
+    door = undefined
+    done()
+  })
+  guardHtml(http)
+  stopInTime(http)
+  return {
+    http,
+    openDoor(options) {
+      door = createDoor({ ...options, requestId })
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import type { AdminGame, NewGame } from '@slot-liste/contract/admin-games.ts'
+import type { ImportDetail } from '@slot-liste/contract/admin-imports.ts'
+import type { LibraryPicture } from '@slot-liste/contract/admin-media.ts'
+import type { AdminProvider } from '@slot-liste/contract/admin-providers.ts'
+import { sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { tellHappenings } from '#features/notifications/tell.actions.ts'
+import { importCalls } from '#testing/imports.ts'
+import { savedBattle } from '#testing/made-battles.ts'
+import { makeList, rowsOf } from '#testing/made-lists.ts'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
+import type { TestApp } from '#testing/test-app.ts'
+
+/**
+ * Who asks: `owner` has what is asked about, `other` follows them, liked, saved and commented what they made, `user` has
+ * to do with none of it, `blocked` is blocked by the owner, `suspended` was shut out after they signed in.
+ */
+export const roles = ['guest', 'user', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const
+export type Role = (typeof roles)[number]
+export type Scene = Awaited<ReturnType<typeof setScene>>
+
+type Called = { as?: Person | undefined; body?: unknown }
+
+/** People of every role, something of the owner's of every kind, and makers of fresh ones. */
+export async function setScene(app: TestApp) {
+  const people = await setPeople(app)
+  const { owner, other, admin } = people
+  const did = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, called: Called = {}) => {
+    const answer = await ask(app, method, url, called)
+    if (answer.statusCode >= 400) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`)
+    return answer.body ? answer.json() : undefined
+  }
+  const list = (made: Parameters<typeof makeList>[2] = {}) =>
+    makeList(app, owner, { games: ['starburst', 'gonzos-quest'], tags: ['izin'], ...made })
+  const battle = async (made: Parameters<typeof savedBattle>[2] = {}) =>
+    (await savedBattle(app, owner, made)).id
+  const comment = async (path: string, as: Person = owner): Promise<string> =>
+    (await did('POST', `/api/${path}/comments`, { as, body: { text: 'Güzel olmuş.' } })).id
+  const shared = {
+    lists: { open: await list(), secret: await list({ visibility: 'private' }), hidden: await list() },
+    battles: { open: await battle(), secret: await battle({ visibility: 'private' }) },
+  }
+  await follow(did, owner, other, shared)
+  const hiding = { ids: [shared.lists.hidden], act: { action: 'hidden', reason: 'denenen bir gizleme' } }
+  await did('POST', '/api/admin/lists/acts', { as: admin, body: hiding })
+  /** A new entry of the owner's inbox. */
+  const entry = async (): Promise<number> => {
+    await did('PUT', `/api/lists/${await list()}/like`, { as: other })
+    await tellHappenings(app.services)
+    return (await did('GET', '/api/notifications?limit=1', { as: owner })).items[0].id
+  }
+  return { app, ...people, did, list, battle, comment, entry, ...shared, ...catalogue(app, admin, did) }
+}
+
+type Did = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, called?: Called) => Promise<unknown>
+
+async function setPeople(app: TestApp) {
+  const [user, owner, other, blocked, suspended, admin] = await Promise.all([
+    register(app),
+    register(app),
+    register(app),
+    register(app),
+    register(app),
+    register(app),
+  ])
+  await makeAdmin(app, admin)
+  await rowsOf(app, sql`insert into blocks values (${owner.id}, ${blocked.id}, now())`)
+  const { refresh: suspendedRefresh } = (await freshSession({ app }, suspended)) ?? {}
+  // Their sessions stay: it is the account that is shut out.
+  await rowsOf(app, sql`update users set banned_until = now() + interval '1 year' where id = ${suspended.id}`)
+  return { user, owner, other, blocked, suspended, admin, suspendedRefresh }
+}
+
+async function follow(
+  did: Did,
+  owner: Person,
+  other: Person,
+  { lists, battles }: { lists: { open: string }; battles: { open: string } },
+) {
+  await did('PUT', `/api/users/${owner.username}/follow`, { as: other })
+  for (const path of [`lists/${lists.open}`, `battles/${battles.open}`]) {
+    for (const deed of ['like', 'save']) await did('PUT', `/api/${path}/${deed}`, { as: other })
+    await did('POST', `/api/${path}/comments`, { as: other, body: { text: 'Ben de oradaydım.' } })
+  }
+}
+
+let count = 0
+
+/** A session of its own of the same account: what ends sessions leaves the others alone. */
+export async function freshSession({ app }: { app: TestApp }, person: Person) {
+  const body = { email: person.email, password: person.password }
+  const answer = await ask(app, 'POST', '/api/auth/login', { body })
+  if (answer.statusCode !== 200) return undefined
+  const { session } = answer.json()
+  return { ...person, token: session.access_token as string, refresh: session.refresh_token as string }
+}
+
+const gameFields: NewGame = {
+  ...{ name: '', slug: '', provider: 'netent', status: 'released', features: [], picture: null },
+  ...{ theme: null, volatility: null, rtp: 96.5, maxWin: null, minBet: null, maxBet: null, mechanic: null },
+  ...{ paylines: null, ways: null, reels: 5, rows: null, releaseDate: null },
+  ...{ demoUrl: null, descriptionTr: null, descriptionEn: null, sourceUrl: null },
+}
+
+/** Fields of a game or a provider that is not there yet. */
+export const freshGame = (): NewGame => ({
+  ...gameFields,
+  name: `Deneme Oyunu ${++count}`,
+  slug: `deneme-oyunu-${count}`,
+})
+
+export const freshProvider = () => ({
+  ...{ name: `Deneme Evi ${++count}`, slug: `deneme-evi-${count}`, foundedYear: 1999, headquarters: null },
+  ...{ website: null, specialties: [], picture: null, descriptionTr: null, descriptionEn: null },
+})
+
+export const freshPicture = () =>
+  sharp({ create: { width: 400, height: 300, channels: 3, background: { r: ++count % 256, g: 9, b: 9 } } })
+    .png()
+    .toBuffer()
+
+const table = () => `Oyun Adı;Sağlayıcı;RTP\nYüklenen Oyun ${++count};NetEnt;96,1\n`
+export const freshTable = () => Buffer.from(table())
+
+function catalogue(app: TestApp, admin: Person, did: Did) {
+  const calls = importCalls(
+    () => app,
+    () => admin,
+  )
+  const uploaded = async (): Promise<ImportDetail> => (await calls.upload(freshTable())).json()
+  const checked = async () => calls.check(await uploaded())
+  const committed = async () => {
+    const detail = await checked()
+    await calls.put(detail, '/commit', { onlyGood: true })
+    return calls.settled(detail.id)
+  }
+  return {
+    game: () => did('POST', '/api/admin/games', { as: admin, body: freshGame() }) as Promise<AdminGame>,
+    provider: () =>
+      did('POST', '/api/admin/providers', { as: admin, body: freshProvider() }) as Promise<AdminProvider>,
+    picture: async () =>
+      (await did('POST', '/api/admin/media', { as: admin, body: await freshPicture() })) as LibraryPicture,
+    imports: { uploaded, checked, committed },
+  }
+}

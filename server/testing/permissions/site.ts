@@ -1,0 +1,63 @@
+import type { Case, Entries } from './entry.ts'
+import type { Scene } from './scene.ts'
+
+const game = (): Case => ({ params: { slug: 'starburst' } })
+const maker = (): Case => ({ params: { slug: 'netent' } })
+const ask = (query: string) => (): Case => ({ query })
+const everybody = (code: string) => ({
+  ...{ guest: code, user: code, owner: code, other: code, blocked: code, suspended: code, admin: code },
+})
+
+/** What belongs to nobody, and what machines read: as guests, whoever they are. */
+export const site: Entries = {
+  'GET /api/games': () => ({}),
+  'GET /api/games/facets': () => ({}),
+  'GET /api/games/:slug': game,
+  'GET /api/games/:slug/lists': game,
+  'GET /api/games/:slug/similar': game,
+  'POST /api/games/matches': () => ({ body: { names: ['Starburst'] } }),
+  'GET /api/providers': () => ({}),
+  'GET /api/providers/:slug': maker,
+  'GET /api/providers/:slug/lists': maker,
+  'GET /api/home': () => ({}),
+  'GET /api/recommendations': () => ({}),
+  'GET /api/tags': () => ({}),
+  'GET /api/tags/:tag': () => ({ params: { tag: 'izin' } }),
+  'GET /api/search': ask('q=starburst'),
+  'GET /api/search/suggest': ask('q=star'),
+  'GET /api/search/near': ask('q=starburts'),
+  'GET /api/site': () => ({}),
+  'POST /api/contact': () => ({
+    body: { name: 'Bir Okur', email: 'okur@ornek.test', topic: 'general', message: 'Uzunca bir söz.' },
+  }),
+  'GET /api/openapi.json': () => ({}),
+  'GET /healthz': () => ({}),
+  'GET /readyz': () => ({}),
+  'GET /covers/:slug.svg': game,
+  'GET /covers/themes/:slug.svg': () => ({ params: { slug: 'egypt' } }),
+  'GET /media/:hash/:variant': async ({ picture }) => ({
+    params: { hash: (await picture()).hash, variant: '320.webp' },
+  }),
+  'GET /share/games/:slug.png': game,
+  'GET /share/providers/:slug.png': maker,
+  'GET /share/lists/:id.png': ({ lists }) => ({ params: { id: lists.open } }),
+  'GET /share/lists/:id.png (private)': ({ lists }) => ({
+    params: { id: lists.secret },
+    refuses: everybody('LIST_NOT_FOUND'),
+  }),
+  'GET /share/battles/:id.png': ({ battles }) => ({ params: { id: battles.open } }),
+  'GET /share/battles/:id.png (private)': ({ battles }) => ({
+    params: { id: battles.secret },
+    refuses: everybody('BATTLE_NOT_FOUND'),
+  }),
+  'GET /share/people/:username.png': (scene) => ofOwner(scene),
+  'GET /share/site.png': () => ({}),
+  'GET /feeds/lists.atom': () => ({}),
+  'GET /feeds/people/:username.atom': (scene) => ofOwner(scene),
+  'GET /feeds/providers/:slug.atom': maker,
+  'GET /sitemap.xml': () => ({}),
+  'GET /sitemaps/:name.xml': () => ({ params: { name: 'pages-1' } }),
+  'GET /robots.txt': () => ({}),
+}
+
+const ofOwner = ({ owner }: Scene): Case => ({ params: { username: owner.username } })

@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServer } from '#tests/server-process.ts'
+
+const admin = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
+const client = new pg.Client({ connectionString: admin, connectionTimeoutMillis: 2000 })
+const answers = await client.connect().then(
+  () => true,
+  () => false,
+)
+
+/** What one process changed is kept by another for a minute, were it not told. */
+describe.skipIf(!answers)('two processes on one database', () => {
+  const name = `slot_liste_kept_${process.pid}`
+  let servers: ServerProcess[] = []
+  let token = ''
+  let list = ''
+  const [here, there] = [() => servers[0]?.url ?? '', () => servers[1]?.url ?? '']
+
+  beforeAll(async () => {
+    await client.query(`create database ${name}`)
+    const DATABASE_URL = Object.assign(new URL(admin), { pathname: `/${name}` }).href
+    // One after the other: the first loads the catalogue.
+    for (let n = 0; n < 2; n++) servers.push(await startServer({ DATABASE_URL, RATE_LIMIT_SCALE: '1000' }))
+    const person = { email: 'ayse@example.com', username: 'ayse', password: 'parola1' }
+    token = (await write('POST', '/api/auth/register', person)).session.access_token
+    const games = [{ game: 'starburst', note: '' }]
+    list = (await write('POST', '/api/lists', { title: 'Bir liste', games })).id
+  }, 120_000)
+  afterAll(async () => {
+    for (const server of servers) await server.dispose()
+    servers = []
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.end()
+  })
+
+  const write = async (method: string, path: string, body?: object) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+    const answer = await fetch(here() + path, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  const seen = async (url: string) => {
+    const { version, title } = await (await fetch(`${url}/api/lists/${list}`)).json()
+    return { version, title }
+  }
+  const rename = async (title: string) => {
+    const { version } = await seen(here())
+    const games = [{ game: 'starburst', note: '' }]
+    await write('PUT', `/api/lists/${list}`, { title, games, version })
+    return performance.now()
+  }
+  /** How long (ms) the other process still shows the list as it was. */
+  const lag = async (title: string, since: number) => {
+    await expect.poll(async () => (await seen(there())).title, { timeout: 20_000, interval: 20 }).toBe(title)
+    return performance.now() - since
+  }
+
+  it('tell each other at once, and the writer before they are answered', async () => {
+    const lags: number[] = []
+    for (let n = 0; n < 10; n++) {
+      await seen(there())
+      const since = await rename(`Ad ${n}`)
+      expect((await seen(here())).title).toBe(`Ad ${n}`)
+      lags.push(await lag(`Ad ${n}`, since))
+    }
+    console.log(`seen by the other process after ${Math.max(...lags).toFixed(0)} ms at most`)
+  })
+
+  it('show nothing old for long while they cannot tell each other', async () => {
+    let cutting = true
+    const cut = async () => {
+      while (cutting) {
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = $1 and query ~ '(pg_notify|^listen)' and state = 'idle'`,
+          [name],
+        )
+        await sleep(20)
+      }
+    }
+    const cuts = cut()
+    const lags: number[] = []
+    for (let n = 0; n < 5; n++) {
+      await seen(there())
+      const title = `Ayrı ${n}`
+      lags.push(await lag(title, await rename(title)))
+      await sleep(700)
+    }
+    cutting = false
+    await cuts
+    console.log(`with the line cut, after ${Math.max(...lags).toFixed(0)} ms at most`)
+  })
+})
