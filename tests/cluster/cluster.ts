@@ -16,7 +16,21 @@ export async function clusterTrial(): Promise<string[]> {
   const programs = findPrograms()
   if ('missing' in programs) return [`skipped: this machine has no ${programs.missing.join(', ')}`]
   await using ends = new AsyncDisposableStack()
-  const site = await startSite(programs, ends)
+  let interrupted: Promise<void> | undefined
+  // Databases do not hear of a Ctrl-C; without them everything else fails soon.
+  const interrupt = () => {
+    interrupted = ends.disposeAsync()
+  }
+  process.once('SIGINT', interrupt)
+  try {
+    return await breakApart(await startSite(programs, ends))
+  } finally {
+    process.off('SIGINT', interrupt)
+    await interrupted
+  }
+}
+
+async function breakApart(site: Site): Promise<string[]> {
   try {
     const seen = await acrossProcesses(site)
     const members: Member[] = []
