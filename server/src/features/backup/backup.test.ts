@@ -112,7 +112,7 @@ onEachEngine(
           )
           await expect(restored.db.execute(sql`delete from admin_acts`)).rejects.toThrow()
         })
-    })
+    }, 300_000)
 
     it('taken while people write is of one moment', async () => {
       const owner = await register(app())
