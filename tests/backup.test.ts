@@ -27,6 +27,7 @@ async function post(url: string, body: object) {
 it('is made by the server that holds the folder, and by nobody when it is gone; sessions outlive the move', async () => {
   const there = join(folder, 'there')
   const file = join(folder, 'served.tar.gz')
+  await expect(run('backup', there, file)).rejects.toThrow(/There is nothing to back up/)
   const server = await startServer({ DATA_DIR: there })
   const account = { email: 'tasinan@example.com', username: 'tasinan', password: 'parola1' }
   const { session } = await post(`${server.url}/api/auth/register`, account)

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -31,6 +31,8 @@ try {
 /** The file is there whole or not at all: it is read back before it gets its name. */
 async function backUp(file: string, withPictures: boolean): Promise<void> {
   const env = readEnv(process.env)
+  if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
+    throw new Error(`There is nothing to back up in ${env.DATA_DIR}.`)
   const unfinished = `${file}.part`
   // Hashes of passwords and the keys of sessions are in it.
   const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
@@ -48,7 +50,11 @@ async function backUp(file: string, withPictures: boolean): Promise<void> {
     )
     console.log('It holds hashes of passwords, addresses and keys: keep it where only you can read it.')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(unfinished, { force: true })
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
+      throw new Error(
+        `Another backup is being written as ${unfinished}, or one broke off: then remove that file.`,
+      )
+    await rm(unfinished, { force: true })
     throw error
   }
 }

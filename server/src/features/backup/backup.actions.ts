@@ -24,6 +24,7 @@ type Stored = { hash: string; side: number }
 
 /** The tables as they were at one moment, in files of a folder. */
 type Dump = {
+  madeAt: string
   tables: (Manifest['tables'][number] & { path: string })[]
   sequences: DumpedSequences
   migration: number
@@ -40,15 +41,12 @@ export async function writeBackup(backed: Backed, out: Writable, withPictures: b
   try {
     return await writeArchive(out, async (add) => {
       const addPictures = withPictures ? createPictures(backed, add) : async () => []
-      // Nearly all of them, so that few are left to be fetched once the tables are read.
-      await addPictures(await listPictures(backed.db))
       const dump = await dumpWithPictures(backed, folder, addPictures)
       for (const { name, path } of dump.tables) await add(`tables/${name}.ndjson`, { path })
       const keys = join(backed.env.DATA_DIR, 'auth-keys.json')
       if (existsSync(keys)) await add('auth-keys.json', await readFile(keys))
       const tables = dump.tables.map(({ path, ...table }) => table)
-      const { sequences, migration } = dump
-      const madeAt = backed.clock().toISOString()
+      const { madeAt, sequences, migration } = dump
       return { madeAt, engine: backed.engine, migration, tables, sequences, pictures: withPictures }
     })
   } finally {
@@ -56,7 +54,7 @@ export async function writeBackup(backed: Backed, out: Writable, withPictures: b
   }
 }
 
-/** A picture the rows name may go before its files were read: then the rows are read anew. */
+/** A picture the rows name may go before its files were read: then the rows are read anew, and only what is new of the pictures. */
 async function dumpWithPictures(
   backed: Backed,
   folder: string,
@@ -72,10 +70,13 @@ async function dumpWithPictures(
   throw new Error('Pictures go faster than they can be read: try again later.')
 }
 
-function dumpTables({ db }: Backed, folder: string): Promise<Dump> {
+function dumpTables({ db, clock }: Backed, folder: string): Promise<Dump> {
   return atOneMoment(db, async (tx) => {
+    const madeAt = clock().toISOString()
     const tables: Dump['tables'] = []
-    for (const { name, columns } of await listTables(tx)) {
+    const there = await listTables(tx)
+    if (there.length === 0) throw new Error('There is nothing to back up: the database has no tables.')
+    for (const { name, columns } of there) {
       const path = join(folder, name)
       let rows = 0
       async function* text() {
@@ -89,6 +90,7 @@ function dumpTables({ db }: Backed, folder: string): Promise<Dump> {
     }
     const pictures = await listPictures(tx)
     return {
+      madeAt,
       tables,
       pictures,
       migration: await readLastMigration(tx),

@@ -112,7 +112,7 @@ onEachEngine(
           )
           await expect(restored.db.execute(sql`delete from admin_acts`)).rejects.toThrow()
         })
-    })
+    }, 300_000)
 
     it('taken while people write is of one moment', async () => {
       const owner = await register(app())
@@ -140,6 +140,23 @@ onEachEngine(
         await restoreBackup(file, place)
         expect(await recount((await open()).db, false)).toEqual([])
       })
+    })
+
+    it('has every picture its rows name, also when one was changed meanwhile', async () => {
+      const person = await fill(app())
+      const { files } = app().services
+      const other = sharp({ create: { width: 90, height: 90, channels: 3, background: '#aa3366' } })
+      let changed: string | undefined
+      const read = async (name: string) => {
+        const body = changed ? undefined : await other.png().toBuffer()
+        if (body)
+          changed = (await ask(app(), 'POST', '/api/users/avatar', { as: person, body })).json().avatar_url
+        return files.read(name)
+      }
+      const file = join(folder, `${backups++}.tar.gz`)
+      await writeBackup({ ...app().services, files: { ...files, read } }, createWriteStream(file), true)
+      const hash = /media\/(\w+)\//.exec(changed ?? '')?.[1]
+      expect(Object.keys((await readManifest(file)).files)).toContain(`media/${hash}/160.webp`)
     })
 
     it('is not restored where something is, nor when a byte of it is another', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rmSync } from 'node:fs'
+import { chmodSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -7,8 +7,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Backed, writeBackup } from './backup.actions.ts'
 
 /**
- * Where the process that holds a data folder is asked for a backup: a socket in that folder, so that who cannot read the
- * folder cannot ask. Windows has names of its own for such.
+ * Where the process that holds a data folder is asked for a backup: a socket in that folder, for its owner
+ * alone. Windows has names of its own for such.
  */
 const doorOf = (folder: string) =>
   process.platform === 'win32'
@@ -35,7 +35,11 @@ export function openDoor(backed: Backed & { log: FastifyBaseLogger }): () => voi
   )
   // What a killed process left: this one holds the folder.
   if (process.platform !== 'win32') rmSync(door, { force: true })
-  server.listen(door).unref()
+  server
+    .listen(door, () => {
+      if (process.platform !== 'win32') chmodSync(door, 0o600)
+    })
+    .unref()
   return () => server.close()
 }
 

@@ -37,41 +37,45 @@ async function unpacked(file: string, tables: readonly string[]) {
 }
 
 describe.each(files)('the site of %s', (file) => {
-  it.each(engines)('opens in this version with everything in it (%s)', async (engine) => {
-    const { place, open, dispose } = await emptyPlace(engine)
-    undo.push(dispose)
-    const made = await restoreBackup(file, place)
-    const database = await open()
-    const names = made.tables.map(({ name }) => name)
-    const before = await unpacked(file, names)
-    await atOneMoment(database.db, async (tx) => {
-      for (const table of made.tables) {
-        const now = (await Array.fromAsync(readRows(tx, table))).flat().sort()
-        expect(now, table.name).toEqual(before.get(table.name))
+  it.each(engines)(
+    'opens in this version with everything in it (%s)',
+    async (engine) => {
+      const { place, open, dispose } = await emptyPlace(engine)
+      undo.push(dispose)
+      const made = await restoreBackup(file, place)
+      const database = await open()
+      const names = made.tables.map(({ name }) => name)
+      const before = await unpacked(file, names)
+      await atOneMoment(database.db, async (tx) => {
+        for (const table of made.tables) {
+          const now = (await Array.fromAsync(readRows(tx, table))).flat().sort()
+          expect(now, table.name).toEqual(before.get(table.name))
+        }
+      })
+      await loadCatalogue(database.db, await readCatalogue())
+      const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.folder })
+      const { http } = await createApp(database, env)
+      undo.push(() => http.close())
+      const get = async (url: string) => {
+        const answer = await http.inject(url)
+        expect(answer.statusCode, url).toBe(200)
+        return answer
       }
-    })
-    await loadCatalogue(database.db, await readCatalogue())
-    const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: place.folder })
-    const { http } = await createApp(database, env)
-    undo.push(() => http.close())
-    const get = async (url: string) => {
-      const answer = await http.inject(url)
-      expect(answer.statusCode, url).toBe(200)
-      return answer
-    }
-    const lists = (await get('/api/lists?limit=100')).json()
-    const columns = made.tables.find(({ name }) => name === 'lists')?.columns ?? []
-    const visibilities = before.get('lists')?.map((row) => JSON.parse(row)[columns.indexOf('visibility')])
-    expect(lists.total).toBe(visibilities?.filter((visibility) => visibility === 'public').length)
-    for (const { id } of lists.items) await get(`/api/lists/${id}`)
-    for (const { id } of (await get('/api/battles?limit=100')).json().items) await get(`/api/battles/${id}`)
-    const { avatar_url } = (await get('/api/users/ayse')).json()
-    expect((await get(avatar_url)).rawPayload.length).toBeGreaterThan(100)
-    expect((await get('/api/games?limit=1')).json().total).toBe(631)
-    expect((await get('/api/search?q=olimpos')).body).toContain('gates-of-olympus')
-    const body = { email: 'ayse@ornek.slot-liste.local', password: 'slot-liste-demo' }
-    const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: body })
-    expect(login.statusCode, login.body).toBe(200)
-    expect(await recount(database.db, false)).toEqual([])
-  })
+      const lists = (await get('/api/lists?limit=100')).json()
+      const columns = made.tables.find(({ name }) => name === 'lists')?.columns ?? []
+      const visibilities = before.get('lists')?.map((row) => JSON.parse(row)[columns.indexOf('visibility')])
+      expect(lists.total).toBe(visibilities?.filter((visibility) => visibility === 'public').length)
+      for (const { id } of lists.items) await get(`/api/lists/${id}`)
+      for (const { id } of (await get('/api/battles?limit=100')).json().items) await get(`/api/battles/${id}`)
+      const { avatar_url } = (await get('/api/users/ayse')).json()
+      expect((await get(avatar_url)).rawPayload.length).toBeGreaterThan(100)
+      expect((await get('/api/games?limit=1')).json().total).toBe(631)
+      expect((await get('/api/search?q=olimpos')).body).toContain('gates-of-olympus')
+      const body = { email: 'ayse@ornek.slot-liste.local', password: 'slot-liste-demo' }
+      const login = await http.inject({ method: 'POST', url: '/api/auth/login', payload: body })
+      expect(login.statusCode, login.body).toBe(200)
+      expect(await recount(database.db, false)).toEqual([])
+    },
+    300_000,
+  )
 })
