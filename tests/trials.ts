@@ -1,8 +1,13 @@
+import { loadTrial, overloadTrial } from '#tests/load.ts'
+
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
  * A trial resolves to its lines, one a finding; it throws when something does not hold.
  */
-const trials: Record<string, () => Promise<string[]>> = {}
+const trials: Record<string, () => Promise<string[]>> = {
+  load: loadTrial,
+  overload: overloadTrial,
+}
 
 const wanted = process.argv.slice(2)
 const failed: string[] = []

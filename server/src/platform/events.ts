@@ -75,7 +75,8 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
   const me = randomUUID()
   const signal = (kind: string) => line.send(JSON.stringify([me, lineTopic, { kind }]))
   const pulse = createPulse(me, {
-    beat: () => void signal('pulse'),
+    // One that waits behind others would say nothing of now.
+    beat: () => void (line.isIdle() && signal('pulse')),
     onSilence: () => own.publishHere(lineTopic, { kind: 'silence' }),
   })
   const line = keepLine(connect, log, {
@@ -115,6 +116,8 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   let closed = false
   let losses = 0
   let timer: NodeJS.Timeout | undefined
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
   const lose = (lost: Connection, error?: unknown) => {
     if (client !== lost || closed) return
     client = undefined
@@ -142,10 +145,15 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   }
   return {
     opened: open(),
+    isIdle: () => waiting === 0,
+    /** One after the other, as a connection takes them. */
     async send(text: string) {
-      await client
-        ?.query('select pg_notify($1, $2)', [channel, text])
+      waiting++
+      last = last
+        .then(() => client?.query('select pg_notify($1, $2)', [channel, text]))
         .catch((error: unknown) => log.warn({ err: error }, 'an event did not reach other processes'))
+        .finally(() => waiting--)
+      await last
     },
     async close() {
       closed = true
