@@ -101,7 +101,7 @@ async function compare(name: string, server: ServerProcess, floor: Floor): Promi
   const cold = { url: server.url, pid: server.pid, next: () => neverAsked(address, n++) }
   const written = { url: `${floor.url}/${encodeURIComponent(name)}`, pid: floor.pid }
   const kept = { url, pid: server.pid }
-  for (const round of [cold, written]) await load({ ...round, connections: many, seconds })
+  for (const round of [cold, written, kept, bare]) await load({ ...round, connections: many, seconds })
   const rows = [
     await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
     await beside(`${name}, never asked`, cold, written, '≥ 0.90'),

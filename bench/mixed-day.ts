@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { addresses, plain } from '#bench/addresses.ts'
+import { addresses, neverAsked, plain } from '#bench/addresses.ts'
 
 /** Somebody signed in, and a list of theirs. */
 export type Member = { token: string; list: string }
@@ -25,6 +25,9 @@ export type DayFigures = {
   statuses: Record<string, number>
 }
 
+/** Goes on from one day to the next: what was asked on one of them is not new on another. */
+let n = 0
+
 const game = (n: number) => ({ game: n % 2 ? 'starburst' : 'gonzos-quest', note: '' })
 
 export async function signUp(url: string, count: number): Promise<Member[]> {
@@ -46,14 +49,18 @@ export async function signUp(url: string, count: number): Promise<Member[]> {
   return people
 }
 
-/** Guests and members look around; one request in ten is a like, its taking back, a comment or a view. */
+/**
+ * Guests and members look around, a third of them where nobody looked before; one request in ten is a like, its taking
+ * back, a comment or a view.
+ */
 export async function mixedDay({ url, people, connections, seconds, rate }: Day): Promise<DayFigures> {
-  const paths = Object.values(addresses).map(plain)
-  let n = 0
+  const places = Object.values(addresses)
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const turn = n++
     if (turn % 10 === 0) return { ...request, ...deed(turn / 10, people) }
-    const path = paths[turn % paths.length] ?? '/'
+    const address = places[turn % places.length] ?? { path: '/' }
+    const isNew = Math.floor(turn / places.length) % 3 === 0
+    const path = isNew ? neverAsked(address, Math.floor(turn / places.length)) : plain(address)
     const member = turn % 10 === 1 ? people[turn % people.length] : undefined
     return { ...request, method: 'GET', path, headers: member ? bearing(member) : {} }
   }

@@ -66,17 +66,20 @@ type Bound<E extends Endpoint> = { endpoint: E; handler: Handler<E> } & Options<
 
 function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
   const { endpoint } = bound
+  const { cache } = endpoint
+  const { crowd } = services
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBrokenEscapes(request.url)
-    const viewer = await admit(endpoint, identity, request)
-    const run = () => services.crowd.during(() => replyTo(bound, services, request, viewer))
-    const { cache } = endpoint
-    if (!cache || !isForAll(endpoint, request)) return sendValue(endpoint, request, reply, await run())
+    // Who asks is a question to the database too.
+    const run = async () => replyTo(bound, services, request, await admit(endpoint, identity, request))
+    if (!cache || !isForAll(endpoint, request))
+      return sendValue(endpoint, request, reply, await crowd.during(run))
     const make = async () => {
-      const value = await run()
+      const value = await crowd.during(run)
       const answer = prepareAnswer(textOf(endpoint, value), keepingOf(endpoint, cache))
       return { ...answer, isPassing: bound.mayKeep?.(value) === false }
     }
+    // Who waits for what is being made for somebody else costs nothing, and is not counted.
     return sendAnswer(request, reply, await services.cache.share(request.url, cache, make))
   }
 }
