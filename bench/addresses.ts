@@ -31,7 +31,7 @@ export const addresses: Record<string, Address> = {
   suggestions: { path: '/api/search/suggest', query: 'q=starburst' },
   'near names': { path: '/api/search/near', query: 'q=starbrust' },
   site: { path: '/api/site' },
-  'a cover': { path: '/covers/starburst.svg' },
+  'a cover': { path: '/covers/starburst.svg', query: 'v=bench' },
   'feed of lists': { path: '/feeds/lists.atom', query: 'lang=en' },
   'a sitemap': { path: '/sitemaps/providers-1.xml' },
 }

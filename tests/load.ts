@@ -67,7 +67,7 @@ const told = ({ perSecond, p50, p99, later }: DayFigures) =>
 
 /** A server on a flooded database, people on it, and the most it answers. */
 async function onSite(run: (site: Site) => Promise<string[]>): Promise<string[]> {
-  const filled = await openFilled(0.1)
+  const filled = await openFilled(0.02)
   const { url: DATABASE_URL } = filled
   if (!DATABASE_URL) throw new Error('This trial needs a PostgreSQL that answers.')
   // The flood's counts are guesses where counting would take long.
