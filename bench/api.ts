@@ -1,65 +1,140 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
-import autocannon from 'autocannon'
-import { median, type Row, ratio } from '#bench/table.ts'
-import { startServer } from '#tests/server-process.ts'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addresses, neverAsked, plain } from '#bench/addresses.ts'
+import { type Filled, openFilled } from '#bench/databases.ts'
+import { fillFolder } from '#bench/embedded.ts'
+import { type Floor, startBareFloor, startDatabaseFloor } from '#bench/floors.ts'
+import { type Load, load, memoryOf, pace } from '#bench/load.ts'
+import { mixedDay, signUp } from '#bench/mixed-day.ts'
+import { recordStatements } from '#bench/statements.ts'
+import { type Row, ratio } from '#bench/table.ts'
+import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
-const rounds = 5
-const seconds = 3
-const path = '/api/games'
+const many = 32
+const seconds = 1
+
+/** Those everybody asks for most; in the embedded engine these alone, for it takes its time over a flood. */
+const usual = ['games', 'a game', 'a list', 'lists', 'suggestions']
 
 /**
- * Answers a second of the first page of games, warm, as a share of a bare server's that sends the same bytes. The two
- * take turns, so that a machine that slows down slows both.
+ * What guests are answered, at a tenth of the flood and at all of it, on PostgreSQL where one answers, and in the
+ * embedded engine: kept answers as a share of a bare server's pace with the same bytes, answers never asked for before
+ * as a share of a hand-written server's with the same statements. The pace is by processor time, where the system
+ * tells it: other work on the machine changes that least.
  */
 export async function benchApi(): Promise<Row[]> {
-  const server = await startServer()
-  const bytes = Buffer.from(await (await fetch(server.url + path)).arrayBuffer())
-  const floor = await startFloor(bytes)
-  const pairs: { ours: number; bare: number }[] = []
-  for (let round = 0; round <= rounds; round++) {
-    const pair = { ours: await load(server.url + path), bare: await load(floor.url) }
-    if (round > 0) pairs.push(pair) // the first round warms both up
+  return [...(await onPostgres(0.1)), ...(await onPostgres(1)), ...(await onEmbedded(0.1))]
+}
+
+export async function onPostgres(share: number, names = Object.keys(addresses)): Promise<Row[]> {
+  const filled = await openFilled(share)
+  const { url } = filled
+  try {
+    if (!url) return [{ what: 'no PostgreSQL answers', figure: '' }]
+    const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '100000' })
+    const rows = await measure(filled, server, names, { FLOOR_DATABASE_URL: url })
+    const day = share === 1 ? await measureDay(server) : []
+    await server.dispose()
+    return [{ what: `PostgreSQL, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
+  } finally {
+    await filled.dispose()
   }
-  floor.stop()
-  const uncached = await loadUncached(server.url)
-  await server.dispose()
-  const bare = median(pairs.map((pair) => pair.bare))
-  return [
-    { what: `bare node:http, ${bytes.length} bytes`, figure: `${Math.round(bare)}/s`, ratio: '1.00' },
-    {
-      what: `GET ${path}, warm`,
-      figure: `${Math.round(median(pairs.map((pair) => pair.ours)))}/s`,
-      ratio: ratio(median(pairs.map(({ ours, bare: floor }) => ours / floor))),
-      goal: '≥ 0.60',
-    },
-    {
-      what: `GET ${path}, never the same twice`,
-      figure: `${Math.round(uncached)}/s`,
-      ratio: ratio(uncached / bare),
-    },
+}
+
+/** The server and its floor each have a copy of the folder: two processes never share one. */
+export async function onEmbedded(share: number): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
+  try {
+    const filled = await fillFolder(join(folder, 'db'), share)
+    const own = join(folder, 'floor')
+    const statements = await recordStatements(filled.database, folder, urlsOf(usual))
+    await filled.dispose()
+    await cp(join(folder, 'db'), own, { recursive: true })
+    const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' })
+    const floor = await startDatabaseFloor(statements, { FLOOR_DATABASE_FOLDER: own })
+    const rows: Row[] = []
+    for (const name of usual) rows.push(...(await compare(name, server, floor)))
+    await floor.stop()
+    const day = await measureDay(server)
+    await server.stop()
+    return [{ what: `the embedded engine, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+const urlsOf = (names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, plain(addressOf(name))]))
+
+function addressOf(name: string) {
+  const address = addresses[name]
+  if (!address) throw new Error(`There is no address named ${name}.`)
+  return address
+}
+
+async function measure(
+  { database }: Filled,
+  server: ServerProcess,
+  names: readonly string[],
+  where: { FLOOR_DATABASE_URL: string },
+): Promise<Row[]> {
+  const floor = await startDatabaseFloor(
+    await recordStatements(database, server.dataDir, urlsOf(names)),
+    where,
+  )
+  const rows: Row[] = []
+  for (const name of names) rows.push(...(await compare(name, server, floor)))
+  await floor.stop()
+  return rows
+}
+
+const figure = (one: Load, crowd: Load) =>
+  `${Math.round(crowd.perSecond)}/s, p50 ${crowd.p50} p99 ${crowd.p99} ms; alone p50 ${one.p50} p99 ${one.p99} ms`
+
+/** One address, kept and never asked, each beside its floor, after a round that warms up what has to work. */
+async function compare(name: string, server: ServerProcess, floor: Floor): Promise<Row[]> {
+  const address = addressOf(name)
+  const url = server.url + plain(address)
+  const bare = await startBareFloor(Buffer.from(await (await fetch(url)).arrayBuffer()))
+  let n = 1
+  const cold = { url: server.url, pid: server.pid, next: () => neverAsked(address, n++) }
+  const written = { url: `${floor.url}/${encodeURIComponent(name)}`, pid: floor.pid }
+  const kept = { url, pid: server.pid }
+  for (const round of [cold, written, kept, bare]) await load({ ...round, connections: many, seconds })
+  const rows = [
+    await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
+    await beside(`${name}, never asked`, cold, written, '≥ 0.90'),
   ]
+  await bare.stop()
+  return rows
 }
 
-const load = async (url: string) =>
-  (await autocannon({ url, connections: 20, duration: seconds })).requests.average
+type Round = { url: string; pid: number | undefined; next?: () => string }
 
-/** Every request asks for something nobody asked before, so each goes down to the database. */
-async function loadUncached(url: string): Promise<number> {
-  let n = 0
-  const setupRequest = (request: autocannon.Request) => ({
-    ...request,
-    path: `${path}?maxWinMax=${1_000_000 + n++}`,
-  })
-  const result = await autocannon({ url, connections: 20, duration: seconds, requests: [{ setupRequest }] })
-  return result.requests.average
+async function beside(what: string, round: Round, floor: Round, goal: string): Promise<Row> {
+  const alone = await load({ ...round, connections: 1, seconds })
+  const crowd = await load({ ...round, connections: many, seconds })
+  const least = await load({ ...floor, connections: many, seconds })
+  for (const { failed } of [alone, crowd, least])
+    if (failed) throw new Error(`${what}: ${failed} answers failed`)
+  return { what, figure: figure(alone, crowd), ratio: ratio(pace(crowd, least)), goal }
 }
 
-async function startFloor(bytes: Buffer) {
-  const script = fileURLToPath(new URL('./floor.mjs', import.meta.url))
-  const env = { ...process.env, FLOOR_BODY: bytes.toString('base64') }
-  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const [port] = await once(child.stdout, 'data')
-  return { url: `http://127.0.0.1:${String(port).trim()}`, stop: () => child.kill() }
+const minute = 60
+
+/** Nine reads to a write, for a minute; and what the server holds of memory after it. */
+async function measureDay(server: ServerProcess): Promise<Row[]> {
+  const before = await memoryOf(server.pid)
+  const people = await signUp(server.url, 20)
+  const day = await mixedDay({ url: server.url, people, connections: many, seconds: minute })
+  const after = await memoryOf(server.pid)
+  const shown = (megabytes: number | undefined) => (megabytes ? `${Math.round(megabytes)} MB` : '—')
+  return [
+    {
+      what: 'a mixed day, 90 % reads, 10 % writes',
+      figure: `${Math.round(day.perSecond)}/s, p50 ${day.p50} p99 ${day.p99} ms; ${day.failed} failed`,
+    },
+    { what: 'memory before, and after 60 s of it', figure: `${shown(before)} → ${shown(after)}` },
+  ]
 }

@@ -3,6 +3,7 @@ import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial } from '#tests/crash/trial.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
 import { tryPlans } from '#tests/plans/plans.ts'
+import { loadTrial, overloadTrial } from '#tests/load.ts'
 
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
@@ -14,6 +15,8 @@ const trials: Record<string, () => Promise<string[]>> = {
   crash: crashTrial,
   fuzz,
   plans: tryPlans,
+  load: loadTrial,
+  overload: overloadTrial,
 }
 
 const wanted = process.argv.slice(2)

@@ -79,7 +79,8 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
   const me = randomUUID()
   const signal = (kind: string) => line.send(JSON.stringify([me, lineTopic, { kind }]))
   const pulse = createPulse(me, {
-    beat: () => void signal('pulse'),
+    // One that waits behind others would say nothing of now.
+    beat: () => void (line.isIdle() && signal('pulse')),
     onSilence: () => own.publishHere(lineTopic, { kind: 'silence' }),
   })
   const line = keepLine(connect, log, {
@@ -125,6 +126,7 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   let unsent = false
   let sending: Promise<unknown> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
+  let waiting = 0
   const miss = (error?: unknown) => {
     unsent = true
     log.warn({ err: error }, 'an event did not reach other processes')
@@ -158,9 +160,13 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
   }
   return {
     opened: open(),
+    isIdle: () => waiting === 0,
     /** One after the other: a connection carries one statement at a time. */
     send(text: string): Promise<unknown> {
-      sending = sending.then(() => client?.query(notify, [channel, text]).catch(miss) ?? miss())
+      waiting++
+      sending = sending
+        .then(() => client?.query(notify, [channel, text]).catch(miss) ?? miss())
+        .finally(() => waiting--)
       return sending
     },
     async close() {

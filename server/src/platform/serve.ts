@@ -67,13 +67,14 @@ type Bound<E extends Endpoint> = { endpoint: E; handler: Handler<E> } & Options<
 
 function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
   const { endpoint } = bound
+  const { cache } = endpoint
+  const { crowd } = services
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBrokenEscapes(request.url)
-    const viewer = await admit(endpoint, identity, request)
     const mayBeOld = mayBeOfReplica(endpoint, request, services)
-    const work = () => replyTo(bound, services, request, viewer)
-    const run = () => services.crowd.during(() => read(work, mayBeOld && services.reading))
-    const { cache } = endpoint
+    // Who asks is a question to the database too.
+    const work = async () => replyTo(bound, services, request, await admit(endpoint, identity, request))
+    const run = () => crowd.during(() => read(work, mayBeOld && services.reading))
     if (!cache || !isForAll(endpoint, request))
       return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
@@ -83,6 +84,7 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
       return { ...answer, keptFor, isPassing: bound.mayKeep?.(value) === false }
     }
     const key = mayBeOld ? keyOfReplica(request.url) : request.url
+    // Who waits for what is being made for somebody else costs nothing, and is not counted.
     return sendAnswer(request, reply, await services.cache.share(key, cache, make))
   }
 }

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import autocannon from 'autocannon'
+
+/** What a while of asking showed: `cpu` are microseconds of the server's processor time an answer; 0 where unknown. */
+export type Load = { perSecond: number; p50: number; p99: number; cpu: number; failed: number }
+
+type Wish = {
+  url: string
+  pid: number | undefined
+  connections: number
+  seconds: number
+  /** The path of each request; without it always that of `url`. */
+  next?: () => string
+}
+
+export async function load({ url, pid, connections, seconds, next }: Wish): Promise<Load> {
+  const setupRequest = next && ((request: autocannon.Request) => ({ ...request, path: next() }))
+  const before = await processorTime(pid)
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(setupRequest && { requests: [{ setupRequest }] }),
+  })
+  const spent = (await processorTime(pid)) - before
+  const { requests, latency, non2xx, errors } = result
+  return {
+    perSecond: requests.average,
+    p50: latency.p50,
+    p99: latency.p99,
+    cpu: (spent * 1000) / Math.max(1, requests.total),
+    failed: non2xx + errors,
+  }
+}
+
+/** How much of `floor`'s pace this is, by processor time: what else the machine does changes it least. */
+export const pace = (ours: Load, floor: Load): number =>
+  ours.cpu > 0 && floor.cpu > 0 ? floor.cpu / ours.cpu : ours.perSecond / floor.perSecond
+
+/** Milliseconds a process has had of the processor, from Linux; elsewhere 0. */
+async function processorTime(pid: number | undefined): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10
+}
+
+/** Megabytes a process holds, from Linux; elsewhere undefined. */
+export async function memoryOf(pid: number | undefined): Promise<number | undefined> {
+  const text = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(text)?.[1]
+  return kilobytes ? Number(kilobytes) / 1024 : undefined
+}

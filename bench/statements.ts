@@ -1,0 +1,36 @@
+import { createApp } from '@slot-liste/server/src/app.ts'
+import type { Database } from '@slot-liste/server/src/db/client.ts'
+import { readEnv } from '@slot-liste/server/src/env.ts'
+
+export type Statement = { text: string; values: unknown[] }
+
+type Client = { query: (...given: unknown[]) => unknown }
+
+/** The statements the server itself sends for each of these addresses. */
+export async function recordStatements(
+  database: Database,
+  folder: string,
+  addresses: Record<string, string>,
+): Promise<Record<string, Statement[]>> {
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' })
+  const { http } = await createApp(database, env)
+  const client = (database.db as unknown as { $client: Client }).$client
+  const { query } = client
+  let heard: Statement[] = []
+  client.query = function (this: Client, first: unknown, second: unknown, ...rest: unknown[]) {
+    const { text, values } =
+      typeof first === 'string' ? { text: first, values: second } : (first as Statement)
+    heard.push({ text, values: (values ?? second ?? []) as unknown[] })
+    return query.call(this, first, second, ...rest)
+  }
+  const statements: Record<string, Statement[]> = {}
+  for (const [name, url] of Object.entries(addresses)) {
+    heard = []
+    const { statusCode, body } = await http.inject(url)
+    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
+    statements[name] = heard
+  }
+  client.query = query
+  await http.close()
+  return statements
+}
