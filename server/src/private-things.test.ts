@@ -66,7 +66,7 @@ async function plant(app: TestApp): Promise<Planted> {
       ...[`${root}gizlenen`, `${root}gerekce`],
     ],
     office: [
-      ...Object.values(message),
+      ...Object.values({ ...message, topic: `${root}ileti` }),
       ...[`${root}ihbar`, `${root}dosya`, `${root}hucre`, `${root}silinen`],
     ],
   }
