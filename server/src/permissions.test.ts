@@ -2,19 +2,11 @@ import { contract } from '@slot-liste/contract/contract.ts'
 import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
 import { afterAll, expect, it } from 'vitest'
 import type { Person } from '#testing/people.ts'
-import { accounts, gotrue } from '#testing/permissions/accounts.ts'
-import { admin } from '#testing/permissions/admin.ts'
-import type { Case, Entries } from '#testing/permissions/entry.ts'
-import { people, selves } from '#testing/permissions/people.ts'
+import { entries } from '#testing/permissions/entries.ts'
+import type { Case } from '#testing/permissions/entry.ts'
 import { type Role, roles, type Scene, setScene } from '#testing/permissions/scene.ts'
-import { site } from '#testing/permissions/site.ts'
-import { battles, comments, lists } from '#testing/permissions/things.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
-const entries: Entries = {
-  ...{ ...site, ...lists, ...battles, ...comments, ...people, ...selves },
-  ...{ ...accounts, ...gotrue, ...admin },
-}
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = new Map((contract as readonly Endpoint[]).map((one) => [nameOf(one), one]))
 const endpointOf = (entry: string) => endpoints.get(entry.split(' (')[0] ?? '')
@@ -28,13 +20,14 @@ it('has an entry for every endpoint, and no other', () => {
 onEachEngine(
   'who may do what',
   (app) => {
-    let scene: Scene | undefined
+    let setting: Promise<Scene> | undefined
     afterAll(() => {
-      scene = undefined
+      setting = undefined
     })
 
     it.each(Object.keys(entries).filter(endpointOf))('%s', async (entry) => {
-      scene ??= await setScene(app())
+      setting ??= setScene(app())
+      const scene = await setting
       const endpoint = endpointOf(entry) as Endpoint
       const wrong: string[] = []
       // All who are refused at the door may ask about one and the same.
