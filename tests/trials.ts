@@ -2,8 +2,8 @@ import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial } from '#tests/crash/trial.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
-import { tryPlans } from '#tests/plans/plans.ts'
 import { loadTrial, overloadTrial } from '#tests/load.ts'
+import { tryPlans } from '#tests/plans/plans.ts'
 
 /**
  * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.

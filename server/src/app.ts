@@ -194,6 +194,8 @@ async function createServices(
   const events = await createEvents(database, http.log)
   const batches = createBatches(http.log)
   const crowd = createCrowd(env.MAX_UNDERWAY)
+  const metrics = createMetrics(http, env, crowd)
+  database.onQuery(({ ms }) => metrics.observeQuery(ms))
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
     db: database.db,
@@ -204,7 +206,7 @@ async function createServices(
     cache: createAnswerCache({ clock, isInDoubt: () => !events.isWhole() }),
     batches,
     crowd,
-    metrics: createMetrics(http, env, crowd),
+    metrics,
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
     site,
     tokens: await createTokens(await readKeys(env), () => `${site()}/auth/v1`, clock),
