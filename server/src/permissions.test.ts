@@ -49,9 +49,9 @@ onEachEngine(
 )
 
 /** The code this role is refused with by the endpoint's access alone; undefined where it is let in. */
-function closedTo({ access, cache, path }: Endpoint, role: Role): string | undefined {
+function closedTo({ access, path }: Endpoint, role: Role): string | undefined {
   const ofGotrue = path.startsWith('/auth/')
-  if (access === 'guest' || cache) return undefined
+  if (access === 'guest') return undefined
   if (role === 'suspended') return ofGotrue ? 'user_banned' : 'UNAUTHENTICATED'
   if (role === 'guest' && access !== 'public') return ofGotrue ? 'no_authorization' : 'UNAUTHENTICATED'
   if (role !== 'admin' && access === 'admin') return 'FORBIDDEN'

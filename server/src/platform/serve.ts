@@ -184,8 +184,10 @@ function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Ident
 function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookHandler {
   return (request, reply, done) => {
     const { url } = request
-    const key = mayBeOfReplica(endpoint, request, services) ? keyOfReplica(url) : url
-    const answer = isForAll(endpoint, request) ? services.cache.find(key) : undefined
+    if (!isForAll(endpoint, request)) return done()
+    const ofReplica = () =>
+      mayBeOfReplica(endpoint, request, services) ? services.cache.find(keyOfReplica(url)) : undefined
+    const answer = services.cache.find(url) ?? ofReplica()
     if (!answer) return done()
     services.metrics.countKept('router')
     sendAnswer(request, reply, answer)

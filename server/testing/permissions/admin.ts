@@ -96,13 +96,6 @@ const moderation: Entries = {
   'GET /api/admin/lists/export': () => list,
   'GET /api/admin/lists/:id': ({ lists }) => byId({ id: lists.secret }),
   'POST /api/admin/lists/acts': ({ lists }) => ({ body: { ids: [lists.open], act: shown } }),
-  'PUT /api/admin/lists/:id': async (scene) => ({
-    ...byId({ id: await scene.list() }),
-    body: {
-      ...{ title: 'Düzeltilmiş ad', description: '', tags: [], visibility: 'public', picture: null },
-      ...{ owner: scene.owner.username, reason: 'yazım hatası', version: 1 },
-    },
-  }),
   'POST /api/admin/battles/acts': ({ battles }) => ({ body: { ids: [battles.open], act: shown } }),
   'GET /api/admin/comments': () => list,
   'GET /api/admin/comments/export': () => list,

@@ -51,6 +51,14 @@ export const lists: Entries = {
     body: { ...listBody, visibility: 'private', version: 1 },
     refuses: { ...secretList, admin: 'FORBIDDEN' },
   }),
+  'PUT /api/lists/:id (as an administrator)': async (scene) =>
+    fresh(scene, {
+      body: {
+        ...{ ...listBody, version: 1 },
+        asAdmin: { owner: scene.owner.username, picture: null, reason: 'yazım hatası' },
+      },
+      refuses: forAllBut(['admin'], 'FORBIDDEN'),
+    }),
   'DELETE /api/lists/:id': (scene) => fresh(scene, { refuses: toOwnerAndAdmins }),
   'DELETE /api/lists/:id (private)': async (scene) =>
     fresh(scene, {

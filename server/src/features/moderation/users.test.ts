@@ -26,7 +26,7 @@ onEachEngine(
         sql`update users set banned_until = now() + interval '400 days' where id = ${out.id}`,
       )
       const endpoints = contract.filter(({ path }) => mine.test(path))
-      expect(endpoints).toHaveLength(18)
+      expect(endpoints).toHaveLength(17)
       for (const { method, path, access } of endpoints) {
         expect(access, path).toBe('admin')
         const url = path.replace(':kind', 'list').replace(':id', 'abcdefghijkl')
