@@ -33,7 +33,12 @@ const save = async (
   { settings: words }: { settings: { review: string; save: string; saved: string } },
 ) => {
   await page.getByRole('button', { name: words.review }).click()
+  // What was saved before may still be told of.
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/admin/settings'),
+  )
   await page.getByRole('dialog').getByRole('button', { name: words.save, exact: true }).click()
+  expect((await answered).status()).toBe(200)
   await expectToast(page, words.saved)
 }
 

@@ -22,10 +22,10 @@ export const libraryPictureOptions = (hash: string) =>
     queryFn: ({ signal }) => call('GET /api/admin/media/:hash', { params: { hash } }, signal),
   })
 
-/** Whatever shows a picture is asked for anew. */
+/** Whatever shows a picture is asked for anew; who changed it is told at once, before its form may be another. */
 function useAfterChange() {
   const client = useQueryClient()
-  return () => client.invalidateQueries()
+  return () => void client.invalidateQueries()
 }
 
 export function useAddPicture() {

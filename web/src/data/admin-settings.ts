@@ -22,11 +22,10 @@ export const settingsHistoryOptions = (page: number) =>
 /** What holds is known at once, here and in every part of the page that shows it. */
 function useAfterChange() {
   const client = useQueryClient()
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: key }),
-      client.invalidateQueries({ queryKey: siteOptions.queryKey }),
-    ])
+  return () => {
+    void client.invalidateQueries({ queryKey: key })
+    void client.invalidateQueries({ queryKey: siteOptions.queryKey })
+  }
 }
 
 export function useSaveSettings() {

@@ -85,7 +85,8 @@ export const saveActs = (query: Wish<AdminActsQuery>) =>
 /** After a deed everything one looks at may be different; what nobody looks at is asked for when they do. */
 function useDeedOf<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries() })
+  // Not waited for: who acts is told at once, before what they acted on may be gone from sight.
+  return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries() })
 }
 
 export const useActOnUsers = () =>
