@@ -215,5 +215,4 @@ export type AdminGame = z.output<typeof adminGame>
 export type NewGame = z.output<typeof newGame>
 export type GameChange = z.output<typeof gameChange>
 export type GameGap = (typeof gameGaps)[number]
-export type AdminGameSort = (typeof adminGameSorts)[number]
 export type MergeGame = z.output<typeof gameMerging>

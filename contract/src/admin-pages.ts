@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { queryInteger, searchText } from './query.ts'
 
-export const adminPageSizes = [10, 25, 50, 100] as const
-
 /** A page of a table of the admin area, counted from 1, with how many rows there are in all. */
 export const adminPage = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), size: z.int() })

@@ -179,5 +179,4 @@ export type AdminProvider = z.output<typeof adminProvider>
 export type NewProvider = z.output<typeof newProvider>
 export type ProviderChange = z.output<typeof providerChange>
 export type ProviderGap = (typeof providerGaps)[number]
-export type AdminProviderSort = (typeof adminProviderSorts)[number]
 export type MergeProvider = z.output<typeof providerMerging>

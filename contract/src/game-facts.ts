@@ -110,4 +110,3 @@ export function betsInOrder({ minBet, maxBet }: Bets, context: z.core.$Refinemen
 export const gameFacts = z.strictObject(gameFactFields).superRefine(betsInOrder)
 
 export type GameFacts = z.output<typeof gameFacts>
-export type GameFact = keyof GameFacts

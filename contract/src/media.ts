@@ -28,5 +28,3 @@ export const readMedia = endpoint({
 
 export const mediaUrl = (hash: string, size: MediaSize, format: MediaFormat) =>
   `/media/${hash}/${size}.${format}`
-
-export const avatarUrl = (hash: string) => mediaUrl(hash, 320, 'webp')

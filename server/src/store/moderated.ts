@@ -196,11 +196,6 @@ export async function changeComment(
   await tx.update(comments).set(change).where(eq(comments.id, id))
 }
 
-export async function findListId(db: Db, publicId: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: lists.id }).from(lists).where(eq(lists.publicId, publicId))
-  return row?.id
-}
-
 /** Whose it is, whatever has become of it. */
 export async function findMaker(
   db: Db,

@@ -18,7 +18,7 @@ type SaveBarProps = {
 export function SaveBar({ editor, saving, isKept, hasMore }: SaveBarProps) {
   const { t } = useTranslation('list-editor')
   const { act, canUndo, canRedo, isChanged } = editor
-  const state = hasMore ? 'save.notKept' : !isChanged ? 'save.nothing' : isKept ? 'save.kept' : 'save.notKept'
+  const state = hasMore ? 'save.unsaved' : !isChanged ? 'save.nothing' : isKept ? 'save.kept' : 'save.notKept'
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-10 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:-mx-8 md:px-8">
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:flex-nowrap sm:gap-x-2">
