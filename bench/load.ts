@@ -33,10 +33,6 @@ export async function load({ url, pid, connections, seconds, next }: Wish): Prom
   }
 }
 
-/** How much of `floor`'s pace this is, by processor time: what else the machine does changes it least. */
-export const pace = (ours: Load, floor: Load): number =>
-  ours.cpu > 0 && floor.cpu > 0 ? floor.cpu / ours.cpu : ours.perSecond / floor.perSecond
-
 /** Milliseconds a process has had of the processor, from Linux; elsewhere 0. */
 async function processorTime(pid: number | undefined): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

@@ -1,6 +1,18 @@
 import type { GameFilters } from '@slot-liste/contract/games.ts'
 import { queryWords } from '@slot-liste/domain/text/fold.ts'
-import { and, arrayContains, arrayOverlaps, gte, inArray, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  gte,
+  inArray,
+  lte,
+  not,
+  or,
+  Placeholder,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
@@ -48,10 +60,10 @@ export function gameConditions(filters: GameFilters, demoHosts: readonly string[
 }
 
 /** A demo counts only over https and from a host that is allowed. */
-export function hasDemo(hosts: readonly string[]): SQL<boolean> {
-  if (hosts.length === 0) return sql<boolean>`false`
+export function hasDemo(hosts: readonly string[] | Placeholder): SQL<boolean> {
   const host = sql`split_part(${games.demoUrl}, '/', 3)`
-  return sql<boolean>`coalesce(${games.demoUrl} like 'https://%' and ${inArray(host, [...hosts])}, false)`
+  const allowed = hosts instanceof Placeholder ? hosts : sql.param([...hosts])
+  return sql<boolean>`coalesce(${games.demoUrl} like 'https://%' and ${host} = any(${allowed}::text[]), false)`
 }
 
 /** Rows whose folded text holds every word of the query; a query of punctuation alone matches nothing. */

@@ -3,7 +3,7 @@ import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
 import { mediaUrl } from '@slot-liste/contract/media.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -11,6 +11,7 @@ import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
 import { gameConditions, hasDemo } from './game-filters.ts'
 import { after, cutPage, type Order, orderBy, textPlace } from './keyset.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** A page of games and how many there are in all: two statements. */
 export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[]) {
@@ -34,16 +35,22 @@ export async function countGames(db: Db, filter?: SQL): Promise<number> {
   return row?.n ?? 0
 }
 
-export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
-  const [row] = await db
+const providerName = { slug: providers.slug, name: providers.name }
+
+const gameAt = prepared((db, put: Put<{ slug: string; demoHosts: readonly string[] }>) =>
+  db
     .select({
-      ...{ game: games, provider: providerName, demo: hasDemo(demoHosts) },
+      ...{ game: games, provider: providerName, demo: hasDemo(put('demoHosts')) },
       coverAlt: { tr: media.altTr, en: media.altEn },
     })
     .from(games)
     .leftJoin(media, eq(media.hash, games.picture))
     .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(atAddress(slug))
+    .where(atAddress(put('slug'))),
+)
+
+export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
+  const [row] = await gameAt(db, { slug, demoHosts })
   if (!row) return undefined
   const { game, provider, demo, coverAlt } = row
   return {
@@ -84,7 +91,7 @@ export async function findKindredFacts(db: Db, slugs: readonly string[], also: s
 }
 
 /** The game of this address, or of one it had before. */
-export const atAddress = (slug: string): SQL =>
+export const atAddress = (slug: string | Placeholder): SQL =>
   sql`(${games.slug} = ${slug} or ${games.id} = (select game_id from game_addresses where slug = ${slug}))`
 
 /** The cards of these games, in the order of `slugs`. */
@@ -116,8 +123,6 @@ export async function listDuelists(db: Db, atMost: number) {
     .limit(atMost)
   return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
 }
-
-const providerName = { slug: providers.slug, name: providers.name }
 
 /** Columns of a card, of games joined with their providers. */
 export const gameCardColumns = (demoHosts: readonly string[]) => ({

@@ -1,0 +1,67 @@
+import { is, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+
+/** Where one of the values comes to stand that are only known at a call. */
+export type Put<Given> = (name: keyof Given & string) => Placeholder
+
+type Execute<Rows> = { execute: (given: Record<string, unknown>) => Promise<Rows> }
+type Builder<Rows> = { prepare: (name: string) => Execute<Rows> }
+
+/** Such a database keeps a plan of every named statement on every connection; what comes after these has no name. */
+const mostNames = 300
+let names = 0
+
+/** Statements of one `prepared` that differ in shape, as by which filters are set. */
+const mostShapes = 200
+
+/**
+ * A statement whose text is put together at its first call and kept; PostgreSQL keeps its plan, too. `shape` is what the
+ * text itself depends on, `put` stands for what does not. In a transaction it is put together anew each time.
+ */
+export function prepared<Given extends object, Rows, Shape = void>(
+  compose: (db: Db, put: Put<Given>, shape: Shape) => Builder<Rows>,
+): (db: Db, given: Given, shape: Shape) => Promise<Rows> {
+  return keeping((db, put, shape, name) => compose(db, put, shape).prepare(name as string))
+}
+
+/** The same for a statement that is written out; resolves to its rows as the database gives them. */
+export function preparedRows<Given extends object, Row, Shape = void>(
+  compose: (put: Put<Given>, shape: Shape) => SQL,
+): (db: Db, given: Given, shape: Shape) => Promise<Row[]> {
+  const run = keeping<Given, { rows: Row[] }, Shape>((db, put, shape, name) => {
+    const query = new PgDialect().sqlToQuery(compose(put, shape))
+    return (db as unknown as { session: Session }).session.prepareQuery(query, undefined, name, false)
+  })
+  return async (db, given, shape) => (await run(db, given, shape)).rows
+}
+
+type Session = {
+  prepareQuery: <Rows>(
+    query: Query,
+    fields: undefined,
+    name: string | undefined,
+    asArrays: false,
+  ) => Execute<Rows>
+}
+
+function keeping<Given extends object, Rows, Shape>(
+  make: (db: Db, put: Put<Given>, shape: Shape, name: string | undefined) => Execute<Rows>,
+): (db: Db, given: Given, shape: Shape) => Promise<Rows> {
+  const kept = new WeakMap<Db, Map<string, Execute<Rows>>>()
+  const put: Put<Given> = (name) => sql.placeholder(name)
+  return (db, given, shape) => {
+    const values = given as Record<string, unknown>
+    if (is(db, PgTransaction)) return make(db, put, shape, undefined).execute(values)
+    const shapes = kept.get(db) ?? new Map<string, Execute<Rows>>()
+    kept.set(db, shapes)
+    const key = JSON.stringify(shape) ?? ''
+    let statement = shapes.get(key)
+    if (!statement) {
+      if (shapes.size === mostShapes) shapes.clear()
+      statement = make(db, put, shape, names < mostNames ? `s${++names}` : undefined)
+      shapes.set(key, statement)
+    }
+    return statement.execute(values)
+  }
+}
