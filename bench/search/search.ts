@@ -2,17 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchQuery } from '@slot-liste/contract/search.ts'
-import { readQuery } from '@slot-liste/domain/search/query.ts'
 import { createApp } from '@slot-liste/server/src/app.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import { newPublicId } from '@slot-liste/server/src/platform/public-id.ts'
 import { loadCast } from '@slot-liste/server/src/seed/cast.ts'
 import { search } from '@slot-liste/server/src/store/search.ts'
-import { suggest, suggestions } from '@slot-liste/server/src/store/suggestions.ts'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { suggest } from '@slot-liste/server/src/store/suggestions.ts'
 import pg from 'pg'
 import { type Filled, openFilled } from '#bench/databases.ts'
 import { type Judged, placeOf, readJudged } from '#bench/search/judged.ts'
+import { recordStatements } from '#bench/statements.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 
 const now = new Date('2026-01-01T12:00:00Z')
@@ -72,17 +71,22 @@ function summary(what: string, placed: Placed[], isGoal = false): Row[] {
 async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]> {
   if (!url) return []
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
+  const addressOf = (q: string) => `/api/search/suggest?q=${encodeURIComponent(q)}`
+  const statements = await recordStatements(
+    database,
+    DATA_DIR,
+    Object.fromEntries(typed.map((q) => [q, addressOf(q)])),
+  )
   const variables = { DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '10000' }
   const { http } = await createApp(database, readEnv(variables))
   const plain = new pg.Client({ connectionString: url, options: '-c jit=off' })
   await plain.connect()
   const times = { ours: [] as number[], bare: [] as number[] }
   for (const q of typed) {
-    const query = readQuery(q)
-    if (!query) continue
-    const { sql, params } = new PgDialect().sqlToQuery(suggestions(query, now))
-    times.bare.push(await time(() => plain.query(sql, params)))
-    times.ours.push(await time(() => http.inject({ url: '/api/search/suggest', query: { q } })))
+    const [statement] = statements[q] ?? []
+    if (!statement) continue
+    times.bare.push(await time(() => plain.query({ ...statement, name: 'bare' })))
+    times.ours.push(await time(() => http.inject({ url: addressOf(q) })))
   }
   await plain.end()
   await http.close()

@@ -1,6 +1,7 @@
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { costs, type Reading, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import type { Put } from './prepared.ts'
 
 /**
  * How search finds and orders. A query is first turned into everything its words may mean (`reading`, one row for each
@@ -24,29 +25,44 @@ const worth = {
   holds: -3000,
 }
 
+/** A query as a statement takes it; those lists of which rows are made, as JSON. */
+export type Wanted = ReturnType<typeof wantedBy>
+
+export const wantedBy = ({ names, words, required, letters, ...query }: SearchQuery) => ({
+  readings: json(query.readings.flatMap(asRows)),
+  phrases: json(query.phrases.flatMap(places)),
+  misspellings: json(query.misspellings),
+  required: json(required.flatMap(asked)),
+  names,
+  name: names[0] ?? '',
+  // Of two that are compared none has all words.
+  words: required.length > 1 ? 0 : words,
+  letters,
+})
+
 /** The common tables `reading` and `wanted`. The limits only tell the planner how few rows there are. */
-export function readings({ readings, phrases, misspellings, required, names }: SearchQuery): SQL {
+export function readings(put: Put<Wanted>): SQL {
   return sql`
     reading as materialized (
       select place, cost, anywhere::tsquery as anywhere, named::tsquery as named
       from (
         (
           select place, cost, anywhere, named
-          from jsonb_to_recordset(${json(readings.flatMap(asRows))}::jsonb)
+          from jsonb_to_recordset(${put('readings')}::jsonb)
             as given (place int, cost int, anywhere text, named text) limit 50
         )
         union all
         select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
           '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB'
         from (
-          select place, text from jsonb_to_recordset(${json(phrases.flatMap(places))}::jsonb)
+          select place, text from jsonb_to_recordset(${put('phrases')}::jsonb)
             as given (place int, text text) limit 50
         ) said
         join search_synonyms on active and (term = text or length(text) > 3 and starts_with(term, text))
         union all
         select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB'
         from (
-          select * from jsonb_to_recordset(${json(misspellings)}::jsonb)
+          select * from jsonb_to_recordset(${put('misspellings')}::jsonb)
             as given (word int, text text, typos int, near text[], far text[]) limit 8
         ) typed, lateral (${guesses}) guess
         where not coalesce((select known from search_words right_one where right_one.word = typed.text), false)
@@ -54,8 +70,8 @@ export function readings({ readings, phrases, misspellings, required, names }: S
     ),
     wanted as materialized (
       select string_agg(anywhere, ' | ')::tsquery as anywhere, string_agg(named, ' | ')::tsquery as named,
-        ${sql.param(names)}::text[] || array(
-          select means from search_synonyms where term = any(${sql.param(names)}::text[]) and active
+        ${put('names')}::text[] || array(
+          select means from search_synonyms where term = any(${put('names')}::text[]) and active
         ) as names
       from (
         select '(' || string_agg(anywhere, ' & ') || ')' as anywhere, '(' || string_agg(named, ' & ') || ')' as named
@@ -63,7 +79,7 @@ export function readings({ readings, phrases, misspellings, required, names }: S
           select side, '(' || string_agg(anywhere::text, ' | ') || ')' as anywhere,
             '(' || string_agg(named::text, ' | ') || ')' as named
           from reading
-          join jsonb_to_recordset(${json(required.flatMap(asked))}::jsonb) as asked (side int, place int) using (place)
+          join jsonb_to_recordset(${put('required')}::jsonb) as asked (side int, place int) using (place)
           group by side, place
         ) each_word
         group by side
@@ -122,26 +138,39 @@ export const listCandidates = sql`(
   join search_entries e on e.list_id = holding.list_id
 )`
 
+/** Of so many of a kind the score decides, where only a few are shown. */
+const likeliest = 30
+
+/**
+ * Of the candidates `e` among what is `found`, those that may come first: named so, a name that begins so, a name that
+ * holds the words, the best known. With them come their `title` and `fame`. Telling this takes a tenth of telling a score.
+ */
+export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): SQL => sql`(
+  select e.*, ${title} as title, ${fame} as fame from ${found}
+  order by e.name = any((select names from wanted)::text[]) desc, starts_with(e.name, ${put('name')}::text) desc,
+    e.words @@ (select named from wanted) desc, fame desc, e.id
+  limit ${likeliest}
+)`
+
 /** What an entry `e` is worth; `popularity` is from 0 to 1, `title` is its name as written. */
-export function score({ names, words, required, letters }: SearchQuery, popularity: SQL, title: SQL): SQL {
-  const [name = ''] = names
+export function score(put: Put<Wanted>, popularity: SQL, title: SQL): SQL {
   return sql`(
-    case when e.words @@ (select anywhere from wanted) then ${quality(required.length > 1 ? 0 : words)} else ${worth.holds} end
+    case when e.words @@ (select anywhere from wanted) then ${quality(put)} else ${worth.holds} end
     + case
         when (select e.name = any(names) from wanted) then ${worth.exact}
-        when starts_with(e.name, ${name}::text) then ${worth.begins}
+        when starts_with(e.name, ${put('name')}::text) then ${worth.begins}
         else 0
       end
-    + similarity(e.name, ${name}::text) * ${worth.likeness}
+    + similarity(e.name, ${put('name')}::text) * ${worth.likeness}
     + ${popularity} * ${worth.popularity}
-    + case when exists (select from unnest(${sql.param(letters)}::text[]) form where strpos(${title}, form) > 0)
+    + case when exists (select from unnest(${put('letters')}::text[]) form where strpos(${title}, form) > 0)
         then ${worth.letters} else 0 end
   )::int`
 }
 
 /** For each word its best meaning that the entry holds; and how much of the name was asked for. None of no words is missing. */
-const quality = (words: number) => sql`(
-  select -10 * (coalesce(sum(best), 0) + ${found.missing} * greatest(0, ${words}::int - count(*)))
+const quality = (put: Put<Wanted>) => sql`(
+  select -10 * (coalesce(sum(best), 0) + ${found.missing} * greatest(0, ${put('words')}::int - count(*)))
     + ${worth.share} * least(1, count(*) filter (where in_name)::float8 / cardinality(string_to_array(e.name, ' ')))
   from (
     select min(cost + case when e.words @@ named then 0 else ${found.elsewhere} end) as best,

@@ -20,8 +20,22 @@ import { gameCardColumns, toGameCard } from './games.ts'
 import { after, cutPage, type Order, orderBy } from './keyset.ts'
 import { listCardColumns, toListCard } from './list-cards.ts'
 import { shelfOrder } from './lists.ts'
+import type { Put } from './prepared.ts'
 import { gameFigures, providerCardColumns, toProviderCard } from './providers.ts'
-import { candidates, famous, listCandidates, readings, score } from './search-ranking.ts'
+import {
+  candidates,
+  famous,
+  listCandidates,
+  readings,
+  score,
+  type Wanted,
+  wantedBy,
+} from './search-ranking.ts'
+
+const asPut = (query: SearchQuery) => {
+  const g = wantedBy(query)
+  return ((name: keyof Wanted) => sql.param(g[name])) as unknown as Put<Wanted>
+}
 
 type Page = { limit: number; cursor?: string | undefined }
 
@@ -72,8 +86,8 @@ async function findGames(
   const { provider = [], theme = [], volatility = [] } = wish ?? {}
   const filters = gameConditions({ ...gameFilters.parse({}), provider, theme, volatility }, demoHosts)
   const found = sql`(
-    with ${readings(query)}
-    select e.game_id as id, ${score(query, famous(sql`popularity`, 30_000), sql`${games.name}`)} as score,
+    with ${readings(asPut(query))}
+    select e.game_id as id, ${score(asPut(query), famous(sql`popularity`, 30_000), sql`${games.name}`)} as score,
       count(*) over ()::int as total
     from ${candidates('game')} e
     join ${games} on ${games.id} = e.game_id join ${providers} on ${providers.id} = ${games.providerId}
@@ -94,8 +108,8 @@ async function findGames(
 async function findLists(db: Db, query: SearchQuery, sort: Asked['sort'], page: Page) {
   const fame = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)
   const found = sql`(
-    with ${readings(query)}
-    select e.list_id as id, ${score(query, fame, sql`title`)} as score, count(*) over ()::int as total
+    with ${readings(asPut(query))}
+    select e.list_id as id, ${score(asPut(query), fame, sql`title`)} as score, count(*) over ()::int as total
     from ${listCandidates} e join lists on lists.id = e.list_id
   ) found`
   const order = sort === 'relevance' ? bestFirst(lists.id) : shelfOrder(sort)
@@ -129,8 +143,8 @@ async function findProvidersAndBattles(db: Db, query: SearchQuery, page: Page) {
 async function readProviders<Beside>(db: Db, query: SearchQuery, page: Page, beside: SQL<Beside>) {
   const made = sql`(select count(*) from games where provider_id = e.provider_id)`
   const found = sql`(
-    with ${readings(query)}
-    select e.provider_id as id, ${score(query, famous(made, 1000), sql`providers.name`)} as score,
+    with ${readings(asPut(query))}
+    select e.provider_id as id, ${score(asPut(query), famous(made, 1000), sql`providers.name`)} as score,
       count(*) over ()::int as total
     from ${candidates('provider')} e join providers on providers.id = e.provider_id
   ) found`
@@ -178,8 +192,8 @@ function battlesFound(query: SearchQuery, { mode = [], by, sort = 'relevance' }:
       select ${inJson({ ...battleCardColumns(order.by), total })} as card,
         row_number() over (order by ${orderBy(order)}) as place
       from (
-        with ${readings(query)}
-        select e.battle_id as id, ${score(query, fame, sql`title`)} as score, count(*) over ()::int as total
+        with ${readings(asPut(query))}
+        select e.battle_id as id, ${score(asPut(query), fame, sql`title`)} as score, count(*) over ()::int as total
         from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
       ) found
       join ${battles} on ${battles.id} = found.id left join ${users} on ${users.id} = ${battles.ownerId}
@@ -239,7 +253,7 @@ async function countKinds(db: Db, query: SearchQuery) {
     })
     .from(
       sql`(
-        with ${readings(query)}
+        with ${readings(asPut(query))}
         select ${number(candidates('game'))} as games, ${number(listCandidates)} as lists,
           ${number(candidates('provider'))} as providers, ${number(candidates('battle'))} as battle
       ) counted`,

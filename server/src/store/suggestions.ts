@@ -1,11 +1,21 @@
 import type { SuggestionGroup } from '@slot-liste/contract/search.ts'
-import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
+import { readQuery } from '@slot-liste/domain/search/query.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Coverable, coverOf } from './games.ts'
 import { toPerson } from './persons.ts'
-import { candidates, famous, type Kind, readings, score } from './search-ranking.ts'
+import { type Put, preparedRows } from './prepared.ts'
+import {
+  candidates,
+  famous,
+  type Kind,
+  readings,
+  score,
+  shortlist,
+  type Wanted,
+  wantedBy,
+} from './search-ranking.ts'
 
 type Row = {
   kind: Kind
@@ -20,7 +30,7 @@ type Row = {
 export async function suggest(db: Db, typed: string, now: Date): Promise<SuggestionGroup[]> {
   const query = readQuery(typed)
   if (!query || query.names.every((name) => name.length < 2)) return []
-  const { rows } = (await db.execute(suggestions(query, now))) as unknown as { rows: Row[] }
+  const rows = await suggestions(db, { ...wantedBy(query), now: now.toISOString() })
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return kinds.map((kind) => toGroup(kind, rows))
 }
@@ -43,25 +53,22 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
   }
 }
 
-/** For {@link suggest}: the best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
-export const suggestions = (query: SearchQuery, now: Date) => sql`
-  with ${readings(query)},
+type Asking = Wanted & { now: string }
+
+/** The best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
+const suggestions = preparedRows<Asking, Row>(
+  (put) => sql`
+  with ${readings(put)},
   scored as (
-    select e.*, ${score(query, famous(sql`popularity`, 30_000), sql`games.name`)} as score
-    from ${candidates('game')} e join games on games.id = e.game_id
+    ${scored(put, sql`${candidates('game')} e join games on games.id = e.game_id`, famous(sql`popularity`, 30_000), sql`games.name`)}
     union all
-    select e.*, ${score(query, famous(sql`made`, 1000), sql`providers.name`)}
-    from ${candidates('provider')} e join providers on providers.id = e.provider_id,
-      lateral (select count(*) as made from games where games.provider_id = providers.id) counted
+    ${scored(put, sql`${candidates('provider')} e join providers on providers.id = e.provider_id`, famous(made, 1000), sql`providers.name`)}
     union all
-    select e.*, ${score(query, famous(sql`(likes + 2 * saves + views / 50)`, 100_000), sql`title`)}
-    from ${candidates('list', 'named')} e join lists on lists.id = e.list_id where listed
+    ${scored(put, sql`${candidates('list', 'named')} e join lists on lists.id = e.list_id where listed`, liked, sql`title`)}
     union all
-    select e.*, ${score(query, famous(sql`(likes + 2 * saves + views / 50)`, 100_000), sql`title`)}
-    from ${candidates('battle', 'named')} e join battles on battles.id = e.battle_id where listed
+    ${scored(put, sql`${candidates('battle', 'named')} e join battles on battles.id = e.battle_id where listed`, liked, sql`title`)}
     union all
-    select e.*, ${score(query, famous(sql`followers`, 1_000_000), sql`username`)}
-    from ${candidates('person', 'named')} e join users on users.id = e.user_id where ${isOpen(now)}
+    ${scored(put, sql`${candidates('person', 'named')} e join users on users.id = e.user_id where ${isOpen(put)}`, famous(sql`followers`, 1_000_000), sql`username`)}
   ),
   placed as (select *, row_number() over (partition by kind order by score desc, id) as place from scored),
   picked as (
@@ -77,7 +84,16 @@ export const suggestions = (query: SearchQuery, now: Date) => sql`
   left join battles b on b.id = picked.battle_id
   left join users owner on owner.id = coalesce(l.owner_id, b.owner_id)
   left join users u on u.id = picked.user_id
-  order by max(picked.score) over (partition by picked.kind) desc, picked.kind, place`
+  order by max(picked.score) over (partition by picked.kind) desc, picked.kind, place`,
+)
+
+const made = sql`(select count(*) from games where games.provider_id = providers.id)`
+const liked = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)
+
+/** The likeliest of what is `found`, with their scores. */
+const scored = (put: Put<Asking>, found: SQL, fame: SQL, title: SQL) => sql`
+  select e.*, ${score(put, sql`fame`, sql`title`)} as score
+  from ${shortlist(put, found, title, fame)} e`
 
 const picked = sql`
   case when g.id is not null then json_build_object('slug', g.slug, 'name', g.name, 'theme', g.theme,
@@ -92,9 +108,9 @@ const picked = sql`
     'verified', u.verified) end as person`
 
 /** People who show themselves to everybody; what is not in their settings is as it was at first. */
-const isOpen = (now: Date): SQL => sql`users.deleted_at is null
+const isOpen = (put: Put<Asking>): SQL => sql`users.deleted_at is null
   and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
-  and (users.banned_until is null or users.banned_until < ${now.toISOString()}::timestamptz)`
+  and (users.banned_until is null or users.banned_until < ${put('now')}::timestamptz)`
 
 const shown = 3
 
@@ -102,13 +118,16 @@ const shown = 3
 export async function findNearNames(db: Db, typed: string): Promise<string[]> {
   const text = fold(typed.slice(0, 100).toWellFormed())
   if (text === '') return []
-  const { rows } = (await db.execute(sql`
+  return (await nearNames(db, { text })).map(({ name }) => name)
+}
+
+const nearNames = preparedRows<{ text: string }, { name: string }>(
+  (put) => sql`
     select coalesce(games.name, providers.name) as name
     from search_entries e
     left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
-      lateral (select greatest(similarity(e.name, ${text}::text), word_similarity(${text}::text, e.name) * 0.9)) near (likeness)
-    where e.kind in ('game', 'provider') and (e.name % ${text}::text or ${text}::text <% e.name)
+      lateral (select greatest(similarity(e.name, ${put('text')}::text), word_similarity(${put('text')}::text, e.name) * 0.9)) near (likeness)
+    where e.kind in ('game', 'provider') and (e.name % ${put('text')}::text or ${put('text')}::text <% e.name)
     order by likeness desc, games.popularity desc nulls last, e.id limit ${shown}
-  `)) as unknown as { rows: { name: string }[] }
-  return rows.map(({ name }) => name)
-}
+  `,
+)
