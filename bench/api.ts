@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '#tests/server-process.ts'
 const many = 32
 const seconds = 1
 /** How often an address and its floor are asked in turns. */
-const turns = 3
+const turns = 2
 
 /** Those everybody asks for most; in the embedded engine these alone, for it takes its time over a flood. */
 const usual = ['games', 'a game', 'a list', 'lists', 'suggestions']

@@ -3,6 +3,7 @@ import { benchBattle } from '#bench/battle.ts'
 import { benchBattlePage } from '#bench/battle-page.ts'
 import { benchBattleTables } from '#bench/battle-tables.ts'
 import { benchBulkUpload } from '#bench/bulk-upload.ts'
+import { disposeModels } from '#bench/databases.ts'
 import { benchEngine } from '#bench/engine.ts'
 import { benchLighthouse } from '#bench/lighthouse.ts'
 import { benchLists } from '#bench/lists.ts'
@@ -29,5 +30,9 @@ const benches = {
 }
 
 const wanted = process.argv.slice(2)
-for (const [name, bench] of Object.entries(benches))
-  if (wanted.length === 0 || wanted.includes(name)) print(name, await bench())
+try {
+  for (const [name, bench] of Object.entries(benches))
+    if (wanted.length === 0 || wanted.includes(name)) print(name, await bench())
+} finally {
+  await disposeModels()
+}

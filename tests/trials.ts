@@ -1,3 +1,4 @@
+import { disposeModels } from '#bench/databases.ts'
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial } from '#tests/crash/trial.ts'
@@ -31,5 +32,6 @@ for (const [name, trial] of Object.entries(trials)) {
     console.error(error)
   }
 }
+await disposeModels()
 console.log(failed.length ? `\nFailed: ${failed.join(', ')}` : '\nAll trials held.')
 process.exit(failed.length ? 1 : 0)
