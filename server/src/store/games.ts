@@ -1,39 +1,91 @@
 import { coverUrl } from '@slot-liste/contract/covers.ts'
-import type { GameCard, GamesQuery } from '@slot-liste/contract/games.ts'
+import { type GameCard, type GameFilters, type GamesQuery, gameFilters } from '@slot-liste/contract/games.ts'
 import { mediaUrl } from '@slot-liste/contract/media.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { and, count, desc, eq, inArray, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
-import { gameConditions, hasDemo } from './game-filters.ts'
-import { after, cutPage, type Order, orderBy, textPlace } from './keyset.ts'
+import {
+  type FilterShape,
+  filterShape,
+  gameConditions,
+  hasDemo,
+  isOneOf,
+  keptOf,
+  standIns,
+} from './game-filters.ts'
+import {
+  type Beginning,
+  beginningOf,
+  cutPage,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  rowsFrom,
+  textPlace,
+} from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
 /** A page of games and how many there are in all: two statements. */
 export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[]) {
+  const { sort, dir, cursor, limit, ...filters } = query
   const order = gameOrder(query)
-  const filter = and(...Object.values(gameConditions(query, demoHosts)))
-  const place = query.cursor ? after(order, query.cursor) : undefined
+  const place = cursor ? readCursor(order, cursor) : undefined
+  const shape = { sort, dir, beginning: beginningOf(place), filters: filterShape(filters) }
   const [found, total] = await Promise.all([
-    selectCards(db, demoHosts, order.by)
-      .where(and(filter, place))
-      .orderBy(orderBy(order))
-      .limit(query.limit + 1),
-    countGames(db, filter),
+    cardPage(db, { ...filters, ...place, demoHosts, atMost: limit + 1 }, shape),
+    countGames(db, filters, demoHosts),
   ])
-  const { rows, nextCursor } = cutPage(found, query.limit, order)
+  const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toGameCard), total, nextCursor }
 }
 
-export async function countGames(db: Db, filter?: SQL): Promise<number> {
-  const from = db.select({ n: count() }).from(games).innerJoin(providers, eq(providers.id, games.providerId))
-  const [row] = await from.where(filter)
+type PageGiven = GameFilters & Partial<Place> & { demoHosts: readonly string[]; atMost: number }
+type PageShape = Pick<GamesQuery, 'sort' | 'dir'> & { beginning: Beginning; filters: FilterShape }
+
+const cardPage = prepared(
+  (db, put: Put<PageGiven>, { sort, dir, beginning, filters }: PageShape) => {
+    const order = gameOrder({ sort, dir })
+    const demoHosts = put('demoHosts')
+    const conditions = Object.values(gameConditions(standIns(filters, put), demoHosts))
+    return (
+      db
+        // As text: what a cursor says must compare exactly as the column does.
+        .select({ ...gameCardColumns(demoHosts), value: sql<string | null>`(${order.by})::text` })
+        .from(games)
+        .innerJoin(providers, eq(providers.id, games.providerId))
+        .where(and(...conditions, rowsFrom(order, beginning, put)))
+        .orderBy(orderBy(order))
+        .limit(put('atMost'))
+    )
+  },
+  ({ filters }) => keptOf(filters),
+)
+
+/** How many pass the filters; all games, where none are said. */
+export async function countGames(
+  db: Db,
+  filters: GameFilters = gameFilters.parse({}),
+  demoHosts: readonly string[] = [],
+): Promise<number> {
+  const [row] = await gameCount(db, { ...filters, demoHosts }, filterShape(filters))
   return row?.n ?? 0
 }
+
+const gameCount = prepared(
+  (db, put: Put<GameFilters & Pick<PageGiven, 'demoHosts'>>, shape: FilterShape) =>
+    db
+      .select({ n: count() })
+      .from(games)
+      .innerJoin(providers, eq(providers.id, games.providerId))
+      .where(and(...Object.values(gameConditions(standIns(shape, put), put('demoHosts'))))),
+  keptOf,
+)
 
 const providerName = { slug: providers.slug, name: providers.name }
 
@@ -72,22 +124,11 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
  * known.
  */
 export async function findKindredFacts(db: Db, slugs: readonly string[], also: string[], atMost: number) {
-  const held = await selectFacts(db).where(inArray(games.slug, [...slugs]))
+  const held = await factsOf(db, { slugs })
   const makers = [...new Set(held.map((game) => game.provider))]
   const themes = [...new Set(held.flatMap((game) => game.theme ?? []))]
   const features = [...new Set(held.flatMap((game) => game.features))]
-  const shares = or(
-    inArray(providers.slug, makers),
-    inArray(games.theme, themes),
-    features.length ? sql`${games.features} && ${sql.param(features, games.features)}` : undefined,
-  )
-  // Nothing to put first is no order at all: a constant there is refused.
-  const wanted = also.length ? [sql`(${inArray(games.slug, also)}) desc`] : []
-  const others = await selectFacts(db)
-    .where(or(shares, also.length ? inArray(games.slug, also) : undefined))
-    .orderBy(...wanted, desc(games.popularity), games.id)
-    .limit(atMost)
-  return { held, others }
+  return { held, others: await kindredFacts(db, { makers, themes, features, also, atMost }) }
 }
 
 /** The game of this address, or of one it had before. */
@@ -101,13 +142,26 @@ export async function findGameCards(
   demoHosts: readonly string[],
 ): Promise<GameCard[]> {
   if (slugs.length === 0) return []
-  const rows = await selectCards(db, demoHosts, sql`${games.popularity}`).where(inArray(games.slug, slugs))
+  const rows = await cardsAt(db, { slugs, demoHosts })
   return rows.map(toGameCard).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }
 
+const cardsAt = prepared((db, put: Put<Pick<PageGiven, 'demoHosts'> & { slugs: readonly string[] }>) =>
+  db
+    .select(gameCardColumns(put('demoHosts')))
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(isOneOf(games.slug, put('slugs'))),
+)
+
 /** The best known games of which RTP, volatility and max win are published. */
 export async function listDuelists(db: Db, atMost: number) {
-  const rows = await db
+  const rows = await duelists(db, { atMost })
+  return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
+}
+
+const duelists = prepared((db, put: Put<{ atMost: number }>) =>
+  db
     .select({ slug: games.slug, provider: providers.slug, rtp: games.rtp })
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
@@ -120,12 +174,11 @@ export async function listDuelists(db: Db, atMost: number) {
       ),
     )
     .orderBy(desc(games.popularity), games.id)
-    .limit(atMost)
-  return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
-}
+    .limit(put('atMost')),
+)
 
 /** Columns of a card, of games joined with their providers. */
-export const gameCardColumns = (demoHosts: readonly string[]) => ({
+export const gameCardColumns = (demoHosts: readonly string[] | Placeholder) => ({
   id: games.id,
   slug: games.slug,
   name: games.name,
@@ -142,18 +195,7 @@ export const gameCardColumns = (demoHosts: readonly string[]) => ({
   demo: hasDemo(demoHosts),
 })
 
-function selectCards(db: Db, demoHosts: readonly string[], by: SQL) {
-  return (
-    db
-      // As text: what a cursor says must compare exactly as the column does.
-      .select({ ...gameCardColumns(demoHosts), value: sql<string | null>`(${by})::text` })
-      .from(games)
-      .innerJoin(providers, eq(providers.id, games.providerId))
-      .$dynamic()
-  )
-}
-
-type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'value'>
+type CardRow = Awaited<ReturnType<typeof cardsAt>>[number]
 
 export const toGameCard = (row: CardRow): GameCard => ({
   ...row,
@@ -180,7 +222,12 @@ export const coverFacts = (game: Omit<Coverable, 'image' | 'picture'>): CoverFac
 
 /** What a game's cover is drawn from. */
 export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts | undefined> {
-  const [row] = await db
+  const [row] = await coverAt(db, { slug })
+  return row && coverFacts(row)
+}
+
+const coverAt = prepared((db, put: Put<{ slug: string }>) =>
+  db
     .select({
       slug: games.slug,
       name: games.name,
@@ -190,9 +237,8 @@ export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts |
     })
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(atAddress(slug))
-  return row && coverFacts(row)
-}
+    .where(atAddress(put('slug'))),
+)
 
 export function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision'>): string | null {
   const { releaseDate: date, releasePrecision: precision } = row
@@ -216,6 +262,21 @@ function selectFacts(db: Db) {
     .$dynamic()
 }
 
+const factsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) =>
+  selectFacts(db).where(isOneOf(games.slug, put('slugs'))),
+)
+
+type Kin = Record<'makers' | 'themes' | 'features' | 'also', readonly string[]> & { atMost: number }
+
+const kindredFacts = prepared((db, put: Put<Kin>) => {
+  const wanted = isOneOf(games.slug, put('also'))
+  const shares = [isOneOf(providers.slug, put('makers')), isOneOf(games.theme, put('themes'))]
+  return selectFacts(db)
+    .where(or(...shares, sql`${games.features} && ${put('features')}`, wanted))
+    .orderBy(desc(wanted), desc(games.popularity), games.id)
+    .limit(put('atMost'))
+})
+
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
 
 /** What each sort compares and what its cursors may hold. */
@@ -230,6 +291,6 @@ const sorts: Record<GamesQuery['sort'], { by: SQL; value: z.ZodType<string> }> =
   popularity: { by: sql`${games.popularity}`, value: z.string().regex(/^\d{1,9}$/) },
 }
 
-function gameOrder({ sort, dir }: GamesQuery): Order {
+function gameOrder({ sort, dir }: Pick<GamesQuery, 'sort' | 'dir'>): Order {
   return { name: sort, ...sorts[sort], id: sql`${games.id}`, dir: dir ?? (sort === 'name' ? 'asc' : 'desc') }
 }

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { fail } from '#platform/errors.ts'
+import type { Put } from './prepared.ts'
 
 export type Direction = 'asc' | 'desc'
 
@@ -23,7 +24,9 @@ export const momentPlace = z
     return time > 0 && new Date(time).toISOString().startsWith(second)
   })
 
-type Place = { value: string | number | null; id: number }
+/** The row a page comes after. */
+export type Place = { value: string | number | null; id: number }
+type Placed = { value: Place['value'] | Placeholder; id: number | Placeholder }
 
 /** Unknown values stand last in both directions. */
 export function orderBy({ by, id, dir }: Order): SQL {
@@ -31,12 +34,27 @@ export function orderBy({ by, id, dir }: Order): SQL {
 }
 
 /** Rows that stand after the cursor's place. */
-export function after(order: Order, cursor: string): SQL | undefined {
-  const { value, id } = readCursor(order, cursor)
+export const after = (order: Order, cursor: string): SQL | undefined =>
+  beyond(order, readCursor(order, cursor))
+
+function beyond(order: Order, place: Placed): SQL | undefined {
+  const { value, id } = place
   const later = gt(order.id, id)
   if (value === null) return and(isNull(order.by), later)
-  const beyond = order.dir === 'asc' ? gt(order.by, value) : lt(order.by, value)
-  return or(beyond, and(eq(order.by, value), later), isNull(order.by))
+  const further = order.dir === 'asc' ? gt(order.by, value) : lt(order.by, value)
+  return or(further, and(eq(order.by, value), later), isNull(order.by))
+}
+
+/** Where a page begins: at the start, or after a row whose value is known or is not. A statement's text hangs on it. */
+export type Beginning = 'start' | 'known' | 'unknown'
+
+export const beginningOf = (place: Place | undefined): Beginning =>
+  place ? (place.value === null ? 'unknown' : 'known') : 'start'
+
+/** Rows from there on; the place itself comes later. */
+export function rowsFrom(order: Order, beginning: Beginning, put: Put<Partial<Place>>): SQL | undefined {
+  if (beginning === 'start') return
+  return beyond(order, { value: beginning === 'known' ? put('value') : null, id: put('id') })
 }
 
 /** Cuts the one row read beyond `limit` off and makes the cursor from the last row kept. */
@@ -51,7 +69,8 @@ function writeCursor(order: Order, place: Place): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-function readCursor(order: Order, cursor: string): Place {
+/** The place a cursor names. @throws CodedError `VALIDATION` for a cursor of another order, or of nobody's making. */
+export function readCursor(order: Order, cursor: string): Place {
   const [name, dir, value, id] = parse(cursor)
   const fits =
     name === order.name &&

@@ -16,23 +16,31 @@ let names = 0
 const mostShapes = 200
 
 /**
+ * What of a statement of some shape is kept. Not its plan where a good one hangs on the values, or where callers choose
+ * among very many shapes; nothing where what they typed is part of the shape.
+ */
+export type Kept = 'plan' | 'text' | 'nothing'
+
+/**
  * A statement whose text is put together at its first call and kept; PostgreSQL keeps its plan, too. `shape` is what the
  * text itself depends on, `put` stands for what does not. In a transaction it is put together anew each time.
  */
 export function prepared<Given extends object, Rows, Shape = void>(
   compose: (db: Db, put: Put<Given>, shape: Shape) => Builder<Rows>,
+  keptOf?: (shape: Shape) => Kept,
 ): (db: Db, given: Given, shape: Shape) => Promise<Rows> {
-  return keeping((db, put, shape, name) => compose(db, put, shape).prepare(name as string))
+  return keeping((db, put, shape, name) => compose(db, put, shape).prepare(name as string), keptOf)
 }
 
 /** The same for a statement that is written out; resolves to its rows as the database gives them. */
 export function preparedRows<Given extends object, Row, Shape = void>(
   compose: (put: Put<Given>, shape: Shape) => SQL,
+  keptOf?: (shape: Shape) => Kept,
 ): (db: Db, given: Given, shape: Shape) => Promise<Row[]> {
   const run = keeping<Given, { rows: Row[] }, Shape>((db, put, shape, name) => {
     const query = new PgDialect().sqlToQuery(compose(put, shape))
     return (db as unknown as { session: Session }).session.prepareQuery(query, undefined, name, false)
-  })
+  }, keptOf)
   return async (db, given, shape) => (await run(db, given, shape)).rows
 }
 
@@ -47,19 +55,21 @@ type Session = {
 
 function keeping<Given extends object, Rows, Shape>(
   make: (db: Db, put: Put<Given>, shape: Shape, name: string | undefined) => Execute<Rows>,
+  keptOf: (shape: Shape) => Kept = () => 'plan',
 ): (db: Db, given: Given, shape: Shape) => Promise<Rows> {
-  const kept = new WeakMap<Db, Map<string, Execute<Rows>>>()
+  const statements = new WeakMap<Db, Map<string, Execute<Rows>>>()
   const put: Put<Given> = (name) => sql.placeholder(name)
   return (db, given, shape) => {
     const values = given as Record<string, unknown>
-    if (is(db, PgTransaction)) return make(db, put, shape, undefined).execute(values)
-    const shapes = kept.get(db) ?? new Map<string, Execute<Rows>>()
-    kept.set(db, shapes)
+    const kept = is(db, PgTransaction) ? 'nothing' : keptOf(shape)
+    if (kept === 'nothing') return make(db, put, shape, undefined).execute(values)
+    const shapes = statements.get(db) ?? new Map<string, Execute<Rows>>()
+    statements.set(db, shapes)
     const key = JSON.stringify(shape) ?? ''
     let statement = shapes.get(key)
     if (!statement) {
       if (shapes.size === mostShapes) shapes.clear()
-      statement = make(db, put, shape, names < mostNames ? `s${++names}` : undefined)
+      statement = make(db, put, shape, kept === 'plan' && names < mostNames ? `s${++names}` : undefined)
       shapes.set(key, statement)
     }
     return statement.execute(values)
