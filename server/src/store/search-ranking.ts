@@ -181,3 +181,6 @@ const quality = (put: Put<Wanted>) => sql`(
 
 /** From 0 to 1, by how large the figure may become. */
 export const famous = (figure: SQL, most: number) => sql`least(1, ln(1 + ${figure}) / ln(${most}::int))`
+
+/** How a list or a battle fares with people. */
+export const liked = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)

@@ -10,6 +10,7 @@ import {
   candidates,
   famous,
   type Kind,
+  liked,
   readings,
   score,
   shortlist,
@@ -88,7 +89,6 @@ const suggestions = preparedRows<Asking, Row>(
 )
 
 const made = sql`(select count(*) from games where games.provider_id = providers.id)`
-const liked = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)
 
 /** The likeliest of what is `found`, with their scores. */
 const scored = (put: Put<Asking>, found: SQL, fame: SQL, title: SQL) => sql`
