@@ -31,15 +31,20 @@ import {
 } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
-/** A page of games and how many there are in all: two statements. */
-export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[]) {
+/** A page of games, and how many there are in all unless `keep` has that: two statements. */
+export async function listGames(
+  db: Db,
+  query: GamesQuery,
+  demoHosts: readonly string[],
+  keep: (name: string, count: () => Promise<number>) => Promise<number>,
+) {
   const { sort, dir, cursor, limit, ...filters } = query
   const order = gameOrder(query)
   const place = cursor ? readCursor(order, cursor) : undefined
   const shape = { sort, dir, beginning: beginningOf(place), filters: filterShape(filters) }
   const [found, total] = await Promise.all([
     cardPage(db, { ...filters, ...place, demoHosts, atMost: limit + 1 }, shape),
-    countGames(db, filters, demoHosts),
+    keep(`total of games ${JSON.stringify(filters)}`, () => countGames(db, filters, demoHosts)),
   ])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toGameCard), total, nextCursor }
