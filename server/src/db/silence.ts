@@ -21,20 +21,26 @@ export function giveUpWhenSilent(pool: pg.Pool, url: string): () => void {
   pool.on('release', (_error, client) => usedSince.delete(client))
   pool.on('remove', (client) => standing.delete(client))
   let answeredAt = 0
-  let isAsking = false
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
   const look = async () => {
     const doubted = performance.now() - patience
-    if (isAsking || answeredAt > doubted || ![...usedSince.values()].some((since) => since < doubted)) return
-    isAsking = true
-    // A busy process may be late to hear an answer, but not twice.
+    if (answeredAt > doubted || ![...usedSince.values()].some((since) => since < doubted)) return
     const before = [...standing]
+    // A busy process may be late to hear an answer, but not twice.
     if ((await answers(url)) || (await answers(url))) answeredAt = performance.now()
     // Those nobody uses have lost their other end as well.
     else for (const client of before) (client as Standing).connection.stream.destroy(new Error(silent))
-    isAsking = false
   }
-  const timer = setInterval(() => void look(), lookEvery).unref()
-  return () => clearInterval(timer)
+  const turn = async () => {
+    await look()
+    if (!stopped) timer = setTimeout(turn, lookEvery).unref()
+  }
+  void turn()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+  }
 }
 
 /** One of the words `isAway` knows. */
