@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
@@ -10,6 +12,8 @@ const answers = await client.connect().then(
   () => false,
 )
 
+const address = (name: string) => Object.assign(new URL(admin), { pathname: `/${name}` }).href
+
 /** What one process changed is kept by another for a minute, were it not told. */
 describe.skipIf(!answers)('two processes on one database', () => {
   const name = `slot_liste_kept_${process.pid}`
@@ -20,7 +24,7 @@ describe.skipIf(!answers)('two processes on one database', () => {
 
   beforeAll(async () => {
     await client.query(`create database ${name}`)
-    const DATABASE_URL = Object.assign(new URL(admin), { pathname: `/${name}` }).href
+    const DATABASE_URL = address(name)
     // One after the other: the first loads the catalogue.
     for (let n = 0; n < 2; n++) servers.push(await startServer({ DATABASE_URL, RATE_LIMIT_SCALE: '1000' }))
     const person = { email: 'ayse@example.com', username: 'ayse', password: 'parola1' }
@@ -70,6 +74,23 @@ describe.skipIf(!answers)('two processes on one database', () => {
       lags.push(await lag(`Ad ${n}`, since))
     }
     console.log(`seen by the other process after ${Math.max(...lags).toFixed(0)} ms at most`)
+  })
+
+  it('hear of what a command puts right beside them', { timeout: 60_000 }, async () => {
+    const likes = async (url: string) => (await (await fetch(`${url}/api/lists/${list}`)).json()).counts.likes
+    const both = () => Promise.all([likes(here()), likes(there())])
+    const own = new pg.Client({ connectionString: address(name) })
+    await own.connect()
+    await own.query('update lists set likes = 41')
+    await own.end()
+    await rename('Sayısı yanlış')
+    await expect.poll(both).toEqual([41, 41])
+    const line = ['--disable-warning=ExperimentalWarning', 'server/src/reconcile.ts', '--repair']
+    const { stdout } = await promisify(execFile)(process.execPath, line, {
+      env: { PATH: process.env.PATH, DATABASE_URL: address(name) },
+    })
+    expect(stdout).toContain('1 repaired.')
+    await expect.poll(both, { timeout: 10_000 }).toEqual([0, 0])
   })
 
   it('show nothing old for long while they cannot tell each other', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,6 +36,26 @@ it('is refused a folder another process uses, and does that process no harm', as
   await expect(startServer({ DATA_DIR })).rejects.toThrow(/Another process is already using the data folder/)
   expect(await total(holder.url)).toBe(631)
   await holder.stop()
+})
+
+it.skipIf(process.platform === 'win32')('makes what nobody else may read', async () => {
+  const DATA_DIR = join(await folder(), 'new')
+  const open = async () => {
+    const paths = (await readdir(DATA_DIR)).map((name) => join(DATA_DIR, name))
+    const modes = await Promise.all(
+      [DATA_DIR, ...paths].map(async (path) => [path, (await stat(path)).mode] as const),
+    )
+    return modes.filter(([, mode]) => mode & 0o077).map(([path]) => path)
+  }
+  const first = await startServer({ DATA_DIR })
+  expect(await open()).toEqual([])
+  await first.stop()
+  // As older versions left it.
+  await chmod(DATA_DIR, 0o755)
+  await chmod(join(DATA_DIR, 'db'), 0o755)
+  const second = await startServer({ DATA_DIR })
+  expect(await open()).toEqual([DATA_DIR])
+  await second.stop()
 })
 
 it('comes back after it was killed', async () => {

@@ -1,6 +1,9 @@
+import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
 import { grantAdmin } from '#features/auth/first-admin.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
+import { tellShownBeside } from '#platform/shown.ts'
 import { readEnv } from './env.ts'
 
 const [command, name] = process.argv.slice(2)
@@ -8,10 +11,12 @@ const [command, name] = process.argv.slice(2)
 try {
   if (command !== 'grant' || !name) throw new Error('npm run admin -- grant <username or user id>')
   const env = readEnv(process.env)
+  keepPrivate(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   await database.migrate()
   const found = await grantAdmin({ db: database.db, clock: () => new Date() }, name)
+  if (found) await tellShownBeside(database, pino({ level: env.LOG_LEVEL }))
   await database.close()
   unlock()
   if (!found) throw new Error(notFound(name, Boolean(env.SUPABASE_URL)))

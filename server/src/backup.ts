@@ -10,6 +10,7 @@ import { writeBackup } from '#features/backup/backup.actions.ts'
 import { askAtDoor } from '#features/backup/door.ts'
 import { openFiles } from '#platform/files.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
 import { type Env, readEnv } from './env.ts'
 
 const usage = 'npm run backup [-- <file> [--without-pictures]]'
@@ -31,6 +32,7 @@ try {
 /** The file is there whole or not at all: it is read back before it gets its name. */
 async function backUp(file: string, withPictures: boolean): Promise<void> {
   const env = readEnv(process.env)
+  keepPrivate(env.DATA_DIR)
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
     throw new Error(`There is nothing to back up in ${env.DATA_DIR}.`)
   const unfinished = `${file}.part`

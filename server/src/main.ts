@@ -16,6 +16,7 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { mailJob } from '#platform/mail.ts'
 import { outboxJob } from '#platform/outbox.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
 import { letProxyGo } from '#platform/stopping.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from './app.ts'
@@ -31,6 +32,7 @@ try {
 
 async function start(): Promise<void> {
   const env = readEnv(process.env)
+  keepPrivate(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   await database.migrate()

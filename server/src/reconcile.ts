@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
+import { tellShownBeside } from '#platform/shown.ts'
 import { recount } from '#store/recount.ts'
 import { readEnv } from './env.ts'
 
@@ -10,10 +13,12 @@ try {
     throw new Error('npm run reconcile [-- --repair]')
   const repair = option === '--repair'
   const env = readEnv(process.env)
+  keepPrivate(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
   const database = await openDatabase(env)
   await database.migrate()
   const drifts = await recount(database.db, repair)
+  if (repair && drifts.length > 0) await tellShownBeside(database, pino({ level: env.LOG_LEVEL }))
   await database.close()
   unlock()
   for (const { count, row, kept, counted } of drifts)

@@ -4,6 +4,7 @@ import { openDatabase, openEmbedded } from '#db/client.ts'
 import { restoreBackup } from '#features/backup/restore.actions.ts'
 import { openFiles } from '#platform/files.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
+import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
 
 const [file, ...rest] = process.argv.slice(2)
@@ -11,6 +12,7 @@ const [file, ...rest] = process.argv.slice(2)
 try {
   if (!file || rest.length > 0) throw new Error('npm run restore -- <file>')
   const env = readEnv(process.env)
+  keepPrivate(env.DATA_DIR)
   const unlock = lockFolder(env.DATA_DIR)
   const made = await restoreBackup(file, {
     folder: env.DATA_DIR,

@@ -18,7 +18,7 @@ export function findPrograms(): Programs | { missing: Program[] } {
 }
 
 /** Debian keeps the programs of a PostgreSQL server off the path, and those of an administrator off most people's. */
-function findProgram(name: Program): string | undefined {
+export function findProgram(name: Program): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = listFolder(debian).sort((a, b) => Number(b) - Number(a))
   const folders = [

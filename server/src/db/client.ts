@@ -9,6 +9,7 @@ import { openEngine } from './engine-thread.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
 import { addReplicas, type Reading, reading } from './replicas.ts'
+import { giveUpWhenSilent } from './silence.ts'
 
 /** The one dialect both engines speak. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -19,7 +20,7 @@ export type Database = {
   /** @param last stops after the migration of that moment: the tables of an older version. */
   migrate: (last?: number) => Promise<void>
   close: () => Promise<void>
-  /** A further connection of its own, not yet open; the embedded engine has but one. */
+  /** A further connection of its own for short statements, not yet open; the embedded engine has but one. */
   connect?: () => Connection
   /** Hears of every statement once it has run. */
   onQuery: (listener: RanListener) => void
@@ -54,12 +55,16 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
   }
 }
 
+/** An idle connection is kept from being forgotten on its way (by a firewall, a balancer). */
+const reach = { connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 /** @param replicas addresses of copies of it that may answer what runs in `reading`. */
 export function openPostgres(url: string, replicas: readonly string[] = []): Database {
   // Compiling a statement takes longer than any of ours runs.
   const options = '-c jit=off'
-  const pool = new pg.Pool({ connectionString: url, options, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({ connectionString: url, options, max: 10, ...reach })
   pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+  const stopWatching = giveUpWhenSilent(pool, url)
   const { tell, onQuery } = createRanListeners()
   watchPool(pool, tell)
   const copies =
@@ -69,10 +74,12 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
     engine: 'postgres',
     migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
     close: once(async () => {
+      stopWatching()
       await copies?.close()
       await pool.end()
     }),
-    connect: () => new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true }),
+    connect: () =>
+      new pg.Client({ connectionString: url, ...reach, query_timeout: reach.connectionTimeoutMillis }),
     onQuery,
     ...(copies && { reading }),
   }

@@ -39,7 +39,11 @@ export function watchPool(pool: pg.Pool, tell: RanListener): void {
       const answer = ask(config, values) as Promise<{ rowCount: number | null }>
       answer.then(
         ({ rowCount }) => ended(rowCount),
-        () => ended(),
+        () => {
+          ended()
+          // Drizzle gives a connection back once its transaction has begun: one that could not begin kept it for ever.
+          if (/^begin\b/i.test(text)) client.release(true)
+        },
       )
       return answer
     }

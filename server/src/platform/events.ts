@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '#db/client.ts'
+import { isAway } from '#db/database-away.ts'
 import { createPulse } from './pulse.ts'
 
 /** What is told; small, for it may travel between processes: whoever hears it asks the database for the rest. */
@@ -158,15 +159,19 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
       lose(next, error)
     }
   }
+  const tell = (asked: Connection, text: string) =>
+    asked.query(notify, [channel, text]).catch((error) => {
+      miss(error)
+      // Open and dead: it would answer nothing else either.
+      if (isAway(error)) lose(asked, error)
+    })
   return {
     opened: open(),
     isIdle: () => waiting === 0,
     /** One after the other: a connection carries one statement at a time. */
     send(text: string): Promise<unknown> {
       waiting++
-      sending = sending
-        .then(() => client?.query(notify, [channel, text]).catch(miss) ?? miss())
-        .finally(() => waiting--)
+      sending = sending.then(() => (client ? tell(client, text) : miss())).finally(() => waiting--)
       return sending
     },
     async close() {

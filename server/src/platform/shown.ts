@@ -1,5 +1,7 @@
 import { type Noun, nouns } from '@slot-liste/contract/endpoint.ts'
-import { lineTopic } from './events.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '#db/client.ts'
+import { createEvents, type Events, lineTopic } from './events.ts'
 import type { Services } from './services.ts'
 
 const shownTopic = 'shown'
@@ -13,8 +15,18 @@ type Told = Pick<Services, 'cache' | 'events'>
 export function tellShown({ cache, events }: Told, touched: readonly Noun[] = nouns): void {
   if (touched.length === 0) return
   cache.touch(touched)
-  void events.publish(shownTopic, { kind: 'shown', touched: touched.join(' ') })
+  void publishShown(events, touched)
 }
+
+/** The same after a change past all processes, by a command. */
+export async function tellShownBeside(database: Database, log: FastifyBaseLogger): Promise<void> {
+  const events = await createEvents(database, log)
+  await publishShown(events, nouns)
+  await events.close()
+}
+
+const publishShown = (events: Events, touched: readonly Noun[]) =>
+  events.publish(shownTopic, { kind: 'shown', touched: touched.join(' ') })
 
 /** Forgets what other processes changed, and everything where that may not have been told. */
 export function followShown({ cache, events, settings }: Told & Pick<Services, 'settings'>): void {
