@@ -4,23 +4,30 @@ const project = (name: string, include: string[], more: object = {}) => ({
   test: { name, include, environment: 'node', testTimeout: 60_000, ...more },
 })
 
+/** Files that leave nothing behind share a process: the modules they all load are loaded once. */
+const together = { isolate: false }
+
 const onDatabase = {
+  // Each file has databases of its own.
+  ...together,
   globalSetup: ['server/testing/global-setup.ts'],
-  // Each file has databases of its own; the modules they all load are loaded once.
-  isolate: false,
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
+
+/** What these try keeps things for as long as a page is open, and they put globals of a browser in place. */
+const keepers = 'web/src/platform/**/*.test.ts'
 
 export default defineConfig({
   test: {
     // Left to itself it keeps a core free.
     maxWorkers: '100%',
     projects: [
-      project('domain', ['domain/src/**/*.test.ts']),
+      project('domain', ['domain/src/**/*.test.ts'], together),
       project('contract', ['contract/src/**/*.test.ts']),
       project('catalogue', ['catalogue/src/**/*.test.ts']),
-      project('web', ['web/src/**/*.test.ts']),
+      project('web', ['web/src/**/*.test.ts'], { ...together, exclude: [keepers] }),
+      project('web-platform', [keepers]),
       project('server', ['server/src/**/*.test.ts'], onDatabase),
       project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
         testTimeout: 180_000,
