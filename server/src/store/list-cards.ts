@@ -7,11 +7,28 @@ import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
 import { type Coverable, coverOf } from './games.ts'
+import { cutPage, type Order, orderBy } from './keyset.ts'
 import { personColumns, toPerson } from './persons.ts'
 
 /** Lists as shelves show them, in one statement; `by` is what they are ordered by, for the cursor. */
 export function selectListCards(db: Db, by: SQL) {
   return db.select(listCardColumns(by)).from(lists).leftJoin(users, eq(users.id, lists.ownerId)).$dynamic()
+}
+
+/** The cards of those lists that pass `filter`: chosen first, which an order's index does alone, and then read. */
+export function selectListShelf(db: Db, order: Order, filter: SQL | undefined, limit: number) {
+  const by = orderBy(order)
+  const chosen = db.select({ id: lists.id }).from(lists).where(filter).orderBy(by).limit(limit).as('chosen')
+  return selectListCards(db, order.by).innerJoin(chosen, eq(chosen.id, lists.id)).orderBy(by)
+}
+
+type Found = ListCardRow & { id: number; value: string | null }
+
+/** A page of what was found, and of how many. */
+export async function listPage(found: Promise<Found[]>, total: Promise<number>, limit: number, order: Order) {
+  const [all, n] = await Promise.all([found, total])
+  const { rows, nextCursor } = cutPage(all, limit, order)
+  return { items: rows.map(toListCard), total: n, nextCursor }
 }
 
 /** Columns of a card, of lists joined with their owners. */

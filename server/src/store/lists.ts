@@ -1,81 +1,117 @@
 import type { ListsQuery } from '@slot-liste/contract/lists.ts'
-import { and, arrayContains, count, desc, eq, exists, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { listItems, lists, tags } from '#db/schema/lists.ts'
 import { matches } from './game-filters.ts'
-import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
-import { selectListCards, toListCard } from './list-cards.ts'
+import {
+  type Beginning,
+  beginningOf,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  roomFor,
+  rowsFrom,
+} from './keyset.ts'
+import { listPage, selectListCards, selectListShelf, toListCard } from './list-cards.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** A page of public lists and how many there are in all: two statements. */
-export async function listLists(db: Db, query: ListsQuery) {
-  const order = shelfOrder(query.sort)
-  const words = query.q?.trim() ? matches(lists.folded, query.q) : undefined
-  const tagged = query.tag === undefined ? undefined : arrayContains(lists.tagKeys, [query.tag])
-  const filter = and(eq(lists.listed, true), words, tagged)
-  const total = words ? countLists(db, filter) : countTagged(db, query.tag ?? '')
-  return listPage(db, { order, filter, total, ...query })
+export async function listLists(db: Db, { sort, q, tag, cursor, limit }: ListsQuery) {
+  const order = shelfOrder(sort)
+  const place = cursor ? readCursor(order, cursor) : undefined
+  const words = q?.trim() ? q : undefined
+  const shape = {
+    sort,
+    words,
+    isTagged: tag !== undefined,
+    beginning: beginningOf(place),
+    limit: roomFor(limit),
+  }
+  const found = publicPage(db, { tag, ...place }, shape)
+  const total = words ? countLists(db, publicWith(words, tag)) : countTagged(db, tag ?? '')
+  return listPage(found, total, limit, order)
 }
 
 type Shelf = {
-  order: Order
-  filter: SQL | undefined
-  total: Promise<number>
-  cursor?: string | undefined
+  sort: ListsQuery['sort']
+  words: string | undefined
+  isTagged: boolean
+  beginning: Beginning
   limit: number
 }
 
-/** A page of the lists that pass `filter`: chosen first, which an order's index does alone, and then read. */
-export async function listPage(db: Db, { order, filter, total, cursor, limit }: Shelf) {
-  const place = cursor ? after(order, cursor) : undefined
-  const chosen = db
-    .select({ id: lists.id })
-    .from(lists)
-    .where(and(filter, place))
-    .orderBy(orderBy(order))
-    .limit(limit + 1)
-    .as('chosen')
-  const [found, all] = await Promise.all([
-    selectListCards(db, order.by).innerJoin(chosen, eq(chosen.id, lists.id)).orderBy(orderBy(order)),
-    total,
-  ])
-  const { rows, nextCursor } = cutPage(found, limit, order)
-  return { items: rows.map(toListCard), total: all, nextCursor }
-}
+const publicPage = prepared(
+  (db, put: Put<Partial<Place> & { tag: string | undefined }>, shape: Shelf) => {
+    const { sort, words, isTagged, beginning, limit } = shape
+    const order = shelfOrder(sort)
+    const filter = and(publicWith(words, isTagged ? put('tag') : undefined), rowsFrom(order, beginning, put))
+    return selectListShelf(db, order, filter, limit)
+  },
+  // Of a tag of many lists the order's index finds the first at once, of one of few the tags' own.
+  ({ words, isTagged }) => (words ? 'nothing' : isTagged ? 'text' : 'plan'),
+)
+
+/** Written out, as the indexes say it: a plan for any value would not know that they fit. */
+const isListed = sql`${lists.listed}`
+
+const publicWith = (words: string | undefined, tag: string | Placeholder | undefined) =>
+  and(
+    isListed,
+    words ? matches(lists.folded, words) : undefined,
+    tag === undefined ? undefined : sql`${lists.tagKeys} @> array[${tag}]::text[]`,
+  )
 
 export async function countLists(db: Db, filter: SQL | undefined): Promise<number> {
   const [row] = await db.select({ n: count() }).from(lists).where(filter)
   return row?.n ?? 0
 }
 
+const tagged = prepared((db, put: Put<{ key: string }>) =>
+  db
+    .select({ n: tags.lists })
+    .from(tags)
+    .where(eq(tags.key, put('key'))),
+)
+
 async function countTagged(db: Db, key: string): Promise<number> {
-  const [row] = await db.select({ n: tags.lists }).from(tags).where(eq(tags.key, key))
+  const [row] = await tagged(db, { key })
   return row?.n ?? 0
 }
 
 /** The hottest public lists, at most `perOwner` of one person. */
 export async function listTrending(db: Db, limit: number, perOwner: number) {
-  const found = await selectListCards(db, sql`${lists.heat}`)
-    .where(eq(lists.listed, true))
-    .orderBy(orderBy(shelfOrder('trending')))
-    .limit(limit * 5)
-  const made = new Map<string | undefined, number>()
-  const kept = found.filter(({ owner }) => {
-    const before = made.get(owner?.username) ?? 0
-    made.set(owner?.username, before + 1)
-    return before < perOwner
-  })
-  return kept.slice(0, limit).map(toListCard)
+  return (await hottest(db, {}, { limit, perOwner })).map(toListCard)
 }
+
+const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwner: number }) => {
+  const first = sql`
+    select id from (
+      select id, heat, row_number() over (partition by owner_id order by heat desc nulls last, id) as nth
+      from (
+        select id, owner_id, heat from lists where listed
+        order by heat desc nulls last, id limit ${literal(limit * 5)}
+      ) hot
+    ) counted
+    where nth <= ${literal(perOwner)} order by heat desc nulls last, id limit ${literal(limit)}`
+  const order = shelfOrder('trending')
+  return selectListCards(db, order.by).where(sql`${lists.id} in (${first})`).orderBy(orderBy(order))
+})
 
 /** What administrators put forward, the latest first, of what everybody may see. */
 export async function listFeatured(db: Db, limit: number) {
-  const found = await selectListCards(db, sql`${lists.featuredAt}`)
-    .where(and(isNotNull(lists.featuredAt), eq(lists.listed, true)))
-    .orderBy(sql`${lists.featuredAt} desc nulls last`, sql`${lists.id} desc nulls last`)
-    .limit(limit)
-  return found.map(toListCard)
+  return (await featured(db, {}, limit)).map(toListCard)
 }
+
+const featured = prepared((db, _put, limit: number) =>
+  selectListCards(db, sql`${lists.featuredAt}`)
+    .where(and(isNotNull(lists.featuredAt), isListed))
+    .orderBy(sql`${lists.featuredAt} desc nulls last`, sql`${lists.id} desc nulls last`)
+    .limit(literal(limit)),
+)
 
 /** Own lists, the last changed first, and whether each holds the game. */
 export async function listOwnLists(db: Db, ownerId: string, gameId: number | undefined, limit: number) {
