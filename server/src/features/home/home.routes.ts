@@ -13,11 +13,14 @@ const duelists = 150
 const turkishTime = 3 * 3600_000
 
 export function homeRoutes(serve: Serve, services: Services): void {
-  serve(readHome, async () => ({
-    featured: await listFeatured(services.db, featuredCount),
-    trending: await listTrending(services.db, trendingCount, perAuthor),
-    duel: await duelOfTheDay(services),
-  }))
+  serve(readHome, async () => {
+    const [featured, trending, duel] = await Promise.all([
+      listFeatured(services.db, featuredCount),
+      listTrending(services.db, trendingCount, perAuthor),
+      duelOfTheDay(services),
+    ])
+    return { featured, trending, duel }
+  })
 }
 
 async function duelOfTheDay({ db, settings, clock }: Services) {
