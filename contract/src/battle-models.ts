@@ -36,7 +36,14 @@ export const listBattleModels = endpoint({
   access: 'guest',
   summary: 'The published facts of games that are to battle.',
   query: z.strictObject({ games: slugList }),
-  /** In the order asked, each game once; `missing` are the slugs nobody knows. */
-  reply: z.object({ items: z.array(battleModel), missing: z.array(z.string()) }),
+  /**
+   * In the order asked, each game once; `moved` leads from slugs games had before to those they have, `missing` are the slugs
+   * nobody knows.
+   */
+  reply: z.object({
+    items: z.array(battleModel),
+    moved: z.array(z.object({ from: z.string(), to: z.string() })),
+    missing: z.array(z.string()),
+  }),
   cache: { shows: ['catalogue'] },
 })

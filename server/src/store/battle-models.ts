@@ -1,6 +1,7 @@
 import type { BattleModel } from '@slot-liste/domain/battle/line-up.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { coverOf } from './games.ts'
@@ -34,6 +35,16 @@ export async function listBattleModels(db: Db, slugs: readonly string[]): Promis
     .leftJoin(figures, eq(figures.providerId, games.providerId))
     .where(inArray(games.slug, [...slugs]))
   return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+/** Where games that had these slugs are now: renamed, or merged with another. */
+export function findMovedGames(db: Db, slugs: readonly string[]): Promise<{ from: string; to: string }[]> {
+  return db
+    .select({ from: gameAddresses.slug, to: games.slug })
+    .from(gameAddresses)
+    .innerJoin(games, eq(games.id, gameAddresses.gameId))
+    .where(inArray(gameAddresses.slug, [...slugs]))
+    .orderBy(gameAddresses.slug)
 }
 
 type Row = Parameters<typeof coverOf>[0] & {

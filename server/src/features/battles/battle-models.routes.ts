@@ -1,12 +1,22 @@
 import * as contract from '@slot-liste/contract/battle-models.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { listBattleModels } from '#store/battle-models.ts'
+import { findMovedGames, listBattleModels } from '#store/battle-models.ts'
 
 export function battleModelsRoutes(serve: Serve, { db }: Services): void {
-  serve(contract.listBattleModels, async ({ query }) => {
-    const items = await listBattleModels(db, query.games)
-    const known = new Set(items.map(({ slug }) => slug))
-    return { items, missing: [...new Set(query.games)].filter((slug) => !known.has(slug)) }
+  serve(contract.listBattleModels, async ({ query: { games } }) => {
+    const items = await listBattleModels(db, games)
+    const unknown = missingOf(games, items)
+    if (unknown.length === 0) return { items, moved: [], missing: [] }
+    const moved = await findMovedGames(db, unknown)
+    if (moved.length === 0) return { items, moved, missing: unknown }
+    const today = games.map((slug) => moved.find(({ from }) => from === slug)?.to ?? slug)
+    const all = await listBattleModels(db, today)
+    return { items: all, moved, missing: missingOf(today, all) }
   })
+}
+
+function missingOf(slugs: readonly string[], items: readonly { slug: string }[]): string[] {
+  const known = new Set(items.map(({ slug }) => slug))
+  return [...new Set(slugs)].filter((slug) => !known.has(slug))
 }

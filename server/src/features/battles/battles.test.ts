@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { SavedBattle } from '@slot-liste/contract/battles.ts'
 import { errors } from '@slot-liste/contract/errors.ts'
 import { verify } from '@slot-liste/domain/battle/digest.ts'
+import type { BattleModel } from '@slot-liste/domain/battle/line-up.ts'
 import { limits } from '@slot-liste/domain/battle/setup.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
+import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
@@ -99,6 +101,50 @@ onEachEngine('a saved battle', (app) => {
     await db.execute(sql`update games set max_win = 500 where slug = 'starburst'`)
     await db.execute(sql`update games set status = 'released' where slug = 'gonzos-quest'`)
     await db.execute(sql`update games set rtp = 96.51 where slug = 'sweet-bonanza'`)
+  })
+
+  it('outlives the merging of its games, and names the one that took their place', async () => {
+    const [ayse, admin] = [await register(app()), await register(app())]
+    await makeAdmin(app(), admin)
+    const games = ['twin-spin', 'dead-or-alive-2', { game: 'twin-spin', rtp: 94.5 }, 'starburst']
+    const { id, digest } = await savedBattle(app(), ayse, { setup: { mode: 'bracket' }, games })
+    const then = await read(app(), id)
+    const gameOf = async (slug: string) => {
+      const found = await rowsOf(app(), sql`select id, version from games where slug = ${slug}`)
+      return found[0] as { id: number; version: number }
+    }
+    const [gone, into] = [await gameOf('twin-spin'), await gameOf('dead-or-alive-2')]
+    const body = { into: into.id, version: gone.version, take: [] }
+    const merged = await ask(app(), 'PUT', `/api/admin/games/${gone.id}/merging`, { as: admin, body })
+    expect(merged.statusCode, merged.body).toBe(200)
+    const ids = [(await gameOf('starburst')).id]
+    const retired = await ask(app(), 'PUT', '/api/admin/games/retirement', {
+      ...{ as: admin, body: { ids, retired: true } },
+    })
+    expect(retired.statusCode, retired.body).toBe(200)
+
+    const now = await read(app(), id)
+    expect(now.digest).toBe(digest)
+    expect(replayed(now)).toBe('same')
+    expect(now.entrants).toEqual(
+      then.entrants.map((entrant) => ({
+        ...entrant,
+        ...(entrant.name === 'Twin Spin' && { slug: 'dead-or-alive-2', since: 'merged' }),
+        ...(entrant.name === 'Starburst' && { since: 'retired' }),
+      })),
+    )
+    // A run with today's figures, and an address of that day.
+    for (const slugs of [now.entrants.map(({ slug }) => slug), ['twin-spin', 'starburst']]) {
+      const models = (await ask(app(), 'GET', `/api/battles/models?games=${slugs}`)).json()
+      expect(models.missing).toEqual([])
+      expect(models.items.map((model: BattleModel) => [model.slug, model.retired])).toEqual([
+        ['dead-or-alive-2', false],
+        ['starburst', true],
+      ])
+    }
+    expect((await ask(app(), 'GET', '/api/battles/models?games=twin-spin')).json().moved).toEqual([
+      { from: 'twin-spin', to: 'dead-or-alive-2' },
+    ])
   })
 
   it('is readable for ever, also once no engine plays it', async () => {

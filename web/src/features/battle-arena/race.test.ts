@@ -88,6 +88,16 @@ describe('watching', () => {
     expect(transport.getState()).toMatchObject({ at: 0, isRunning: true })
   })
 
+  it('is at its end after an hour of sleep, told once', () => {
+    const transport = createTransport(500, start, false)
+    transport.tick(2_000)
+    const told: number[] = []
+    transport.subscribe(({ at }) => told.push(at))
+    for (const milliseconds of [3_600_000, 16, 16]) transport.tick(milliseconds)
+    expect(transport.getState()).toMatchObject({ at: 500, isRunning: false })
+    expect(new Set(told)).toEqual(new Set([500]))
+  })
+
   it('stops where it is put, within the run', () => {
     const transport = createTransport(10, { ...start, at: Number.POSITIVE_INFINITY }, false)
     expect(transport.getState().at).toBe(10)

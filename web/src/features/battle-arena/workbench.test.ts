@@ -1,6 +1,6 @@
 import { exampleBattle } from '@slot-liste/domain/battle/examples.ts'
 import { play } from '@slot-liste/domain/battle/play.ts'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Order, serveJobs } from './serve-jobs.ts'
 import { type Hire, type Listener, Workbench } from './workbench.ts'
 
@@ -52,6 +52,8 @@ const mortal = (words: number) => (listener: Listener) => ({
 })
 
 describe('a workbench', () => {
+  afterEach(() => vi.useRealTimers())
+
   it('brings each answer to who asked', async () => {
     const { bench, seen } = agency(worker)
     const [one, other] = await Promise.all([bench.ask(ask), bench.ask({ job: 'chances', battle })])
@@ -82,6 +84,20 @@ describe('a workbench', () => {
     const { bench, seen } = agency(...hands)
     expect((await bench.ask(ask)).result).toEqual(play(battle))
     expect(seen).toEqual({ apart, here: 1 })
+    bench.close()
+  })
+
+  it('takes an hour of sleep for no death, and silence after it for one', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+    const { bench, seen } = agency(() => ({ post: () => undefined, close: () => undefined }), worker)
+    const asked = bench.ask(ask)
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => 3_600_000)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(seen.apart).toBe(1)
+    now.mockRestore()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(seen.apart).toBe(2)
+    expect((await asked).result).toEqual(play(battle))
     bench.close()
   })
 

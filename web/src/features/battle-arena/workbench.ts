@@ -115,6 +115,12 @@ export class Workbench {
 
   #keepWatch(): void {
     clearTimeout(this.#watch)
-    if (this.#waiting.size > 0) this.#watch = setTimeout(() => this.#bury(), silence)
+    if (this.#waiting.size === 0) return
+    const due = performance.now() + silence
+    this.#watch = setTimeout(() => {
+      // Called late, the page has slept, and who works for it slept too: that is no silence.
+      if (performance.now() > due + 1000) this.#keepWatch()
+      else this.#bury()
+    }, silence)
   }
 }

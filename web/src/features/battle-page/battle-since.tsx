@@ -14,15 +14,26 @@ export function BattleSince({ battle }: { battle: SavedBattle }) {
   const told = battle.entrants.filter(({ since }) => since !== 'same')
   if (told.length === 0) return null
   // The same game twice is told of once.
-  const lines = new Set(
-    told.map(({ since, name }) => (since === 'same' ? '' : t(`since.${since}`, { name }))),
+  const lines = new Map(
+    told.map(({ since, name, slug }) => [
+      since === 'same' ? '' : t(`since.${since}`, { name }),
+      since === 'merged' ? slug : null,
+    ]),
   )
   return (
     <Notice icon={<CalendarClock aria-hidden="true" />} title={t('since.title')} lead={t('since.lead')}>
       <ul className="mt-1.5 list-disc pl-5 text-[0.9375rem]">
-        {[...lines].map((line) => (
+        {[...lines].map(([line, slug]) => (
           <li key={line} className="wrap-anywhere">
             {line}
+            {slug ? (
+              <>
+                {' '}
+                <Link to="/games/$slug" params={{ slug }} className="link">
+                  {t('since.today')}
+                </Link>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -54,6 +54,14 @@ describe('a saved battle', () => {
     expect(lanesOf({ setup, entrants: saved() })).toEqual(lanes)
   })
 
+  it('keeps games apart that have become one since, and runs again with that one', () => {
+    const merged = saved((place) => (place === 3 ? { slug: 'a', since: 'merged' } : {}))
+    expect(lanesOf({ setup, entrants: merged }).map(({ copy }) => copy)).toEqual(
+      lanes.map(({ copy }) => copy),
+    )
+    expect(todaysGames(merged)[3]).toEqual({ game: 'a' })
+  })
+
   it('keeps the names of games that are gone, and runs again without them', () => {
     const left = saved((place) => (place === 3 ? { slug: null, since: 'gone' } : {}))
     expect(lanesOf({ setup, entrants: left })[3]?.model).toMatchObject({ slug: 'b', name: 'B' })

@@ -37,9 +37,11 @@ export function todaysGames(entrants: SavedBattle['entrants']): Chosen[] {
 }
 
 /** Where the game is gone, what it was called within the battle. */
-const slugOf = ({ key, slug }: Pick<BattleEntrant, 'key' | 'slug'>): string =>
-  slug ?? key.split('~')[0] ?? key
+const slugOf = ({ key, slug }: Pick<BattleEntrant, 'key' | 'slug'>): string => slug ?? slugThen(key)
 
+const slugThen = (key: string): string => key.split('~')[0] ?? key
+
+/** On the day it was saved: two games may have become one since. */
 function isSame(one: BattleEntrant, other: BattleEntrant): boolean {
-  return slugOf(one) === slugOf(other) && one.chosen.rtp === other.chosen.rtp
+  return slugThen(one.key) === slugThen(other.key) && one.chosen.rtp === other.chosen.rtp
 }

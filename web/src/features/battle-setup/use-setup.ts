@@ -22,9 +22,11 @@ export function useSetup(search: Record<string, unknown>, onChange: ChangeAddres
   const [draft, setDraft] = useState<{ before: unknown; address: BattleAddress } | null>(null)
   // The address follows a moment later; what was chosen shows at once.
   const current = draft?.before === search ? draft.address : search
-  const { setup, repairs } = useMemo(() => readAddress(current), [current])
-  const slugs = setup.chosen.map(({ game }) => game)
+  const { setup: written, repairs } = useMemo(() => readAddress(current), [current])
+  const slugs = written.chosen.map(({ game }) => game)
   const models = useQuery(battleModelsOptions(slugs))
+  const moved = models.data?.moved
+  const setup = useMemo(() => atToday(written, moved), [written, moved])
   const isReady = slugs.length === 0 || (models.data !== undefined && !models.isPlaceholderData)
   const unknown = (isReady && slugs.length > 0 && models.data?.missing) || none
   const known = models.data?.items
@@ -58,6 +60,15 @@ export function useSetup(search: Record<string, unknown>, onChange: ChangeAddres
 }
 
 export type SetupState = ReturnType<typeof useSetup>
+
+type Moved = readonly { from: string; to: string }[]
+
+/** Games that were renamed or merged stand in for those the address names. */
+function atToday(setup: Setup, moved: Moved = []): Setup {
+  if (moved.length === 0) return setup
+  const today = (slug: string) => moved.find(({ from }) => from === slug)?.to ?? slug
+  return { ...setup, chosen: setup.chosen.map((one) => ({ ...one, game: today(one.game) })) }
+}
 
 const none: string[] = []
 
