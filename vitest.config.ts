@@ -30,6 +30,7 @@ export default defineConfig({
       project('web-platform', [keepers]),
       project('server', ['server/src/**/*.test.ts'], onDatabase),
       project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
+        globalSetup: ['tests/global-setup.ts'],
         testTimeout: 180_000,
         hookTimeout: 60_000,
       }),

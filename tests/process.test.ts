@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, it } from 'vitest'
+import { newFolder } from '#tests/filled-folder.ts'
 import { startServer } from '#tests/server-process.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'slot-liste-process-'))
+async function folder(make = newFolder): Promise<string> {
+  const path = await make()
   folders.push(path)
   return path
 }
@@ -18,7 +19,7 @@ const total = async (url: string) =>
   ((await (await fetch(`${url}/api/games?limit=1`)).json()) as { total: number }).total
 
 it('closes cleanly when asked to, and finds its data again', async () => {
-  const DATA_DIR = await folder()
+  const DATA_DIR = await folder(() => mkdtemp(join(tmpdir(), 'slot-liste-empty-')))
   const first = await startServer({ DATA_DIR })
   expect(await total(first.url)).toBe(631)
   expect(await first.stop('SIGINT')).toBe(0)

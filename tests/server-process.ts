@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { compiledModules, newFolder } from './filled-folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -25,7 +24,7 @@ export type ServerProcess = {
  * @throws Error with what the process wrote when it ends before that.
  */
 export async function startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
-  const dataDir = variables.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'slot-liste-')))
+  const dataDir = variables.DATA_DIR ?? (await newFolder())
   const began = performance.now()
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
     cwd: root,
@@ -35,6 +34,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       LOG_LEVEL: 'error',
       // Making it takes longer than anything else at a first start.
       DEMO_COMMUNITY: 'false',
+      ...compiledModules(),
       ...variables,
       PORT: variables.PORT ?? '0',
       DATA_DIR: dataDir,

@@ -45,7 +45,10 @@ async function fillEmbedded(image: string): Promise<void> {
   const database = await openEmbedded('memory')
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
-  // What is in the log only, every copy would read through as it opens.
+  // Each copy is read as a whole as it opens: not the databases others would be made from, nor what the log alone holds.
+  await database.db.execute('update pg_database set datistemplate = false')
+  await database.db.execute('drop database template0')
+  await database.db.execute('drop database template1')
   await database.db.execute('checkpoint')
   const dump = await (
     database.db as unknown as { $client: { dumpDataDir: (kind: 'none') => Promise<Blob> } }

@@ -28,6 +28,8 @@ const test = story.extend<object, { strictServer: ServerProcess }>({
   site: async ({ strictServer }, use) => use(strictServer),
 })
 
+// One after the other: both are told on one server.
+test.describe.configure({ mode: 'default' })
 test.use({
   ...phone,
   arrives: 'as guest',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '@slot-liste/server/src/db/client.ts'
 import { games } from '@slot-liste/server/src/db/schema/games.ts'
 import { eq } from 'drizzle-orm'
+import { newFolder } from '#tests/filled-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
 export const demoHost = 'demo.example.com'
@@ -13,20 +14,16 @@ export const gameWithForeignDemo = 'gates-of-olympus'
 
 /** A second server, which allows demos of one host and has games with one: the catalogue itself knows of none. */
 export async function startDemoServer(): Promise<ServerProcess> {
-  const first = await startServer()
-  await first.stop()
-  const { db, close } = await openEmbedded(join(first.dataDir, 'db'))
+  const DATA_DIR = await newFolder()
+  const { db, close } = await openEmbedded(join(DATA_DIR, 'db'))
   await db.update(games).set({ demoUrl }).where(eq(games.slug, gameWithDemo))
   await db
     .update(games)
     .set({ demoUrl: 'https://elsewhere.example.org/play' })
     .where(eq(games.slug, gameWithForeignDemo))
   await close()
-  const server = await startServer({ DATA_DIR: first.dataDir, DEMO_HOSTS: demoHost }).catch(
-    async (reason) => {
-      await rm(first.dataDir, { recursive: true, force: true })
-      throw reason
-    },
-  )
-  return server
+  return startServer({ DATA_DIR, DEMO_HOSTS: demoHost }).catch(async (reason) => {
+    await rm(DATA_DIR, { recursive: true, force: true })
+    throw reason
+  })
 }

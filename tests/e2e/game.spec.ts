@@ -82,6 +82,8 @@ test.describe('a game that is not there', () => {
 })
 
 test.describe('demos', () => {
+  // One after the other: both are told on one server.
+  test.describe.configure({ mode: 'default' })
   const demos = test.extend<object, { demoServer: string }>({
     demoServer: [
       async ({ browserName: _ }, use) => {
@@ -89,7 +91,7 @@ test.describe('demos', () => {
         await use(server.url)
         await server.dispose()
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: ({ demoServer }, use) => use(demoServer),
   })

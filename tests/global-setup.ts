@@ -1,0 +1,3 @@
+import { fillFolder } from './filled-folder.ts'
+
+export default fillFolder
