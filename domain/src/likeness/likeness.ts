@@ -60,15 +60,22 @@ function sharedFacts(game: LikenessFacts, other: LikenessFacts, rarity: Rarity):
   })
 }
 
-/** Jaccard's measure, each feature weighed by its rarity. */
+/** Jaccard's measure, each feature weighed by its rarity. In plain loops: thousands of games are compared at a time. */
 function sharedFeatures(game: LikenessFacts, other: LikenessFacts, rarity: Rarity): Part {
-  const weigh = (features: Iterable<string>) =>
-    [...features].reduce((sum, feature) => sum + rarity('features', feature), 0)
-  const all = weigh(new Set([...game.features, ...other.features]))
-  const features = [...new Set(game.features)]
-    .filter((feature) => other.features.includes(feature))
-    .sort((a, b) => rarity('features', b) - rarity('features', a) || (a < b ? -1 : 1))
-  const value = all > 0 ? (weights.features * weigh(features)) / all : 0
+  const features: string[] = []
+  let all = 0
+  for (const [at, feature] of game.features.entries()) {
+    if (game.features.indexOf(feature) < at) continue
+    all += rarity('features', feature)
+    if (other.features.includes(feature)) features.push(feature)
+  }
+  for (const [at, feature] of other.features.entries()) {
+    if (other.features.indexOf(feature) === at && !game.features.includes(feature))
+      all += rarity('features', feature)
+  }
+  features.sort((a, b) => rarity('features', b) - rarity('features', a) || (a < b ? -1 : 1))
+  const shared = features.reduce((sum, feature) => sum + rarity('features', feature), 0)
+  const value = all > 0 ? (weights.features * shared) / all : 0
   return { reason: { kind: 'features', features: features.slice(0, 3) }, value }
 }
 

@@ -29,8 +29,9 @@ export function recommend(
   const inside = new Set(held.map(({ slug }) => slug))
   const others = candidates.filter(({ slug }) => !inside.has(slug))
   const rarity = rarityAmong([...held, ...others])
+  const links = Map.groupBy(pairs, (pair) => pair.other)
   const ranked = others
-    .map((other) => ({ other, ...rate(other, held, pairs, rarity) }))
+    .map((other) => ({ other, ...rate(other, held, links.get(other.slug) ?? [], rarity) }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
   const seats = Math.ceil(count / 3)
@@ -48,7 +49,7 @@ function rate(
   pairs: readonly Pair[],
   rarity: ReturnType<typeof rarityAmong>,
 ) {
-  const links = pairs.filter((pair) => pair.other === other.slug).sort((a, b) => b.strength - a.strength)
+  const links = [...pairs].sort((a, b) => b.strength - a.strength)
   const together = 1 - links.reduce((left, { strength }) => left * (1 - strength), 1)
   const likest = held
     .map((game) => compare(game, other, rarity))

@@ -26,8 +26,21 @@ export function sameSeries(one: Titled, other: Titled): boolean {
   return opensWithin(first, second) || opensWithin(second, first)
 }
 
+const mostStems = 10_000
+const stems = new Map<string, readonly string[]>()
+
+/** The same title is compared with thousands of others, and again at the next question: its words are kept. */
+function stem(name: string): readonly string[] {
+  const known = stems.get(name)
+  if (known) return known
+  if (stems.size >= mostStems) stems.clear()
+  const found = stemOf(name)
+  stems.set(name, found)
+  return found
+}
+
 /** Title words without the numbers at either end and the names of editions: `9 Coins`, `15 Coins 2` → `coins`. */
-function stem(name: string): string[] {
+function stemOf(name: string): string[] {
   const words = fold(name)
     .split(' ')
     .filter((word) => word !== '')
@@ -38,16 +51,16 @@ function stem(name: string): string[] {
 }
 
 /** The words `title` begins with that stand in `other` from place `at` on. */
-function opening(title: string[], other: string[], at: number): string[] {
+function opening(title: readonly string[], other: readonly string[], at: number): readonly string[] {
   const different = title.findIndex((word, index) => word !== other[at + index])
   return different < 0 ? title : title.slice(0, different)
 }
 
-function opensWithin(title: string[], other: string[]): boolean {
+function opensWithin(title: readonly string[], other: readonly string[]): boolean {
   return other.some((word, at) => word === title[0] && telling(opening(title, other, at)) >= 2)
 }
 
-function telling(words: string[]): number {
+function telling(words: readonly string[]): number {
   return words.filter((word) => !weak.has(word)).length
 }
 

@@ -15,6 +15,8 @@ export type Answer = {
   isPassing?: boolean
   /** Seconds at most, whatever the endpoint says: what it was made from may itself be old. */
   keptFor?: number | undefined
+  /** When the oldest of what it was made from was read, in milliseconds; where nothing is said, when it is kept. */
+  since?: number | undefined
 }
 
 /** What an answer is beside its text. */
@@ -82,7 +84,7 @@ export function createAnswerCache({
     const age = ageOf(shows, begun)
     if (answer.isPassing || age !== ageOf(shows, touches)) return
     const most = Math.min(seconds, answer.keptFor ?? seconds)
-    answers.set(key, { answer, shows, age, at: clock().getTime(), seconds: most })
+    answers.set(key, { answer, shows, age, at: answer.since ?? clock().getTime(), seconds: most })
   }
   return {
     find,

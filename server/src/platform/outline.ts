@@ -95,11 +95,36 @@ function place(runs: Run[], size: number, gap: number) {
 
 const letters = { moveTo: 'm', lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
 
+/** A letter from its place on; nothing where it has no outline, as a space. */
+function glyphPath(glyph: Glyph, scale: number, x: number, y: number): string {
+  const steps = stepsOf(glyph, scale)
+  return steps && `M${write([tenth(x), tenth(y)])}${steps}`
+}
+
+const mostKept = 5000
+const kept = new Map<Glyph, Map<number, string>>()
+let count = 0
+
+/** The outline as text, kept: covers are set in few letters and few sizes, and their outlines are most of the work. */
+function stepsOf(glyph: Glyph, scale: number): string {
+  const sizes = kept.get(glyph) ?? new Map<number, string>()
+  const known = sizes.get(scale)
+  if (known !== undefined) return known
+  if (++count > mostKept) {
+    kept.clear()
+    sizes.clear()
+    count = 1
+  }
+  const steps = outline(glyph, scale)
+  kept.set(glyph, sizes.set(scale, steps))
+  return steps
+}
+
 /**
  * The outline in steps from point to point, to one decimal: the same letter at the same size is the same text, which
  * compresses well.
  */
-function glyphPath(glyph: Glyph, scale: number, x: number, y: number): string {
+function outline(glyph: Glyph, scale: number): string {
   let at: Point = [0, 0]
   let start: Point = at
   const steps = glyph.path.commands.map(({ command, args }) => {
@@ -113,7 +138,7 @@ function glyphPath(glyph: Glyph, scale: number, x: number, y: number): string {
     if (command === 'moveTo') start = at
     return letters[command] + write(step)
   })
-  return steps.length ? `M${write([tenth(x), tenth(y)])}${steps.join('')}` : ''
+  return steps.join('')
 }
 
 type Point = readonly [number, number]

@@ -22,6 +22,7 @@ import { type Caller, networkOf, readCaller } from './caller.ts'
 import { sendDrawn } from './drawings.ts'
 import { CodedError, failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
+import { createParts, type Keep } from './kept-parts.ts'
 import { languageOf } from './language.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import { keptOfReplica, keyOfReplica } from './replica-age.ts'
@@ -38,6 +39,8 @@ export type Input<E extends Endpoint> = {
   viewer: Viewer
   language: Language
   caller: Caller
+  /** For parts of an endpoint's kept answers that many of these share, as a total that every page says. */
+  keep: Keep
 }
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
@@ -72,16 +75,23 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBrokenEscapes(request.url)
     const mayBeOld = mayBeOfReplica(endpoint, request, services)
+    const parts = createParts(services, cache, mayBeOld)
     // Who asks is a question to the database too.
-    const work = async () => replyTo(bound, services, request, await admit(endpoint, identity, request))
+    const work = async () =>
+      replyTo(bound, services, request, {
+        viewer: await admit(endpoint, identity, request),
+        keep: parts.keep,
+      })
     const run = () => crowd.during(() => read(work, mayBeOld && services.reading))
     if (!cache || !isForAll(endpoint, request))
       return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
       const { value, ofReplica } = await run()
       const answer = prepareAnswer(textOf(endpoint, value), keepingOf(endpoint, cache))
-      const keptFor = ofReplica ? keptOfReplica : undefined
-      return { ...answer, keptFor, isPassing: bound.mayKeep?.(value) === false }
+      const since = parts.since()
+      // A part may be of a replica though nothing else was.
+      const keptFor = ofReplica || (mayBeOld && since !== undefined) ? keptOfReplica : undefined
+      return { ...answer, keptFor, since, isPassing: bound.mayKeep?.(value) === false }
     }
     const key = mayBeOld ? keyOfReplica(request.url) : request.url
     // Who waits for what is being made for somebody else costs nothing, and is not counted.
@@ -108,7 +118,7 @@ async function replyTo<E extends Endpoint>(
   { endpoint, handler }: Bound<E>,
   services: Services,
   request: FastifyRequest,
-  viewer: Viewer,
+  { viewer, keep }: Pick<Input<E>, 'viewer' | 'keep'>,
 ): Promise<z.output<E['reply']>> {
   const input = {
     params: readInput(endpoint.params, request.params),
@@ -117,6 +127,7 @@ async function replyTo<E extends Endpoint>(
     viewer,
     language: languageOf(request.headers),
     caller: readCaller(request),
+    keep,
   } as Input<E>
   const { method, touches = method === 'GET' ? [] : nouns } = endpoint
   let isRefused = false

@@ -1,10 +1,21 @@
 import type { GameFacets, GameFilters } from '@slot-liste/contract/games.ts'
 import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { type GameConditions, gameConditions, hasDemo, type OwnFacet, ownFacets } from './game-filters.ts'
+import {
+  type FilterShape,
+  filterShape,
+  type GameConditions,
+  gameConditions,
+  hasDemo,
+  keptOf,
+  type OwnFacet,
+  ownFacets,
+  standIns,
+} from './game-filters.ts'
+import { preparedRows } from './prepared.ts'
 
 type Row = { facet: string; value: string | null; name: string | null; n: number }
 
@@ -14,8 +25,8 @@ export async function countFacets(
   filters: GameFilters,
   demoHosts: readonly string[],
 ): Promise<GameFacets> {
-  const answer = await db.execute(facetStatement(gameConditions(filters, demoHosts), demoHosts))
-  const rows = (answer as unknown as { rows: Row[] }).rows.map((row) => ({ ...row, n: Number(row.n) }))
+  const counted = await facets(db, { ...filters, demoHosts }, filterShape(filters))
+  const rows = counted.map((row) => ({ ...row, n: Number(row.n) }))
   const of = (facet: string) => rows.filter((row) => row.facet === facet && row.value !== null)
   const counts = (facet: string) => of(facet).map(({ value, n }) => ({ value: value as string, count: n }))
   const only = (facet: string) => rows.find((row) => row.facet === facet)
@@ -40,11 +51,18 @@ export async function countFacets(
   }
 }
 
+type Given = GameFilters & { demoHosts: readonly string[] }
+
+const facets = preparedRows<Given, Row, FilterShape>((put, shape) => {
+  const demoHosts = put('demoHosts')
+  return facetStatement(gameConditions(standIns(shape, put), demoHosts), demoHosts)
+}, keptOf)
+
 /**
  * Rows that pass the conditions no facet leaves out are read once, with a flag per facet condition; each facet then
  * counts the rows whose other flags hold.
  */
-function facetStatement(conditions: GameConditions, demoHosts: readonly string[]): SQL {
+function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL {
   const { search, bets, features, demo, ...own } = conditions
   const flags = ownFacets.filter((facet) => own[facet])
   const flag = (facet: OwnFacet) => sql.raw(`"by_${facet}"`)
@@ -80,7 +98,7 @@ function facetStatement(conditions: GameConditions, demoHosts: readonly string[]
 }
 
 /** Index of the bar a figure counts in, as `binOf` of the domain has it; null where the figure is unknown. */
-function bin(figure: typeof games.rtp | typeof games.maxWin, stops: readonly number[]): SQL {
+export function bin(figure: typeof games.rtp | typeof games.maxWin, stops: readonly number[]): SQL {
   const edges = sql.raw(`array[${stops.join(', ')}]::numeric[]`)
   // `greatest` passes over nulls, so the unknown must be kept out by hand.
   const clamped = sql`least(${sql.raw(String(stops.length - 2))}, greatest(0, width_bucket(${figure}, ${edges}) - 1))`

@@ -1,9 +1,11 @@
 import type { Pair } from '@slot-liste/domain/likeness/recommend.ts'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { gamePairs, listItems, lists } from '#db/schema/lists.ts'
+import { isOneOf } from './game-filters.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** Lists looked at (the last changed), and games of each: pairs grow with the square of a list. */
 const [mostLists, mostGames, kept] = [5000, 60, 30]
@@ -39,8 +41,11 @@ export async function rewriteGamePairs(db: Db): Promise<void> {
 const others = alias(games, 'others')
 
 /** What stands together with these games (their slugs), the strongest first. */
-export function listGamePairs(db: Db, slugs: readonly string[], atMost = 300): Promise<Pair[]> {
-  return db
+export const listGamePairs = (db: Db, slugs: readonly string[], atMost = 300): Promise<Pair[]> =>
+  pairsOf(db, { slugs, atMost })
+
+const pairsOf = prepared((db, put: Put<{ slugs: readonly string[]; atMost: number }>) =>
+  db
     .select({
       game: games.slug,
       other: others.slug,
@@ -50,7 +55,7 @@ export function listGamePairs(db: Db, slugs: readonly string[], atMost = 300): P
     .from(gamePairs)
     .innerJoin(games, eq(games.id, gamePairs.gameId))
     .innerJoin(others, eq(others.id, gamePairs.otherId))
-    .where(inArray(games.slug, [...slugs]))
+    .where(isOneOf(games.slug, put('slugs')))
     .orderBy(desc(gamePairs.strength), gamePairs.otherId)
-    .limit(atMost)
-}
+    .limit(put('atMost')),
+)

@@ -3,7 +3,7 @@ import { type GameCard, type GameFilters, type GamesQuery, gameFilters } from '@
 import { mediaUrl } from '@slot-liste/contract/media.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { and, count, desc, eq, isNotNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -31,15 +31,20 @@ import {
 } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
-/** A page of games and how many there are in all: two statements. */
-export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[]) {
+/** A page of games, and how many there are in all unless `keep` has that: two statements. */
+export async function listGames(
+  db: Db,
+  query: GamesQuery,
+  demoHosts: readonly string[],
+  keep: (name: string, count: () => Promise<number>) => Promise<number>,
+) {
   const { sort, dir, cursor, limit, ...filters } = query
   const order = gameOrder(query)
   const place = cursor ? readCursor(order, cursor) : undefined
   const shape = { sort, dir, beginning: beginningOf(place), filters: filterShape(filters) }
   const [found, total] = await Promise.all([
     cardPage(db, { ...filters, ...place, demoHosts, atMost: limit + 1 }, shape),
-    countGames(db, filters, demoHosts),
+    keep(`total of games ${JSON.stringify(filters)}`, () => countGames(db, filters, demoHosts)),
   ])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toGameCard), total, nextCursor }
@@ -117,18 +122,6 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
     source: { kinds: game.sourceKinds, url: game.sourceUrl },
     updatedAt: game.updatedAt.toISOString(),
   }
-}
-
-/**
- * Facts of these games, and of others that share a theme, a maker or a feature with them: those of `also` and the best
- * known.
- */
-export async function findKindredFacts(db: Db, slugs: readonly string[], also: string[], atMost: number) {
-  const held = await factsOf(db, { slugs })
-  const makers = [...new Set(held.map((game) => game.provider))]
-  const themes = [...new Set(held.flatMap((game) => game.theme ?? []))]
-  const features = [...new Set(held.flatMap((game) => game.features))]
-  return { held, others: await kindredFacts(db, { makers, themes, features, also, atMost }) }
 }
 
 /** The game of this address, or of one it had before. */
@@ -244,38 +237,6 @@ export function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision
   const { releaseDate: date, releasePrecision: precision } = row
   return date && precision ? writeReleaseDate({ date, precision }) : null
 }
-
-function selectFacts(db: Db) {
-  return db
-    .select({
-      slug: games.slug,
-      name: games.name,
-      provider: providers.slug,
-      theme: games.theme,
-      volatility: games.volatility,
-      mechanic: games.mechanic,
-      maxWin: games.maxWin,
-      features: games.features,
-    })
-    .from(games)
-    .innerJoin(providers, eq(providers.id, games.providerId))
-    .$dynamic()
-}
-
-const factsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) =>
-  selectFacts(db).where(isOneOf(games.slug, put('slugs'))),
-)
-
-type Kin = Record<'makers' | 'themes' | 'features' | 'also', readonly string[]> & { atMost: number }
-
-const kindredFacts = prepared((db, put: Put<Kin>) => {
-  const wanted = isOneOf(games.slug, put('also'))
-  const shares = [isOneOf(providers.slug, put('makers')), isOneOf(games.theme, put('themes'))]
-  return selectFacts(db)
-    .where(or(...shares, sql`${games.features} && ${put('features')}`, wanted))
-    .orderBy(desc(wanted), desc(games.popularity), games.id)
-    .limit(put('atMost'))
-})
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
 

@@ -1,35 +1,70 @@
 import { mediaUrl } from '@slot-liste/contract/media.ts'
 import type { ProviderCard, ProviderDetail, ProvidersQuery } from '@slot-liste/contract/providers.ts'
-import { binOf, rtpStops } from '@slot-liste/domain/figures/bins.ts'
-import { and, asc, count, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { rtpStops } from '@slot-liste/domain/figures/bins.ts'
+import { and, count, eq, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
+import { bin } from './game-facets.ts'
 import { matches } from './game-filters.ts'
-import { after, cutPage, type Order, orderBy, textPlace } from './keyset.ts'
+import {
+  type Beginning,
+  beginningOf,
+  cutPage,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  rowsFrom,
+  textPlace,
+} from './keyset.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** A page of providers with the figures of their games, and how many there are in all: two statements. */
 export async function listProviders(db: Db, query: ProvidersQuery) {
-  const filter = query.q?.trim() ? matches(providers.folded, query.q) : undefined
-  const figures = gameFigures(db)
-  const order = providerOrder(query, figures.gamesCount)
-  const place = query.cursor ? after(order, query.cursor) : undefined
-  const [found, [all]] = await Promise.all([
-    selectCards(db, figures, order.by)
-      .where(and(filter, place))
-      .orderBy(orderBy(order))
-      .limit(query.limit + 1),
-    db.select({ n: count() }).from(providers).where(filter),
+  const { sort, dir, cursor, limit } = query
+  const q = query.q?.trim() || undefined
+  const order = providerOrder(query)
+  const place = cursor ? readCursor(order, cursor) : undefined
+  const shape = { sort, dir, beginning: beginningOf(place), q }
+  const [found, total] = await Promise.all([
+    cardPage(db, { ...place, atMost: limit + 1 }, shape),
+    countProviders(db, q),
   ])
-  const { rows, nextCursor } = cutPage(found, query.limit, order)
-  return { items: rows.map(toProviderCard), total: all?.n ?? 0, nextCursor }
+  const { rows, nextCursor } = cutPage(found, limit, order)
+  return { items: rows.map(toProviderCard), total, nextCursor }
 }
 
-export async function countProviders(db: Db): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(providers)
+/** Words decide the text of a statement. */
+type Words = { q?: string | undefined }
+const keptOf = ({ q }: Words) => (q ? 'nothing' : 'plan')
+const holds = ({ q }: Words) => (q ? matches(providers.folded, q) : undefined)
+
+type PageShape = Pick<ProvidersQuery, 'sort' | 'dir'> & Words & { beginning: Beginning }
+
+const cardPage = prepared(
+  (db, put: Put<Partial<Place> & { atMost: number }>, { sort, dir, beginning, q }: PageShape) => {
+    const figures = gameFigures(db)
+    const order = providerOrder({ sort, dir }, figures.gamesCount)
+    return selectCards(db, figures, order.by)
+      .where(and(holds({ q }), rowsFrom(order, beginning, put)))
+      .orderBy(orderBy(order))
+      .limit(put('atMost'))
+  },
+  keptOf,
+)
+
+/** How many hold these words; all, where none are said. */
+export async function countProviders(db: Db, q?: string): Promise<number> {
+  const [row] = await providerCount(db, {}, { q })
   return row?.n ?? 0
 }
+
+const providerCount = prepared(
+  (db, _, words: Words) => db.select({ n: count() }).from(providers).where(holds(words)),
+  keptOf,
+)
 
 /** Addresses of the providers' own sites. */
 export async function listProviderWebsites(db: Db): Promise<string[]> {
@@ -42,19 +77,11 @@ export async function listProviderWebsites(db: Db): Promise<string[]> {
 
 /** A provider with the spread of its games: two statements. */
 export async function findProvider(db: Db, slug: string): Promise<ProviderDetail | undefined> {
-  const [row] = await selectCards(db, gameFigures(db), sql`${providers.id}`).where(
-    sql`(${providers.slug} = ${slug} or ${providers.id} = (select provider_id from provider_addresses where slug = ${slug}))`,
-  )
+  const [[row], made] = await Promise.all([cardAt(db, { slug }), spreadAt(db, { slug })])
   if (!row) return undefined
-  const made = await db
-    .select({ rtp: games.rtp, volatility: games.volatility, theme: games.theme })
-    .from(games)
-    .where(and(eq(games.providerId, row.id), inBusiness))
-    .orderBy(asc(games.rtp))
-  const tally = (values: (string | null)[]) =>
-    Object.entries(Object.groupBy(values, (value) => value ?? 'unknown'))
-  const volatility = new Map(tally(made.map((game) => game.volatility)))
-  const themes = tally(made.map((game) => game.theme)).filter(([theme]) => theme !== 'unknown')
+  const volatility = tally(made.map((group) => ({ ...group, value: group.volatility ?? 'unknown' })))
+  const bins = tally(made.map((group) => ({ ...group, value: group.bin })))
+  const themes = tally(made.map((group) => ({ ...group, value: group.theme })))
   return {
     ...toProviderCard(row),
     website: row.website,
@@ -62,14 +89,45 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
     description: { tr: row.descriptionTr, en: row.descriptionEn },
     volatility: ['low', 'medium', 'high', 'unknown'].map((value) => ({
       value,
-      count: volatility.get(value)?.length ?? 0,
+      count: volatility.get(value) ?? 0,
     })),
-    rtpBins: rtpBins(made.flatMap(({ rtp }) => (rtp === null ? [] : [rtp]))),
-    themes: themes
-      .map(([value, list]) => ({ value, count: list?.length ?? 0 }))
+    rtpBins: rtpStops
+      .slice(0, -1)
+      .map((from, i) => ({ from, to: rtpStops[i + 1] as number, count: bins.get(i) ?? 0 })),
+    themes: [...themes]
+      .map(([value, count]) => ({ value, count }))
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
   }
 }
+
+/** How many games have each value; what is unknown has none. */
+function tally<Value>(groups: readonly { value: Value | null; n: number }[]): Map<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const { value, n } of groups) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + n)
+  return counts
+}
+
+/** The provider of this address, or of one it had before. */
+const atAddress = (slug: Placeholder) =>
+  sql`(${providers.slug} = ${slug} or ${providers.id} = (select provider_id from provider_addresses where slug = ${slug}))`
+
+/** Its games. As an array, so that the index over makers is used. */
+const madeAt = (slug: Placeholder) =>
+  sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${atAddress(slug)}))`
+
+const cardAt = prepared((db, put: Put<{ slug: string }>) =>
+  selectCards(db, gameFigures(db, madeAt(put('slug'))), sql`${providers.id}`).where(atAddress(put('slug'))),
+)
+
+const spreadAt = prepared((db, put: Put<{ slug: string }>) => {
+  const rtpBin = sql<number | null>`${bin(games.rtp, rtpStops)}`
+  const values = { bin: rtpBin, volatility: games.volatility, theme: games.theme }
+  return db
+    .select({ ...values, n: count() })
+    .from(games)
+    .where(and(madeAt(put('slug')), inBusiness))
+    .groupBy(sql`1`, games.volatility, games.theme)
+})
 
 /** A retired game keeps its page but no longer counts for its maker. */
 const inBusiness = ne(games.status, 'retired')
@@ -148,14 +206,11 @@ export function toProviderCard(row: CardRow): ProviderCard {
 export const roundSpread = (spread: readonly (number | null)[] | null): number[] =>
   (spread ?? []).flatMap((point) => (point === null ? [] : [Math.round(point * 100) / 100]))
 
-function rtpBins(rtps: readonly number[]) {
-  const byBin = Object.groupBy(rtps, (rtp) => binOf(rtp, rtpStops))
-  return rtpStops
-    .slice(0, -1)
-    .map((from, i) => ({ from, to: rtpStops[i + 1] as number, count: byBin[i]?.length ?? 0 }))
-}
-
-function providerOrder({ sort, dir }: ProvidersQuery, gamesCount: Figures['gamesCount']): Order {
+/** `gamesCount` is where that figure stands in a statement; to read a cursor none is needed. */
+function providerOrder(
+  { sort, dir }: Pick<ProvidersQuery, 'sort' | 'dir'>,
+  gamesCount?: Figures['gamesCount'],
+): Order {
   const sorts: Record<ProvidersQuery['sort'], { by: SQL; value: z.ZodType<string> }> = {
     name: {
       by: sql`${providers.sortKey}`,

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { dismissedGames } from '#db/schema/recommendations.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** Lists somebody's taste is read from (the last changed), and the games of each. */
 const [mostLists, mostGames] = [60, 100]
@@ -42,7 +43,9 @@ export async function findTaste(db: Db, userId: string, atMost: number) {
 }
 
 /** Games of the hottest public lists, those in most of them first. */
-export function listTrendingGames(db: Db, atMost: number) {
+export const listTrendingGames = (db: Db, atMost: number) => trendingGames(db, { atMost })
+
+const trendingGames = prepared((db, put: Put<{ atMost: number }>) => {
   const hottest = db
     .select({ id: lists.id })
     .from(lists)
@@ -57,8 +60,8 @@ export function listTrendingGames(db: Db, atMost: number) {
     .innerJoin(games, eq(games.id, listItems.gameId))
     .groupBy(games.id)
     .orderBy(desc(count()), desc(games.popularity), games.id)
-    .limit(atMost)
-}
+    .limit(put('atMost'))
+})
 
 export async function listDismissedGames(db: Db, userId: string, atMost = 1_000_000): Promise<string[]> {
   const rows = await db

@@ -1,11 +1,13 @@
 import type { SitemapKind } from '@slot-liste/contract/sitemaps.ts'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import { lists, tags } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
+import { preparedRows } from './prepared.ts'
+import { rowsOf } from './result-rows.ts'
 import { inUse } from './tags.ts'
 import { isOffered } from './user-settings.ts'
 
@@ -22,15 +24,20 @@ export async function listSitemapRows(
   now: Date,
   { part, size }: { part: number; size: number },
 ): Promise<SitemapRow[]> {
-  const { table, name, changedAt, order, filter } = sourceOf(kind, now)
-  const rows = await read<{ name: string; changed: string | null }>(
-    db,
-    sql`
-    select ${name} as name, ${written(changedAt)} as changed from ${table}
-    where ${filter} order by ${order} limit ${size} offset ${(part - 1) * size}`,
-  )
+  const rows = await partOf(db, { now: now.toISOString(), size, skipped: (part - 1) * size }, kind)
   return rows.map(({ name, changed }) => ({ name, changedAt: changed }))
 }
+
+const partOf = preparedRows<
+  { now: string; size: number; skipped: number },
+  { name: string; changed: string | null },
+  StoredKind
+>((put, kind) => {
+  const { table, name, changedAt, order, filter } = sourceOf(kind, put('now'))
+  return sql`
+    select ${name} as name, ${written(changedAt)} as changed from ${table}
+    where ${filter} order by ${order} limit ${put('size')} offset ${put('skipped')}`
+})
 
 /** When each part of a kind was last changed: as many as there are parts. One pass, nothing of it is kept in memory. */
 export async function listSitemapParts(
@@ -40,22 +47,19 @@ export async function listSitemapParts(
   size: number,
 ): Promise<(string | null)[]> {
   const { table, changedAt, order, filter } = sourceOf(kind, now)
-  const rows = await read<{ changed: string | null }>(
-    db,
-    sql`
+  const answer = await db.execute(sql`
     select ${written(sql`max(changed)`)} as changed from (
       select ${changedAt} as changed, (row_number() over (order by ${order}) - 1) / ${size}::int as part
       from ${table} where ${filter}
-    ) numbered group by part order by part`,
-  )
-  return rows.map(({ changed }) => changed)
+    ) numbered group by part order by part`)
+  return rowsOf<{ changed: string | null }>(answer).map(({ changed }) => changed)
 }
 
 type Source = { table: unknown; name: SQL; changedAt: SQL; order: SQL; filter: SQL | undefined }
 
 const unknown = sql`null::timestamptz`
 
-function sourceOf(kind: StoredKind, now: Date): Source {
+function sourceOf(kind: StoredKind, now: Date | Placeholder): Source {
   const sources: Record<StoredKind, Source> = {
     games: source(games, games.slug, sql`${games.updatedAt}`, sql`${games.id}`),
     providers: source(providers, providers.slug, sql`${providers.updatedAt}`, sql`${providers.id}`),
@@ -84,6 +88,3 @@ const source = (
 
 const written = (changedAt: SQL) =>
   sql`to_char(${changedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-
-const read = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows

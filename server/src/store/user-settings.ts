@@ -1,5 +1,5 @@
 import type { Settings, SettingsChange } from '@slot-liste/contract/users.ts'
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 
@@ -32,7 +32,7 @@ export function settingsOf({ settings }: { settings: Record<string, unknown> }):
 }
 
 /** People whose profile anybody may see and search engines may list, none of them suspended: a condition on users. */
-export const isOffered = (now: Date) =>
+export const isOffered = (now: Date | Placeholder) =>
   and(
     isNull(users.deletedAt),
     or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),

@@ -7,7 +7,7 @@ import { matchGames } from '#store/game-matches.ts'
 import { findGame, listGames } from '#store/games.ts'
 
 export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
-  serve(contract.listGames, ({ query }) => listGames(db, query, settings.current().demoHosts))
+  serve(contract.listGames, ({ query, keep }) => listGames(db, query, settings.current().demoHosts, keep))
 
   serve(contract.countGames, ({ query }) => countFacets(db, query, settings.current().demoHosts))
 

@@ -13,11 +13,10 @@ const duelists = 150
 const turkishTime = 3 * 3600_000
 
 export function homeRoutes(serve: Serve, services: Services): void {
-  const { db } = services
   serve(readHome, async () => {
     const [featured, trending, duel] = await Promise.all([
-      listFeatured(db, featuredCount),
-      listTrending(db, trendingCount, perAuthor),
+      listFeatured(services.db, featuredCount),
+      listTrending(services.db, trendingCount, perAuthor),
       duelOfTheDay(services),
     ])
     return { featured, trending, duel }

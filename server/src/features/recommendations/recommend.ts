@@ -2,8 +2,9 @@ import type { RecommendedGame } from '@slot-liste/contract/recommendations.ts'
 import { recommend } from '@slot-liste/domain/likeness/recommend.ts'
 import { member, type Viewer } from '#platform/access.ts'
 import type { Services } from '#platform/services.ts'
+import { findKindredFacts } from '#store/game-kin.ts'
 import { listGamePairs } from '#store/game-pairs.ts'
-import { findGameCards, findKindredFacts } from '#store/games.ts'
+import { findGameCards } from '#store/games.ts'
 import { findReadableList } from '#store/list-access.ts'
 import { listItemsOf } from '#store/list-pages.ts'
 import { findTaste, listTrendingGames } from '#store/recommendations.ts'
@@ -15,15 +16,16 @@ const comparisons = 4500
 
 type Room = Pick<Services, 'db' | 'settings'>
 
-/** What goes with these games, the best first; none of `without`. Three statements. */
+/** What goes with these games, the best first; none of `without`. Four statements. Undefined where there is no such game. */
 export async function goingWith(
   { db, settings }: Room,
   slugs: readonly string[],
   without: readonly string[] = [],
-): Promise<RecommendedGame[]> {
+): Promise<RecommendedGame[] | undefined> {
   const pairs = await listGamePairs(db, slugs)
   const beside = [...new Set(pairs.map(({ other }) => other))]
   const { held, others } = await findKindredFacts(db, slugs, beside, Math.round(comparisons / slugs.length))
+  if (held.length === 0) return
   const refused = new Set(without)
   const free = others.filter(({ slug }) => !refused.has(slug))
   const found = recommend(held, free, pairs, count)
@@ -35,7 +37,8 @@ export async function forList(services: Services, publicId: string, viewer: View
   const { id } = await findReadableList(services.db, publicId, viewer)
   const items = await listItemsOf(services.db, id, services.settings.current().demoHosts)
   const slugs = items.map(({ game }) => game.slug)
-  return slugs.length === 0 ? [] : goingWith(services, slugs.slice(0, askedGames), slugs)
+  if (slugs.length === 0) return []
+  return (await goingWith(services, slugs.slice(0, askedGames), slugs)) ?? []
 }
 
 /** Games for somebody, by the lists they made, saved and liked; of whom nothing is known, what people talk about. */
@@ -44,7 +47,7 @@ export async function forViewer(services: Services, viewer: Viewer) {
   const known = taste?.known ?? []
   if (taste && taste.favourites.length > 0) {
     const items = await goingWith(services, taste.favourites, known)
-    if (items.length > 0) return { basis: 'lists' as const, items }
+    if (items && items.length > 0) return { basis: 'lists' as const, items }
   }
   return { basis: 'trending' as const, items: await talkedAbout(services, known) }
 }

@@ -3,19 +3,18 @@ import { member } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findGameCards } from '#store/games.ts'
 import { insertDismissal, listDismissedGames, removeDismissals } from '#store/recommendations.ts'
 import { forList, forViewer, goingWith } from './recommend.ts'
 
 const mostDismissed = 1000
 
 export function recommendationsRoutes(serve: Serve, services: Services): void {
-  const { db, settings, clock } = services
+  const { db, clock } = services
 
   serve(contract.listSimilarGames, async ({ params }) => {
-    const [game] = await findGameCards(db, [params.slug], settings.current().demoHosts)
-    if (!game) throw fail('GAME_NOT_FOUND')
-    return { items: await goingWith(services, [game.slug]) }
+    const items = await goingWith(services, [params.slug])
+    if (!items) throw fail('GAME_NOT_FOUND')
+    return { items }
   })
 
   serve(contract.listRecommendations, async ({ params, viewer }) => ({
