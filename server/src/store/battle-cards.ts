@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
+import { cutPage, type Order } from './keyset.ts'
 import { personColumns, toPerson } from './persons.ts'
 
 /** Battles as shelves show them, in one statement; `by` is what they are ordered by, for the cursor. */
@@ -57,4 +58,18 @@ export function toBattleCard(row: BattleCardRow): BattleCard {
     counts: { likes, saves, comments, views },
     createdAt: createdAt.toISOString(),
   }
+}
+
+type Found = BattleCardRow & { id: number; value: string | null }
+
+/** A page of what was found, and of how many. */
+export async function battlePage(
+  found: Promise<Found[]>,
+  total: Promise<number>,
+  limit: number,
+  order: Order,
+) {
+  const [all, n] = await Promise.all([found, total])
+  const { rows, nextCursor } = cutPage(all, limit, order)
+  return { items: rows.map(toBattleCard), total: n, nextCursor }
 }

@@ -8,6 +8,7 @@ import { follows } from '#db/schema/people.ts'
 import { battleCardColumns, toBattleCard } from './battle-cards.ts'
 import { isBlocked } from './comment-access.ts'
 import { admitReader, type Reader } from './list-access.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** A stored battle as this reader may see it, with what its page says of the games since still to be added. */
 export type StoredBattle = Omit<SavedBattle, 'entrants' | 'playable'> & { entrants: StoredEntrant[] }
@@ -20,9 +21,7 @@ export type StoredEntrant = Omit<BattleEntrant, 'since'> & { slugThen: string }
  * @throws CodedError `BATTLE_NOT_FOUND`, `BATTLE_PRIVATE`.
  */
 export async function findBattlePage(db: Db, publicId: string, reader: Reader): Promise<StoredBattle> {
-  const [found] = await selectPage(db, reader).where(
-    and(eq(battles.publicId, publicId), isNull(battles.deletedAt)),
-  )
+  const [found] = await pageAt(db, { publicId, reader: reader?.id ?? null })
   const row = admitReader(found, reader, 'battle')
   return {
     ...toBattleCard(row),
@@ -48,8 +47,8 @@ const fought = sql<StoredEntrant[]>`(
   where ${battleEntrants.battleId} = ${battles.id}
 )`
 
-function selectPage(db: Db, reader: Reader) {
-  const viewer = reader?.id ?? null
+const pageAt = prepared((db, put: Put<{ publicId: string; reader: string | null }>) => {
+  const viewer = put('reader')
   const mine = (table: typeof battleLikes | typeof battleSaves) =>
     sql<boolean>`exists (select 1 from ${table} where ${table.battleId} = ${battles.id} and ${table.userId} = ${viewer})`
   return db
@@ -69,10 +68,10 @@ function selectPage(db: Db, reader: Reader) {
     })
     .from(battles)
     .leftJoin(users, eq(users.id, battles.ownerId))
-    .$dynamic()
-}
+    .where(and(eq(battles.publicId, put('publicId')), isNull(battles.deletedAt)))
+})
 
-type Row = Awaited<ReturnType<typeof selectPage>>[number]
+type Row = Awaited<ReturnType<typeof pageAt>>[number]
 
 const isOwner = ({ ownerId }: Pick<Row, 'ownerId'>, reader: Reader) =>
   reader !== null && ownerId === reader.id

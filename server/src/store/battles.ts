@@ -1,42 +1,71 @@
 import type { BattlesQuery } from '@slot-liste/contract/battles.ts'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, type Placeholder, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
-import { selectBattleCards, toBattleCard } from './battle-cards.ts'
-import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
+import { battlePage, selectBattleCards } from './battle-cards.ts'
+import {
+  type Beginning,
+  beginningOf,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  roomFor,
+  rowsFrom,
+} from './keyset.ts'
+import { type Kept, type Put, prepared } from './prepared.ts'
 
 /** A page of public battles and how many there are in all: two statements. */
-export function listBattles(db: Db, query: BattlesQuery) {
-  const filter = and(
-    eq(battles.listed, true),
-    query.mode && eq(battles.mode, query.mode),
-    query.game === undefined ? undefined : fights(query.game),
-  )
-  return battlePage(db, battleOrder(query.sort), filter, query)
+export function listBattles(db: Db, { sort, mode, game, cursor, limit }: BattlesQuery) {
+  const order = battleOrder(sort)
+  const place = cursor ? readCursor(order, cursor) : undefined
+  const set = { hasMode: mode !== undefined, hasGame: game !== undefined }
+  const shape = { ...set, sort, beginning: beginningOf(place), limit: roomFor(limit) }
+  const found = publicPage(db, { mode, game, ...place }, shape)
+  const total = publicCount(db, { mode, game }, set).then(([row]) => row?.n ?? 0)
+  return battlePage(found, total, limit, order)
 }
 
-/** A page of the battles that pass `filter`. */
-export async function battlePage(
-  db: Db,
-  order: Order,
-  filter: SQL | undefined,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-) {
-  const [found, total] = await Promise.all([
-    selectBattleCards(db, order.by)
-      .where(and(filter, cursor ? after(order, cursor) : undefined))
+type Filters = Pick<BattlesQuery, 'mode' | 'game'>
+type Set = { hasMode: boolean; hasGame: boolean }
+
+/** What many battles have is found by going through them, what few have by its own: such plans are made anew. */
+const kept = ({ hasMode, hasGame }: Set): Kept => (hasMode || hasGame ? 'text' : 'plan')
+
+const publicPage = prepared(
+  (
+    db,
+    put: Put<Filters & Partial<Place>>,
+    shape: Set & { sort: BattlesQuery['sort']; beginning: Beginning; limit: number },
+  ) => {
+    const order = battleOrder(shape.sort)
+    return selectBattleCards(db, order.by)
+      .where(and(publicWith(shape, put), rowsFrom(order, shape.beginning, put)))
       .orderBy(orderBy(order))
-      .limit(limit + 1),
-    db.$count(battles, filter),
-  ])
-  const { rows, nextCursor } = cutPage(found, limit, order)
-  return { items: rows.map(toBattleCard), total, nextCursor }
-}
+      .limit(literal(shape.limit))
+  },
+  kept,
+)
+
+const publicCount = prepared(
+  (db, put: Put<Filters>, set: Set) => db.select({ n: count() }).from(battles).where(publicWith(set, put)),
+  kept,
+)
+
+/** `listed` is written out, as the indexes say it: a plan for any value would not know that they fit. */
+const publicWith = ({ hasMode, hasGame }: Set, put: Put<Filters>) =>
+  and(
+    sql`${battles.listed}`,
+    hasMode ? eq(battles.mode, put('mode')) : undefined,
+    hasGame ? fights(put('game')) : undefined,
+  )
 
 /** Written out: in a select of one table its columns would lose the table's name. */
-const fights = (slug: string) => sql`exists (
+const fights = (slug: Placeholder) => sql`exists (
   select 1 from ${battleEntrants} taking join ${games} its on its.id = taking.game_id
   where taking.battle_id = battles.id and its.slug = ${slug}
 )`

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
@@ -6,6 +6,7 @@ import { lists } from '#db/schema/lists.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import { fail } from '#platform/errors.ts'
 import { admitReader, battleNews, listNews, type Reader, type Thing } from './list-access.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** Whether one of two people has blocked the other; false where one is nobody. */
 export const isBlocked = (
@@ -41,7 +42,7 @@ export type Commented = {
   blocked: boolean
 }
 
-const columnsOf = (things: typeof lists | typeof battles, reader: Reader) => ({
+const columnsOf = (things: typeof lists | typeof battles, reader: string | null | Placeholder) => ({
   locked:
     'commentsLockedAt' in things ? sql<boolean>`${things.commentsLockedAt} is not null` : sql<boolean>`false`,
   id: sql<number>`${things.id}`,
@@ -53,9 +54,17 @@ const columnsOf = (things: typeof lists | typeof battles, reader: Reader) => ({
   hiddenAt: sql<Date | null>`${things.hiddenAt}`.mapWith(things.hiddenAt),
   follows: sql<boolean>`exists (
     select 1 from ${follows}
-    where ${follows.followerId} = ${reader?.id ?? null} and ${follows.followedId} = ${things.ownerId}
+    where ${follows.followerId} = ${reader} and ${follows.followedId} = ${things.ownerId}
   )`,
-  blocked: isBlocked(things.ownerId, reader?.id ?? null),
+  blocked: isBlocked(things.ownerId, reader),
+})
+
+const commentedAt = prepared((db, put: Put<{ publicId: string; reader: string | null }>, thing: Thing) => {
+  const things = thing === 'list' ? lists : battles
+  return db
+    .select(columnsOf(things, put('reader')))
+    .from(things)
+    .where(and(eq(things.publicId, put('publicId')), isNull(things.deletedAt)))
 })
 
 /**
@@ -68,11 +77,7 @@ export async function findCommented(
   publicId: string,
   reader: Reader,
 ): Promise<Commented> {
-  const things = thing === 'list' ? lists : battles
-  const [row] = await db
-    .select(columnsOf(things, reader))
-    .from(things)
-    .where(and(eq(things.publicId, publicId), isNull(things.deletedAt)))
+  const [row] = await commentedAt(db, { publicId, reader: reader?.id ?? null }, thing)
   return { thing, ...admitReader(row, reader, thing) }
 }
 
@@ -92,8 +97,9 @@ export function commentRefusal(
 
 /** A comment and what it stands under. @throws CodedError `COMMENT_NOT_FOUND`. */
 export async function findComment(db: Db, publicId: string, reader: Reader) {
+  const by = reader?.id ?? null
   const [row] = await db
-    .select({ comment: comments, list: columnsOf(lists, reader), battle: columnsOf(battles, reader) })
+    .select({ comment: comments, list: columnsOf(lists, by), battle: columnsOf(battles, by) })
     .from(comments)
     .leftJoin(lists, and(eq(lists.id, comments.listId), isNull(lists.deletedAt)))
     .leftJoin(battles, and(eq(battles.id, comments.battleId), isNull(battles.deletedAt)))
@@ -113,7 +119,7 @@ export const placeOf = ({ thing, id }: Pick<Commented, 'thing' | 'id'>) =>
   thing === 'list' ? { listId: id } : { battleId: id }
 
 /** Which comments stand under it. */
-export const standsUnder = ({ thing, id }: Pick<Commented, 'thing' | 'id'>) =>
+export const standsUnder = ({ thing, id }: { thing: Thing; id: number | Placeholder }) =>
   thing === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
 
 /** What those who look at it are told after a deed among its comments. */

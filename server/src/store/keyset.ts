@@ -60,12 +60,12 @@ export function rowsFrom(order: Order, beginning: Beginning, put: Put<Partial<Pl
 const sizes = [12, 20, 30, 100]
 
 /**
- * Room for a page and the row after it, in a statement whose plan is kept. It stands in the text: a plan for any number of
- * rows is made for very many. Of few sizes, so that few plans are kept; `cutPage` leaves out what is too much.
+ * How many rows to read for a page and the row after it, as a literal of a statement whose plan is kept: one for any
+ * number of rows is made for very many. Of few sizes, so that few plans are kept; `cutPage` leaves out what is too much.
  */
-export const roomFor = (limit: number): number => literal((sizes.find((size) => size >= limit) ?? limit) + 1)
+export const roomFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
-/** A number that stands in a statement's text. Drizzle would send a plain one beside it. */
+/** A number that stands in a statement's text, where a plain one would be sent beside it. */
 export const literal = (n: number): number => sql.raw(String(n)) as unknown as number
 
 /** Cuts the one row read beyond `limit` off and makes the cursor from the last row kept. */

@@ -7,7 +7,7 @@ import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
 import { type Coverable, coverOf } from './games.ts'
-import { cutPage, type Order, orderBy } from './keyset.ts'
+import { cutPage, literal, type Order, orderBy } from './keyset.ts'
 import { personColumns, toPerson } from './persons.ts'
 
 /** Lists as shelves show them, in one statement; `by` is what they are ordered by, for the cursor. */
@@ -18,7 +18,13 @@ export function selectListCards(db: Db, by: SQL) {
 /** The cards of those lists that pass `filter`: chosen first, which an order's index does alone, and then read. */
 export function selectListShelf(db: Db, order: Order, filter: SQL | undefined, limit: number) {
   const by = orderBy(order)
-  const chosen = db.select({ id: lists.id }).from(lists).where(filter).orderBy(by).limit(limit).as('chosen')
+  const chosen = db
+    .select({ id: lists.id })
+    .from(lists)
+    .where(filter)
+    .orderBy(by)
+    .limit(literal(limit))
+    .as('chosen')
   return selectListCards(db, order.by).innerJoin(chosen, eq(chosen.id, lists.id)).orderBy(by)
 }
 

@@ -1,39 +1,81 @@
 import type { PersonRow } from '@slot-liste/contract/people.ts'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { blocks, follows } from '#db/schema/people.ts'
-import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
+import {
+  after,
+  type Beginning,
+  beginningOf,
+  cutPage,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  roomFor,
+  rowsFrom,
+} from './keyset.ts'
 import type { Reader } from './list-access.ts'
 import { personColumns, toPerson } from './persons.ts'
+import { type Put, prepared } from './prepared.ts'
 import { profileSight } from './profile-access.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
+
+type Side = 'followers' | 'following'
 
 /** Who follows a person, or whom they follow: two statements. */
 export async function listFollows(
   db: Db,
   userId: string,
-  side: 'followers' | 'following',
+  side: Side,
   reader: Reader,
   { cursor, limit }: Asked,
 ) {
-  const [fixed, wanted] =
-    side === 'followers' ? [follows.followedId, follows.followerId] : [follows.followerId, follows.followedId]
-  const order = latest(side, sql`${follows.at}`, sql`${wanted}`)
-  const [found, total] = await Promise.all([
-    db
-      .select({ ...rowColumns(order, reader) })
-      .from(follows)
-      .innerJoin(users, eq(users.id, wanted))
-      .where(and(eq(fixed, userId), cursor ? after(order, cursor) : undefined))
-      .orderBy(orderBy(order))
-      .limit(limit + 1),
-    db.$count(follows, eq(fixed, userId)),
+  const order = followOrder(side)
+  const place = cursor ? readCursor(order, cursor) : undefined
+  const shape = { side, beginning: beginningOf(place), limit: roomFor(limit) }
+  const [found, [all]] = await Promise.all([
+    followPage(db, { person: userId, reader: reader?.id ?? null, ...place }, shape),
+    followCount(db, { person: userId }, side),
   ])
   const { rows, nextCursor } = cutPage(found, limit, order)
-  return { items: rows.map((row) => toPersonRow(row, reader)), total, nextCursor }
+  return { items: rows.map((row) => toPersonRow(row, reader)), total: all?.n ?? 0, nextCursor }
 }
+
+const sides = {
+  followers: { fixed: follows.followedId, wanted: follows.followerId },
+  following: { fixed: follows.followerId, wanted: follows.followedId },
+}
+
+const followOrder = (side: Side) => latest(side, sql`${follows.at}`, sql`${sides[side].wanted}`)
+
+const followPage = prepared(
+  (
+    db,
+    put: Put<Partial<Place> & { person: string; reader: string | null }>,
+    { side, beginning, limit }: { side: Side; beginning: Beginning; limit: number },
+  ) => {
+    const { fixed, wanted } = sides[side]
+    const order = followOrder(side)
+    return db
+      .select({ ...rowColumns(order, put('reader')) })
+      .from(follows)
+      .innerJoin(users, eq(users.id, wanted))
+      .where(and(eq(fixed, put('person')), rowsFrom(order, beginning, put)))
+      .orderBy(orderBy(order))
+      .limit(literal(limit))
+  },
+)
+
+const followCount = prepared((db, put: Put<{ person: string }>, side: Side) =>
+  db
+    .select({ n: count() })
+    .from(follows)
+    .where(eq(sides[side].fixed, put('person'))),
+)
 
 /** Whom a person blocks: two statements. */
 export async function listBlocked(db: Db, userId: string, { cursor, limit }: Asked) {
@@ -119,7 +161,7 @@ const latest = (name: string, by: SQL, person: SQL): Order => ({
 
 const asText = ({ by }: Order) => sql<string | null>`(${by})::text`
 
-const rowColumns = (order: Order, reader: Reader) => ({
+const rowColumns = (order: Order, reader: Placeholder) => ({
   userId: users.id,
   person: personColumns,
   fullName: users.fullName,
@@ -127,7 +169,7 @@ const rowColumns = (order: Order, reader: Reader) => ({
   followers: users.followers,
   settings: users.settings,
   follows: sql<boolean>`exists (
-    select 1 from follows mine where mine.follower_id = ${reader?.id ?? null} and mine.followed_id = ${users.id}
+    select 1 from follows mine where mine.follower_id = ${reader} and mine.followed_id = ${users.id}
   )`,
   id: order.id.mapWith(Number),
   value: asText(order),

@@ -1,45 +1,87 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
-import { selectBattleCards, toBattleCard } from './battle-cards.ts'
-import { battlePage } from './battles.ts'
-import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
+import { battlePage, selectBattleCards, toBattleCard } from './battle-cards.ts'
+import {
+  after,
+  type Beginning,
+  beginningOf,
+  cutPage,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  roomFor,
+  rowsFrom,
+} from './keyset.ts'
+import { type Put, prepared } from './prepared.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
 
 /** Battles somebody saved, newest first; to themself also those nobody else comes across. Two statements. */
-export const listPersonBattles = (db: Db, ownerId: string, own: boolean, asked: Asked) =>
-  battlePage(db, latest('made', battles.createdAt), madeBy(ownerId, own), asked)
+export function listPersonBattles(db: Db, ownerId: string, own: boolean, { cursor, limit }: Asked) {
+  const place = cursor ? readCursor(madeOrder, cursor) : undefined
+  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const found = made(db, { person: ownerId, ...place }, shape)
+  return battlePage(found, countPersonBattles(db, ownerId, own), limit, madeOrder)
+}
 
-export const countPersonBattles = (db: Db, ownerId: string, own: boolean): Promise<number> =>
-  Promise.resolve(db.$count(battles, madeBy(ownerId, own)))
+type Given = Partial<Place> & { person: string }
+type Shape = { own: boolean; beginning: Beginning; limit: number }
 
-const madeBy = (ownerId: string, own: boolean) =>
-  and(eq(battles.ownerId, ownerId), own ? isNull(battles.deletedAt) : eq(battles.listed, true))
+const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+  selectBattleCards(db, madeOrder.by)
+    .where(and(madeBy(put('person'), own), rowsFrom(madeOrder, beginning, put)))
+    .orderBy(orderBy(madeOrder))
+    .limit(literal(limit)),
+)
+
+export async function countPersonBattles(db: Db, ownerId: string, own: boolean): Promise<number> {
+  const [row] = await madeCount(db, { person: ownerId }, own)
+  return row?.n ?? 0
+}
+
+const madeCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
+  db
+    .select({ n: number })
+    .from(battles)
+    .where(madeBy(put('person'), own)),
+)
+
+const madeBy = (ownerId: Placeholder, own: boolean) =>
+  and(eq(battles.ownerId, ownerId), own ? isNull(battles.deletedAt) : sql`${battles.listed}`)
 
 const open = and(isNull(battles.hiddenAt), ne(battles.visibility, 'private'))
 
 /** Battles somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
-export async function listLikedBattles(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
-  const seen = own ? and(isNull(battles.deletedAt), open) : eq(battles.listed, true)
-  const filter = and(eq(battleLikes.userId, userId), seen)
-  const order = latest('liked', battleLikes.at)
-  const [found, [all]] = await Promise.all([
-    selectBattleCards(db, order.by)
-      .innerJoin(battleLikes, eq(battleLikes.battleId, battles.id))
-      .where(and(filter, cursor ? after(order, cursor) : undefined))
-      .orderBy(orderBy(order))
-      .limit(limit + 1),
-    db
-      .select({ n: number })
-      .from(battles)
-      .innerJoin(battleLikes, eq(battleLikes.battleId, battles.id))
-      .where(filter),
-  ])
-  const { rows, nextCursor } = cutPage(found, limit, order)
-  return { items: rows.map(toBattleCard), total: all?.n ?? 0, nextCursor }
+export function listLikedBattles(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
+  const place = cursor ? readCursor(likedOrder, cursor) : undefined
+  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const total = likedCount(db, { person: userId }, own).then(([row]) => row?.n ?? 0)
+  return battlePage(liked(db, { person: userId, ...place }, shape), total, limit, likedOrder)
 }
+
+const liked = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+  selectBattleCards(db, likedOrder.by)
+    .innerJoin(battleLikes, eq(battleLikes.battleId, battles.id))
+    .where(and(likedBy(put('person'), own), rowsFrom(likedOrder, beginning, put)))
+    .orderBy(orderBy(likedOrder))
+    .limit(literal(limit)),
+)
+
+const likedCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
+  db
+    .select({ n: number })
+    .from(battles)
+    .innerJoin(battleLikes, eq(battleLikes.battleId, battles.id))
+    .where(likedBy(put('person'), own)),
+)
+
+const likedBy = (userId: Placeholder, own: boolean) =>
+  and(eq(battleLikes.userId, userId), own ? and(isNull(battles.deletedAt), open) : sql`${battles.listed}`)
 
 /** What somebody put among the saved, the latest first; of what they may no longer read only that it was. Three statements. */
 export async function listSavedBattles(db: Db, userId: string, { cursor, limit }: Asked) {
@@ -85,3 +127,6 @@ const latest = (name: string, at: PgColumn): Order => ({
   value: momentPlace,
   dir: 'desc',
 })
+
+const madeOrder = latest('made', battles.createdAt)
+const likedOrder = latest('liked', battleLikes.at)

@@ -1,28 +1,59 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
-import { after, cutPage, momentPlace, type Order, orderBy } from './keyset.ts'
-import { selectListCards, toListCard } from './list-cards.ts'
+import {
+  after,
+  type Beginning,
+  beginningOf,
+  cutPage,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  readCursor,
+  roomFor,
+  rowsFrom,
+} from './keyset.ts'
+import { listPage, selectListCards, toListCard } from './list-cards.ts'
+import { type Put, prepared } from './prepared.ts'
 import { isOffered } from './user-settings.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
 
 /** Lists somebody made, newest first; to themself also those nobody else comes across. Two statements. */
-export async function listPersonLists(db: Db, ownerId: string, own: boolean, asked: Asked) {
-  const filter = madeBy(ownerId, own)
-  const [{ rows, nextCursor }, total] = await Promise.all([
-    cardsPage(db, latest('made', lists.createdAt), filter, asked),
-    db.$count(lists, filter),
-  ])
-  return { items: rows.map(toListCard), total, nextCursor }
+export function listPersonLists(db: Db, ownerId: string, own: boolean, { cursor, limit }: Asked) {
+  const place = cursor ? readCursor(madeOrder, cursor) : undefined
+  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const found = made(db, { person: ownerId, ...place }, shape)
+  return listPage(found, countPersonLists(db, ownerId, own), limit, madeOrder)
 }
 
-export const countPersonLists = (db: Db, ownerId: string, own: boolean): Promise<number> =>
-  Promise.resolve(db.$count(lists, madeBy(ownerId, own)))
+type Given = Partial<Place> & { person: string }
+type Shape = { own: boolean; beginning: Beginning; limit: number }
+
+const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+  selectListCards(db, madeOrder.by)
+    .where(and(madeBy(put('person'), own), rowsFrom(madeOrder, beginning, put)))
+    .orderBy(orderBy(madeOrder))
+    .limit(literal(limit)),
+)
+
+export async function countPersonLists(db: Db, ownerId: string, own: boolean): Promise<number> {
+  const [row] = await madeCount(db, { person: ownerId }, own)
+  return row?.n ?? 0
+}
+
+const madeCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
+  db
+    .select({ n: count() })
+    .from(lists)
+    .where(madeBy(put('person'), own)),
+)
 
 /** Somebody whose lists may be offered to strangers who have not come for them. */
 export async function findOfferedPerson(db: Db, username: string, now: Date) {
@@ -33,31 +64,40 @@ export async function findOfferedPerson(db: Db, username: string, now: Date) {
   return row
 }
 
-const madeBy = (ownerId: string, own: boolean) =>
-  and(eq(lists.ownerId, ownerId), own ? isNull(lists.deletedAt) : eq(lists.listed, true))
+const madeBy = (ownerId: Placeholder, own: boolean) =>
+  and(eq(lists.ownerId, ownerId), own ? isNull(lists.deletedAt) : sql`${lists.listed}`)
 
 /** Lists somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
-export async function listLikedLists(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
-  const open = own
-    ? and(isNull(lists.deletedAt), isNull(lists.hiddenAt), ne(lists.visibility, 'private'))
-    : eq(lists.listed, true)
-  const filter = and(eq(listLikes.userId, userId), open)
-  const order = latest('liked', listLikes.at)
-  const [found, [all]] = await Promise.all([
-    selectListCards(db, order.by)
-      .innerJoin(listLikes, eq(listLikes.listId, lists.id))
-      .where(and(filter, cursor ? after(order, cursor) : undefined))
-      .orderBy(orderBy(order))
-      .limit(limit + 1),
-    db
-      .select({ n: sql<number>`count(*)`.mapWith(Number) })
-      .from(lists)
-      .innerJoin(listLikes, eq(listLikes.listId, lists.id))
-      .where(filter),
-  ])
-  const { rows, nextCursor } = cutPage(found, limit, order)
-  return { items: rows.map(toListCard), total: all?.n ?? 0, nextCursor }
+export function listLikedLists(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
+  const place = cursor ? readCursor(likedOrder, cursor) : undefined
+  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const total = likedCount(db, { person: userId }, own).then(([row]) => row?.n ?? 0)
+  return listPage(liked(db, { person: userId, ...place }, shape), total, limit, likedOrder)
 }
+
+const liked = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
+  selectListCards(db, likedOrder.by)
+    .innerJoin(listLikes, eq(listLikes.listId, lists.id))
+    .where(and(likedBy(put('person'), own), rowsFrom(likedOrder, beginning, put)))
+    .orderBy(orderBy(likedOrder))
+    .limit(literal(limit)),
+)
+
+const likedCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
+  db
+    .select({ n: count() })
+    .from(lists)
+    .innerJoin(listLikes, eq(listLikes.listId, lists.id))
+    .where(likedBy(put('person'), own)),
+)
+
+const likedBy = (userId: Placeholder, own: boolean) =>
+  and(
+    eq(listLikes.userId, userId),
+    own
+      ? and(isNull(lists.deletedAt), isNull(lists.hiddenAt), ne(lists.visibility, 'private'))
+      : sql`${lists.listed}`,
+  )
 
 /** What somebody saved, the latest first; of what they may no longer read only that it was saved. */
 export async function listSavedLists(db: Db, userId: string, { cursor, limit }: Asked) {
@@ -104,27 +144,24 @@ const ofSave = (userId: string) =>
   [listSaves, and(eq(listSaves.listId, lists.id), eq(listSaves.userId, userId))] as const
 
 /** Public lists of those somebody follows, the last made or changed first. Two statements. */
-export async function listFeed(db: Db, userId: string, asked: Asked) {
+export async function listFeed(db: Db, userId: string, { cursor, limit }: Asked) {
   const followed = db.select({ id: follows.followedId }).from(follows).where(eq(follows.followerId, userId))
   const filter = and(eq(lists.listed, true), inArray(lists.ownerId, followed))
-  const [{ rows, nextCursor }, total] = await Promise.all([
-    cardsPage(db, latest('feed', lists.updatedAt), filter, asked),
+  const order = latest('feed', lists.updatedAt)
+  const [found, total] = await Promise.all([
+    selectListCards(db, order.by)
+      .where(and(filter, cursor ? after(order, cursor) : undefined))
+      .orderBy(orderBy(order))
+      .limit(limit + 1),
     db.$count(lists, filter),
   ])
+  const { rows, nextCursor } = cutPage(found, limit, order)
   const items = rows.map((row) => ({
     kind: row.updatedAt > row.createdAt ? ('listUpdated' as const) : ('listCreated' as const),
     at: row.updatedAt.toISOString(),
     list: toListCard(row),
   }))
   return { items, total, nextCursor }
-}
-
-async function cardsPage(db: Db, order: Order, filter: SQL | undefined, { cursor, limit }: Asked) {
-  const found = await selectListCards(db, order.by)
-    .where(and(filter, cursor ? after(order, cursor) : undefined))
-    .orderBy(orderBy(order))
-    .limit(limit + 1)
-  return cutPage(found, limit, order)
 }
 
 const latest = (name: string, at: PgColumn): Order => ({
@@ -134,3 +171,6 @@ const latest = (name: string, at: PgColumn): Order => ({
   value: momentPlace,
   dir: 'desc',
 })
+
+const madeOrder = latest('made', lists.createdAt)
+const likedOrder = latest('liked', listLikes.at)

@@ -5,6 +5,7 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { isBrokenConstraint } from './constraints.ts'
+import { type Put, prepared } from './prepared.ts'
 
 export type User = typeof users.$inferSelect
 export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>>
@@ -16,8 +17,17 @@ export const findUser = (db: Db, id: string) => findOne(db, eq(users.id, id))
 /** `email` in lower case. */
 export const findUserByEmail = (db: Db, email: string) => findOne(db, eq(users.email, email))
 
-export const findUserByUsername = (db: Db, username: string) =>
-  findOne(db, eq(users.usernameKey, usernameKey(username)))
+const byUsername = prepared((db, put: Put<{ key: string }>) =>
+  db
+    .select()
+    .from(users)
+    .where(and(eq(users.usernameKey, put('key')), isNull(users.deletedAt))),
+)
+
+export async function findUserByUsername(db: Db, username: string): Promise<User | undefined> {
+  const [row] = await byUsername(db, { key: usernameKey(username) })
+  return row
+}
 
 async function findOne(db: Db, condition: ReturnType<typeof eq>): Promise<User | undefined> {
   const [row] = await db
