@@ -89,6 +89,8 @@ onEachEngine(
   (app) => {
     it('gives back every row and every picture on either engine', async () => {
       const person = await fill(app())
+      // What waits to be written with others comes ten seconds later: else between the backup and the look at the rows.
+      await app().services.batches.flush()
       const file = await backUp(app())
       const rows = await everyRow(app().database)
       expect(rows.lists?.length).toBeGreaterThan(0)
@@ -174,16 +176,16 @@ onEachEngine(
       )
       const newer = await backUp(app())
       await db.execute(sql`delete from drizzle.__drizzle_migrations where created_at = 9000000000000`)
-      for (const engine of engines)
-        await withPlace(engine, {}, async ({ place, open }) => {
-          await expect(restoreBackup(damaged, place)).rejects.toThrow(/is damaged: tables\//)
-          await expect(restoreBackup(short, place)).rejects.toThrow(/is no whole backup/)
-          await expect(restoreBackup(newer, place)).rejects.toThrow(/from a newer version/)
-          await (await open()).migrate()
-          await expect(restoreBackup(file, place)).rejects.toThrow(/into an empty place only/)
-          await writeFile(join(place.folder, 'auth-keys.json'), '{}')
-          await expect(restoreBackup(file, place)).rejects.toThrow(/into an empty place only/)
-        })
+      // Which engine a backup came from, it does not tell: one place of each is enough.
+      await withPlace(app().database.engine, {}, async ({ place, open }) => {
+        await expect(restoreBackup(damaged, place)).rejects.toThrow(/is damaged: tables\//)
+        await expect(restoreBackup(short, place)).rejects.toThrow(/is no whole backup/)
+        await expect(restoreBackup(newer, place)).rejects.toThrow(/from a newer version/)
+        await (await open()).migrate()
+        await expect(restoreBackup(file, place)).rejects.toThrow(/into an empty place only/)
+        await writeFile(join(place.folder, 'auth-keys.json'), '{}')
+        await expect(restoreBackup(file, place)).rejects.toThrow(/into an empty place only/)
+      })
     })
   },
   scale,

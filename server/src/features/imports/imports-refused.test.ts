@@ -58,12 +58,14 @@ onEachEngine(
 
     it('are refused, each for its own reason, and leave nothing behind', async () => {
       const codes: [string, string][] = []
-      for (const [what, file] of refused) {
+      // Refused before any of it reaches a database: on the second engine one stands for all.
+      const some = app().database.engine === 'embedded' ? refused : refused.slice(0, 1)
+      for (const [what, file] of some) {
         const { code, message } = (await upload(file, 'oyunlar.csv')).json()
         codes.push([what, code])
         expect(message).toMatch(/\S/)
       }
-      expect(codes).toEqual(refused.map(([what, , code]) => [what, code]))
+      expect(codes).toEqual(some.map(([what, , code]) => [what, code]))
       expect((await ask(app(), 'GET', '/api/admin/imports', { as: admin })).json().total).toBe(0)
     })
 
