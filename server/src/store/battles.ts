@@ -8,6 +8,7 @@ import { battlePage, selectBattleCards } from './battle-cards.ts'
 import {
   type Beginning,
   beginningOf,
+  type KeepTotal,
   literal,
   momentPlace,
   type Order,
@@ -19,14 +20,17 @@ import {
 } from './keyset.ts'
 import { type Kept, type Put, prepared } from './prepared.ts'
 
-/** A page of public battles and how many there are in all: two statements. */
-export function listBattles(db: Db, { sort, mode, game, cursor, limit }: BattlesQuery) {
+/** A page of public battles, and how many there are in all unless `keep` has that: two statements. */
+export function listBattles(db: Db, { sort, mode, game, cursor, limit }: BattlesQuery, keep: KeepTotal) {
   const order = battleOrder(sort)
   const place = cursor ? readCursor(order, cursor) : undefined
   const set = { hasMode: mode !== undefined, hasGame: game !== undefined }
   const shape = { ...set, sort, beginning: beginningOf(place), limit: roomFor(limit) }
   const found = publicPage(db, { mode, game, ...place }, shape)
-  const total = publicCount(db, { mode, game }, set).then(([row]) => row?.n ?? 0)
+  const total = keep(`total of battles ${JSON.stringify({ mode, game })}`, async () => {
+    const [row] = await publicCount(db, { mode, game }, set)
+    return row?.n ?? 0
+  })
   return battlePage(found, total, limit, order)
 }
 

@@ -22,39 +22,40 @@ import {
   type Beginning,
   beginningOf,
   cutPage,
+  type KeepTotal,
+  literal,
   type Order,
   orderBy,
   type Place,
   readCursor,
+  roomFor,
   rowsFrom,
   textPlace,
 } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
 /** A page of games, and how many there are in all unless `keep` has that: two statements. */
-export async function listGames(
-  db: Db,
-  query: GamesQuery,
-  demoHosts: readonly string[],
-  keep: (name: string, count: () => Promise<number>) => Promise<number>,
-) {
+export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[], keep: KeepTotal) {
   const { sort, dir, cursor, limit, ...filters } = query
   const order = gameOrder(query)
   const place = cursor ? readCursor(order, cursor) : undefined
-  const shape = { sort, dir, beginning: beginningOf(place), filters: filterShape(filters) }
+  const shape = {
+    ...{ sort, dir, beginning: beginningOf(place) },
+    ...{ filters: filterShape(filters), limit: roomFor(limit) },
+  }
   const [found, total] = await Promise.all([
-    cardPage(db, { ...filters, ...place, demoHosts, atMost: limit + 1 }, shape),
+    cardPage(db, { ...filters, ...place, demoHosts }, shape),
     keep(`total of games ${JSON.stringify(filters)}`, () => countGames(db, filters, demoHosts)),
   ])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toGameCard), total, nextCursor }
 }
 
-type PageGiven = GameFilters & Partial<Place> & { demoHosts: readonly string[]; atMost: number }
-type PageShape = Pick<GamesQuery, 'sort' | 'dir'> & { beginning: Beginning; filters: FilterShape }
+type PageGiven = GameFilters & Partial<Place> & { demoHosts: readonly string[] }
+type PageShape = Pick<GamesQuery, 'sort' | 'dir' | 'limit'> & { beginning: Beginning; filters: FilterShape }
 
 const cardPage = prepared(
-  (db, put: Put<PageGiven>, { sort, dir, beginning, filters }: PageShape) => {
+  (db, put: Put<PageGiven>, { sort, dir, beginning, filters, limit }: PageShape) => {
     const order = gameOrder({ sort, dir })
     const demoHosts = put('demoHosts')
     const conditions = Object.values(gameConditions(standIns(filters, put), demoHosts))
@@ -66,7 +67,7 @@ const cardPage = prepared(
         .innerJoin(providers, eq(providers.id, games.providerId))
         .where(and(...conditions, rowsFrom(order, beginning, put)))
         .orderBy(orderBy(order))
-        .limit(put('atMost'))
+        .limit(literal(limit))
     )
   },
   ({ filters }) => keptOf(filters),
@@ -149,11 +150,11 @@ const cardsAt = prepared((db, put: Put<Pick<PageGiven, 'demoHosts'> & { slugs: r
 
 /** The best known games of which RTP, volatility and max win are published. */
 export async function listDuelists(db: Db, atMost: number) {
-  const rows = await duelists(db, { atMost })
+  const rows = await duelists(db, {}, { atMost })
   return rows.map(({ rtp, ...row }) => ({ ...row, rtp: Number(rtp) }))
 }
 
-const duelists = prepared((db, put: Put<{ atMost: number }>) =>
+const duelists = prepared((db, _, { atMost }: { atMost: number }) =>
   db
     .select({ slug: games.slug, provider: providers.slug, rtp: games.rtp })
     .from(games)
@@ -167,7 +168,7 @@ const duelists = prepared((db, put: Put<{ atMost: number }>) =>
       ),
     )
     .orderBy(desc(games.popularity), games.id)
-    .limit(put('atMost')),
+    .limit(literal(atMost)),
 )
 
 /** Columns of a card, of games joined with their providers. */

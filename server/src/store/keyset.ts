@@ -65,6 +65,9 @@ const sizes = [12, 20, 30, 100]
  */
 export const roomFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
+/** Has the total of this name, which many pages say, or counts it now. */
+export type KeepTotal = (name: string, count: () => Promise<number>) => Promise<number>
+
 /** A number that stands in a statement's text, where a plain one would be sent beside it. */
 export const literal = (n: number): number => sql.raw(String(n)) as unknown as number
 

@@ -3,7 +3,15 @@ import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import { type Beginning, beginningOf, type Place, readCursor, roomFor, rowsFrom } from './keyset.ts'
+import {
+  type Beginning,
+  beginningOf,
+  type KeepTotal,
+  type Place,
+  readCursor,
+  roomFor,
+  rowsFrom,
+} from './keyset.ts'
 import { listPage, selectListShelf } from './list-cards.ts'
 import { shelfOrder } from './lists.ts'
 import { type Kept, type Put, prepared } from './prepared.ts'
@@ -19,9 +27,9 @@ const gameAt = prepared((db, put: Put<{ slug: string }>) =>
 )
 
 /** Public lists that hold a game, the most liked first; `undefined` when there is no such game. */
-export async function listGameLists(db: Db, slug: string, wish: Wish) {
+export async function listGameLists(db: Db, slug: string, wish: Wish, keep: KeepTotal) {
   const [game] = await gameAt(db, { slug })
-  return game && shelf(db, { of: 'game', id: game.id }, wish)
+  return game && shelf(db, { of: 'game', id: game.id }, wish, keep)
 }
 
 const providerAt = prepared((db, put: Put<{ slug: string }>) =>
@@ -32,17 +40,25 @@ const providerAt = prepared((db, put: Put<{ slug: string }>) =>
 )
 
 /** Public lists that hold a game of a provider; `undefined` when there is no such provider. */
-export async function listProviderLists(db: Db, slug: string, wish: Wish) {
+export async function listProviderLists(db: Db, slug: string, wish: Wish, keep: KeepTotal) {
   const [provider] = await providerAt(db, { slug })
-  return provider && shelf(db, { of: 'provider', id: provider.id }, wish)
+  return provider && shelf(db, { of: 'provider', id: provider.id }, wish, keep)
 }
 
 const order = shelfOrder('mostLiked')
 
-async function shelf(db: Db, { of, id }: { of: Holder; id: number }, { cursor, limit }: Wish) {
+async function shelf(
+  db: Db,
+  { of, id }: { of: Holder; id: number },
+  { cursor, limit }: Wish,
+  keep: KeepTotal,
+) {
   const place = cursor ? readCursor(order, cursor) : undefined
   const shape = { of, beginning: beginningOf(place), limit: roomFor(limit) }
-  const total = holdingCount(db, { holder: id }, of).then(([row]) => row?.n ?? 0)
+  const total = keep(`total of lists of ${of} ${id}`, async () => {
+    const [row] = await holdingCount(db, { holder: id }, of)
+    return row?.n ?? 0
+  })
   return listPage(holdingPage(db, { holder: id, ...place }, shape), total, limit, order)
 }
 

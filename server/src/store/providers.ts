@@ -12,10 +12,12 @@ import {
   type Beginning,
   beginningOf,
   cutPage,
+  literal,
   type Order,
   orderBy,
   type Place,
   readCursor,
+  roomFor,
   rowsFrom,
   textPlace,
 } from './keyset.ts'
@@ -27,11 +29,8 @@ export async function listProviders(db: Db, query: ProvidersQuery) {
   const q = query.q?.trim() || undefined
   const order = providerOrder(query)
   const place = cursor ? readCursor(order, cursor) : undefined
-  const shape = { sort, dir, beginning: beginningOf(place), q }
-  const [found, total] = await Promise.all([
-    cardPage(db, { ...place, atMost: limit + 1 }, shape),
-    countProviders(db, q),
-  ])
+  const shape = { sort, dir, beginning: beginningOf(place), q, limit: roomFor(limit) }
+  const [found, total] = await Promise.all([cardPage(db, { ...place }, shape), countProviders(db, q)])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toProviderCard), total, nextCursor }
 }
@@ -41,19 +40,16 @@ type Words = { q?: string | undefined }
 const keptOf = ({ q }: Words) => (q ? 'nothing' : 'plan')
 const holds = ({ q }: Words) => (q ? matches(providers.folded, q) : undefined)
 
-type PageShape = Pick<ProvidersQuery, 'sort' | 'dir'> & Words & { beginning: Beginning }
+type PageShape = Pick<ProvidersQuery, 'sort' | 'dir' | 'limit'> & Words & { beginning: Beginning }
 
-const cardPage = prepared(
-  (db, put: Put<Partial<Place> & { atMost: number }>, { sort, dir, beginning, q }: PageShape) => {
-    const figures = gameFigures(db)
-    const order = providerOrder({ sort, dir }, figures.gamesCount)
-    return selectCards(db, figures, order.by)
-      .where(and(holds({ q }), rowsFrom(order, beginning, put)))
-      .orderBy(orderBy(order))
-      .limit(put('atMost'))
-  },
-  keptOf,
-)
+const cardPage = prepared((db, put: Put<Partial<Place>>, { sort, dir, beginning, q, limit }: PageShape) => {
+  const figures = gameFigures(db)
+  const order = providerOrder({ sort, dir }, figures.gamesCount)
+  return selectCards(db, figures, order.by)
+    .where(and(holds({ q }), rowsFrom(order, beginning, put)))
+    .orderBy(orderBy(order))
+    .limit(literal(limit))
+}, keptOf)
 
 /** How many hold these words; all, where none are said. */
 export async function countProviders(db: Db, q?: string): Promise<number> {

@@ -130,7 +130,7 @@ onEachEngine('comments on battles', (app) => {
 onEachEngine(
   'browsing battles',
   (app) => {
-    it('is by an order, a mode or a game, page by page, in two statements', async () => {
+    it('is by an order, a mode or a game, page by page; a total is counted once', async () => {
       const [ayse, mert] = [await register(app()), await register(app())]
       const made: SavedBattle[] = []
       for (const games of [
@@ -144,17 +144,17 @@ onEachEngine(
       const race = await savedBattle(app(), ayse, { setup: { mode: 'race', target: 100 } })
       await savedBattle(app(), ayse, { visibility: 'unlisted' })
       await ask(app(), 'PUT', `/api/battles/${made[1]?.id}/like`, { as: mert })
-      const ids = async (query: string) => {
+      const ids = async (query: string, asked = 2) => {
         const before = statements(app())
         const page = (await read(app(), `battles?${query}`)) as Page
-        expect(statements(app()) - before).toBe(2)
+        expect(statements(app()) - before).toBe(asked)
         return { ids: page.items.map(({ id }) => id), ...page }
       }
       const newest = await ids('limit=3')
       expect(newest).toMatchObject({ total: 4, ids: [race.id, made[2]?.id, made[1]?.id] })
-      const rest = await ids(`limit=3&cursor=${newest.nextCursor}`)
+      const rest = await ids(`limit=3&cursor=${newest.nextCursor}`, 1)
       expect(rest).toMatchObject({ ids: [made[0]?.id], nextCursor: null })
-      expect((await ids('sort=mostLiked&limit=1')).ids).toEqual([made[1]?.id])
+      expect((await ids('sort=mostLiked&limit=1', 1)).ids).toEqual([made[1]?.id])
       expect((await ids('mode=race')).ids).toEqual([race.id])
       expect((await ids('game=sweet-bonanza')).ids).toEqual([made[2]?.id, made[1]?.id])
       expect((await ids('game=boyle-oyun-yok')).total).toBe(0)
