@@ -63,6 +63,14 @@ onEachEngine(
       const implicit = await follow('/auth/v1/verify?token=unknown&type=recovery')
       expect([implicit.to.search, implicit.told.get('error_code')]).toEqual(['', 'otp_expired'])
     })
+
+    it.each(['constructor', '__proto__', 'nothing'])(
+      'of a type nobody knows (%s) are expired',
+      async (type) => {
+        const { told } = await follow(`/auth/v1/verify?token=unknown&type=${type}`)
+        expect(told.get('error_code')).toBe('otp_expired')
+      },
+    )
   },
   { RATE_LIMIT_SCALE: '1000' },
 )

@@ -22,12 +22,13 @@ export type Redeemed =
 
 export type Proof = { link: string } | { email: string; code: string }
 
-const kindsOf: Record<string, TokenKind[]> = {
-  signup: ['signup'],
-  email: ['signup'],
-  recovery: ['recovery'],
-  email_change: ['email_change_current', 'email_change_new'],
-}
+/** A map: `constructor` and the like are asked for, too. */
+const kindsOf = new Map<string, TokenKind[]>([
+  ['signup', ['signup']],
+  ['email', ['signup']],
+  ['recovery', ['recovery']],
+  ['email_change', ['email_change_current', 'email_change_new']],
+])
 
 /**
  * Uses up a mailed link or code and does what it stands for.
@@ -40,7 +41,7 @@ export async function redeem(
   language: Language,
 ): Promise<Redeemed> {
   const { db, clock, tokens } = services
-  const kinds = kindsOf[type] ?? []
+  const kinds = kindsOf.get(type) ?? []
   const now = clock()
   if (kinds.length === 0) return { state: 'expired' }
   // A wrong code is counted even though nothing else of the transaction happens: it does not throw.
