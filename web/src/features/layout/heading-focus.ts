@@ -6,14 +6,15 @@ const patience = 20_000
  * there first. Ends once its reader does something: from then on the focus is theirs.
  */
 export function focusHeading(): () => void {
-  let last: Element | null = null
+  let hasArrived = false
   const arrive = () => {
     const heading = document.querySelector<HTMLElement>('#content h1')
     const held = document.activeElement
-    const isFree = !held || held === document.body || !held.isConnected || last === null
-    if (!heading || heading === last || !isFree) return
+    const isLost = !held || held === document.body || !held.isConnected
+    // A heading that is hidden for a moment, while something of its page is awaited, loses the focus and gets it back.
+    if (!heading || (hasArrived && !isLost)) return
     heading.focus({ preventScroll: true })
-    last = heading
+    hasArrived = true
   }
   const observer = new MutationObserver(arrive)
   const end = () => {
@@ -23,7 +24,7 @@ export function focusHeading(): () => void {
   }
   const timer = setTimeout(end, patience)
   for (const name of deeds) addEventListener(name, end, true)
-  observer.observe(document.body, { childList: true, subtree: true })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
   arrive()
   return end
 }
