@@ -6,6 +6,7 @@ import { createApp } from '@slot-liste/server/src/app.ts'
 import { openPostgres } from '@slot-liste/server/src/db/client.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import pg from 'pg'
+import { neverAsked } from '#bench/addresses.ts'
 import { openFilled } from '#bench/databases.ts'
 import { median } from '#bench/table.ts'
 import { addresses } from './addresses.ts'
@@ -74,6 +75,8 @@ async function isKept(name: string, text: string): Promise<boolean> {
   return existsSync(file) && (await readFile(file, 'utf8')) === `${text}\n`
 }
 
+const msOf = (plans: readonly Plan[]) => plans.reduce((sum, { ms }) => sum + ms, 0)
+
 const costOf = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.cost, 0)
 
 /** The plans of each address, as the server itself tells of every statement the app has it run. */
@@ -101,13 +104,9 @@ export async function plansIn(url: string): Promise<Map<string, Way>> {
     const plans = await ask(address)
     const took: number[] = []
     // Each round at an address nobody asked for before, as more and more pages of a site are: what many share is there.
-    for (let n = 0; n < rounds && watched.includes(name); n++)
-      took.push(
-        (await ask(`${address}${address.includes('?') ? '&' : '?'}round=${n}`)).reduce(
-          (sum, { ms }) => sum + ms,
-          0,
-        ),
-      )
+    const [path = '', query] = address.split('?')
+    for (let n = 1; n <= rounds && watched.includes(name); n++)
+      took.push(msOf(await ask(neverAsked({ path, ...(query && { query }) }, n))))
     found.set(name, { plans, ms: took.length > 0 ? median(took) : undefined })
   }
   await http.close()
@@ -132,6 +131,9 @@ async function tellPlans(url: string): Promise<void> {
   const name = client.escapeIdentifier(client.database ?? '')
   for (const [key, value] of Object.entries(settings))
     await client.query(`alter database ${name} set ${key} = '${value}'`)
+  // Every row is looked at: between two ways that cost about the same a sample would decide, and each time otherwise.
+  await client.query('set default_statistics_target = 10000')
+  await client.query('analyze')
   await client.end()
 }
 
