@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mediaFormats, mediaLimits, mediaSizes } from '@slot-liste/contract/media.ts'
 import type { Viewer } from '#platform/access.ts'
-import { fail } from '#platform/errors.ts'
+import { fail, failForNow } from '#platform/errors.ts'
 import { encodePicture, type Picture } from '#platform/pictures.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin-acts.ts'
@@ -24,14 +24,12 @@ export async function addPicture(
   name: string,
   bytes: Uint8Array,
 ): Promise<string> {
-  const { db, clock } = services
-  const hash = await keep(services, bytes)
-  await db.transaction(async (tx) => {
-    if (!(await lockMedia(tx, hash))) throw fail('UNAVAILABLE')
+  const hash = hashOf(bytes)
+  await takeIn(services, bytes, [hash], async (tx) => {
     if (await lockLibraryPicture(tx, hash)) return
     await putIntoLibrary(tx, hash, { name: name || hash.slice(0, 8) })
     const act = { action: 'added', kind: 'media', thing: hash, name, after: { name } } as const
-    await insertAdminAct(tx, clock(), admin, act)
+    await insertAdminAct(tx, services.clock(), admin, act)
   })
   return hash
 }
@@ -61,7 +59,7 @@ export async function describePicture(
 
 /**
  * Another picture under the name and texts of this one, which goes; everything that showed it shows the new one. The
- * hash of that. @throws CodedError `MEDIA_NOT_FOUND`, `CONFLICT`, what `encodePicture` throws.
+ * hash of that. @throws CodedError `MEDIA_NOT_FOUND`, `CONFLICT`, what `encodePicture` throws, `UNAVAILABLE`.
  */
 export async function replacePicture(
   services: Services,
@@ -71,12 +69,9 @@ export async function replacePicture(
 ): Promise<string> {
   const { db, clock } = services
   if (!(await findLibraryPicture(db, old.hash))) throw fail('MEDIA_NOT_FOUND')
-  const hash = await keep(services, bytes)
-  if (hash === old.hash) return hash
-  await db.transaction(async (tx) => {
-    const [first, second] = [hash, old.hash].sort()
-    // In one order everywhere: two that replace each other would wait for ever.
-    for (const one of [first, second]) await lockMedia(tx, one as string)
+  const hash = hashOf(bytes)
+  await takeIn(services, bytes, [hash, old.hash], async (tx) => {
+    if (hash === old.hash) return
     const before = await lockLibraryPicture(tx, old.hash)
     if (!before) throw fail('MEDIA_NOT_FOUND')
     if (before.version !== old.version) throw fail('CONFLICT')
@@ -88,7 +83,7 @@ export async function replacePicture(
     const act = { action: 'replaced', kind: 'media', thing: hash, name } as const
     await insertAdminAct(tx, clock(), admin, { ...act, before: { hash: old.hash }, after: { hash } })
   })
-  await drop(services, old.hash)
+  if (hash !== old.hash) await drop(services, old.hash)
   return hash
 }
 
@@ -108,16 +103,43 @@ export async function removePicture(services: Services, admin: Admin, hash: stri
   await drop(services, hash)
 }
 
-/** Reserves the picture's name, then writes its files; it is in no library yet, and swept up if it never gets there. */
-async function keep({ db, files, clock }: Services, bytes: Uint8Array): Promise<string> {
+/**
+ * Keeps a picture, and does with it what is to be done while it and the others of `locked` stay as they are. Somebody who
+ * drops the same picture in between is outlived. @throws CodedError what `encodePicture` throws, `UNAVAILABLE`.
+ */
+async function takeIn(
+  services: Services,
+  bytes: Uint8Array,
+  locked: readonly string[],
+  work: (tx: Services['db']) => Promise<void>,
+): Promise<void> {
+  const hash = hashOf(bytes)
   const picture = await encodePicture(bytes, order)
-  const hash = createHash('sha256').update('library').update(bytes).digest('hex').slice(0, 32)
+  for (let tries = 0; tries < 6; tries++) {
+    await keep(services, hash, picture)
+    const isDone = await services.db.transaction(async (tx) => {
+      const there = new Map<string, boolean>()
+      // In one order everywhere: two that replace each other would wait for ever.
+      for (const one of locked.toSorted()) there.set(one, await lockMedia(tx, one))
+      if (!there.get(hash)) return false
+      await work(tx)
+      return true
+    })
+    if (isDone) return
+  }
+  throw failForNow('UNAVAILABLE', 2)
+}
+
+const hashOf = (bytes: Uint8Array) =>
+  createHash('sha256').update('library').update(bytes).digest('hex').slice(0, 32)
+
+/** Reserves the picture's name, then writes its files; it is in no library yet, and swept up if it never gets there. */
+async function keep({ db, files, clock }: Services, hash: string, picture: Picture): Promise<void> {
   await reserveMedia(db, { hash, ownerId: null, ...measures(picture), createdAt: clock() })
   const written = await Promise.allSettled(
     picture.variants.map(({ size, format, bytes: file }) => files.write(`${hash}/${size}.${format}`, file)),
   )
   for (const one of written) if (one.status === 'rejected') throw one.reason
-  return hash
 }
 
 const measures = ({ width, height, variants }: Picture) => ({

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { mediaJobs } from '#features/media/media.jobs.ts'
+import { dropUnshownMedia } from '#store/media.ts'
 import { code } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -140,6 +141,33 @@ onEachEngine(
       await use('games', 'slug', 'starburst', null)
       await use('providers', 'slug', 'netent', null)
       await use('lists', 'public_id', listId, null)
+    })
+
+    it('takes a picture in that somebody drops just as it is kept, as a new one and in place of another', async () => {
+      const { files, db } = app().services
+      const { write } = files
+      const dropped: string[] = []
+      // Each picture once, when the first of its files is there.
+      files.write = async (name, bytes) => {
+        await write(name, bytes)
+        const [hash = ''] = name.split('/')
+        if (dropped.includes(hash)) return
+        dropped.push(hash)
+        await dropUnshownMedia(db, hash, files.remove)
+      }
+      try {
+        const { hash } = await add('chocolate')
+        expect(await statusOf(hash)).toBe(200)
+        const body = await png('navy')
+        const answer = await ask(app(), 'PUT', `/api/admin/media/${hash}/file?version=1`, { ...as(), body })
+        expect(answer.statusCode, answer.body).toBe(200)
+        expect(answer.json().name).toBe('chocolate')
+        expect(await statusOf(answer.json().hash)).toBe(200)
+        expect(dropped).toEqual([hash, answer.json().hash])
+        expect((await list('q=chocolate')).items.map((one) => one.hash)).toEqual([answer.json().hash])
+      } finally {
+        files.write = write
+      }
     })
 
     it('keeps what is in it from the sweep, and lets go what nothing shows', async () => {

@@ -1,6 +1,10 @@
-import { expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { expect, it, vi } from 'vitest'
+import type { User } from '#store/users.ts'
 import { call, mailTo, register } from '#testing/accounts.ts'
 import { onEachEngine } from '#testing/test-app.ts'
+import { mailLink } from './links.actions.ts'
+import { inBackground } from './mails.actions.ts'
 
 onEachEngine(
   'mailed links',
@@ -71,6 +75,25 @@ onEachEngine(
         expect(told.get('error_code')).toBe('otp_expired')
       },
     )
+
+    it('are no fault where the account went while one was written', async () => {
+      const { services } = app()
+      const gone = { id: randomUUID(), username: 'gone', email: 'gone@example.com', settings: {} } as User
+      const link = { redirectTo: '/', challenge: undefined, language: 'tr' } as const
+      const told = vi.spyOn(services.log, 'error').mockReturnValue()
+      try {
+        const lost = mailLink(services, gone, 'recovery', gone.email, link)
+        inBackground(services, lost)
+        await expect(lost).rejects.toThrow()
+        expect(told).not.toHaveBeenCalled()
+        const broken = Promise.reject(new Error('out of paper'))
+        inBackground(services, broken)
+        await expect(broken).rejects.toThrow()
+        expect(told).toHaveBeenCalledOnce()
+      } finally {
+        told.mockRestore()
+      }
+    })
   },
   { RATE_LIMIT_SCALE: '1000' },
 )

@@ -1,6 +1,6 @@
 import type { Language } from '@slot-liste/contract/errors.ts'
 import type { Caller } from '#platform/caller.ts'
-import { failForNow } from '#platform/errors.ts'
+import { asCoded, failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import type { User } from '#store/users.ts'
 import { type MailKind, mailText } from './mail-texts.ts'
@@ -36,5 +36,8 @@ export async function mailUser(
 
 /** Work the answer does not wait for: how long it takes would tell whether an address is known. */
 export function inBackground({ log }: Services, work: Promise<unknown>): void {
-  work.catch((error) => log.error({ err: error }, 'a mail could not be written'))
+  work.catch((error) => {
+    // Who left meanwhile is written to no more.
+    if (asCoded(error)?.code !== 'NOT_FOUND') log.error({ err: error }, 'a mail could not be written')
+  })
 }
