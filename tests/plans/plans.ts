@@ -79,40 +79,59 @@ const msOf = (plans: readonly Plan[]) => plans.reduce((sum, { ms }) => sum + ms,
 
 const costOf = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.cost, 0)
 
-/** The plans of each address, as the server itself tells of every statement the app has it run. */
+/** The plans of each address, and for some what their statements take. */
 export async function plansIn(url: string): Promise<Map<string, Way>> {
   await tellPlans(url)
+  const found = new Map<string, Way>()
+  // For the values that are asked for: whether a connection keeps a plan already hangs on what it was asked before.
+  await withServer(url, 'force_custom_plan', async (ask, forget) => {
+    for (const [name, address] of Object.entries(addresses)) {
+      forget()
+      found.set(name, { plans: await ask(address), ms: undefined })
+    }
+  })
+  await withServer(url, 'auto', async (ask) => {
+    for (const name of watched) {
+      const [path = '', query] = addresses[name]?.split('?') ?? []
+      const took: number[] = []
+      // Each round at an address nobody asked for before, as more and more pages of a site are: what many share is there.
+      for (let n = 0; n <= rounds; n++)
+        took.push(msOf(await ask(neverAsked({ path, ...(query && { query }) }, n))))
+      found.set(name, { plans: found.get(name)?.plans ?? [], ms: median(took.slice(1)) })
+    }
+  })
+  return found
+}
+
+type Ask = (address: string) => Promise<Plan[]>
+
+/** The server, which tells the plans of all it has the database run for an address; `forget` is of what it keeps. */
+async function withServer(
+  url: string,
+  planMode: string,
+  use: (ask: Ask, forget: () => void) => Promise<void>,
+): Promise<void> {
   const database = openPostgres(url)
   const heard: string[] = []
   const { $client } = database.db as unknown as { $client: pg.Pool }
   $client.on('connect', (client) => {
     client.on('notice', ({ message }) => void (message && heard.push(message)))
+    client.query(`set plan_cache_mode = ${planMode}`)
   })
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-plans-'))
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
   const { http, services } = await createApp(database, env)
-  const ask = async (address: string): Promise<Plan[]> => {
+  const ask: Ask = async (address) => {
     heard.length = 0
     const { statusCode, body } = await http.inject({ url: address })
     if (statusCode !== 200) throw new Error(`${address}: ${statusCode} ${body}`)
     // Statements of one answer run side by side: their order says nothing.
     return heard.map(planOf).sort((a, b) => (a.text < b.text ? -1 : 1))
   }
-  const found = new Map<string, Way>()
-  for (const [name, address] of Object.entries(addresses)) {
-    services.cache.clear()
-    const plans = await ask(address)
-    const took: number[] = []
-    // Each round at an address nobody asked for before, as more and more pages of a site are: what many share is there.
-    const [path = '', query] = address.split('?')
-    for (let n = 1; n <= rounds && watched.includes(name); n++)
-      took.push(msOf(await ask(neverAsked({ path, ...(query && { query }) }, n))))
-    found.set(name, { plans, ms: took.length > 0 ? median(took) : undefined })
-  }
+  await use(ask, services.cache.clear)
   await http.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
-  return found
 }
 
 /** New connections to the database are told the plan of every statement; what the machine is like plays no part. */

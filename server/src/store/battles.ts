@@ -6,26 +6,24 @@ import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import { battlePage, selectBattleCards } from './battle-cards.ts'
 import {
-  type Beginning,
-  beginningOf,
   type KeepTotal,
   literal,
   momentPlace,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
 } from './keyset.ts'
 import { type Kept, type Put, prepared } from './prepared.ts'
 
 /** A page of public battles, and how many there are in all unless `keep` has that: two statements. */
 export function listBattles(db: Db, { sort, mode, game, cursor, limit }: BattlesQuery, keep: KeepTotal) {
   const order = battleOrder(sort)
-  const place = cursor ? readCursor(order, cursor) : undefined
+  const { place, slice } = sliceOf(order, { cursor, limit })
   const set = { hasMode: mode !== undefined, hasGame: game !== undefined }
-  const shape = { ...set, sort, beginning: beginningOf(place), limit: roomFor(limit) }
+  const shape = { ...set, sort, ...slice }
   const found = publicPage(db, { mode, game, ...place }, shape)
   const total = keep(`total of battles ${JSON.stringify({ mode, game })}`, async () => {
     const [row] = await publicCount(db, { mode, game }, set)
@@ -41,11 +39,7 @@ type Set = { hasMode: boolean; hasGame: boolean }
 const kept = ({ hasMode, hasGame }: Set): Kept => (hasMode || hasGame ? 'text' : 'plan')
 
 const publicPage = prepared(
-  (
-    db,
-    put: Put<Filters & Partial<Place>>,
-    shape: Set & { sort: BattlesQuery['sort']; beginning: Beginning; limit: number },
-  ) => {
+  (db, put: Put<Filters & Partial<Place>>, shape: Set & Slice & { sort: BattlesQuery['sort'] }) => {
     const order = battleOrder(shape.sort)
     return selectBattleCards(db, order.by)
       .where(and(publicWith(shape, put), rowsFrom(order, shape.beginning, put)))

@@ -8,16 +8,16 @@ import { commentLikes, comments } from '#db/schema/comments.ts'
 import { type Commented, standsUnder } from './comment-access.ts'
 import {
   type Beginning,
-  beginningOf,
   cutPage,
   literal,
   momentPlace,
   type Order,
   orderBy,
   type Place,
-  readCursor,
   roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
 } from './keyset.ts'
 import type { Reader, Thing } from './list-access.ts'
 import { personColumns } from './persons.ts'
@@ -38,13 +38,17 @@ export async function listComments(
   from?: CommentRow,
 ) {
   const order = commentOrder(sort)
-  const place = from ? { id: from.id, value: from.value } : cursor ? readCursor(order, cursor) : undefined
+  const { place, slice } = from
+    ? {
+        place: { id: from.id, value: from.value },
+        slice: { beginning: 'with' as const, limit: roomFor(limit) },
+      }
+    : sliceOf(order, { cursor, limit })
   const eyes = eyesOf(reader)
-  const beginning = from ? ('with' as const) : beginningOf(place)
   const found = await threads(
     db,
     { on: on.id, reader: eyes.id, around: from?.id ?? 0, ...place },
-    { thing: on.thing, sort, as: eyes.as, beginning, limit: roomFor(limit) },
+    { thing: on.thing, sort, as: eyes.as, ...slice },
   )
   const { rows, nextCursor } = cutPage(
     found.filter(({ parentId }) => parentId === null),
@@ -95,9 +99,9 @@ const threads = prepared(
 
 /** Answers to one comment, the oldest first. */
 export async function listAnswers(db: Db, parentId: number, reader: Reader, { cursor, limit }: Asked) {
-  const place = cursor ? readCursor(answerOrder, cursor) : undefined
+  const { place, slice } = sliceOf(answerOrder, { cursor, limit })
   const eyes = eyesOf(reader)
-  const shape = { as: eyes.as, beginning: beginningOf(place), limit: roomFor(limit) }
+  const shape = { as: eyes.as, ...slice }
   const found = await answersTo(db, { parentId, reader: eyes.id, ...place }, shape)
   const { rows, nextCursor } = cutPage(found, limit, answerOrder)
   const all = answersInSight(parentId, eyes)
@@ -109,7 +113,7 @@ const answersTo = prepared(
   (
     db,
     put: Put<Partial<Place> & { parentId: number; reader: string | null }>,
-    { as, beginning, limit }: Pick<Eyes, 'as'> & { beginning: Beginning; limit: number },
+    { as, beginning, limit }: Pick<Eyes, 'as'> & Slice,
   ) => {
     const eyes = { as, id: put('reader') }
     const all = answersInSight(put('parentId'), eyes)

@@ -19,17 +19,15 @@ import {
   standIns,
 } from './game-filters.ts'
 import {
-  type Beginning,
-  beginningOf,
   cutPage,
   type KeepTotal,
   literal,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
   textPlace,
 } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
@@ -38,10 +36,10 @@ import { type Put, prepared } from './prepared.ts'
 export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[], keep: KeepTotal) {
   const { sort, dir, cursor, limit, ...filters } = query
   const order = gameOrder(query)
-  const place = cursor ? readCursor(order, cursor) : undefined
+  const { place, slice } = sliceOf(order, { cursor, limit })
   const shape = {
-    ...{ sort, dir, beginning: beginningOf(place) },
-    ...{ filters: filterShape(filters), limit: roomFor(limit) },
+    ...{ sort, dir, filters: filterShape(filters) },
+    ...slice,
   }
   const [found, total] = await Promise.all([
     cardPage(db, { ...filters, ...place, demoHosts }, shape),
@@ -52,7 +50,7 @@ export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly s
 }
 
 type PageGiven = GameFilters & Partial<Place> & { demoHosts: readonly string[] }
-type PageShape = Pick<GamesQuery, 'sort' | 'dir' | 'limit'> & { beginning: Beginning; filters: FilterShape }
+type PageShape = Pick<GamesQuery, 'sort' | 'dir'> & Slice & { filters: FilterShape }
 
 const cardPage = prepared(
   (db, put: Put<PageGiven>, { sort, dir, beginning, filters, limit }: PageShape) => {

@@ -65,6 +65,16 @@ const sizes = [12, 20, 30, 100]
  */
 export const roomFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
+/** What part of an order a statement reads: its text hangs on it. */
+export type Slice = { beginning: Beginning; limit: number }
+
+/** A page as its statement takes it: the place it comes after, and the slice that begins there. */
+export function sliceOf(order: Order, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+  const place = cursor ? readCursor(order, cursor) : undefined
+  const slice: Slice = { beginning: beginningOf(place), limit: roomFor(limit) }
+  return { place, slice }
+}
+
 /** Has the total of this name, which many pages say, or counts it now. */
 export type KeepTotal = (name: string, count: () => Promise<number>) => Promise<number>
 

@@ -3,15 +3,7 @@ import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import {
-  type Beginning,
-  beginningOf,
-  type KeepTotal,
-  type Place,
-  readCursor,
-  roomFor,
-  rowsFrom,
-} from './keyset.ts'
+import { type KeepTotal, type Place, rowsFrom, type Slice, sliceOf } from './keyset.ts'
 import { listPage, selectListShelf } from './list-cards.ts'
 import { shelfOrder } from './lists.ts'
 import { type Kept, type Put, prepared } from './prepared.ts'
@@ -53,8 +45,8 @@ async function shelf(
   { cursor, limit }: Wish,
   keep: KeepTotal,
 ) {
-  const place = cursor ? readCursor(order, cursor) : undefined
-  const shape = { of, beginning: beginningOf(place), limit: roomFor(limit) }
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const shape = { of, ...slice }
   const total = keep(`total of lists of ${of} ${id}`, async () => {
     const [row] = await holdingCount(db, { holder: id }, of)
     return row?.n ?? 0
@@ -66,11 +58,7 @@ async function shelf(
 const kept = (): Kept => 'text'
 
 const holdingPage = prepared(
-  (
-    db,
-    put: Put<Partial<Place> & { holder: number }>,
-    { of, beginning, limit }: { of: Holder; beginning: Beginning; limit: number },
-  ) => {
+  (db, put: Put<Partial<Place> & { holder: number }>, { of, beginning, limit }: { of: Holder } & Slice) => {
     const filter = and(holding(db, of, put('holder')), rowsFrom(order, beginning, put))
     return selectListShelf(db, order, filter, limit)
   },

@@ -5,16 +5,14 @@ import type { Db } from '#db/client.ts'
 import { listItems, lists, tags } from '#db/schema/lists.ts'
 import { matches } from './game-filters.ts'
 import {
-  type Beginning,
-  beginningOf,
   literal,
   momentPlace,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
 } from './keyset.ts'
 import { listPage, selectListCards, selectListShelf, toListCard } from './list-cards.ts'
 import { type Put, prepared } from './prepared.ts'
@@ -22,27 +20,20 @@ import { type Put, prepared } from './prepared.ts'
 /** A page of public lists and how many there are in all: two statements. */
 export async function listLists(db: Db, { sort, q, tag, cursor, limit }: ListsQuery) {
   const order = shelfOrder(sort)
-  const place = cursor ? readCursor(order, cursor) : undefined
+  const { place, slice } = sliceOf(order, { cursor, limit })
   const words = q?.trim() ? q : undefined
   const shape = {
     sort,
     words,
     isTagged: tag !== undefined,
-    beginning: beginningOf(place),
-    limit: roomFor(limit),
+    ...slice,
   }
   const found = publicPage(db, { tag, ...place }, shape)
   const total = words ? countLists(db, publicWith(words, tag)) : countTagged(db, tag ?? '')
   return listPage(found, total, limit, order)
 }
 
-type Shelf = {
-  sort: ListsQuery['sort']
-  words: string | undefined
-  isTagged: boolean
-  beginning: Beginning
-  limit: number
-}
+type Shelf = { sort: ListsQuery['sort']; words: string | undefined; isTagged: boolean } & Slice
 
 const publicPage = prepared(
   (db, put: Put<Partial<Place> & { tag: string | undefined }>, shape: Shelf) => {

@@ -5,17 +5,15 @@ import { users } from '#db/schema/accounts.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import {
   after,
-  type Beginning,
-  beginningOf,
   cutPage,
   literal,
   momentPlace,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
 } from './keyset.ts'
 import type { Reader } from './list-access.ts'
 import { personColumns, toPerson } from './persons.ts'
@@ -35,8 +33,8 @@ export async function listFollows(
   { cursor, limit }: Asked,
 ) {
   const order = followOrder(side)
-  const place = cursor ? readCursor(order, cursor) : undefined
-  const shape = { side, beginning: beginningOf(place), limit: roomFor(limit) }
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const shape = { side, ...slice }
   const [found, [all]] = await Promise.all([
     followPage(db, { person: userId, reader: reader?.id ?? null, ...place }, shape),
     followCount(db, { person: userId }, side),
@@ -56,7 +54,7 @@ const followPage = prepared(
   (
     db,
     put: Put<Partial<Place> & { person: string; reader: string | null }>,
-    { side, beginning, limit }: { side: Side; beginning: Beginning; limit: number },
+    { side, beginning, limit }: { side: Side } & Slice,
   ) => {
     const { fixed, wanted } = sides[side]
     const order = followOrder(side)

@@ -5,17 +5,15 @@ import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { battlePage, selectBattleCards, toBattleCard } from './battle-cards.ts'
 import {
   after,
-  type Beginning,
-  beginningOf,
   cutPage,
   literal,
   momentPlace,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
 } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
@@ -23,14 +21,14 @@ type Asked = { cursor?: string | undefined; limit: number }
 
 /** Battles somebody saved, newest first; to themself also those nobody else comes across. Two statements. */
 export function listPersonBattles(db: Db, ownerId: string, own: boolean, { cursor, limit }: Asked) {
-  const place = cursor ? readCursor(madeOrder, cursor) : undefined
-  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const { place, slice } = sliceOf(madeOrder, { cursor, limit })
+  const shape = { own, ...slice }
   const found = made(db, { person: ownerId, ...place }, shape)
   return battlePage(found, countPersonBattles(db, ownerId, own), limit, madeOrder)
 }
 
 type Given = Partial<Place> & { person: string }
-type Shape = { own: boolean; beginning: Beginning; limit: number }
+type Shape = { own: boolean } & Slice
 
 const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
   selectBattleCards(db, madeOrder.by)
@@ -58,8 +56,8 @@ const open = and(isNull(battles.hiddenAt), ne(battles.visibility, 'private'))
 
 /** Battles somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
 export function listLikedBattles(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
-  const place = cursor ? readCursor(likedOrder, cursor) : undefined
-  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const { place, slice } = sliceOf(likedOrder, { cursor, limit })
+  const shape = { own, ...slice }
   const total = likedCount(db, { person: userId }, own).then(([row]) => row?.n ?? 0)
   return battlePage(liked(db, { person: userId, ...place }, shape), total, limit, likedOrder)
 }

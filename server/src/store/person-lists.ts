@@ -7,17 +7,15 @@ import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
 import {
   after,
-  type Beginning,
-  beginningOf,
   cutPage,
   literal,
   momentPlace,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
 } from './keyset.ts'
 import { listPage, selectListCards, toListCard } from './list-cards.ts'
 import { type Put, prepared } from './prepared.ts'
@@ -27,14 +25,14 @@ type Asked = { cursor?: string | undefined; limit: number }
 
 /** Lists somebody made, newest first; to themself also those nobody else comes across. Two statements. */
 export function listPersonLists(db: Db, ownerId: string, own: boolean, { cursor, limit }: Asked) {
-  const place = cursor ? readCursor(madeOrder, cursor) : undefined
-  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const { place, slice } = sliceOf(madeOrder, { cursor, limit })
+  const shape = { own, ...slice }
   const found = made(db, { person: ownerId, ...place }, shape)
   return listPage(found, countPersonLists(db, ownerId, own), limit, madeOrder)
 }
 
 type Given = Partial<Place> & { person: string }
-type Shape = { own: boolean; beginning: Beginning; limit: number }
+type Shape = { own: boolean } & Slice
 
 const made = prepared((db, put: Put<Given>, { own, beginning, limit }: Shape) =>
   selectListCards(db, madeOrder.by)
@@ -69,8 +67,8 @@ const madeBy = (ownerId: Placeholder, own: boolean) =>
 
 /** Lists somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
 export function listLikedLists(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
-  const place = cursor ? readCursor(likedOrder, cursor) : undefined
-  const shape = { own, beginning: beginningOf(place), limit: roomFor(limit) }
+  const { place, slice } = sliceOf(likedOrder, { cursor, limit })
+  const shape = { own, ...slice }
   const total = likedCount(db, { person: userId }, own).then(([row]) => row?.n ?? 0)
   return listPage(liked(db, { person: userId, ...place }, shape), total, limit, likedOrder)
 }

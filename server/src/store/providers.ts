@@ -9,16 +9,14 @@ import { providers } from '#db/schema/providers.ts'
 import { bin } from './game-facets.ts'
 import { matches } from './game-filters.ts'
 import {
-  type Beginning,
-  beginningOf,
   cutPage,
   literal,
   type Order,
   orderBy,
   type Place,
-  readCursor,
-  roomFor,
   rowsFrom,
+  type Slice,
+  sliceOf,
   textPlace,
 } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
@@ -28,8 +26,8 @@ export async function listProviders(db: Db, query: ProvidersQuery) {
   const { sort, dir, cursor, limit } = query
   const q = query.q?.trim() || undefined
   const order = providerOrder(query)
-  const place = cursor ? readCursor(order, cursor) : undefined
-  const shape = { sort, dir, beginning: beginningOf(place), q, limit: roomFor(limit) }
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const shape = { sort, dir, q, ...slice }
   const [found, total] = await Promise.all([cardPage(db, { ...place }, shape), countProviders(db, q)])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toProviderCard), total, nextCursor }
@@ -40,7 +38,7 @@ type Words = { q?: string | undefined }
 const keptOf = ({ q }: Words) => (q ? 'nothing' : 'plan')
 const holds = ({ q }: Words) => (q ? matches(providers.folded, q) : undefined)
 
-type PageShape = Pick<ProvidersQuery, 'sort' | 'dir' | 'limit'> & Words & { beginning: Beginning }
+type PageShape = Pick<ProvidersQuery, 'sort' | 'dir'> & Words & Slice
 
 const cardPage = prepared((db, put: Put<Partial<Place>>, { sort, dir, beginning, q, limit }: PageShape) => {
   const figures = gameFigures(db)

@@ -1,6 +1,7 @@
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { costs, type Reading, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { ownWords } from '#db/schema/search.ts'
 import type { Put } from './prepared.ts'
 
 /**
@@ -116,9 +117,10 @@ function asRows({ text, prefix, ...reading }: Reading) {
 /** Entries of a kind that hold all words; `where` they must stand. */
 export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere'): SQL {
   const indexed = sql.raw(kind === 'battle' ? 'battle_id is not null and' : '')
+  const held = kind === 'list' && where === 'named' ? ownWords : sql`words`
   return sql`(
     select id, kind, game_id, provider_id, list_id, battle_id, user_id, name, words from search_entries
-    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and words @@ (select ${sql.raw(where)} from wanted) limit ${mostFound}
+    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and ${held} @@ (select ${sql.raw(where)} from wanted) limit ${mostFound}
   )`
 }
 

@@ -19,6 +19,9 @@ import { providers } from './providers.ts'
 
 export const searchKind = pgEnum('search_kind', ['game', 'provider', 'list', 'person', 'battle'])
 
+/** Of the words of an entry those it is called by. */
+export const ownWords = sql`ts_filter(words, '{a,b}')`
+
 /** What can be found, one row each. Written by the triggers of the tables found: nobody has to remember it. */
 export const searchEntries = pgTable(
   'search_entries',
@@ -56,6 +59,8 @@ export const searchEntries = pgTable(
     index('search_entries_games').using('gin', table.words).where(sql`kind = 'game'`),
     index('search_entries_providers').using('gin', table.words).where(sql`kind = 'provider'`),
     index('search_entries_lists').using('gin', table.words).where(sql`kind = 'list'`),
+    // What a list is called: where a word stands is not in an index, and very many have the same tags.
+    index('search_entries_list_titles').using('gin', ownWords).where(sql`kind = 'list'`),
     // Not by its kind: a value is of use only after the transaction that adds it.
     index('search_entries_battles').using('gin', table.words).where(sql`battle_id is not null`),
     index('search_entries_people').using('gin', table.words).where(sql`kind = 'person'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "search_entries_list_titles" ON "search_entries" USING gin (ts_filter(words, '{a,b}')) WHERE kind = 'list';
