@@ -131,7 +131,8 @@ test('three pages on, into a game and back to the same place', async ({ page, te
   }
   const card = cards(page).nth(2.5 * pageSize)
   const name = (await card.textContent()) ?? ''
-  await card.scrollIntoViewIfNeeded()
+  // As one does who clicks: once the rows above have their heights and the card stands still.
+  await card.getByRole('link').hover()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2000)
   const place = await scrolled(page)
   await card.getByRole('link').click()

@@ -36,3 +36,33 @@ test('from the home page to a game, without a mouse', async ({ page, texts, visi
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeFocused()
 })
+
+test('a heading that is hidden when its page comes has the focus once it is shown', async ({
+  page,
+  texts,
+}) => {
+  const { layout, games } = texts
+  await page.addInitScript(hideAtFirst, games.title)
+  await page.goto('/')
+  await settled(page, texts)
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: layout.nav.games, exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: games.title })).toBeFocused()
+  expect(await page.evaluate('wasHidden')).toBe(true)
+})
+
+/** In the page: as React does while something of a page is awaited that was there already. */
+function hideAtFirst(title: string): void {
+  const hide = (heading: HTMLElement) => {
+    Object.assign(globalThis, { wasHidden: true })
+    heading.style.display = 'none'
+    setTimeout(() => heading.style.removeProperty('display'), 300)
+  }
+  const seen = new WeakSet<Element>()
+  new MutationObserver(() => {
+    const heading = document.querySelector<HTMLElement>('#content h1')
+    if (!heading || heading.textContent !== title || seen.has(heading)) return
+    seen.add(heading)
+    hide(heading)
+  }).observe(document, { childList: true, subtree: true })
+}

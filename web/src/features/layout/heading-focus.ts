@@ -11,10 +11,11 @@ export function focusHeading(): () => void {
     const heading = document.querySelector<HTMLElement>('#content h1')
     const held = document.activeElement
     const isLost = !held || held === document.body || !held.isConnected
-    // A heading that is hidden for a moment, while something of its page is awaited, loses the focus and gets it back.
+    // A heading that is hidden for a moment, while something of its page is awaited, loses the focus and gets it back; one
+    // that is hidden from the first takes none until it is shown.
     if (!heading || (hasArrived && !isLost)) return
     heading.focus({ preventScroll: true })
-    hasArrived = true
+    hasArrived ||= document.activeElement === heading
   }
   const observer = new MutationObserver(arrive)
   const end = () => {
