@@ -31,9 +31,13 @@ const frame =
 const shelves =
   /web\/src\/(parts\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form|reason-words|recommended-games)|ui\/(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|eye-off|rows-3|message-square|badge-check|list-ordered)\.mjs/
 
-/** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty. */
+/** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty … */
 const content =
-  /web\/src\/(ui\/(empty-state|form-error|select|pagination|table|filter-field|use-landmark)|parts\/(ago|ages)\.|platform\/(text-draft|use-deed|save-file)|data\/(comments|people|reports|battles)\.)|domain\/src\/text\/username|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|eye|flag|layout-grid|plus|search-x|sliders-horizontal|swords|trash)\.mjs/
+  /web\/src\/(ui\/(empty-state|select|table)|data\/battles\.)|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|eye|flag|layout-grid|plus|search-x|sliders-horizontal|swords|trash)\.mjs/
+
+/** … and of what people leaf through, write and answer there, which a battle goes without. */
+const talk =
+  /web\/src\/(ui\/(form-error|pagination|filter-field|use-landmark)|parts\/(ago|ages)\.|platform\/(text-draft|use-deed|save-file)|data\/(comments|people|reports)\.)|domain\/src\/text\/username/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -90,6 +94,7 @@ const browserBuild: BuildOptions = {
           { name: 'frame', test: frame, priority: 1 },
           { name: 'shelves', test: shelves },
           { name: 'content', test: content },
+          { name: 'talk', test: talk },
         ],
       },
     },

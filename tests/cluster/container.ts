@@ -1,6 +1,6 @@
 import { chown, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join as joinPath } from 'node:path'
+import { join as joinPath, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { join, must } from './client.ts'
@@ -17,7 +17,11 @@ export async function containerTrial(): Promise<string[]> {
   if (!user) return ['skipped: only root can make the root of another process read-only']
   const folder = await mkdtemp(joinPath(tmpdir(), 'slot-liste-container-'))
   try {
-    const places = { data: joinPath(folder, 'data'), temporary: joinPath(folder, 'tmp') }
+    const places = {
+      project: joinPath(folder, 'app'),
+      data: joinPath(folder, 'data'),
+      temporary: joinPath(folder, 'tmp'),
+    }
     for (const place of Object.values(places)) await mkdir(place)
     for (const place of [folder, ...Object.values(places)]) await chown(place, user.uid, user.gid)
     const seen = await serve({ ...places, ...user, round: 0 })
@@ -27,7 +31,14 @@ export async function containerTrial(): Promise<string[]> {
   }
 }
 
-type Circumstances = { data: string; temporary: string; uid: number; gid: number; round: number }
+type Circumstances = {
+  project: string
+  data: string
+  temporary: string
+  uid: number
+  gid: number
+  round: number
+}
 
 async function serve(circumstances: Circumstances): Promise<string[]> {
   const { uid, round } = circumstances
@@ -58,15 +69,23 @@ async function use(url: string, round: number): Promise<void> {
   for (let at = 0; at <= round; at++) await must('GET', `${url}/api/users/kapta${at}`)
 }
 
-/** Mounts of its own, of which the two folders alone stay writable; then everything an ordinary user must not have goes. */
-function confined({ data, temporary, uid, gid }: Circumstances, port: number): string[] {
+/**
+ * Mounts of its own, of which the two folders alone stay writable; then everything an ordinary user must not have goes.
+ * The project is seen at a place of its own: where it lies may be nobody's but root's.
+ */
+function confined({ project, data, temporary, uid, gid }: Circumstances, port: number): string[] {
   const variables = [`DATA_DIR=${data}`, `TMPDIR=${temporary}`, `PORT=${port}`, 'DEMO_COMMUNITY=false']
   const mounts = [
+    `for part in "${root}"*; do`,
+    `  seen="${project}/$(basename "$part")"`,
+    '  if [ -d "$part" ]; then mkdir -p "$seen"; mount --bind "$part" "$seen"; else cp "$part" "$seen"; fi',
+    'done',
     ...[data, temporary].map((place) => `mount --bind ${place} ${place}`),
     // Whatever else is mounted in the root, such as a /tmp of its own.
     "awk '$4 !~ /^ro/ { print $2 }' /proc/mounts | grep -vE '^/(proc|sys|dev)' | while read -r place; do",
     `  case $place in ${data}|${temporary}) ;; *) mount -o remount,bind,ro "$place" ;; esac`,
     'done',
+    `cd ${project}`,
     'exec "$@"',
   ]
   const asNobody = [
@@ -76,7 +95,9 @@ function confined({ data, temporary, uid, gid }: Circumstances, port: number): s
     '--no-new-privs',
     '--bounding-set=-all',
   ]
-  const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'server/src/main.ts']
+  const { execPath } = process
+  const program = execPath.startsWith(root) ? joinPath(project, relative(root, execPath)) : execPath
+  const node = [program, '--disable-warning=ExperimentalWarning', 'server/src/main.ts']
   return [
     ...['--mount', '--propagation', 'private', 'sh', '-ec', mounts.join('\n'), 'confined'],
     ...['setpriv', ...asNobody, '--inh-caps=-all', 'env', '-i', 'PATH=/usr/bin:/bin', ...variables, ...node],
