@@ -1,5 +1,8 @@
-/** The address each public GET is measured at, in the flood's data. `query` is there where the endpoint reads one. */
-type Address = { path: string; query?: string }
+/**
+ * The address each public GET is measured at, in the flood's data. `query` is there where the endpoint reads one; what is
+ * `drawn` of the rows, a floor that sends them as they are says nothing of.
+ */
+type Address = { path: string; query?: string; drawn?: true }
 
 const list = 'f00000000041'
 
@@ -31,9 +34,9 @@ export const addresses: Record<string, Address> = {
   suggestions: { path: '/api/search/suggest', query: 'q=starburst' },
   'near names': { path: '/api/search/near', query: 'q=starbrust' },
   site: { path: '/api/site' },
-  'a cover': { path: '/covers/starburst.svg', query: 'v=bench' },
-  'feed of lists': { path: '/feeds/lists.atom', query: 'lang=en' },
-  'a sitemap': { path: '/sitemaps/providers-1.xml' },
+  'a cover': { path: '/covers/starburst.svg', query: 'v=bench', drawn: true },
+  'feed of lists': { path: '/feeds/lists.atom', query: 'lang=en', drawn: true },
+  'a sitemap': { path: '/sitemaps/providers-1.xml', drawn: true },
 }
 
 export const plain = ({ path, query }: Address): string => (query ? `${path}?${query}` : path)

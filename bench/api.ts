@@ -101,12 +101,14 @@ async function compare(name: string, server: ServerProcess, floor: Floor): Promi
   const bare = await startBareFloor(Buffer.from(await (await fetch(url)).arrayBuffer()))
   let n = 1
   const cold = { url: server.url, pid: server.pid, next: () => neverAsked(address, n++) }
-  const written = { url: `${floor.url}/${encodeURIComponent(name)}`, pid: floor.pid }
+  const place = `/${encodeURIComponent(name)}`
+  // Asked in as many ways: whoever asks has the same work with both.
+  const written = { url: floor.url, pid: floor.pid, next: () => `${place}?${neverAsked(address, n++)}` }
   const kept = { url, pid: server.pid }
   for (const round of [cold, written, kept, bare]) await load({ ...round, connections: many, seconds })
   const rows = [
     await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
-    await beside(`${name}, never asked`, cold, written, '≥ 0.90'),
+    await beside(`${name}, never asked`, cold, written, address.drawn ? '' : '≥ 0.90'),
   ]
   await bare.stop()
   return rows
