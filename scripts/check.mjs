@@ -1,6 +1,6 @@
 // Everything that must hold, in one go: `npm test`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, environment, install, requireNode24, root, run, seconds } from './steps.mjs'
 
@@ -8,6 +8,7 @@ const began = Date.now()
 const reports = join(root, 'node_modules', '.cache', 'slot-liste', 'reports')
 const count = { passed: 0, failed: 0, skipped: 0, retried: 0 }
 const summary = []
+const fallen = []
 
 await install()
 await requireNode24()
@@ -32,6 +33,7 @@ await step('unit, property, API, fuzz and guard tests', () => runVitest())
 await step('journeys in Chromium', () => runJourneys())
 
 for (const line of summary) console.log(line)
+for (const line of fallen) console.log(line)
 console.log(`Checked everything in ${seconds(began)}`)
 if (count.retried) console.log(`${count.retried} journeys passed at the second try only`)
 console.log(
@@ -66,9 +68,19 @@ async function runVitest() {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = read(report)
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(report)
   add(numPassedTests, numFailedTests, numPendingTests)
+  for (const file of testResults) nameFallen(file)
   return code
+}
+
+/** At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only. */
+function nameFallen({ name, status, message, assertionResults }) {
+  const tests = assertionResults.filter((test) => test.status === 'failed')
+  for (const test of tests)
+    fallen.push(`FAILED  ${relative(root, name)} › ${test.fullName}\n${firstLines(test.failureMessages[0])}`)
+  if (status === 'failed' && tests.length === 0)
+    fallen.push(`FAILED  ${relative(root, name)}\n${firstLines(message)}`)
 }
 
 async function runJourneys() {
@@ -80,10 +92,28 @@ async function runJourneys() {
   const report = join(reports, 'journeys.json')
   const env = { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run('playwright', ['test', '--reporter=dot,json'], { env })
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(report).stats ?? {}
+  const { stats = {}, suites = [] } = read(report)
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   add(expected + flaky, unexpected, skipped)
   count.retried += flaky
+  for (const spec of suites.flatMap(specsOf))
+    if (!spec.ok) fallen.push(`FAILED  ${spec.file} › ${spec.title}\n${firstLines(firstError(spec))}`)
   return code
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function firstError(spec) {
+  const results = spec.tests.flatMap((test) => test.results)
+  return results.find((result) => result.error)?.error.message
+}
+
+/** What to read of an error where only the end of a log is kept. */
+function firstLines(message) {
+  const lines = (message ?? '').split('\n').slice(0, 4)
+  return lines.map((line) => `        ${line}`).join('\n')
 }
 
 function add(passed, failed, skipped) {
