@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
+/** What is waited for is there in a moment, but not on a machine that is busy or stands still for a while. */
+const patience = { poll: { timeout: 30_000 } }
+
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node', testTimeout: 60_000, ...more },
+  test: { name, include, environment: 'node', testTimeout: 60_000, expect: patience, ...more },
 })
 
 /** Files that leave nothing behind share a process: the modules they all load are loaded once. */

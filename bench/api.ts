@@ -12,7 +12,8 @@ import { median, type Row, ratio } from '#bench/table.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
 const many = 32
-const seconds = 1
+/** How long a round lasts, about; and how many questions each connection asks in it at least, however long they take. */
+const [seconds, fewest] = [1, 4]
 /** How often an address and its floor are asked in turns. */
 const turns = 2
 
@@ -94,7 +95,7 @@ async function measure(
 const figure = (one: Load, crowd: Load, floor: Load) =>
   `${Math.round(crowd.perSecond)}/s, p50 ${crowd.p50} p99 ${crowd.p99} ms, ${crowd.cpu.toFixed()} µs (floor ${floor.cpu.toFixed()}); alone p50 ${one.p50} p99 ${one.p99} ms`
 
-/** One address, kept and never asked, each beside its floor, after a round that warms up what has to work. */
+/** One address, kept and never asked, each beside its floor. */
 async function compare(name: string, server: ServerProcess, floor: Floor): Promise<Row[]> {
   const address = addressOf(name)
   const url = server.url + plain(address)
@@ -105,7 +106,6 @@ async function compare(name: string, server: ServerProcess, floor: Floor): Promi
   // Asked in as many ways: whoever asks has the same work with both.
   const written = { url: floor.url, pid: floor.pid, next: () => `${place}?${neverAsked(address, n++)}` }
   const kept = { url, pid: server.pid }
-  for (const round of [cold, written, kept, bare]) await load({ ...round, connections: many, seconds })
   const rows = [
     await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
     await beside(`${name}, never asked`, cold, written, address.drawn ? '' : '≥ 0.90'),
@@ -118,17 +118,28 @@ type Round = { url: string; pid: number | undefined; next?: () => string }
 
 /** In turns with its floor: what slows the machine down slows both. */
 async function beside(what: string, round: Round, floor: Round, goal: string): Promise<Row> {
-  const alone = await load({ ...round, connections: 1, seconds })
+  const [crowd, bareCrowd] = [await warmedUp(round), await warmedUp(floor)]
+  const alone = await load({ ...round, connections: 1, amount: Math.ceil(crowd.amount / 4) })
   const turned: { ours: Load; bare: Load }[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    const bare = await load({ ...floor, connections: many, seconds })
-    turned.push({ bare, ours: await load({ ...round, connections: many, seconds }) })
+    const bare = await load(bareCrowd)
+    turned.push({ bare, ours: await load(crowd) })
   }
   const loads = [alone, ...turned.flatMap(({ ours, bare }) => [ours, bare])]
   for (const { failed } of loads) if (failed) throw new Error(`${what}: ${failed} answers failed`)
   const share = median(turned.map(({ ours, bare }) => ours.perSecond / bare.perSecond))
   const { ours, bare } = turned[0] as (typeof turned)[0]
   return { what, figure: figure(alone, ours, bare), ratio: ratio(share), goal }
+}
+
+/** The round in a crowd, once what has to work is warm: as many questions as were answered in its time just now. */
+async function warmedUp(round: Round) {
+  let amount = many * fewest
+  for (let turn = 0; turn < turns; turn += 1) {
+    const { perSecond } = await load({ ...round, connections: many, amount })
+    amount = Math.max(many * fewest, Math.round(perSecond * seconds))
+  }
+  return { ...round, connections: many, amount }
 }
 
 const minute = 60

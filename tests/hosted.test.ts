@@ -46,7 +46,7 @@ it.each([
     ({ status }) => status,
     () => 'cut off',
   )
-  await expect.poll(removals, { timeout: 7000 }).toBe(before + 1)
+  await expect.poll(removals).toBe(before + 1)
   await killed.stop('SIGKILL')
   expect(await asked).toBe('cut off')
 

@@ -53,7 +53,7 @@ onEachEngine('a database that goes away', (app) => {
         ask(app(), 'GET', '/api/lists', { headers }),
         ask(app(), 'POST', '/api/lists', { as: member, body, headers }),
       ])
-      await expect.poll(() => waiting(app()), { timeout: 10_000 }).toBe(2)
+      await expect.poll(() => waiting(app())).toBe(2)
       await admin.query(endOthers)
       for (const answer of await asked) {
         expect(answer.statusCode, answer.body).toBe(503)

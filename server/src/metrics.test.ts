@@ -37,7 +37,7 @@ onEachEngine(
         await ask(app(), 'GET', '/api/games?limit=1')
         return (await read(`Bearer ${token}`)).body
       }
-      await expect.poll(again, { timeout: 20_000 }).toMatch(/kept_answers_total\{place="router"\} [1-9]/)
+      await expect.poll(again).toMatch(/kept_answers_total\{place="router"\} [1-9]/)
     })
 
     it('count statements and jobs once there are any', async () => {

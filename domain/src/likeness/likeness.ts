@@ -1,7 +1,7 @@
 import type { Rarity } from './rarity.ts'
 import { sameSeries } from './series.ts'
 
-/** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. */
+/** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. `features` has each once. */
 export type LikenessFacts = {
   slug: string
   name: string
@@ -29,58 +29,79 @@ const weights = { features: 0.4, theme: 0.2, mechanic: 0.15, volatility: 0.1, ma
 /** A shared fact weaker than this (such as high volatility, which most games have) isn't worth a second reason. */
 const worthSaying = 0.04
 
-type Part = { reason: LikenessReason; value: number }
+const plain = ['theme', 'mechanic', 'volatility', 'provider'] as const
+type Plain = (typeof plain)[number]
 
-/** How alike two games are (0…1), and one or two reasons, the strongest first. */
-export function compare(game: LikenessFacts, other: LikenessFacts, rarity: Rarity) {
-  const parts = [
-    ...sharedFacts(game, other, rarity),
-    sharedFeatures(game, other, rarity),
-    nearMaxWin(game, other),
-  ]
-    .filter(({ value }) => value > 0)
-    .sort((a, b) => b.value - a.value)
-  const plain = parts.reduce((sum, { value }) => sum + value, 0)
-  const series = sameSeries(game, other)
-  // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
-  const score = series ? (1 + plain) / 2 : plain
-  const told = parts.filter(({ value }, at) => (at === 0 && !series) || value >= worthSaying)
-  const reasons: LikenessReason[] = [
-    ...(series ? [{ kind: 'series' } as const] : []),
-    ...told.map((part) => part.reason),
-  ]
-  return { score: Math.round(score * 1e4) / 1e4, reasons: reasons.slice(0, 2) }
+/** A game that many are compared with: what of it every comparison needs, worked out once. */
+export type Measure = {
+  game: LikenessFacts
+  rarity: Rarity
+  worth: Record<Plain, number>
+  /** What each of its features says, the rarest first. */
+  features: ReadonlyMap<string, number>
 }
 
-function sharedFacts(game: LikenessFacts, other: LikenessFacts, rarity: Rarity): Part[] {
-  return (['theme', 'mechanic', 'volatility', 'provider'] as const).map((kind) => {
-    const value = game[kind]
-    const shared = value !== null && value === other[kind]
-    return { reason: { kind }, value: shared ? weights[kind] * rarity(kind, value) : 0 }
-  })
+export function measureOf(game: LikenessFacts, rarity: Rarity): Measure {
+  const worthOf = (kind: Plain) => weights[kind] * rarity(kind, game[kind])
+  const features = game.features
+    .map((name) => [name, rarity('features', name)] as const)
+    .sort(([one, worth], [other, more]) => more - worth || (one < other ? -1 : 1))
+  return {
+    game,
+    rarity,
+    worth: {
+      theme: worthOf('theme'),
+      mechanic: worthOf('mechanic'),
+      volatility: worthOf('volatility'),
+      provider: worthOf('provider'),
+    },
+    features: new Map(features),
+  }
+}
+
+/** How alike two games are, 0…1. */
+export function likeness(measure: Measure, other: LikenessFacts): number {
+  let sum = sharedFeatures(measure, other) + nearMaxWin(measure, other)
+  for (const kind of plain) sum += sharedFact(kind, measure, other)
+  // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
+  const score = sameSeries(measure.game, other) ? (1 + sum) / 2 : sum
+  return Math.round(score * 1e4) / 1e4
+}
+
+/** Why they are: one or two reasons, the strongest first; none where nothing likens them. */
+export function likenessReasons(measure: Measure, other: LikenessFacts): LikenessReason[] {
+  const shared = [...measure.features.keys()].filter((name) => other.features.includes(name)).slice(0, 3)
+  const parts: { reason: LikenessReason; value: number }[] = [
+    ...plain.map((kind) => ({ reason: { kind }, value: sharedFact(kind, measure, other) })),
+    { reason: { kind: 'features', features: shared }, value: sharedFeatures(measure, other) },
+    { reason: { kind: 'maxWin' }, value: nearMaxWin(measure, other) },
+  ]
+  const series: LikenessReason[] = sameSeries(measure.game, other) ? [{ kind: 'series' }] : []
+  const told = parts
+    .filter(({ value }) => value > 0)
+    .sort((a, b) => b.value - a.value)
+    .filter(({ value }, at) => (at === 0 && series.length === 0) || value >= worthSaying)
+  return [...series, ...told.map(({ reason }) => reason)].slice(0, 2)
+}
+
+function sharedFact(kind: Plain, { game, worth }: Measure, other: LikenessFacts): number {
+  return game[kind] === other[kind] ? worth[kind] : 0
 }
 
 /** Jaccard's measure, each feature weighed by its rarity. In plain loops: thousands of games are compared at a time. */
-function sharedFeatures(game: LikenessFacts, other: LikenessFacts, rarity: Rarity): Part {
-  const features: string[] = []
-  let all = 0
-  for (const [at, feature] of game.features.entries()) {
-    if (game.features.indexOf(feature) < at) continue
-    all += rarity('features', feature)
-    if (other.features.includes(feature)) features.push(feature)
+function sharedFeatures({ features, rarity }: Measure, other: LikenessFacts): number {
+  let [shared, all] = [0, 0]
+  for (const worth of features.values()) all += worth
+  for (const name of other.features) {
+    const worth = features.get(name)
+    if (worth === undefined) all += rarity('features', name)
+    else shared += worth
   }
-  for (const [at, feature] of other.features.entries()) {
-    if (other.features.indexOf(feature) === at && !game.features.includes(feature))
-      all += rarity('features', feature)
-  }
-  features.sort((a, b) => rarity('features', b) - rarity('features', a) || (a < b ? -1 : 1))
-  const shared = features.reduce((sum, feature) => sum + rarity('features', feature), 0)
-  const value = all > 0 ? (weights.features * shared) / all : 0
-  return { reason: { kind: 'features', features: features.slice(0, 3) }, value }
+  return all > 0 ? (weights.features * shared) / all : 0
 }
 
 /** Full for equal max wins, half for one about three times the other, nothing from ten times on. */
-function nearMaxWin(game: LikenessFacts, other: LikenessFacts): Part {
+function nearMaxWin({ game }: Measure, other: LikenessFacts): number {
   const distance = Math.abs(Math.log10((game.maxWin ?? 0) / (other.maxWin ?? 0)))
-  return { reason: { kind: 'maxWin' }, value: distance < 1 ? weights.maxWin * (1 - distance) : 0 }
+  return distance < 1 ? weights.maxWin * (1 - distance) : 0
 }

@@ -1,5 +1,5 @@
-/** How much it says that two games share this value: 1 − its share among all, so near 0 when nearly every game has it. */
-export type Rarity = (fact: keyof Facts, value: string) => number
+/** How much it says that two games share this value: 1 − its share among all, so near 0 when nearly every game has it; 0 for null. */
+export type Rarity = (fact: keyof Facts, value: string | null) => number
 
 type Facts = {
   provider: string
@@ -18,7 +18,7 @@ export function rarityAmong(games: readonly Facts[]): Rarity {
     features: countOf(games.flatMap((game) => game.features)),
   }
   // One more than there are: among few games, a value all of them share still says a little.
-  return (fact, value) => 1 - (counts[fact].get(value) ?? 0) / (games.length + 1)
+  return (fact, value) => (value === null ? 0 : 1 - (counts[fact].get(value) ?? 0) / (games.length + 1))
 }
 
 function countOf(values: readonly (string | null)[]): ReadonlyMap<string, number> {

@@ -1,4 +1,11 @@
-import { compare, type LikenessFacts, type LikenessReason } from './likeness.ts'
+import {
+  type LikenessFacts,
+  type LikenessReason,
+  likeness,
+  likenessReasons,
+  type Measure,
+  measureOf,
+} from './likeness.ts'
 import { rarityAmong } from './rarity.ts'
 
 /** Two games that stand together in `lists` lists; `strength` is 0…1. */
@@ -29,49 +36,45 @@ export function recommend(
   const inside = new Set(held.map(({ slug }) => slug))
   const others = candidates.filter(({ slug }) => !inside.has(slug))
   const rarity = rarityAmong([...held, ...others])
+  const own = held.map((game) => measureOf(game, rarity))
   const links = Map.groupBy(pairs, (pair) => pair.other)
   const ranked = others
-    .map((other) => ({ other, ...rate(other, held, links.get(other.slug) ?? [], rarity) }))
-    .filter(({ reasons }) => reasons.length > 0)
+    .map((other) => rate(other, own, links.get(other.slug) ?? []))
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
   const seats = Math.ceil(count / 3)
-  const chosen: typeof ranked = []
+  const chosen: Rated[] = []
   for (const next of ranked) {
     if (chosen.length >= count) break
-    if (chosen.filter(({ other }) => other.provider === next.other.provider).length < seats) chosen.push(next)
+    const maker = next.other.provider
+    if (chosen.filter(({ other }) => other.provider === maker).length < seats) chosen.push(next)
   }
-  return chosen.map(({ other, score, reasons }) => ({ slug: other.slug, score, reasons }))
+  return chosen.map((rated) => ({
+    slug: rated.other.slug,
+    score: rated.score,
+    reasons: reasonsOf(rated, held),
+  }))
 }
 
-function rate(
-  other: LikenessFacts,
-  held: readonly LikenessFacts[],
-  pairs: readonly Pair[],
-  rarity: ReturnType<typeof rarityAmong>,
-) {
-  const links = [...pairs].sort((a, b) => b.strength - a.strength)
+/** `link` to the game held it stands beside most, `likest` of those held. */
+type Rated = { other: LikenessFacts; score: number; link: Pair | undefined; likest: Measure | undefined }
+
+function rate(other: LikenessFacts, held: readonly Measure[], links: readonly Pair[]): Rated {
   const together = 1 - links.reduce((left, { strength }) => left * (1 - strength), 1)
-  const likest = held
-    .map((game) => compare(game, other, rarity))
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3)
-  const alike = likest.reduce((sum, { score }) => sum + score, 0) / Math.max(1, likest.length)
+  const scores = held.map((measure) => likeness(measure, other))
+  const likest = held[scores.indexOf(Math.max(...scores))]
+  const highest = scores.sort((a, b) => b - a).slice(0, 3)
+  const alike = highest.reduce((sum, score) => sum + score, 0) / Math.max(1, highest.length)
   const score = weights.together * together + weights.alike * alike
-  return {
-    score: Math.round(score * 1e4) / 1e4,
-    reasons: reasonsOf(links[0], held, likest[0]?.reasons ?? []),
-  }
+  const [link] = links.toSorted((a, b) => b.strength - a.strength)
+  return { other, score: Math.round(score * 1e4) / 1e4, link, likest }
 }
 
-function reasonsOf(
-  link: Pair | undefined,
-  held: readonly LikenessFacts[],
-  like: LikenessReason[],
-): RecommendationReason[] {
+function reasonsOf({ other, link, likest }: Rated, held: readonly LikenessFacts[]): RecommendationReason[] {
   const game = held.find(({ slug }) => slug === link?.game)
   const told: RecommendationReason[] =
     link && game
       ? [{ kind: 'together', lists: link.lists, withGame: { slug: game.slug, name: game.name } }]
       : []
-  return [...told, ...like].slice(0, 2)
+  return [...told, ...(likest ? likenessReasons(likest, other) : [])].slice(0, 2)
 }

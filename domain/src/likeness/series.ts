@@ -19,7 +19,7 @@ const twisted = new Map([['bigger', 'big']])
  */
 export function sameSeries(one: Titled, other: Titled): boolean {
   const [first, second] = [stem(one.name), stem(other.name)]
-  if (one.provider !== other.provider) return telling(first) >= 2 && first.join() === second.join()
+  if (one.provider !== other.provider) return isSame(first, second) && telling(first) >= 2
   const shared = opening(first, second, 0)
   const whole = shared.length === Math.min(first.length, second.length)
   if (telling(shared) >= (whole ? 1 : 2)) return true
@@ -48,6 +48,10 @@ function stemOf(name: string): string[] {
   while (named.length > 1 && isNumber(named.at(-1))) named.pop()
   while (named.length > 1 && isNumber(named[0])) named.shift()
   return named.length > 0 ? named : words
+}
+
+function isSame(title: readonly string[], other: readonly string[]): boolean {
+  return title.length === other.length && title.every((word, at) => word === other[at])
 }
 
 /** The words `title` begins with that stand in `other` from place `at` on. */

@@ -32,10 +32,9 @@ describe('fold', () => {
     )
   })
 
+  // In proportion to the square of it, it would take longer than a test may.
   it('takes time in proportion to the text', () => {
-    const started = performance.now()
     for (const piece of ["'", '. ', '1,', '\u0301', ' -', "a'"]) queryWords(piece.repeat(50_000))
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 })
 

@@ -104,10 +104,9 @@ it('loses nothing of any text, and links nowhere a browser would go instead', ()
   )
 })
 
+// Longer than any text may be: what grew with its cube would take longer than a test may.
 it('reads a hostile text in no time', () => {
-  const start = performance.now()
   for (const scraps of ['@', '@a.', 'https://', 'https://a.', '((((', 'https://a.co/)', 'x'.repeat(50)])
-    parts(scraps.repeat(Math.ceil(2000 / scraps.length)))
-  parts(`https://netent.com/${')'.repeat(2000)}`)
-  expect(performance.now() - start).toBeLessThan(1000)
+    parts(scraps.repeat(Math.ceil(5000 / scraps.length)))
+  parts(`https://netent.com/${')'.repeat(5000)}`)
 })

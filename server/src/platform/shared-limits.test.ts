@@ -39,7 +39,7 @@ describe.skipIf(!inject('redis'))('when Redis', () => {
       await limits.forgive('b')
       expect(lines).toEqual(['Redis does not answer: this process counts limits by itself'])
       way.mend()
-      await expect.poll(() => limits.take('c', rate).then(() => lines.length), { timeout: 15_000 }).toBe(2)
+      await expect.poll(() => limits.take('c', rate).then(() => lines.length)).toBe(2)
       expect(lines[1]).toBe('Redis answers again: limits are shared')
       await limits.take('shared again', rate)
       expect(await keys.list()).toContain(`${keys.prefix}rate:shared again`)

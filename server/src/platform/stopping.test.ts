@@ -13,9 +13,7 @@ it('a connection on which nothing was asked does not keep the server from stoppi
   const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {})
   const closed = once(socket, 'close')
   await accepted
-  const began = performance.now()
   await http.close()
-  expect(performance.now() - began).toBeLessThan(5000)
   await closed
 })
 

@@ -4,17 +4,22 @@ import type { Db } from '#db/client.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
+import { isOneOf } from './game-filters.ts'
 import { coverOf } from './games.ts'
+import { type Put, prepared } from './prepared.ts'
 import { gameFigures, roundSpread } from './providers.ts'
 
 /** What is published of the games with these slugs, as battles need it; in their order, each once. One statement. */
 export async function listBattleModels(db: Db, slugs: readonly string[]): Promise<BattleModel[]> {
-  const makers = db
-    .select({ id: games.providerId })
-    .from(games)
-    .where(inArray(games.slug, [...slugs]))
+  const rows = await modelsOf(db, { slugs })
+  return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
+  const asked = isOneOf(games.slug, put('slugs'))
+  const makers = db.select({ id: games.providerId }).from(games).where(asked)
   const figures = gameFigures(db, inArray(games.providerId, makers))
-  const rows = await db
+  return db
     .select({
       slug: games.slug,
       name: games.name,
@@ -33,9 +38,8 @@ export async function listBattleModels(db: Db, slugs: readonly string[]): Promis
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
     .leftJoin(figures, eq(figures.providerId, games.providerId))
-    .where(inArray(games.slug, [...slugs]))
-  return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
-}
+    .where(asked)
+})
 
 /** Where games that had these slugs are now: renamed, or merged with another. */
 export function findMovedGames(db: Db, slugs: readonly string[]): Promise<{ from: string; to: string }[]> {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { lists } from '#db/schema/lists.ts'
 import { fail } from '#platform/errors.ts'
+import { type Put, prepared } from './prepared.ts'
 
 /** Who reads; `null` is a guest. */
 export type Reader = { id: string; role: 'user' | 'admin' } | null
@@ -16,13 +17,17 @@ type Access = Pick<
  * @throws CodedError `LIST_NOT_FOUND`; `LIST_PRIVATE` when it is somebody else's and private.
  */
 export async function findReadableList(db: Db, publicId: string, viewer: Reader): Promise<Access> {
-  const { id, title, ownerId, visibility, commentsPolicy, hiddenAt, version } = lists
-  const [row] = await db
-    .select({ id, publicId: lists.publicId, title, ownerId, visibility, commentsPolicy, hiddenAt, version })
-    .from(lists)
-    .where(and(eq(lists.publicId, publicId), isNull(lists.deletedAt)))
+  const [row] = await accessTo(db, { publicId })
   return admitReader(row, viewer)
 }
+
+const accessTo = prepared((db, put: Put<{ publicId: string }>) => {
+  const { id, publicId, title, ownerId, visibility, commentsPolicy, hiddenAt, version } = lists
+  return db
+    .select({ id, publicId, title, ownerId, visibility, commentsPolicy, hiddenAt, version })
+    .from(lists)
+    .where(and(eq(publicId, put('publicId')), isNull(lists.deletedAt)))
+})
 
 /** What people make and show to others. */
 export type Thing = 'list' | 'battle'

@@ -55,6 +55,21 @@ export async function listItemsOf(db: Db, listId: number, demoHosts: readonly st
   return rows.map((row) => ({ note: row.note, gameId: row.id, game: toGameCard(row) }))
 }
 
+/** The slugs of the games of a list, in its order. */
+export async function listSlugsOf(db: Db, listId: number): Promise<string[]> {
+  const rows = await slugsOf(db, { listId })
+  return rows.map(({ slug }) => slug)
+}
+
+const slugsOf = prepared((db, put: Put<{ listId: number }>) =>
+  db
+    .select({ slug: games.slug })
+    .from(listItems)
+    .innerJoin(games, eq(games.id, listItems.gameId))
+    .where(eq(listItems.listId, put('listId')))
+    .orderBy(asc(listItems.position)),
+)
+
 const sources = alias(lists, 'sources')
 const sourceOwners = alias(users, 'source_owners')
 const chosen = alias(games, 'chosen')

@@ -34,7 +34,7 @@ describe('a thread that does not answer', () => {
   beforeAll(async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'slot-liste-thread-')), 'moody.mjs')
     await writeFile(file, moody)
-    player = createBattlePlayer({ script: pathToFileURL(file), seconds: 2 })
+    player = createBattlePlayer({ script: pathToFileURL(file), seconds: 8 })
   })
   afterAll(() => player.close())
 
@@ -49,7 +49,7 @@ describe('a thread that does not answer', () => {
 
   it('is replaced as well when it dies with nothing to do', async () => {
     await player.play(battle('later'))
-    await setTimeout(200)
+    await setTimeout(2000)
     expect(await player.play(battle('next'))).toEqual({ digest: 'next' })
   })
 

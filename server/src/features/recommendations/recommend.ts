@@ -6,7 +6,7 @@ import { findKindredFacts } from '#store/game-kin.ts'
 import { listGamePairs } from '#store/game-pairs.ts'
 import { findGameCards } from '#store/games.ts'
 import { findReadableList } from '#store/list-access.ts'
-import { listItemsOf } from '#store/list-pages.ts'
+import { listSlugsOf } from '#store/list-pages.ts'
 import { findTaste, listTrendingGames } from '#store/recommendations.ts'
 
 /** How many are recommended, and for how many games at most. */
@@ -35,8 +35,7 @@ export async function goingWith(
 /** Games that would go with a list. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
 export async function forList(services: Services, publicId: string, viewer: Viewer) {
   const { id } = await findReadableList(services.db, publicId, viewer)
-  const items = await listItemsOf(services.db, id, services.settings.current().demoHosts)
-  const slugs = items.map(({ game }) => game.slug)
+  const slugs = await listSlugsOf(services.db, id)
   if (slugs.length === 0) return []
   return (await goingWith(services, slugs.slice(0, askedGames), slugs)) ?? []
 }
