@@ -1,5 +1,5 @@
 import type { Rarity } from './rarity.ts'
-import { sameSeries } from './series.ts'
+import { isOneSeries, type Title, titleOf } from './series.ts'
 
 /** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. `features` has each once. */
 export type LikenessFacts = {
@@ -32,13 +32,21 @@ const worthSaying = 0.04
 const plain = ['theme', 'mechanic', 'volatility', 'provider'] as const
 type Plain = (typeof plain)[number]
 
-/** A game that many are compared with: what of it every comparison needs, worked out once. */
-export type Measure = {
+/** A game and what each comparison needs of it, worked out once. */
+export type Candidate = {
   game: LikenessFacts
-  rarity: Rarity
-  worth: Record<Plain, number>
-  /** What each of its features says, the rarest first. */
-  features: ReadonlyMap<string, number>
+  title: Title
+  /** What all its features say together. */
+  worthOfFeatures: number
+}
+
+/** One that many are compared with; `features` the rarest first. */
+export type Measure = Candidate & { worth: Record<Plain, number>; features: ReadonlyMap<string, number> }
+
+export function candidateOf(game: LikenessFacts, rarity: Rarity): Candidate {
+  let worthOfFeatures = 0
+  for (const name of game.features) worthOfFeatures += rarity('features', name)
+  return { game, title: titleOf(game), worthOfFeatures }
 }
 
 export function measureOf(game: LikenessFacts, rarity: Rarity): Measure {
@@ -47,8 +55,7 @@ export function measureOf(game: LikenessFacts, rarity: Rarity): Measure {
     .map((name) => [name, rarity('features', name)] as const)
     .sort(([one, worth], [other, more]) => more - worth || (one < other ? -1 : 1))
   return {
-    game,
-    rarity,
+    ...candidateOf(game, rarity),
     worth: {
       theme: worthOf('theme'),
       mechanic: worthOf('mechanic'),
@@ -60,23 +67,28 @@ export function measureOf(game: LikenessFacts, rarity: Rarity): Measure {
 }
 
 /** How alike two games are, 0…1. */
-export function likeness(measure: Measure, other: LikenessFacts): number {
-  let sum = sharedFeatures(measure, other) + nearMaxWin(measure, other)
-  for (const kind of plain) sum += sharedFact(kind, measure, other)
+export function likeness(measure: Measure, other: Candidate): number {
+  const sum =
+    sharedFact('theme', measure, other) +
+    sharedFact('mechanic', measure, other) +
+    sharedFact('volatility', measure, other) +
+    sharedFact('provider', measure, other) +
+    sharedFeatures(measure, other) +
+    nearMaxWin(measure, other)
   // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
-  const score = sameSeries(measure.game, other) ? (1 + sum) / 2 : sum
+  const score = isOneSeries(measure.title, other.title) ? (1 + sum) / 2 : sum
   return Math.round(score * 1e4) / 1e4
 }
 
 /** Why they are: one or two reasons, the strongest first; none where nothing likens them. */
-export function likenessReasons(measure: Measure, other: LikenessFacts): LikenessReason[] {
-  const shared = [...measure.features.keys()].filter((name) => other.features.includes(name)).slice(0, 3)
+export function likenessReasons(measure: Measure, other: Candidate): LikenessReason[] {
+  const shared = [...measure.features.keys()].filter((name) => other.game.features.includes(name)).slice(0, 3)
   const parts: { reason: LikenessReason; value: number }[] = [
     ...plain.map((kind) => ({ reason: { kind }, value: sharedFact(kind, measure, other) })),
     { reason: { kind: 'features', features: shared }, value: sharedFeatures(measure, other) },
     { reason: { kind: 'maxWin' }, value: nearMaxWin(measure, other) },
   ]
-  const series: LikenessReason[] = sameSeries(measure.game, other) ? [{ kind: 'series' }] : []
+  const series: LikenessReason[] = isOneSeries(measure.title, other.title) ? [{ kind: 'series' }] : []
   const told = parts
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
@@ -84,24 +96,20 @@ export function likenessReasons(measure: Measure, other: LikenessFacts): Likenes
   return [...series, ...told.map(({ reason }) => reason)].slice(0, 2)
 }
 
-function sharedFact(kind: Plain, { game, worth }: Measure, other: LikenessFacts): number {
-  return game[kind] === other[kind] ? worth[kind] : 0
+function sharedFact(kind: Plain, { game, worth }: Measure, other: Candidate): number {
+  return game[kind] === other.game[kind] ? worth[kind] : 0
 }
 
 /** Jaccard's measure, each feature weighed by its rarity. In plain loops: thousands of games are compared at a time. */
-function sharedFeatures({ features, rarity }: Measure, other: LikenessFacts): number {
-  let [shared, all] = [0, 0]
-  for (const worth of features.values()) all += worth
-  for (const name of other.features) {
-    const worth = features.get(name)
-    if (worth === undefined) all += rarity('features', name)
-    else shared += worth
-  }
+function sharedFeatures({ features, worthOfFeatures }: Measure, other: Candidate): number {
+  let shared = 0
+  for (const name of other.game.features) shared += features.get(name) ?? 0
+  const all = worthOfFeatures + other.worthOfFeatures - shared
   return all > 0 ? (weights.features * shared) / all : 0
 }
 
 /** Full for equal max wins, half for one about three times the other, nothing from ten times on. */
-function nearMaxWin({ game }: Measure, other: LikenessFacts): number {
-  const distance = Math.abs(Math.log10((game.maxWin ?? 0) / (other.maxWin ?? 0)))
+function nearMaxWin({ game }: Measure, other: Candidate): number {
+  const distance = Math.abs(Math.log10((game.maxWin ?? 0) / (other.game.maxWin ?? 0)))
   return distance < 1 ? weights.maxWin * (1 - distance) : 0
 }

@@ -9,20 +9,20 @@ type Facts = {
   features: readonly string[]
 }
 
+const facts = ['provider', 'theme', 'volatility', 'mechanic'] as const
+
 export function rarityAmong(games: readonly Facts[]): Rarity {
-  const counts = {
-    provider: countOf(games.map((game) => game.provider)),
-    theme: countOf(games.map((game) => game.theme)),
-    volatility: countOf(games.map((game) => game.volatility)),
-    mechanic: countOf(games.map((game) => game.mechanic)),
-    features: countOf(games.flatMap((game) => game.features)),
+  const counts = Object.fromEntries([...facts, 'features'].map((fact) => [fact, new Map()])) as Counts
+  for (const game of games) {
+    for (const fact of facts) add(counts[fact], game[fact])
+    for (const feature of game.features) add(counts.features, feature)
   }
   // One more than there are: among few games, a value all of them share still says a little.
   return (fact, value) => (value === null ? 0 : 1 - (counts[fact].get(value) ?? 0) / (games.length + 1))
 }
 
-function countOf(values: readonly (string | null)[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
+type Counts = Record<keyof Facts, Map<string, number>>
+
+function add(counts: Map<string, number>, value: string | null): void {
+  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
 }

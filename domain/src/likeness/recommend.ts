@@ -1,4 +1,6 @@
 import {
+  type Candidate,
+  candidateOf,
   type LikenessFacts,
   type LikenessReason,
   likeness,
@@ -39,27 +41,27 @@ export function recommend(
   const own = held.map((game) => measureOf(game, rarity))
   const links = Map.groupBy(pairs, (pair) => pair.other)
   const ranked = others
-    .map((other) => rate(other, own, links.get(other.slug) ?? []))
+    .map((game) => rate(candidateOf(game, rarity), own, links.get(game.slug)))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.other.slug < b.other.slug ? -1 : 1))
+    .sort((a, b) => b.score - a.score || (a.other.game.slug < b.other.game.slug ? -1 : 1))
   const seats = Math.ceil(count / 3)
   const chosen: Rated[] = []
   for (const next of ranked) {
     if (chosen.length >= count) break
-    const maker = next.other.provider
-    if (chosen.filter(({ other }) => other.provider === maker).length < seats) chosen.push(next)
+    const maker = next.other.game.provider
+    if (chosen.filter(({ other }) => other.game.provider === maker).length < seats) chosen.push(next)
   }
   return chosen.map((rated) => ({
-    slug: rated.other.slug,
+    slug: rated.other.game.slug,
     score: rated.score,
     reasons: reasonsOf(rated, held),
   }))
 }
 
 /** `link` to the game held it stands beside most, `likest` of those held. */
-type Rated = { other: LikenessFacts; score: number; link: Pair | undefined; likest: Measure | undefined }
+type Rated = { other: Candidate; score: number; link: Pair | undefined; likest: Measure | undefined }
 
-function rate(other: LikenessFacts, held: readonly Measure[], links: readonly Pair[]): Rated {
+function rate(other: Candidate, held: readonly Measure[], links: readonly Pair[] = []): Rated {
   const together = 1 - links.reduce((left, { strength }) => left * (1 - strength), 1)
   const scores = held.map((measure) => likeness(measure, other))
   const likest = held[scores.indexOf(Math.max(...scores))]

@@ -17,8 +17,16 @@ const twisted = new Map([['bigger', 'big']])
  * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another maker's game belongs only as an
  * edition (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
  */
-export function sameSeries(one: Titled, other: Titled): boolean {
-  const [first, second] = [stem(one.name), stem(other.name)]
+export const sameSeries = (one: Titled, other: Titled): boolean => isOneSeries(titleOf(one), titleOf(other))
+
+/** What of a title counts for its series. */
+export type Title = { provider: string; words: readonly string[] }
+
+export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words: stem(name) })
+
+/** `sameSeries` of titles that are at hand: each is compared with many. */
+export function isOneSeries(one: Title, other: Title): boolean {
+  const [first, second] = [one.words, other.words]
   if (one.provider !== other.provider) return isSame(first, second) && telling(first) >= 2
   const shared = opening(first, second, 0)
   const whole = shared.length === Math.min(first.length, second.length)

@@ -11,8 +11,8 @@ import { findTaste, listTrendingGames } from '#store/recommendations.ts'
 
 /** How many are recommended, and for how many games at most. */
 const [count, askedGames] = [12, 15]
-/** Each game asked for is compared with each that could go with it: at most so many times in all. */
-const comparisons = 4500
+/** Each game asked for is compared with each that could go with it: at most so many times in all, and so many games. */
+const [comparisons, mostOthers] = [4500, 1500]
 
 type Room = Pick<Services, 'db' | 'settings'>
 
@@ -24,7 +24,8 @@ export async function goingWith(
 ): Promise<RecommendedGame[] | undefined> {
   const pairs = await listGamePairs(db, slugs)
   const beside = [...new Set(pairs.map(({ other }) => other))]
-  const { held, others } = await findKindredFacts(db, slugs, beside, Math.round(comparisons / slugs.length))
+  const atMost = Math.min(mostOthers, Math.round(comparisons / slugs.length))
+  const { held, others } = await findKindredFacts(db, slugs, beside, atMost)
   if (held.length === 0) return
   const refused = new Set(without)
   const free = others.filter(({ slug }) => !refused.has(slug))
