@@ -15,7 +15,7 @@ export function ListActions({ list, report }: { list: List; report: ReactNode })
   const isOpen = list.visibility !== 'private'
   const { isOwner } = list.viewer
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className={actions}>
       {list.can.edit ? (
         <Link to="/lists/$id/edit" params={{ id: list.id }} className={buttonClass({})}>
           <Pencil aria-hidden="true" />
@@ -37,3 +37,7 @@ export function ListActions({ list, report }: { list: List; report: ReactNode })
     </div>
   )
 }
+
+/** On a phone in two columns: where a row of buttons breaks must not hang on the font, which comes later than they do. */
+const actions =
+  'grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:text-start max-sm:*:leading-tight max-sm:*:whitespace-normal sm:flex sm:flex-wrap sm:items-center'
