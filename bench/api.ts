@@ -36,10 +36,13 @@ export async function onPostgres(share: number, names = Object.keys(addresses)):
   try {
     if (!url) return [{ what: 'no PostgreSQL answers', figure: '' }]
     const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '100000' })
-    const rows = await measure(filled, server, names, { FLOOR_DATABASE_URL: url })
-    const day = share === 1 ? await measureDay(server) : []
-    await server.dispose()
-    return [{ what: `PostgreSQL, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
+    try {
+      const rows = await measure(filled, server, names, { FLOOR_DATABASE_URL: url })
+      const day = share === 1 ? await measureDay(server) : []
+      return [{ what: `PostgreSQL, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
+    } finally {
+      await server.dispose()
+    }
   } finally {
     await filled.dispose()
   }
@@ -97,6 +100,7 @@ const figure = (one: Load, crowd: Load, floor: Load) =>
 
 /** One address, kept and never asked, each beside its floor. */
 async function compare(name: string, server: ServerProcess, floor: Floor): Promise<Row[]> {
+  console.error(`measuring ${name} …`)
   const address = addressOf(name)
   const url = server.url + plain(address)
   const bare = await startBareFloor(Buffer.from(await (await fetch(url)).arrayBuffer()))
