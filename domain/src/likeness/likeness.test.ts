@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LikenessFacts } from './likeness.ts'
 import { recommend } from './recommend.ts'
-import { sameSeries } from './series.ts'
+import { sameSeries, titleOf } from './series.ts'
 
 const blank = { theme: null, volatility: null, mechanic: null, maxWin: null, features: [] }
 const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts => ({
@@ -85,7 +85,7 @@ describe('likeness', () => {
         expect(found.some(({ slug }) => slug === own.slug)).toBe(false)
         expect(mostAlike(own, [...games].reverse(), count)).toEqual(found)
         const kin = found.filter(({ slug }) =>
-          games.some((other) => other.slug === slug && sameSeries(own, other)),
+          games.some((other) => other.slug === slug && sameSeries(titleOf(own), titleOf(other))),
         )
         expect(found.filter(({ reasons }) => reasons[0]?.kind === 'series')).toEqual(kin)
       }),

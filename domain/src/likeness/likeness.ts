@@ -1,5 +1,5 @@
 import type { Rarity } from './rarity.ts'
-import { isOneSeries, type Title, titleOf } from './series.ts'
+import { sameSeries, type Title, titleOf } from './series.ts'
 
 /** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. `features` has each once. */
 export type LikenessFacts = {
@@ -76,7 +76,7 @@ export function likeness(measure: Measure, other: Candidate): number {
     sharedFeatures(measure, other) +
     nearMaxWin(measure, other)
   // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
-  const score = isOneSeries(measure.title, other.title) ? (1 + sum) / 2 : sum
+  const score = sameSeries(measure.title, other.title) ? (1 + sum) / 2 : sum
   return Math.round(score * 1e4) / 1e4
 }
 
@@ -88,7 +88,7 @@ export function likenessReasons(measure: Measure, other: Candidate): LikenessRea
     { reason: { kind: 'features', features: shared }, value: sharedFeatures(measure, other) },
     { reason: { kind: 'maxWin' }, value: nearMaxWin(measure, other) },
   ]
-  const series: LikenessReason[] = isOneSeries(measure.title, other.title) ? [{ kind: 'series' }] : []
+  const series: LikenessReason[] = sameSeries(measure.title, other.title) ? [{ kind: 'series' }] : []
   const told = parts
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { sameSeries } from './series.ts'
+import { sameSeries, titleOf } from './series.ts'
 
-const by = (provider: string) => (name: string) => ({ name, provider })
+const by = (provider: string) => (name: string) => titleOf({ name, provider })
 const one = by('one')
 const other = by('other')
 

@@ -11,21 +11,18 @@ const edition = new Set(['megaways', 'deluxe', 'slot', 'edition', 'xxxtreme', 'x
 /** A word a series twists in some of its titles. */
 const twisted = new Map([['bigger', 'big']])
 
+/** What of a game's title counts for its series: worked out once, for each is compared with many. */
+export type Title = { provider: string; words: readonly string[] }
+
+export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words: stem(name) })
+
 /**
  * Whether two games belong to one series, by their titles alone. For one maker's games: the words one title begins
  * with stand in the other too, and hold two telling words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one
  * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another maker's game belongs only as an
  * edition (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
  */
-export const sameSeries = (one: Titled, other: Titled): boolean => isOneSeries(titleOf(one), titleOf(other))
-
-/** What of a title counts for its series. */
-export type Title = { provider: string; words: readonly string[] }
-
-export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words: stem(name) })
-
-/** `sameSeries` of titles that are at hand: each is compared with many. */
-export function isOneSeries(one: Title, other: Title): boolean {
+export function sameSeries(one: Title, other: Title): boolean {
   const [first, second] = [one.words, other.words]
   if (one.provider !== other.provider) return isSame(first, second) && telling(first) >= 2
   const shared = opening(first, second, 0)
