@@ -1,6 +1,7 @@
 // Everything that must hold, in one go: `npm test`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { build, environment, install, requireNode24, root, run, seconds } from './steps.mjs'
 
@@ -112,7 +113,10 @@ function firstError(spec) {
 
 /** What to read of an error where only the end of a log is kept. */
 function firstLines(message) {
-  const lines = (message ?? '').split('\n').slice(0, 4)
+  const lines = stripVTControlCharacters(message ?? '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 12)
   return lines.map((line) => `        ${line}`).join('\n')
 }
 
