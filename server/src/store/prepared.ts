@@ -1,6 +1,7 @@
 import { is, type Placeholder, type Query, type SQL, sql } from 'drizzle-orm'
 import { PgDialect, PgTransaction } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
+import { type Field, rowMapper } from './row-mapper.ts'
 
 /** Where one of the values comes to stand that are only known at a call. */
 export type Put<Given> = (name: keyof Given & string) => Placeholder
@@ -29,7 +30,21 @@ export function prepared<Given extends object, Rows, Shape = void>(
   compose: (db: Db, put: Put<Given>, shape: Shape) => Builder<Rows>,
   keptOf?: (shape: Shape) => Kept,
 ): (db: Db, given: Given, shape: Shape) => Promise<Rows> {
-  return keeping((db, put, shape, name) => compose(db, put, shape).prepare(name as string), keptOf)
+  return keeping((db, put, shape, name) => mapped(compose(db, put, shape).prepare(name as string)), keptOf)
+}
+
+/** What Drizzle keeps of a prepared statement, on both engines; its types don't say it. */
+type Statement = {
+  fields?: readonly Field[]
+  joinsNotNullableMap?: Record<string, boolean>
+  customResultMapper?: ReturnType<typeof rowMapper>
+}
+
+function mapped<Prepared extends object>(prepared: Prepared): Prepared {
+  const statement: Statement = prepared
+  const { fields, joinsNotNullableMap } = statement
+  if (fields) statement.customResultMapper ??= rowMapper(fields, joinsNotNullableMap)
+  return prepared
 }
 
 /** The same for a statement that is written out; resolves to its rows as the database gives them. */

@@ -1,8 +1,10 @@
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
 import { features, themes } from '#db/schema/vocabulary.ts'
-import { prepared } from './prepared.ts'
+import { prepared, preparedRows } from './prepared.ts'
 
 export type Word = { slug: string; tr: string; en: string }
 
@@ -15,6 +17,23 @@ const wordsOf = prepared((db, _, name: Vocabulary) => {
   const table = tables[name]
   return db.select({ slug: table.slug, tr: table.tr, en: table.en }).from(table).orderBy(asc(table.place))
 })
+
+export type SiteFacts = Record<Vocabulary, Word[]> & { gamesCount: number; providersCount: number }
+
+/** What every page knows of the catalogue: one statement. */
+export async function findSiteFacts(db: Db): Promise<SiteFacts> {
+  const [facts] = await siteFacts(db, {})
+  return facts ?? { themes: [], features: [], gamesCount: 0, providersCount: 0 }
+}
+
+const wordsIn = (table: (typeof tables)[Vocabulary]) => sql`(
+  select coalesce(json_agg(json_build_object('slug', slug, 'tr', tr, 'en', en) order by place), '[]') from ${table})`
+
+const siteFacts = preparedRows<object, SiteFacts>(
+  () => sql`
+    select ${wordsIn(themes)} as themes, ${wordsIn(features)} as features,
+      (select count(*)::int from ${games}) as "gamesCount", (select count(*)::int from ${providers}) as "providersCount"`,
+)
 
 /** Writes the words in their order; a word that is there already gets the new texts. */
 export async function replaceWords(db: Db, name: Vocabulary, words: readonly Word[]): Promise<void> {

@@ -5,10 +5,8 @@ import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, isRegistrationOpen } from '#platform/site-settings.ts'
 import { insertContactMessage } from '#store/contact.ts'
-import { countGames } from '#store/games.ts'
 import { pingDatabase } from '#store/health.ts'
-import { countProviders } from '#store/providers.ts'
-import { listWords } from '#store/vocabulary.ts'
+import { findSiteFacts } from '#store/vocabulary.ts'
 
 export function siteRoutes(
   serve: Serve,
@@ -16,18 +14,11 @@ export function siteRoutes(
   document: ReturnType<typeof describeContract>,
 ): void {
   const { db, clock, log } = services
-  serve(contract.readSite, async () => {
-    const [themes, features, gamesCount, providersCount] = await Promise.all([
-      listWords(db, 'themes'),
-      listWords(db, 'features'),
-      countGames(db),
-      countProviders(db),
-    ])
-    return {
-      ...{ themes, features, gamesCount, providersCount, year: clock().getFullYear() },
-      ...shownSettings(services),
-    }
-  })
+  serve(contract.readSite, async () => ({
+    ...(await findSiteFacts(db)),
+    ...shownSettings(services),
+    year: clock().getFullYear(),
+  }))
 
   serve(contract.sendContact, async ({ body, language }) => {
     await insertContactMessage(db, { ...body, language })
