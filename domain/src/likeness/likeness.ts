@@ -68,11 +68,14 @@ export function measureOf(game: LikenessFacts, rarity: Rarity): Measure {
 
 /** How alike two games are, 0…1. */
 export function likeness(measure: Measure, other: Candidate): number {
+  const { game, worth } = measure
+  const its = other.game
+  // Each by its name: thousands of games are compared at a time.
   const sum =
-    sharedFact('theme', measure, other) +
-    sharedFact('mechanic', measure, other) +
-    sharedFact('volatility', measure, other) +
-    sharedFact('provider', measure, other) +
+    (game.theme === its.theme ? worth.theme : 0) +
+    (game.mechanic === its.mechanic ? worth.mechanic : 0) +
+    (game.volatility === its.volatility ? worth.volatility : 0) +
+    (game.provider === its.provider ? worth.provider : 0) +
     sharedFeatures(measure, other) +
     nearMaxWin(measure, other)
   // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.

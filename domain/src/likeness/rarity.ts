@@ -18,11 +18,16 @@ export function rarityAmong(games: readonly Facts[]): Rarity {
     for (const feature of game.features) add(counts.features, feature)
   }
   // One more than there are: among few games, a value all of them share still says a little.
-  return (fact, value) => (value === null ? 0 : 1 - (counts[fact].get(value) ?? 0) / (games.length + 1))
+  return (fact, value) =>
+    value === null ? 0 : 1 - (counts[fact].get(value)?.games ?? 0) / (games.length + 1)
 }
 
-type Counts = Record<keyof Facts, Map<string, number>>
+/** A thing to count in, so that a value is looked up once. */
+type Counts = Record<keyof Facts, Map<string, { games: number }>>
 
-function add(counts: Map<string, number>, value: string | null): void {
-  if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1)
+function add(counts: Counts[keyof Facts], value: string | null): void {
+  if (value === null) return
+  const count = counts.get(value)
+  if (count) count.games += 1
+  else counts.set(value, { games: 1 })
 }

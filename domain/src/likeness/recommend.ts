@@ -40,35 +40,59 @@ export function recommend(
   const rarity = rarityAmong([...held, ...others])
   const own = held.map((game) => measureOf(game, rarity))
   const links = Map.groupBy(pairs, (pair) => pair.other)
-  const ranked = others
+  const rated = others
     .map((game) => rate(candidateOf(game, rarity), own, links.get(game.slug)))
     .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score || (a.other.game.slug < b.other.game.slug ? -1 : 1))
-  const seats = Math.ceil(count / 3)
-  const chosen: Rated[] = []
-  for (const next of ranked) {
-    if (chosen.length >= count) break
-    const maker = next.other.game.provider
-    if (chosen.filter(({ other }) => other.game.provider === maker).length < seats) chosen.push(next)
-  }
-  return chosen.map((rated) => ({
-    slug: rated.other.game.slug,
-    score: rated.score,
-    reasons: reasonsOf(rated, held),
+  const chosen = bestOf(rated, count)
+  return chosen.map((one) => ({
+    slug: one.other.game.slug,
+    score: one.score,
+    reasons: reasonsOf(one, held),
   }))
 }
 
 /** `link` to the game held it stands beside most, `likest` of those held. */
 type Rated = { other: Candidate; score: number; link: Pair | undefined; likest: Measure | undefined }
 
+/** One after the other: to put thousands in order takes longer than to look for the best a dozen times. */
+function bestOf(rated: readonly Rated[], count: number): Rated[] {
+  const seats = Math.ceil(count / 3)
+  const chosen: Rated[] = []
+  let left = rated
+  while (chosen.length < count && left.length > 0) {
+    const best = left.reduce((best, next) => (comesBefore(next, best) ? next : best))
+    chosen.push(best)
+    const maker = best.other.game.provider
+    const isFull = chosen.filter(({ other }) => other.game.provider === maker).length === seats
+    left = left.filter((one) => one !== best && !(isFull && one.other.game.provider === maker))
+  }
+  return chosen
+}
+
+const comesBefore = (a: Rated, b: Rated): boolean =>
+  a.score > b.score || (a.score === b.score && a.other.game.slug < b.other.game.slug)
+
+/** In plain loops: thousands of candidates are rated for an answer. */
 function rate(other: Candidate, held: readonly Measure[], links: readonly Pair[] = []): Rated {
-  const together = 1 - links.reduce((left, { strength }) => left * (1 - strength), 1)
-  const scores = held.map((measure) => likeness(measure, other))
-  const likest = held[scores.indexOf(Math.max(...scores))]
-  const highest = scores.sort((a, b) => b - a).slice(0, 3)
-  const alike = highest.reduce((sum, score) => sum + score, 0) / Math.max(1, highest.length)
-  const score = weights.together * together + weights.alike * alike
-  const [link] = links.toSorted((a, b) => b.strength - a.strength)
+  let apart = 1
+  let link: Pair | undefined
+  for (const pair of links) {
+    apart *= 1 - pair.strength
+    if (!link || pair.strength > link.strength) link = pair
+  }
+  let likest: Measure | undefined
+  let [first, second, third] = [0, 0, 0]
+  for (const measure of held) {
+    const score = likeness(measure, other)
+    if (!likest || score > first) {
+      likest = measure
+      ;[first, second, third] = [score, first, second]
+    } else if (score > second) {
+      ;[second, third] = [score, second]
+    } else if (score > third) third = score
+  }
+  const alike = (first + second + third) / Math.max(1, Math.min(3, held.length))
+  const score = weights.together * (1 - apart) + weights.alike * alike
   return { other, score: Math.round(score * 1e4) / 1e4, link, likest }
 }
 
