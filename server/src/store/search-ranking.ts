@@ -1,7 +1,8 @@
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { costs, type Reading, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { ownWords } from '#db/schema/search.ts'
+import { ownWords, wellKnown } from '#db/schema/search.ts'
+import { literal } from './keyset.ts'
 import type { Put } from './prepared.ts'
 
 /**
@@ -114,13 +115,15 @@ function asRows({ text, prefix, ...reading }: Reading) {
   return places({ ...reading, anywhere: prefix ? word : `'${text}'`, named: `${word}AB` })
 }
 
+const columns = sql`e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words, e.popularity`
+
 /** Entries of a kind that hold all words; `where` they must stand. */
 export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere'): SQL {
   const indexed = sql.raw(kind === 'battle' ? 'battle_id is not null and' : '')
   const held = kind === 'list' && where === 'named' ? ownWords : sql`words`
   return sql`(
-    select id, kind, game_id, provider_id, list_id, battle_id, user_id, name, words from search_entries
-    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and ${held} @@ (select ${sql.raw(where)} from wanted) limit ${mostFound}
+    select ${columns} from search_entries e
+    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and ${held} @@ (select ${sql.raw(where)} from wanted) limit ${literal(mostFound)}
   )`
 }
 
@@ -128,17 +131,41 @@ export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere')
 export const listCandidates = sql`(
   select * from ${candidates('list')} own
   union
-  select e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words
+  select ${columns}
   from (
     select distinct list_id from list_items
     where game_id in (
-      select game_id from ${candidates('game', 'named')} fits join games on games.id = game_id
+      select game_id from ${candidates('game', 'named')} fits
       order by popularity desc, game_id limit 5
     )
-    order by list_id desc limit ${mostFound / 2}
+    order by list_id desc limit ${literal(mostFound / 2)}
   ) holding
   join search_entries e on e.list_id = holding.list_id
 )`
+
+/**
+ * Games that may be suggested: the well known, and the next few by the alphabet that are called so or begin so. Only where
+ * those are fewer than are `shown` come the rest, of which there are ever more.
+ */
+export const suggestedGames = (shown: number): SQL => {
+  const others = sql`from search_entries e where kind = 'game' and not (${wellKnown})`
+  const fits = sql`words @@ (select anywhere from wanted)`
+  return sql`(
+    with likely as materialized (
+      select ${columns} from search_entries e where ${wellKnown} and ${fits}
+      union all
+      select distinct ${columns}
+      from unnest((select names from wanted)) typed (name),
+        lateral (select * ${others} and e.name >= typed.name order by e.name limit ${literal(shown)}) e
+      where starts_with(e.name, typed.name) and ${fits}
+    )
+    select * from likely
+    union all (
+      select ${columns} ${others} and ${fits} and (select count(*) from likely) < ${literal(shown)}
+        and id <> all(array(select id from likely)) limit ${literal(mostFound)}
+    )
+  )`
+}
 
 /** Of so many of a kind the score decides, where only a few are shown. */
 const likeliest = 30
@@ -151,7 +178,7 @@ export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): 
   select e.*, ${title} as title, ${fame} as fame from ${found}
   order by e.name = any((select names from wanted)::text[]) desc, starts_with(e.name, ${put('name')}::text) desc,
     e.words @@ (select named from wanted) desc, fame desc, e.id
-  limit ${likeliest}
+  limit ${literal(likeliest)}
 )`
 
 /** What an entry `e` is worth; `popularity` is from 0 to 1, `title` is its name as written. */

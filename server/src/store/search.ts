@@ -98,7 +98,7 @@ const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, filters }: G
   const conditions = gameConditions(standIns(filters, put), put('demoHosts'))
   const found = sql`(
     with ${readings(put)}
-    select e.game_id as id, ${score(put, famous(sql`popularity`, 30_000), sql`${games.name}`)} as score,
+    select e.game_id as id, ${score(put, famous(sql`e.popularity`, 30_000), sql`${games.name}`)} as score,
       count(*) over ()::int as total
     from ${candidates('game')} e
     join ${games} on ${games.id} = e.game_id join ${providers} on ${providers.id} = ${games.providerId}

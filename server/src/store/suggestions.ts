@@ -4,6 +4,7 @@ import { fold } from '@slot-liste/domain/text/fold.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Coverable, coverOf } from './games.ts'
+import { literal } from './keyset.ts'
 import { toPerson } from './persons.ts'
 import { type Put, preparedRows } from './prepared.ts'
 import {
@@ -14,6 +15,7 @@ import {
   readings,
   score,
   shortlist,
+  suggestedGames,
   type Wanted,
   wantedBy,
 } from './search-ranking.ts'
@@ -56,12 +58,14 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
 
 type Asking = Wanted & { now: string }
 
+const gamesShown = 5
+
 /** The best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
 const suggestions = preparedRows<Asking, Row>(
   (put) => sql`
   with ${readings(put)},
   scored as (
-    ${scored(put, sql`${candidates('game')} e join games on games.id = e.game_id`, famous(sql`popularity`, 30_000), sql`games.name`)}
+    ${scored(put, sql`${suggestedGames(gamesShown)} e`, famous(sql`popularity`, 30_000), sql`(select name from games where games.id = game_id)`)}
     union all
     ${scored(put, sql`${candidates('provider')} e join providers on providers.id = e.provider_id`, famous(made, 1000), sql`providers.name`)}
     union all
@@ -73,7 +77,7 @@ const suggestions = preparedRows<Asking, Row>(
   ),
   placed as (select *, row_number() over (partition by kind order by score desc, id) as place from scored),
   picked as (
-    select * from placed where place <= case kind when 'game' then 5 else 3 end
+    select * from placed where place <= case kind when 'game' then ${literal(gamesShown)} else 3 end
     order by score desc, id limit 8
   )
   select picked.kind, ${picked}

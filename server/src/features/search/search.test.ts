@@ -1,6 +1,8 @@
 import type { CallReply } from '@slot-liste/contract/contract.ts'
+import { slug } from '@slot-liste/domain/text/slug.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { insertGames, listProviderRows, nameColumns } from '#store/catalogue.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
@@ -211,6 +213,36 @@ onEachEngine(
       }
     })
 
+    const slugs = async (q: string) => (await suggest(app(), q)).games?.map(({ slug }) => slug) ?? []
+
+    it('name the well known before what merely holds a word, and first what begins so', async () => {
+      for (const name of ['Gold', 'Yeni Gold', 'Sugarlandia']) await newGame(app(), name)
+      const gold = await slugs('gold')
+      expect(gold).toHaveLength(5)
+      expect(gold[0]).toBe('gold')
+      expect(gold).not.toContain('yeni-gold')
+      expect((await slugs('gold oyunu'))[0]).toBe('gold')
+      const sugar = await slugs('sugarl')
+      expect([sugar[0], sugar.length]).toEqual(['sugarlandia', 5])
+    })
+
+    it('name others where few well known ones fit', async () => {
+      for (const n of [1, 2, 3]) await newGame(app(), `Yeni Starburst ${n}`)
+      const starburst = await slugs('starburst')
+      expect(starburst.slice(0, 2)).toEqual(['starburst', 'starburst-xxxtreme'])
+      expect(starburst.slice(2).sort()).toEqual([1, 2, 3].map((n) => `yeni-starburst-${n}`))
+    })
+
+    it('follow how well known a game is', async () => {
+      await newGame(app(), 'Xy Bonanza')
+      for (const popularity of [999, 1000, 999]) {
+        await app().database.db.execute(
+          sql`update games set popularity = ${popularity} where slug = 'xy-bonanza'`,
+        )
+        expect((await slugs('bonanza')).includes('xy-bonanza')).toBe(popularity === 1000)
+      }
+    })
+
     it('find nobody by an address', async () => {
       await register(app(), 'serce1')
       expect(await suggest(app(), 'serce1@ornek.test')).toEqual({})
@@ -218,6 +250,12 @@ onEachEngine(
   },
   many,
 )
+
+/** A game nobody knows yet. */
+async function newGame({ database: { db } }: TestApp, name: string) {
+  const providerId = (await listProviderRows(db))[0]?.id ?? 0
+  await insertGames(db, [{ slug: slug(name), name, providerId, ...nameColumns(name) }])
+}
 
 /** A list whose title alone can be found. */
 async function newList(app: TestApp, owner: Person, made: { title: string; at?: Date }) {
