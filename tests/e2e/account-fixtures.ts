@@ -114,6 +114,9 @@ export async function expectSignedIn(page: Page, { layout }: Texts, name: string
   await expect(page.getByRole('button', { name: `${layout.account.menu}: ${name}` })).toBeVisible()
 }
 
+/** For `goto`: a word that passes by may come and go before all of a page is loaded. */
+export const atOnce = { waitUntil: 'commit' } as const
+
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   await expect(page.locator('.Toastify__toast').filter({ hasText: text }).last()).toBeVisible()
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import {
+  atOnce,
   expectSignedIn,
   expectToast,
   fillLogin,
@@ -66,7 +67,7 @@ inBothLanguages(() =>
 
     await test.step('the newest link signs in, an older one is void', async () => {
       const links = [await mailedLink(site, person.email), await mailedLink(site, person.email, 2)] as const
-      await page.goto(links[0])
+      await page.goto(links[0], atOnce)
       await expectToast(page, layout.link.expired)
       await page.goto(links[1])
       await expect(page).toHaveURL('/')
@@ -76,14 +77,14 @@ inBothLanguages(() =>
 
     await test.step('used once more it signs nobody out, and nobody else in', async () => {
       const used = await mailedLink(site, person.email, 2)
-      await page.goto(used)
+      await page.goto(used, atOnce)
       await expectToast(page, layout.link.expired)
       await expectSignedIn(page, texts, person.name)
 
       const otherLanguage = visitor.locale === 'tr' ? 'en' : 'tr'
       const otherTexts = allTexts[otherLanguage]
       const other = await openDevice({ screen: desk, visitor: { locale: otherLanguage, theme: 'dark' } })
-      await other.goto(used)
+      await other.goto(used, atOnce)
       await expectToast(other, otherTexts.layout.link.expired)
       await expect(other.getByRole('link', { name: otherTexts.layout.account.signIn })).toBeVisible()
       await other.goto('/login')

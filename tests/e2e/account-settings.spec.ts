@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import {
+  atOnce,
   expectToast,
   fillLogin,
   inBothLanguages,
@@ -54,7 +55,7 @@ inBothLanguages(() => {
       ).toBeVisible()
       await expectAccessible(page)
       // The first mail told of the new password.
-      await page.goto(await mailedLink(site, member.email, 2))
+      await page.goto(await mailedLink(site, member.email, 2), atOnce)
       await expectToast(page, layout.link.accepted)
       await expect(page.getByText(member.email, { exact: true })).toBeVisible()
       await page.goto(await mailedLink(site, email))

@@ -25,31 +25,39 @@ export type Scene = {
   mend: () => Promise<void>
 }
 
-/** People of every role and things of theirs. */
+/** What the first administrator does with new accounts of some roles. */
+const made: { [role in Kept]?: object } = {
+  admin: { action: 'roleChanged', role: 'admin' },
+  suspended: { action: 'suspended', until: null, reason: 'bir deneme' },
+}
+
+/**
+ * People of every role and things of theirs. The first administrator sends none of the generated requests: who has just
+ * signed in may give themselves a password that nobody knows.
+ */
 export async function setScene(send: Send): Promise<Scene> {
   const accounts = {} as Record<Kept, Account>
   const pools = new Map<string, unknown[]>()
   const call = createCall(send)
-  accounts.admin = await signIn(call, sceneVariables.ADMIN_EMAIL, sceneVariables.ADMIN_PASSWORD)
-  const { values } = await call('GET', '/api/admin/settings', accounts.admin.token)
-  for (const role of ['owner', 'other', 'suspended'] as const) accounts[role] = await register(call)
-  const shutOut = () => {
-    const act = { action: 'suspended', until: null, reason: 'bir deneme' }
-    const body = { usernames: [accounts.suspended.username], act }
-    return call('POST', '/api/admin/users/acts', accounts.admin.token, body)
+  const keeper = await signIn(call, sceneVariables.ADMIN_EMAIL, sceneVariables.ADMIN_PASSWORD)
+  const { values } = await call('GET', '/api/admin/settings', keeper.token)
+  const make = async (role: Kept) => {
+    const account = await register(call)
+    const act = made[role]
+    if (act) await call('POST', '/api/admin/users/acts', keeper.token, { usernames: [account.username], act })
+    return account
   }
-  await shutOut()
+  for (const role of ['admin', 'owner', 'other', 'suspended'] as const) accounts[role] = await make(role)
   const renew = async (role: Role) => {
     if (role === 'guest' || role === 'suspended') return
     const { email, password, token } = accounts[role]
     if ((await send(asking('/api/auth/me', token))).status === 200) return
-    const again = signIn(call, email, password)
-    accounts[role] = await (role === 'admin' ? again : again.catch(() => register(call)))
+    accounts[role] = await signIn(call, email, password).catch(() => make(role))
   }
   const mend = async () => {
     for (const role of ['admin', 'owner', 'other'] as const) await renew(role)
-    await putBack(call, accounts.admin, values)
-    await refill(call, accounts, pools)
+    await putBack(call, keeper, values)
+    await refill(call, { ...accounts, admin: keeper }, pools)
   }
   await mend()
   return {
