@@ -2,7 +2,7 @@
  * The address each public GET is measured at, in the flood's data. `query` is there where the endpoint reads one; what is
  * `drawn` of the rows, a floor that sends them as they are says nothing of.
  */
-type Address = { path: string; query?: string; drawn?: true }
+export type Address = { path: string; query?: string; drawn?: true }
 
 const list = 'f00000000041'
 

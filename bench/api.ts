@@ -7,7 +7,7 @@ import { fillFolder } from '#bench/embedded.ts'
 import { type Floor, startBareFloor, startDatabaseFloor } from '#bench/floors.ts'
 import { type Load, load, memoryOf } from '#bench/load.ts'
 import { mixedDay, signUp } from '#bench/mixed-day.ts'
-import { recordStatements } from '#bench/statements.ts'
+import { recordStatements, type Statement } from '#bench/statements.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
@@ -60,7 +60,7 @@ export async function onEmbedded(share: number): Promise<Row[]> {
     const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' })
     const floor = await startDatabaseFloor(statements, { FLOOR_DATABASE_FOLDER: own })
     const rows: Row[] = []
-    for (const name of usual) rows.push(...(await compare(name, server, floor)))
+    for (const name of usual) rows.push(...(await compare(name, server, floor, statements)))
     await floor.stop()
     const day = await measureDay(server)
     await server.stop()
@@ -71,7 +71,19 @@ export async function onEmbedded(share: number): Promise<Row[]> {
 }
 
 const urlsOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, plain(addressOf(name))]))
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const address = addressOf(name)
+      const url = plain(address)
+      return [
+        [name, [url]],
+        [keptFor(name), [url, neverAsked(address, 1)]],
+      ]
+    }),
+  )
+
+/** The floor that, as the server, has kept the parts that many answers share: a total, say. */
+const keptFor = (name: string) => `${name}, parts kept`
 
 function addressOf(name: string) {
   const address = addresses[name]
@@ -85,12 +97,10 @@ async function measure(
   names: readonly string[],
   where: { FLOOR_DATABASE_URL: string },
 ): Promise<Row[]> {
-  const floor = await startDatabaseFloor(
-    await recordStatements(database, server.dataDir, urlsOf(names)),
-    where,
-  )
+  const statements = await recordStatements(database, server.dataDir, urlsOf(names))
+  const floor = await startDatabaseFloor(statements, where)
   const rows: Row[] = []
-  for (const name of names) rows.push(...(await compare(name, server, floor)))
+  for (const name of names) rows.push(...(await compare(name, server, floor, statements)))
   await floor.stop()
   return rows
 }
@@ -99,21 +109,32 @@ const figure = (one: Load, crowd: Load, floor: Load) =>
   `${Math.round(crowd.perSecond)}/s, p50 ${crowd.p50} p99 ${crowd.p99} ms, ${crowd.cpu.toFixed()} µs (floor ${floor.cpu.toFixed()}); alone p50 ${one.p50} p99 ${one.p99} ms`
 
 /** One address, kept and never asked, each beside its floor. */
-async function compare(name: string, server: ServerProcess, floor: Floor): Promise<Row[]> {
+async function compare(
+  name: string,
+  server: ServerProcess,
+  floor: Floor,
+  statements: Record<string, readonly Statement[]>,
+): Promise<Row[]> {
   console.error(`measuring ${name} …`)
   const address = addressOf(name)
   const url = server.url + plain(address)
   const bare = await startBareFloor(Buffer.from(await (await fetch(url)).arrayBuffer()))
   let n = 1
   const cold = { url: server.url, pid: server.pid, next: () => neverAsked(address, n++) }
-  const place = `/${encodeURIComponent(name)}`
   // Asked in as many ways: whoever asks has the same work with both.
-  const written = { url: floor.url, pid: floor.pid, next: () => `${place}?${neverAsked(address, n++)}` }
+  const written = (place: string) => ({
+    ...{ url: floor.url, pid: floor.pid },
+    next: () => `/${encodeURIComponent(place)}?${neverAsked(address, n++)}`,
+  })
   const kept = { url, pid: server.pid }
+  const goal = address.drawn ? '' : '≥ 0.90'
   const rows = [
     await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
-    await beside(`${name}, never asked`, cold, written, address.drawn ? '' : '≥ 0.90'),
+    await beside(`${name}, never asked`, cold, written(name), goal),
   ]
+  const less = keptFor(name)
+  if (statements[less]?.length !== statements[name]?.length)
+    rows.push(await beside(`${name}, never asked, parts kept by both`, cold, written(less), goal))
   await bare.stop()
   return rows
 }

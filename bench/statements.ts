@@ -6,14 +6,17 @@ export type Statement = { text: string; values: unknown[] }
 
 type Client = { query: (...given: unknown[]) => unknown }
 
-/** The statements the server itself sends for each of these addresses. */
+/**
+ * The statements the server itself sends for the last of these addresses, each asked after the one before by a server that
+ * has kept nothing yet.
+ */
 export async function recordStatements(
   database: Database,
   folder: string,
-  addresses: Record<string, string>,
+  addresses: Record<string, readonly string[]>,
 ): Promise<Record<string, Statement[]>> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' })
-  const { http } = await createApp(database, env)
+  const { http, services } = await createApp(database, env)
   const client = (database.db as unknown as { $client: Client }).$client
   const { query } = client
   let heard: Statement[] = []
@@ -24,10 +27,13 @@ export async function recordStatements(
     return query.call(this, first, second, ...rest)
   }
   const statements: Record<string, Statement[]> = {}
-  for (const [name, url] of Object.entries(addresses)) {
-    heard = []
-    const { statusCode, body } = await http.inject(url)
-    if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
+  for (const [name, urls] of Object.entries(addresses)) {
+    services.cache.clear()
+    for (const url of urls) {
+      heard = []
+      const { statusCode, body } = await http.inject(url)
+      if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
+    }
     statements[name] = heard
   }
   client.query = query

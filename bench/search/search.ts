@@ -75,7 +75,7 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
   const statements = await recordStatements(
     database,
     DATA_DIR,
-    Object.fromEntries(typed.map((q) => [q, addressOf(q)])),
+    Object.fromEntries(typed.map((q) => [q, [addressOf(q)]])),
   )
   const variables = { DATA_DIR, LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '10000' }
   const { http } = await createApp(database, readEnv(variables))

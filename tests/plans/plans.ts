@@ -20,8 +20,8 @@ export type Way = { plans: Plan[]; ms: number | undefined }
 /** Tables that grow with the site; the flood has no battles. */
 const big =
   /Seq Scan on (games|lists|list_items|list_likes|list_saves|comments|users|search_entries|search_words)\b/g
-/** They weigh every game against the others, whatever index there is. */
-const readAllGames = ['games-facets', 'game-similar', 'list-recommendations']
+/** Counts every game that a filter leaves, whatever index there is. */
+const readAllGames = ['games-facets']
 /** How much dearer ten times the data may make them, in what they take. */
 const growthWished = 1.3
 const watched = ['games-by-popularity', 'game', 'list', 'suggest']

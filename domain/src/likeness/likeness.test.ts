@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LikenessFacts } from './likeness.ts'
 import { recommend } from './recommend.ts'
 import { sameSeries, titleOf } from './series.ts'
+import { shelfOf } from './shelf.ts'
 
 const blank = { theme: null, volatility: null, mechanic: null, maxWin: null, features: [] }
 const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts => ({
@@ -14,8 +15,17 @@ const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts =
 })
 
 /** What is left to recommend where nobody has put anything together. */
-const mostAlike = (own: LikenessFacts, others: readonly LikenessFacts[], count: number) =>
-  recommend([own], others, [], count)
+function mostAlike(own: LikenessFacts, others: readonly LikenessFacts[], count: number) {
+  const { candidates, rarity } = shelfOf([...new Set([...others, own])])
+  const all = [...candidates.values()]
+  return recommend(
+    all.filter(({ game }) => game === own),
+    all,
+    [],
+    rarity,
+    count,
+  )
+}
 
 const word = fc.constantFrom('big', 'bass', 'bonanza', 'gold', 'of', 'the', 'zeus', '2', '1000', 'megaways')
 const maybe = <Value>(values: Value[]) => fc.constantFrom(null, ...values)

@@ -32,50 +32,63 @@ const worthSaying = 0.04
 const plain = ['theme', 'mechanic', 'volatility', 'provider'] as const
 type Plain = (typeof plain)[number]
 
-/** A game and what each comparison needs of it, worked out once. */
+/** A game and what each comparison needs of it, worked out once: its values by their numbers. */
 export type Candidate = {
   game: LikenessFacts
   title: Title
+  numbers: Record<Plain, number>
+  features: readonly number[]
   /** What all its features say together. */
   worthOfFeatures: number
+  /** Its logarithm (10). */
+  maxWin: number
 }
 
-/** One that many are compared with; `features` the rarest first. */
-export type Measure = Candidate & { worth: Record<Plain, number>; features: ReadonlyMap<string, number> }
+/** One that many are compared with: what it says to share its values, and each feature by its number. */
+export type Measure = Candidate & {
+  worth: Record<Plain, number>
+  worthOfFeature: readonly (number | undefined)[]
+}
 
 export function candidateOf(game: LikenessFacts, rarity: Rarity): Candidate {
   let worthOfFeatures = 0
-  for (const name of game.features) worthOfFeatures += rarity('features', name)
-  return { game, title: titleOf(game), worthOfFeatures }
+  for (const name of game.features) worthOfFeatures += rarity.of('features', name)
+  return {
+    ...{ game, title: titleOf(game), worthOfFeatures, maxWin: Math.log10(game.maxWin ?? 0) },
+    numbers: ofEach((kind) => rarity.numberOf(kind, game[kind])),
+    features: game.features.map((name) => rarity.numberOf('features', name)),
+  }
 }
 
-export function measureOf(game: LikenessFacts, rarity: Rarity): Measure {
-  const worthOf = (kind: Plain) => weights[kind] * rarity(kind, game[kind])
-  const features = game.features
-    .map((name) => [name, rarity('features', name)] as const)
-    .sort(([one, worth], [other, more]) => more - worth || (one < other ? -1 : 1))
+const ofEach = (value: (kind: Plain) => number): Record<Plain, number> => ({
+  theme: value('theme'),
+  mechanic: value('mechanic'),
+  volatility: value('volatility'),
+  provider: value('provider'),
+})
+
+export function measureOf(candidate: Candidate, rarity: Rarity): Measure {
+  const { game, features } = candidate
+  const worthOfFeature: (number | undefined)[] = []
+  for (const [at, number] of features.entries())
+    worthOfFeature[number] = rarity.of('features', game.features[at] ?? null)
   return {
-    ...candidateOf(game, rarity),
-    worth: {
-      theme: worthOf('theme'),
-      mechanic: worthOf('mechanic'),
-      volatility: worthOf('volatility'),
-      provider: worthOf('provider'),
-    },
-    features: new Map(features),
+    ...candidate,
+    worth: ofEach((kind) => weights[kind] * rarity.of(kind, game[kind])),
+    worthOfFeature,
   }
 }
 
 /** How alike two games are, 0…1. */
 export function likeness(measure: Measure, other: Candidate): number {
-  const { game, worth } = measure
-  const its = other.game
+  const { numbers, worth } = measure
+  const its = other.numbers
   // Each by its name: thousands of games are compared at a time.
   const sum =
-    (game.theme === its.theme ? worth.theme : 0) +
-    (game.mechanic === its.mechanic ? worth.mechanic : 0) +
-    (game.volatility === its.volatility ? worth.volatility : 0) +
-    (game.provider === its.provider ? worth.provider : 0) +
+    (numbers.theme === its.theme ? worth.theme : 0) +
+    (numbers.mechanic === its.mechanic ? worth.mechanic : 0) +
+    (numbers.volatility === its.volatility ? worth.volatility : 0) +
+    (numbers.provider === its.provider ? worth.provider : 0) +
     sharedFeatures(measure, other) +
     nearMaxWin(measure, other)
   // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
@@ -85,7 +98,9 @@ export function likeness(measure: Measure, other: Candidate): number {
 
 /** Why they are: one or two reasons, the strongest first; none where nothing likens them. */
 export function likenessReasons(measure: Measure, other: Candidate): LikenessReason[] {
-  const shared = [...measure.features.keys()].filter((name) => other.game.features.includes(name)).slice(0, 3)
+  const shared = rarestFirst(measure)
+    .filter((name) => other.game.features.includes(name))
+    .slice(0, 3)
   const parts: { reason: LikenessReason; value: number }[] = [
     ...plain.map((kind) => ({ reason: { kind }, value: sharedFact(kind, measure, other) })),
     { reason: { kind: 'features', features: shared }, value: sharedFeatures(measure, other) },
@@ -99,20 +114,26 @@ export function likenessReasons(measure: Measure, other: Candidate): LikenessRea
   return [...series, ...told.map(({ reason }) => reason)].slice(0, 2)
 }
 
-function sharedFact(kind: Plain, { game, worth }: Measure, other: Candidate): number {
-  return game[kind] === other.game[kind] ? worth[kind] : 0
+function rarestFirst({ game, features, worthOfFeature }: Measure): string[] {
+  const worth = (at: number) => worthOfFeature[features[at] ?? -1] ?? 0
+  const named = game.features.map((name, at) => ({ name, worth: worth(at) }))
+  return named.sort((a, b) => b.worth - a.worth || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
+}
+
+function sharedFact(kind: Plain, { numbers, worth }: Measure, other: Candidate): number {
+  return numbers[kind] === other.numbers[kind] ? worth[kind] : 0
 }
 
 /** Jaccard's measure, each feature weighed by its rarity. In plain loops: thousands of games are compared at a time. */
-function sharedFeatures({ features, worthOfFeatures }: Measure, other: Candidate): number {
+function sharedFeatures({ worthOfFeature, worthOfFeatures }: Measure, other: Candidate): number {
   let shared = 0
-  for (const name of other.game.features) shared += features.get(name) ?? 0
+  for (const number of other.features) shared += worthOfFeature[number] ?? 0
   const all = worthOfFeatures + other.worthOfFeatures - shared
   return all > 0 ? (weights.features * shared) / all : 0
 }
 
 /** Full for equal max wins, half for one about three times the other, nothing from ten times on. */
-function nearMaxWin({ game }: Measure, other: Candidate): number {
-  const distance = Math.abs(Math.log10((game.maxWin ?? 0) / (other.game.maxWin ?? 0)))
+function nearMaxWin({ maxWin }: Measure, other: Candidate): number {
+  const distance = Math.abs(maxWin - other.maxWin)
   return distance < 1 ? weights.maxWin * (1 - distance) : 0
 }

@@ -1,6 +1,3 @@
-/** How much it says that two games share this value: 1 − its share among all, so near 0 when nearly every game has it; 0 for null. */
-export type Rarity = (fact: keyof Facts, value: string | null) => number
-
 type Facts = {
   provider: string
   theme: string | null
@@ -9,25 +6,33 @@ type Facts = {
   features: readonly string[]
 }
 
+export type Rarity = {
+  /** How much it says that two games share this value: 1 − its share among all, so near 0 when nearly every game has it; 0 for null. */
+  of: (fact: keyof Facts, value: string | null) => number
+  /** One for each value of a fact, from 0 on; −1 for null. Numbers are compared faster than texts. */
+  numberOf: (fact: keyof Facts, value: string | null) => number
+}
+
 const facts = ['provider', 'theme', 'volatility', 'mechanic'] as const
 
 export function rarityAmong(games: readonly Facts[]): Rarity {
-  const counts = Object.fromEntries([...facts, 'features'].map((fact) => [fact, new Map()])) as Counts
+  const known = Object.fromEntries([...facts, 'features'].map((fact) => [fact, new Map()])) as Known
   for (const game of games) {
-    for (const fact of facts) add(counts[fact], game[fact])
-    for (const feature of game.features) add(counts.features, feature)
+    for (const fact of facts) entryOf(known[fact], game[fact]).games += 1
+    for (const feature of game.features) entryOf(known.features, feature).games += 1
   }
-  // One more than there are: among few games, a value all of them share still says a little.
-  return (fact, value) =>
-    value === null ? 0 : 1 - (counts[fact].get(value)?.games ?? 0) / (games.length + 1)
+  return {
+    // One more than there are: among few games, a value all of them share still says a little.
+    of: (fact, value) => (value === null ? 0 : 1 - entryOf(known[fact], value).games / (games.length + 1)),
+    numberOf: (fact, value) => (value === null ? -1 : entryOf(known[fact], value).number),
+  }
 }
 
-/** A thing to count in, so that a value is looked up once. */
-type Counts = Record<keyof Facts, Map<string, { games: number }>>
+type Entry = { games: number; number: number }
+type Known = Record<keyof Facts, Map<string | null, Entry>>
 
-function add(counts: Counts[keyof Facts], value: string | null): void {
-  if (value === null) return
-  const count = counts.get(value)
-  if (count) count.games += 1
-  else counts.set(value, { games: 1 })
+function entryOf(known: Known[keyof Facts], value: string | null): Entry {
+  const entry = known.get(value) ?? { games: 0, number: known.size }
+  if (entry.games === 0) known.set(value, entry)
+  return entry
 }

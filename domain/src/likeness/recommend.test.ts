@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { LikenessFacts } from './likeness.ts'
-import { recommend } from './recommend.ts'
+import { type Pair, recommend } from './recommend.ts'
+import { shelfOf } from './shelf.ts'
 
 const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts => ({
   slug,
@@ -15,11 +16,18 @@ const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts =
   ...facts,
 })
 
+/** What goes with the first so many of these games. */
+function goingWith(held: number, games: readonly LikenessFacts[], pairs: readonly Pair[], count: number) {
+  const { candidates, rarity } = shelfOf(games)
+  const all = [...candidates.values()]
+  return recommend(all.slice(0, held), all, pairs, rarity, count)
+}
+
 it('puts what people put together before what only looks alike', () => {
   const held = [game('a', { theme: 'egypt', features: ['wilds'] })]
   const others = [game('alike', { theme: 'egypt', features: ['wilds'] }), game('together'), game('neither')]
   const pairs = [{ game: 'a', other: 'together', lists: 7, strength: 0.8 }]
-  const found = recommend(held, others, pairs, 5)
+  const found = goingWith(1, [...held, ...others], pairs, 5)
   expect(found.map(({ slug }) => slug)).toEqual(['together', 'alike'])
   expect(found[0]?.reasons).toEqual([{ kind: 'together', lists: 7, withGame: { slug: 'a', name: 'a' } }])
 })
@@ -28,7 +36,7 @@ it('lets one maker fill at most a third of the places', () => {
   const held = [game('a', { theme: 'egypt' })]
   const same = Array.from({ length: 9 }, (_, i) => game(`s${i}`, { theme: 'egypt', provider: 'big' }))
   const rest = Array.from({ length: 4 }, (_, i) => game(`t${i}`, { theme: 'egypt' }))
-  const found = recommend(held, [...same, ...rest], [], 6)
+  const found = goingWith(1, [...held, ...same, ...rest], [], 6)
   expect(found.filter(({ slug }) => slug.startsWith('s'))).toHaveLength(2)
   expect(found).toHaveLength(6)
 })
@@ -50,7 +58,7 @@ it('never recommends what is held, never more than asked, scores from 0 to 1 dow
   )
   fc.assert(
     fc.property(shelf, links, fc.integer({ min: 1, max: 8 }), (all, pairs, count) => {
-      const found = recommend(all.slice(0, 2), all, pairs, count)
+      const found = goingWith(2, all, pairs, count)
       expect(found.length).toBeLessThanOrEqual(count)
       for (const { slug, score } of found) {
         expect(['g0', 'g1']).not.toContain(slug)
@@ -60,4 +68,10 @@ it('never recommends what is held, never more than asked, scores from 0 to 1 dow
       expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).sort((a, b) => b - a))
     }),
   )
+})
+
+it('works out once what it needs of the same games', () => {
+  const games = [game('a'), game('b')]
+  expect(shelfOf(games)).toBe(shelfOf(games))
+  expect(shelfOf([...games])).not.toBe(shelfOf(games))
 })

@@ -1,14 +1,12 @@
 import {
   type Candidate,
-  candidateOf,
-  type LikenessFacts,
   type LikenessReason,
   likeness,
   likenessReasons,
   type Measure,
   measureOf,
 } from './likeness.ts'
-import { rarityAmong } from './rarity.ts'
+import type { Rarity } from './rarity.ts'
 
 /** Two games that stand together in `lists` lists; `strength` is 0…1. */
 export type Pair = { game: string; other: string; lists: number; strength: number }
@@ -24,25 +22,27 @@ export type Recommendation = { slug: string; score: number; reasons: Recommendat
 const weights = { together: 0.6, alike: 0.4 }
 
 /**
- * At most `count` of the candidates that would go with the games held, best first (equal scores by slug), none of those
+ * At most `count` of the others that would go with the games held, best first (equal scores by slug), none of those
  * held. Blends how strongly each stands together with them in lists (`pairs`: from a game held to another) with how
  * alike it is to the three of them it is most like. One maker fills at most a third of the places, rounded up.
  * `score` is 0…1; one or two reasons. What has neither reason is left out.
  */
 export function recommend(
-  held: readonly LikenessFacts[],
-  candidates: readonly LikenessFacts[],
+  held: readonly Candidate[],
+  others: readonly Candidate[],
   pairs: readonly Pair[],
+  rarity: Rarity,
   count: number,
 ): Recommendation[] {
-  const inside = new Set(held.map(({ slug }) => slug))
-  const others = candidates.filter(({ slug }) => !inside.has(slug))
-  const rarity = rarityAmong([...held, ...others])
-  const own = held.map((game) => measureOf(game, rarity))
+  const inside = new Set(held)
+  const own = held.map((one) => measureOf(one, rarity))
   const links = Map.groupBy(pairs, (pair) => pair.other)
-  const rated = others
-    .map((game) => rate(candidateOf(game, rarity), own, links.get(game.slug)))
-    .filter(({ score }) => score > 0)
+  const rated: Rated[] = []
+  for (const other of others) {
+    if (inside.has(other)) continue
+    const one = rate(other, own, links.get(other.game.slug))
+    if (one.score > 0) rated.push(one)
+  }
   const chosen = bestOf(rated, count)
   return chosen.map((one) => ({
     slug: one.other.game.slug,
@@ -57,16 +57,18 @@ type Rated = { other: Candidate; score: number; link: Pair | undefined; likest: 
 /** One after the other: to put thousands in order takes longer than to look for the best a dozen times. */
 function bestOf(rated: readonly Rated[], count: number): Rated[] {
   const seats = Math.ceil(count / 3)
-  const chosen: Rated[] = []
-  let left = rated
-  while (chosen.length < count && left.length > 0) {
-    const best = left.reduce((best, next) => (comesBefore(next, best) ? next : best))
-    chosen.push(best)
+  const chosen = new Set<Rated>()
+  const taken = new Map<string, number>()
+  const mayCome = (one: Rated) => !chosen.has(one) && (taken.get(one.other.game.provider) ?? 0) < seats
+  while (chosen.size < count) {
+    let best: Rated | undefined
+    for (const one of rated) if ((!best || comesBefore(one, best)) && mayCome(one)) best = one
+    if (!best) break
+    chosen.add(best)
     const maker = best.other.game.provider
-    const isFull = chosen.filter(({ other }) => other.game.provider === maker).length === seats
-    left = left.filter((one) => one !== best && !(isFull && one.other.game.provider === maker))
+    taken.set(maker, (taken.get(maker) ?? 0) + 1)
   }
-  return chosen
+  return [...chosen]
 }
 
 const comesBefore = (a: Rated, b: Rated): boolean =>
@@ -96,8 +98,8 @@ function rate(other: Candidate, held: readonly Measure[], links: readonly Pair[]
   return { other, score: Math.round(score * 1e4) / 1e4, link, likest }
 }
 
-function reasonsOf({ other, link, likest }: Rated, held: readonly LikenessFacts[]): RecommendationReason[] {
-  const game = held.find(({ slug }) => slug === link?.game)
+function reasonsOf({ other, link, likest }: Rated, held: readonly Candidate[]): RecommendationReason[] {
+  const game = held.find(({ game }) => game.slug === link?.game)?.game
   const told: RecommendationReason[] =
     link && game
       ? [{ kind: 'together', lists: link.lists, withGame: { slug: game.slug, name: game.name } }]

@@ -31,21 +31,8 @@ export function sameSeries(one: Title, other: Title): boolean {
   return opensWithin(first, second) || opensWithin(second, first)
 }
 
-const mostStems = 10_000
-const stems = new Map<string, readonly string[]>()
-
-/** The same title is compared with thousands of others, and again at the next question: its words are kept. */
-function stem(name: string): readonly string[] {
-  const known = stems.get(name)
-  if (known) return known
-  if (stems.size >= mostStems) stems.clear()
-  const found = stemOf(name)
-  stems.set(name, found)
-  return found
-}
-
 /** Title words without the numbers at either end and the names of editions: `9 Coins`, `15 Coins 2` → `coins`. */
-function stemOf(name: string): string[] {
+function stem(name: string): string[] {
   const words = fold(name)
     .split(' ')
     .filter((word) => word !== '')

@@ -1,10 +1,20 @@
 import { hash } from 'node:crypto'
-import type { Cache } from '@slot-liste/contract/endpoint.ts'
+import type { Cache, Noun } from '@slot-liste/contract/endpoint.ts'
+import type { Answer } from './cache.ts'
 import { keptOfReplica, keyOfReplica } from './replica-age.ts'
 import type { Services } from './services.ts'
 
-/** What was made under this name, or is made now and kept: JSON that is the same for all, the signed in too. */
-export type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>
+/**
+ * What was made under this name, or is made now and kept: what JSON can say, the same for all, the signed in too. Many
+ * are given the very same, and none may change it. It shows what its endpoint does, or less: `shows`.
+ */
+export type Keep = <Value>(
+  name: string,
+  make: () => Promise<Value>,
+  shows?: readonly Noun[],
+) => Promise<Value>
+
+const values = new WeakMap<Answer, unknown>()
 
 /**
  * Parts that many answers of an endpoint share, kept as its answers are: until something of what they show is touched.
@@ -12,18 +22,26 @@ export type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<
  */
 export function createParts({ cache, clock }: Services, how: Cache | undefined, mayBeOfReplica: boolean) {
   let since: number | undefined
-  const keep: Keep = async (name, make) => {
+  const keep: Keep = async <Value>(name: string, make: () => Promise<Value>, shows?: readonly Noun[]) => {
     if (!how) return make()
     // Of a fixed length: names hold what visitors typed.
     const key = `part ${hash('sha256', name, 'base64url')}`
-    const part = await cache.share(mayBeOfReplica ? keyOfReplica(key) : key, how, async () => {
-      const begun = clock().getTime()
-      const plain = Buffer.from(JSON.stringify(await make()))
-      const keptFor = mayBeOfReplica ? keptOfReplica : undefined
-      return { headers: {}, plain, packed: {}, since: begun, keptFor }
-    })
+    const part = await cache.share(
+      mayBeOfReplica ? keyOfReplica(key) : key,
+      shows ? { shows } : how,
+      async () => {
+        const begun = clock().getTime()
+        const value = await make()
+        // Weighed by its text.
+        const plain = Buffer.from(JSON.stringify(value))
+        const keptFor = mayBeOfReplica ? keptOfReplica : undefined
+        const made: Answer = { headers: {}, plain, packed: {}, since: begun, keptFor }
+        values.set(made, value)
+        return made
+      },
+    )
     since = Math.min(since ?? Number.POSITIVE_INFINITY, part.since ?? 0)
-    return JSON.parse(part.plain.toString())
+    return values.get(part) as Value
   }
   return { keep, since: () => since }
 }

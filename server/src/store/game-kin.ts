@@ -1,29 +1,18 @@
 import type { LikenessFacts } from '@slot-liste/domain/likeness/likeness.ts'
-import { or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { isOneOf } from './game-filters.ts'
 import { preparedRows } from './prepared.ts'
 
-/**
- * Facts of these games, and of others that share a theme, a maker or a feature with them: those of `also` and the best
- * known, in no order. Two statements.
- */
-export async function findKindredFacts(
-  db: Db,
-  slugs: readonly string[],
-  also: readonly string[],
-  atMost: number,
-) {
-  const named = (await factsOf(db, { slugs: [...slugs, ...also] })).map(toFacts)
-  const held = named.filter(({ slug }) => slugs.includes(slug))
-  const makers = [...new Set(held.map((game) => game.provider))]
-  const themes = [...new Set(held.flatMap((game) => game.theme ?? []))]
-  const features = [...new Set(held.flatMap((game) => game.features))]
-  const more = await kindredFacts(db, { makers, themes, features, also, atMost: atMost - also.length })
-  return { held, others: [...named.filter(({ slug }) => also.includes(slug)), ...more.map(toFacts)] }
-}
+/** What likens these games to others, in no order; the unknown are left out. */
+export const findLikenessFacts = async (db: Db, slugs: readonly string[]): Promise<LikenessFacts[]> =>
+  (await factsOf(db, { slugs })).map(toFacts)
+
+/** The same of the best known games, the best known first. */
+export const listBestKnownFacts = async (db: Db, atMost: number): Promise<LikenessFacts[]> =>
+  (await bestKnownFacts(db, { atMost })).map(toFacts)
 
 type Row = Omit<LikenessFacts, 'features'> & { features: string }
 
@@ -33,7 +22,7 @@ const toFacts = (row: Row): LikenessFacts => ({
   features: row.features === '' ? [] : row.features.split(' '),
 })
 
-/** As the database gives them: they are thousands. */
+/** As the database gives them: they may be thousands. */
 const factsFrom = sql`
   select ${games.slug}, ${games.name}, ${providers.slug} as provider, theme, volatility, mechanic,
     ${games.maxWin}::float8 as "maxWin",
@@ -41,18 +30,9 @@ const factsFrom = sql`
   from ${games} join ${providers} on ${providers.id} = ${games.providerId}`
 
 const factsOf = preparedRows<{ slugs: readonly string[] }, Row>(
-  (put) => sql`${factsFrom} where ${isOneOf(games.slug, put('slugs'))} order by ${games.id}`,
+  (put) => sql`${factsFrom} where ${isOneOf(games.slug, put('slugs'))}`,
 )
 
-type Kin = Record<'makers' | 'themes' | 'features' | 'also', readonly string[]> & { atMost: number }
-
-/** Along the index of fame: most games share something, and to sort them all takes the longest. */
-const kindredFacts = preparedRows<Kin, Row>((put) => {
-  const shares = or(
-    isOneOf(providers.slug, put('makers')),
-    isOneOf(games.theme, put('themes')),
-    sql`${games.features} && ${put('features')}`,
-  )
-  return sql`${factsFrom} where ${shares} and not ${isOneOf(games.slug, put('also'))}
-    order by ${games.popularity} desc nulls last, ${games.id} limit ${put('atMost')}`
-})
+const bestKnownFacts = preparedRows<{ atMost: number }, Row>(
+  (put) => sql`${factsFrom} order by ${games.popularity} desc nulls last, ${games.id} limit ${put('atMost')}`,
+)

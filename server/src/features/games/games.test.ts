@@ -156,7 +156,7 @@ onEachEngine('statements', (app) => {
     ['/api/games?theme=fruit&sort=rtp', 2],
     ['/api/games/facets?theme=fruit', 1],
     ['/api/games/starburst', 1],
-    ['/api/games/starburst/similar', 4],
+    ['/api/games/starburst/similar', 3],
     ['/api/providers?sort=name', 2],
     ['/api/providers/netent', 2],
   ])('%s takes %i, and none the second time', async (url, statements) => {

@@ -1,8 +1,11 @@
 import type { RecommendedGame } from '@slot-liste/contract/recommendations.ts'
+import { candidateOf } from '@slot-liste/domain/likeness/likeness.ts'
 import { recommend } from '@slot-liste/domain/likeness/recommend.ts'
+import { type Shelf, shelfOf } from '@slot-liste/domain/likeness/shelf.ts'
 import { member, type Viewer } from '#platform/access.ts'
+import type { Keep } from '#platform/kept-parts.ts'
 import type { Services } from '#platform/services.ts'
-import { findKindredFacts } from '#store/game-kin.ts'
+import { findLikenessFacts, listBestKnownFacts } from '#store/game-kin.ts'
 import { listGamePairs } from '#store/game-pairs.ts'
 import { findGameCards } from '#store/games.ts'
 import { findReadableList } from '#store/list-access.ts'
@@ -11,30 +14,51 @@ import { findTaste, listTrendingGames } from '#store/recommendations.ts'
 
 /** How many are recommended, and for how many games at most. */
 const [count, askedGames] = [12, 15]
-/** Each game asked for is compared with each that could go with it: at most so many times in all, and so many games. */
+/**
+ * Each game asked for is compared with what stands beside it and with the best known: at most so many times in all, and
+ * so many games.
+ */
 const [comparisons, mostOthers] = [4500, 1500]
 
-type Room = Pick<Services, 'db' | 'settings'>
+type Room = Pick<Services, 'db' | 'settings'> & { keep: Keep }
 
-/** What goes with these games, the best first; none of `without`. Four statements. Undefined where there is no such game. */
+/** What goes with these games, the best first; none of `without`. Undefined where there is no such game. */
 export async function goingWith(
-  { db, settings }: Room,
+  { keep, ...services }: Room,
   slugs: readonly string[],
   without: readonly string[] = [],
 ): Promise<RecommendedGame[] | undefined> {
-  const pairs = await listGamePairs(db, slugs)
+  const { db } = services
+  const [pairs, known] = await Promise.all([
+    listGamePairs(db, slugs),
+    keep('best known games', () => listBestKnownFacts(db, mostOthers), ['catalogue']),
+  ])
+  const shelf = shelfOf(known)
   const beside = [...new Set(pairs.map(({ other }) => other))]
-  const atMost = Math.min(mostOthers, Math.round(comparisons / slugs.length))
-  const { held, others } = await findKindredFacts(db, slugs, beside, atMost)
+  const rest = await restOf(db, shelf, [...slugs, ...beside])
+  const of = (wanted: readonly string[]) =>
+    wanted.flatMap((slug) => shelf.candidates.get(slug) ?? rest.get(slug) ?? [])
+  const held = of(slugs)
   if (held.length === 0) return
-  const refused = new Set(without)
-  const free = others.filter(({ slug }) => !refused.has(slug))
-  const found = recommend(held, free, pairs, count)
-  return withCards({ db, settings }, found)
+  const atMost = Math.min(mostOthers, Math.round(comparisons / slugs.length))
+  const others = new Set(of(beside))
+  for (const one of shelf.candidates.values()) {
+    if (others.size >= atMost) break
+    others.add(one)
+  }
+  for (const one of of(without)) others.delete(one)
+  return withCards(services, recommend(held, [...others], pairs, shelf.rarity, count))
+}
+
+/** Those of these games that don't stand on the shelf, by their slugs. */
+async function restOf(db: Services['db'], { candidates, rarity }: Shelf, slugs: readonly string[]) {
+  const missing = [...new Set(slugs.filter((slug) => !candidates.has(slug)))]
+  const found = missing.length > 0 ? await findLikenessFacts(db, missing) : []
+  return new Map(found.map((game) => [game.slug, candidateOf(game, rarity)]))
 }
 
 /** Games that would go with a list. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
-export async function forList(services: Services, publicId: string, viewer: Viewer) {
+export async function forList(services: Services & { keep: Keep }, publicId: string, viewer: Viewer) {
   const { id } = await findReadableList(services.db, publicId, viewer)
   const slugs = await listSlugsOf(services.db, id)
   if (slugs.length === 0) return []
@@ -42,7 +66,7 @@ export async function forList(services: Services, publicId: string, viewer: View
 }
 
 /** Games for somebody, by the lists they made, saved and liked; of whom nothing is known, what people talk about. */
-export async function forViewer(services: Services, viewer: Viewer) {
+export async function forViewer(services: Services & { keep: Keep }, viewer: Viewer) {
   const taste = viewer && (await findTaste(services.db, member(viewer).id, askedGames))
   const known = taste?.known ?? []
   if (taste && taste.favourites.length > 0) {
@@ -52,7 +76,7 @@ export async function forViewer(services: Services, viewer: Viewer) {
   return { basis: 'trending' as const, items: await talkedAbout(services, known) }
 }
 
-async function talkedAbout(services: Room, known: readonly string[]): Promise<RecommendedGame[]> {
+async function talkedAbout(services: Services, known: readonly string[]): Promise<RecommendedGame[]> {
   const refused = new Set(known)
   const found = (await listTrendingGames(services.db, count + known.length))
     .filter(({ slug }) => !refused.has(slug))
@@ -64,7 +88,7 @@ async function talkedAbout(services: Room, known: readonly string[]): Promise<Re
 }
 
 async function withCards(
-  { db, settings }: Room,
+  { db, settings }: Omit<Room, 'keep'>,
   found: readonly { slug: string; reasons: RecommendedGame['reasons'] }[],
 ): Promise<RecommendedGame[]> {
   const slugs = found.map(({ slug }) => slug)

@@ -11,17 +11,17 @@ const mostDismissed = 1000
 export function recommendationsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
 
-  serve(contract.listSimilarGames, async ({ params }) => {
-    const items = await goingWith(services, [params.slug])
+  serve(contract.listSimilarGames, async ({ params, keep }) => {
+    const items = await goingWith({ ...services, keep }, [params.slug])
     if (!items) throw fail('GAME_NOT_FOUND')
     return { items }
   })
 
-  serve(contract.listRecommendations, async ({ params, viewer }) => ({
-    items: await forList(services, params.id, viewer),
+  serve(contract.listRecommendations, async ({ params, viewer, keep }) => ({
+    items: await forList({ ...services, keep }, params.id, viewer),
   }))
 
-  serve(contract.recommendGames, ({ viewer }) => forViewer(services, viewer))
+  serve(contract.recommendGames, ({ viewer, keep }) => forViewer({ ...services, keep }, viewer))
 
   serve(contract.listDismissedGames, async ({ viewer }) => ({
     slugs: await listDismissedGames(db, member(viewer).id, mostDismissed),

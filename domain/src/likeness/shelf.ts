@@ -1,0 +1,18 @@
+import { type Candidate, candidateOf, type LikenessFacts } from './likeness.ts'
+import { type Rarity, rarityAmong } from './rarity.ts'
+
+/** Games that may go with others, by slug, in the order they came. */
+export type Shelf = { candidates: ReadonlyMap<string, Candidate>; rarity: Rarity }
+
+const shelves = new WeakMap<readonly LikenessFacts[], Shelf>()
+
+/** What comparisons need of each of these games, worked out once for this very array. */
+export function shelfOf(games: readonly LikenessFacts[]): Shelf {
+  const known = shelves.get(games)
+  if (known) return known
+  const rarity = rarityAmong(games)
+  const candidates = new Map(games.map((game) => [game.slug, candidateOf(game, rarity)]))
+  const shelf = { candidates, rarity }
+  shelves.set(games, shelf)
+  return shelf
+}
