@@ -21,9 +21,11 @@ describe('a part many answers share', () => {
     query: z.object({ page: z.string() }),
     cache: { shows: ['lists'] },
   })
+  const fact = { known: 1 }
   function counting(replicas: boolean) {
     const http = Fastify()
     let [now, counted] = [0, 0]
+    const facts: object[] = []
     const clock = () => new Date(now)
     const services = {
       ...{ clock, cache: createAnswerCache({ clock }), crowd: createCrowd(2), env: { RATE_LIMIT_SCALE: 1 } },
@@ -36,13 +38,16 @@ describe('a part many answers share', () => {
     } as unknown as Services
     const viewer: Viewer = { id: '1', username: 'ayse', role: 'user', sessionId: 's' }
     const serve = createServe(http, services, { identify: async () => viewer, confirm: async () => {} })
-    serve(shelf, async ({ keep }) => ({ n: await keep('how many', async () => ++counted) }))
-    const n = async (page: number, headers = {}) =>
+    serve(shelf, async ({ keep, query }) => {
+      if (query.page === 'facts') facts.push(await keep('facts', async () => ({ ...fact }), ['catalogue']))
+      return { n: await keep('how many', async () => ++counted) }
+    })
+    const n = async (page: number | 'facts', headers = {}) =>
       (await http.inject({ url: `/api/shelf?page=${page}`, headers })).json().n
     const later = (ms: number) => {
       now += ms
     }
-    return { n, later, services }
+    return { n, later, services, facts }
   }
   const signedIn = { authorization: 'Bearer x' }
 
@@ -51,6 +56,18 @@ describe('a part many answers share', () => {
     expect([await n(1), await n(2), await n(3, signedIn)]).toEqual([1, 1, 1])
     services.cache.touch(['lists'])
     expect([await n(1), await n(3, signedIn)]).toEqual([2, 2])
+  })
+
+  it('that shows less than its endpoint is the very same until that is touched', async () => {
+    const { n, services, facts } = counting(false)
+    await n('facts')
+    services.cache.touch(['lists'])
+    expect(await n('facts', signedIn)).toBe(2)
+    expect(facts[1]).toBe(facts[0])
+    services.cache.touch(['catalogue'])
+    expect(await n('facts', signedIn)).toBe(2)
+    expect(facts[2]).not.toBe(facts[0])
+    expect(facts).toEqual([fact, fact, fact])
   })
 
   it('makes no answer older than it would be alone', async () => {
