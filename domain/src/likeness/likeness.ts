@@ -47,7 +47,7 @@ export type Candidate = {
 /** One that many are compared with: what it says to share its values, and each feature by its number. */
 export type Measure = Candidate & {
   worth: Record<Plain, number>
-  worthOfFeature: readonly (number | undefined)[]
+  worthOfFeature: Float64Array
 }
 
 export function candidateOf(game: LikenessFacts, rarity: Rarity): Candidate {
@@ -69,7 +69,7 @@ const ofEach = (value: (kind: Plain) => number): Record<Plain, number> => ({
 
 export function measureOf(candidate: Candidate, rarity: Rarity): Measure {
   const { game, features } = candidate
-  const worthOfFeature: (number | undefined)[] = []
+  const worthOfFeature = new Float64Array(Math.max(-1, ...features) + 1)
   for (const [at, number] of features.entries())
     worthOfFeature[number] = rarity.of('features', game.features[at] ?? null)
   return {

@@ -41,21 +41,22 @@ it('lets one maker fill at most a third of the places', () => {
   expect(found).toHaveLength(6)
 })
 
+const facts = fc.record({
+  theme: fc.constantFrom('egypt', 'fruit', null),
+  provider: fc.constantFrom('x', 'y', 'z', 'w'),
+  features: fc.subarray(['wilds', 'scatter', 'multiplier']),
+})
+const shelf = fc.array(facts, { maxLength: 30 }).map((all) => all.map((one, i) => game(`g${i}`, one)))
+const links = fc.array(
+  fc.record({
+    game: fc.constantFrom('g0', 'g1'),
+    other: fc.constantFrom('g2', 'g3', 'g4'),
+    lists: fc.integer({ min: 2, max: 9 }),
+    strength: fc.double({ min: 0, max: 1, noNaN: true }),
+  }),
+)
+
 it('never recommends what is held, never more than asked, scores from 0 to 1 downwards', () => {
-  const facts = fc.record({
-    theme: fc.constantFrom('egypt', 'fruit', null),
-    provider: fc.constantFrom('x', 'y'),
-    features: fc.subarray(['wilds', 'scatter', 'multiplier']),
-  })
-  const shelf = fc.array(facts, { maxLength: 20 }).map((all) => all.map((one, i) => game(`g${i}`, one)))
-  const links = fc.array(
-    fc.record({
-      game: fc.constantFrom('g0', 'g1'),
-      other: fc.constantFrom('g2', 'g3', 'g4'),
-      lists: fc.integer({ min: 2, max: 9 }),
-      strength: fc.double({ min: 0, max: 1, noNaN: true }),
-    }),
-  )
   fc.assert(
     fc.property(shelf, links, fc.integer({ min: 1, max: 8 }), (all, pairs, count) => {
       const found = goingWith(2, all, pairs, count)
@@ -66,6 +67,22 @@ it('never recommends what is held, never more than asked, scores from 0 to 1 dow
         expect(score).toBeLessThanOrEqual(1)
       }
       expect(found.map(({ score }) => score)).toEqual(found.map(({ score }) => score).sort((a, b) => b - a))
+    }),
+  )
+})
+
+it('chooses as who goes through all of them, the best first, and passes over a maker whose places are taken', () => {
+  fc.assert(
+    fc.property(shelf, links, fc.integer({ min: 1, max: 12 }), (all, pairs, count) => {
+      const makers = new Map(all.map(({ slug, provider }) => [slug, provider]))
+      const taken: string[] = []
+      const expected = goingWith(2, all, pairs, 3 * all.length).filter(({ slug }) => {
+        const maker = makers.get(slug) as string
+        const isFull = taken.filter((one) => one === maker).length >= Math.ceil(count / 3)
+        if (isFull || taken.length === count) return false
+        return taken.push(maker)
+      })
+      expect(goingWith(2, all, pairs, count)).toEqual(expected)
     }),
   )
 })

@@ -37,72 +37,85 @@ export function recommend(
   const inside = new Set(held)
   const own = held.map((one) => measureOf(one, rarity))
   const links = Map.groupBy(pairs, (pair) => pair.other)
-  const rated: Rated[] = []
+  const linksOf = ({ game }: Candidate) => links.get(game.slug) ?? none
+  const best: Rated[] = []
   for (const other of others) {
     if (inside.has(other)) continue
-    const one = rate(other, own, links.get(other.game.slug))
-    if (one.score > 0) rated.push(one)
+    const score = scoreOf(other, own, linksOf(other))
+    if (score > 0) offer(best, count, other, score)
   }
-  const chosen = bestOf(rated, count)
-  return chosen.map((one) => ({
-    slug: one.other.game.slug,
-    score: one.score,
-    reasons: reasonsOf(one, held),
+  return best.map(({ other, score }) => ({
+    ...{ slug: other.game.slug, score },
+    reasons: reasonsOf(other, own, linksOf(other)),
   }))
 }
 
-/** `link` to the game held it stands beside most, `likest` of those held. */
-type Rated = { other: Candidate; score: number; link: Pair | undefined; likest: Measure | undefined }
+const none: readonly Pair[] = []
 
-/** One after the other: to put thousands in order takes longer than to look for the best a dozen times. */
-function bestOf(rated: readonly Rated[], count: number): Rated[] {
-  const seats = Math.ceil(count / 3)
-  const chosen = new Set<Rated>()
-  const taken = new Map<string, number>()
-  const mayCome = (one: Rated) => !chosen.has(one) && (taken.get(one.other.game.provider) ?? 0) < seats
-  while (chosen.size < count) {
-    let best: Rated | undefined
-    for (const one of rated) if ((!best || comesBefore(one, best)) && mayCome(one)) best = one
-    if (!best) break
-    chosen.add(best)
-    const maker = best.other.game.provider
-    taken.set(maker, (taken.get(maker) ?? 0) + 1)
+type Rated = { other: Candidate; score: number }
+
+/** Among the `count` best so far, in order: nearly all who come later are sent away by their score. */
+function offer(best: Rated[], count: number, other: Candidate, score: number): void {
+  const last = best[count - 1]
+  if (last && score < last.score) return
+  const one = { other, score }
+  const ofMaker = best.filter((rated) => rated.other.game.provider === other.game.provider)
+  const leaves = ofMaker[Math.ceil(count / 3) - 1] ?? last
+  if (leaves) {
+    if (!comesBefore(one, leaves)) return
+    best.splice(best.indexOf(leaves), 1)
   }
-  return [...chosen]
+  const place = best.findIndex((rated) => comesBefore(one, rated))
+  best.splice(place < 0 ? best.length : place, 0, one)
 }
 
 const comesBefore = (a: Rated, b: Rated): boolean =>
   a.score > b.score || (a.score === b.score && a.other.game.slug < b.other.game.slug)
 
-/** In plain loops: thousands of candidates are rated for an answer. */
-function rate(other: Candidate, held: readonly Measure[], links: readonly Pair[] = []): Rated {
+/** In plain loops, and of numbers alone: thousands of candidates are rated for an answer. */
+function scoreOf(other: Candidate, held: readonly Measure[], links: readonly Pair[]): number {
   let apart = 1
-  let link: Pair | undefined
-  for (const pair of links) {
-    apart *= 1 - pair.strength
-    if (!link || pair.strength > link.strength) link = pair
-  }
-  let likest: Measure | undefined
-  let [first, second, third] = [0, 0, 0]
+  for (const { strength } of links) apart *= 1 - strength
+  let first = 0
+  let second = 0
+  let third = 0
   for (const measure of held) {
     const score = likeness(measure, other)
-    if (!likest || score > first) {
-      likest = measure
-      ;[first, second, third] = [score, first, second]
+    if (score > first) {
+      third = second
+      second = first
+      first = score
     } else if (score > second) {
-      ;[second, third] = [score, second]
+      third = second
+      second = score
     } else if (score > third) third = score
   }
   const alike = (first + second + third) / Math.max(1, Math.min(3, held.length))
-  const score = weights.together * (1 - apart) + weights.alike * alike
-  return { other, score: Math.round(score * 1e4) / 1e4, link, likest }
+  return Math.round((weights.together * (1 - apart) + weights.alike * alike) * 1e4) / 1e4
 }
 
-function reasonsOf({ other, link, likest }: Rated, held: readonly Candidate[]): RecommendationReason[] {
-  const game = held.find(({ game }) => game.slug === link?.game)?.game
+/** First beside which of the games held it stands most, then why it is like the one it is most like. */
+function reasonsOf(
+  other: Candidate,
+  held: readonly Measure[],
+  links: readonly Pair[],
+): RecommendationReason[] {
+  const link = mostOf(links, ({ strength }) => strength)
+  const beside = held.find(({ game }) => game.slug === link?.game)?.game
+  const likest = mostOf(held, (one) => likeness(one, other))
   const told: RecommendationReason[] =
-    link && game
-      ? [{ kind: 'together', lists: link.lists, withGame: { slug: game.slug, name: game.name } }]
+    link && beside
+      ? [{ kind: 'together', lists: link.lists, withGame: { slug: beside.slug, name: beside.name } }]
       : []
   return [...told, ...(likest ? likenessReasons(likest, other) : [])].slice(0, 2)
+}
+
+/** The first of those with the largest of this. */
+function mostOf<Item>(items: readonly Item[], measure: (item: Item) => number): Item | undefined {
+  let most: { item: Item; value: number } | undefined
+  for (const item of items) {
+    const value = measure(item)
+    if (!most || value > most.value) most = { item, value }
+  }
+  return most?.item
 }

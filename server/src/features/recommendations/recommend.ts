@@ -1,5 +1,5 @@
 import type { RecommendedGame } from '@slot-liste/contract/recommendations.ts'
-import { candidateOf } from '@slot-liste/domain/likeness/likeness.ts'
+import { type Candidate, candidateOf } from '@slot-liste/domain/likeness/likeness.ts'
 import { recommend } from '@slot-liste/domain/likeness/recommend.ts'
 import { type Shelf, shelfOf } from '@slot-liste/domain/likeness/shelf.ts'
 import { member, type Viewer } from '#platform/access.ts'
@@ -41,13 +41,20 @@ export async function goingWith(
   const held = of(slugs)
   if (held.length === 0) return
   const atMost = Math.min(mostOthers, Math.round(comparisons / slugs.length))
-  const others = new Set(of(beside))
-  for (const one of shelf.candidates.values()) {
-    if (others.size >= atMost) break
-    others.add(one)
+  const left = new Set(of(without))
+  const others = candidatesOf(of(beside), shelf, atMost).filter((one) => !left.has(one))
+  return withCards(services, recommend(held, others, pairs, shelf.rarity, count))
+}
+
+/** These first, then those of the shelf in its order. */
+function candidatesOf(first: readonly Candidate[], { candidates }: Shelf, atMost: number): Candidate[] {
+  const placed = new Set(first)
+  const all = [...first]
+  for (const one of candidates.values()) {
+    if (all.length >= atMost) break
+    if (!placed.has(one)) all.push(one)
   }
-  for (const one of of(without)) others.delete(one)
-  return withCards(services, recommend(held, [...others], pairs, shelf.rarity, count))
+  return all
 }
 
 /** Those of these games that don't stand on the shelf, by their slugs. */
