@@ -160,11 +160,11 @@ async function beside(what: string, round: Round, floor: Round, goal: string): P
 }
 
 /**
- * The round in a crowd, once what has to work is warm: as many questions as were answered in its time just now. What makes
- * answers anew is asked for longer: code is compiled once it has run some thousands of times, much code later than little.
+ * The round in a crowd, once what has to work is warm: as many questions as were answered in its time just now. Code is
+ * compiled once it has run some thousands of times, and a floor has just been started.
  */
 async function warmedUp(round: Round) {
-  const until = performance.now() + 1000 * (round.next ? warming : seconds)
+  const until = performance.now() + 1000 * warming
   let amount = many * fewest
   do {
     const { perSecond } = await load({ ...round, connections: many, amount })
