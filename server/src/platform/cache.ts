@@ -119,8 +119,8 @@ function ageOf(shows: readonly Noun[], touches: Moment): number {
   return sum
 }
 
-/** With room for the compressed twins that may come to it. */
-const sizeOf = ({ answer }: Kept, key: string) => 500 + key.length + Math.ceil(answer.plain.length * 1.5)
+/** With room for the compressed twins that may come to it, and for all of them as the door sends them. */
+const sizeOf = ({ answer }: Kept, key: string) => 500 + key.length + answer.plain.length * 3
 
 /** The text with its mark and its lifetime in browsers. */
 export function prepareAnswer(text: string, { type, immutable, browserSeconds, headers }: Keeping): Answer {

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { encodingOf, hasIt } from './answer.ts'
-import type { Answer, AnswerCache } from './cache.ts'
+import type { Answer, AnswerCache, Encoding } from './cache.ts'
 import { keyOfReplica } from './replica-age.ts'
 
 /** What answers before the router is asked; false where it does not. */
@@ -37,32 +37,42 @@ export function createDoor({ cache, ofReplicas, pageKey, requestId, isOpen, onKe
     if (method !== 'GET' || headers.authorization !== undefined || !isOpen()) return false
     const answer = find(request, url)
     if (!answer) return false
-    const isKnown = hasIt(headers['if-none-match'], answer.headers.etag)
-    const encoding = isKnown ? undefined : encodingOf(headers['accept-encoding'])
-    const bytes = encoding ? answer.packed[encoding] : answer.plain
-    // Packed for the first time by the longer way.
-    if (!bytes) return false
+    const kind = hasIt(headers['if-none-match'], answer.headers.etag)
+      ? 'known'
+      : (encodingOf(headers['accept-encoding']) ?? 'plain')
+    const form = formOf(answer, kind)
+    if (!form) return false
     onKept()
-    const head = headOf(answer, requestId())
-    if (isKnown) response.writeHead(304, head).end()
-    else {
-      if (encoding) head.push('content-encoding', encoding)
-      head.push('content-length', String(bytes.length))
-      response.writeHead(200, head).end(bytes)
-    }
+    response.writeHead(form.status, [...form.head, 'x-request-id', requestId()]).end(form.body, 'latin1')
     return true
   }
 }
 
-const heads = new WeakMap<Answer, string[]>()
+type Kind = Encoding | 'plain' | 'known'
+type Form = { status: 200 | 304; head: readonly string[]; body: string | Buffer | undefined }
 
-function headOf(answer: Answer, id: string): string[] {
-  let known = heads.get(answer)
-  if (!known) {
-    known = [...Object.entries(answer.headers).flat(), 'x-content-type-options', 'nosniff']
-    heads.set(answer, known)
-  }
-  return [...known, 'x-request-id', id]
+const forms = new WeakMap<Answer, Partial<Record<Kind, Form>>>()
+
+/** The answer as it is sent, made once; undefined where it was not packed yet, which is done by the longer way. */
+function formOf(answer: Answer, kind: Kind): Form | undefined {
+  const known = forms.get(answer)
+  if (known?.[kind]) return known[kind]
+  const form = makeForm(answer, kind)
+  if (form) forms.set(answer, { ...known, [kind]: form })
+  return form
+}
+
+/** Node sends up to 16 KiB of text, head and all, in one go; bytes it sends apart from their head, in longer time. */
+const mostText = 15 * 1024
+
+function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefined {
+  const head = [...Object.entries(headers).flat(), 'x-content-type-options', 'nosniff']
+  if (kind === 'known') return { status: 304, head, body: undefined }
+  const bytes = kind === 'plain' ? plain : packed[kind]
+  if (!bytes) return
+  if (kind !== 'plain') head.push('content-encoding', kind)
+  head.push('content-length', String(bytes.length))
+  return { status: 200, head, body: bytes.length > mostText ? bytes : bytes.toString('latin1') }
 }
 
 /** A server with this door before its router, and the times Fastify gives its own. */
