@@ -28,9 +28,11 @@ export async function load({ url, pid, connections, amount, next }: Wish): Promi
       // Seconds. Where an answer takes long, so be it: the figure says so.
       timeout: 120,
       ...(setupRequest && { requests: [{ setupRequest }] }),
+      // Milliseconds between its looks whether all answers are there.
+      sampleInt: 20,
     }
     const asking = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)))
-    // It looks but once a second whether all answers are there.
+    // It may be a while until it looks.
     asking.on('response', () => {
       ended = performance.now()
     })
