@@ -12,10 +12,7 @@ import { median } from '#bench/table.ts'
 import { addresses } from './addresses.ts'
 
 /** One statement of an answer: what the planner thinks it costs, and how it goes about it. */
-export type Plan = { cost: number; text: string; ms: number }
-
-/** How one address is answered, and what its statements take in milliseconds, where that is watched. */
-export type Way = { plans: Plan[]; ms: number | undefined }
+type Plan = { cost: number; text: string; ms: number }
 
 /** Tables that grow with the site; the flood has no battles. */
 const big =
@@ -24,8 +21,8 @@ const big =
 const readAllGames = ['games-facets']
 /** How much dearer ten times the data may make them, in what they take. */
 const growthWished = 1.3
-const watched = ['games-by-popularity', 'game', 'list', 'suggest']
-const rounds = 21
+const watched = ['games-by-popularity', 'game', 'list', 'lists-of-tag', 'suggest']
+const rounds = 101
 /** Some statements ask for what has its day, as the pairing of today. */
 const day = new Date('2026-03-01T12:00:00Z')
 
@@ -39,36 +36,54 @@ export async function tryPlans(): Promise<string[]> {
   const [small, large] = [await openFilled(0.1), await openFilled(1)]
   try {
     if (!small.url || !large.url) throw new Error('PostgreSQL does not answer.')
-    return await comparePlans(await plansIn(small.url), await plansIn(large.url))
+    const [few, many] = [await plansIn(small.url), await plansIn(large.url)]
+    return [...(await comparePlans(few, many)), ...(await timesOf(small.url, large.url))]
   } finally {
     await small.dispose()
     await large.dispose()
   }
 }
 
-export async function comparePlans(small: Map<string, Way>, large: Map<string, Way>): Promise<string[]> {
+async function comparePlans(small: Map<string, Plan[]>, large: Map<string, Plan[]>): Promise<string[]> {
   const lines: string[] = []
   const wrong: string[] = []
-  for (const [name, way] of large) {
+  for (const [name, plans] of large) {
     const before = small.get(name)
     if (!before) continue
-    const text = way.plans.map((plan) => plan.text).join('\n\n')
+    const text = plans.map((plan) => plan.text).join('\n\n')
     const scans = [...text.matchAll(big)].map(([scan]) => scan)
     if (scans.length > 0 && !readAllGames.includes(name)) wrong.push(`${name}: ${scans.join(', ')}`)
     if (!(await isKept(name, text))) wrong.push(`${name}: the plan differs from tests/plans/${name}.txt`)
-    lines.push(growthOf(name, before, way))
+    const [few, many] = [costOf(before), costOf(plans)]
+    lines.push(`${name}: planned cost ${few.toFixed(0)} → ${many.toFixed(0)}, ${(many / few).toFixed(2)} ×`)
   }
   if (wrong.length > 0) throw new Error([...lines, ...wrong].join('\n'))
   return lines
 }
 
-function growthOf(name: string, small: Way, large: Way): string {
-  const [few, many] = [costOf(small.plans), costOf(large.plans)]
-  const planned = `${name}: planned cost ${few.toFixed(0)} → ${many.toFixed(0)}, ${(many / few).toFixed(2)} ×`
-  if (small.ms === undefined || large.ms === undefined) return planned
-  const growth = large.ms / small.ms
-  const verdict = growth > growthWished ? `, more than ${growthWished} ×` : ''
-  return `${planned}; took ${small.ms.toFixed(2)} → ${large.ms.toFixed(2)} ms, ${growth.toFixed(2)} ×${verdict}`
+/** What the statements of some addresses take, on either in turns: what slows the machine down slows both. */
+async function timesOf(small: string, large: string): Promise<string[]> {
+  const lines: string[] = []
+  await withServer(small, 'auto', (few) =>
+    withServer(large, 'auto', async (many) => {
+      for (const name of watched) {
+        const [path = '', query] = addresses[name]?.split('?') ?? []
+        const took: Record<'few' | 'many', number[]> = { few: [], many: [] }
+        for (let n = 0; n <= rounds; n++) {
+          // Each round at an address nobody asked for before, as more and more pages of a site are: what many share is there.
+          const address = neverAsked({ path, ...(query && { query }) }, n)
+          took.few.push(msOf(await few(address)))
+          took.many.push(msOf(await many(address)))
+        }
+        const [one, ten] = [median(took.few.slice(1)), median(took.many.slice(1))]
+        const verdict = ten / one > growthWished ? `, more than ${growthWished} ×` : ''
+        lines.push(
+          `${name}: took ${one.toFixed(3)} → ${ten.toFixed(3)} ms, ${(ten / one).toFixed(2)} ×${verdict}`,
+        )
+      }
+    }),
+  )
+  return lines
 }
 
 async function isKept(name: string, text: string): Promise<boolean> {
@@ -81,25 +96,15 @@ const msOf = (plans: readonly Plan[]) => plans.reduce((sum, { ms }) => sum + ms,
 
 const costOf = (plans: readonly Plan[]) => plans.reduce((sum, plan) => sum + plan.cost, 0)
 
-/** The plans of each address, and for some what their statements take. */
-export async function plansIn(url: string): Promise<Map<string, Way>> {
+/** The plans of each address. */
+async function plansIn(url: string): Promise<Map<string, Plan[]>> {
   await tellPlans(url)
-  const found = new Map<string, Way>()
+  const found = new Map<string, Plan[]>()
   // For the values that are asked for: whether a connection keeps a plan already hangs on what it was asked before.
   await withServer(url, 'force_custom_plan', async (ask, forget) => {
     for (const [name, address] of Object.entries(addresses)) {
       forget()
-      found.set(name, { plans: await ask(address), ms: undefined })
-    }
-  })
-  await withServer(url, 'auto', async (ask) => {
-    for (const name of watched) {
-      const [path = '', query] = addresses[name]?.split('?') ?? []
-      const took: number[] = []
-      // Each round at an address nobody asked for before, as more and more pages of a site are: what many share is there.
-      for (let n = 0; n <= rounds; n++)
-        took.push(msOf(await ask(neverAsked({ path, ...(query && { query }) }, n))))
-      found.set(name, { plans: found.get(name)?.plans ?? [], ms: median(took.slice(1)) })
+      found.set(name, await ask(address))
     }
   })
   return found
