@@ -1,6 +1,6 @@
 // Everything that must hold, in one go: `npm test`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { build, environment, install, requireNode24, root, run, seconds } from './steps.mjs'
@@ -62,26 +62,14 @@ async function generatedFilesUnchanged() {
 }
 
 async function runVitest() {
-  const report = join(reports, 'vitest.json')
-  const code = await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ])
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = read(report)
-  add(numPassedTests, numFailedTests, numPendingTests)
-  for (const file of testResults) nameFallen(file)
+  const report = join(reports, 'tests.json')
+  const env = { ...environment, TEST_REPORT: report }
+  const code = await run('vitest', ['run', '--reporter=dot', '--reporter=./scripts/test-report.mjs'], { env })
+  const { passed = 0, failed = 0, skipped = 0, fallen: named = [] } = read(report)
+  add(passed, failed, skipped)
+  // At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only.
+  for (const { name, message } of named) fallen.push(`FAILED  ${name}\n${firstLines(message)}`)
   return code
-}
-
-/** At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only. */
-function nameFallen({ name, status, message, assertionResults }) {
-  const tests = assertionResults.filter((test) => test.status === 'failed')
-  for (const test of tests)
-    fallen.push(`FAILED  ${relative(root, name)} › ${test.fullName}\n${firstLines(test.failureMessages[0])}`)
-  if (status === 'failed' && tests.length === 0)
-    fallen.push(`FAILED  ${relative(root, name)}\n${firstLines(message)}`)
 }
 
 async function runJourneys() {

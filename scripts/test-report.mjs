@@ -1,0 +1,33 @@
+// A reporter for Vitest: how many tests passed, failed and were skipped, and what fell and why, as JSON in the file that
+// TEST_REPORT names. Vitest's own report leaves out what fell outside a test: a set-up, or a whole process.
+import { writeFileSync } from 'node:fs'
+
+export default class TestReport {
+  onTestRunEnd(modules, outside) {
+    const tests = modules.flatMap(({ children }) => [...children.allTests()])
+    const inState = (state) => tests.filter((test) => test.result().state === state)
+    const report = {
+      passed: inState('passed').length,
+      failed: inState('failed').length,
+      skipped: inState('skipped').length,
+      fallen: [...modules.flatMap(fallenOf), ...outside.map((error) => fall('outside the tests', error))],
+    }
+    writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
+  }
+}
+
+function fallenOf(module) {
+  const { relativeModuleId: file, children } = module
+  const named = (thing) => `${file} › ${thing.fullName}`
+  const suites = [...children.allSuites()].flatMap((suite) =>
+    suite.errors().map((error) => fall(named(suite), error)),
+  )
+  const tests = [...children.allTests('failed')].map((test) => fall(named(test), test.result().errors?.[0]))
+  const unfinished = [...children.allTests('pending')].map((test) => fall(named(test), 'It never ended.'))
+  return [...module.errors().map((error) => fall(file, error)), ...suites, ...tests, ...unfinished]
+}
+
+/** The cause first: of a process that ended it alone says how. */
+const fall = (name, error) => ({ name, message: [error?.cause, error].map(textOf).join('\n') })
+
+const textOf = (error) => error?.stack ?? error?.message ?? String(error ?? '')
