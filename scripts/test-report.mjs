@@ -1,19 +1,30 @@
 // A reporter for Vitest: how many tests passed, failed and were skipped, and what fell and why, as JSON in the file that
-// TEST_REPORT names. Vitest's own report leaves out what fell outside a test: a set-up, or a whole process.
+// TEST_REPORT names. Vitest's own report leaves out what fell outside a test: a set-up, or a whole process. Files whose
+// process died are named apart, and their tests are not counted.
 import { writeFileSync } from 'node:fs'
 
 export default class TestReport {
   onTestRunEnd(modules, outside) {
-    const tests = modules.flatMap(({ children }) => [...children.allTests()])
+    const [died, ended] = parted(modules, isUnfinished)
+    const [deaths, errors] = parted(outside, isDeath)
+    const tests = ended.flatMap(({ children }) => [...children.allTests()])
     const inState = (state) => tests.filter((test) => test.result().state === state)
     const report = {
       passed: inState('passed').length,
       failed: inState('failed').length,
       skipped: inState('skipped').length,
-      fallen: [...modules.flatMap(fallenOf), ...outside.map((error) => fall('outside the tests', error))],
+      fallen: [...ended.flatMap(fallenOf), ...errors.map((error) => fall('outside the tests', error))],
+      died: { files: died.map(({ moduleId }) => moduleId), how: deaths.map(({ cause }) => cause.message) },
     }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }
+}
+
+const isUnfinished = (module) => ['pending', 'queued'].includes(module.state())
+const isDeath = ({ cause }) => /^Worker exited unexpectedly with signal/.test(cause?.message)
+
+function parted(things, isFirst) {
+  return [things.filter(isFirst), things.filter((thing) => !isFirst(thing))]
 }
 
 function fallenOf(module) {
@@ -23,8 +34,7 @@ function fallenOf(module) {
     suite.errors().map((error) => fall(named(suite), error)),
   )
   const tests = [...children.allTests('failed')].map((test) => fall(named(test), test.result().errors?.[0]))
-  const unfinished = [...children.allTests('pending')].map((test) => fall(named(test), 'It never ended.'))
-  return [...module.errors().map((error) => fall(file, error)), ...suites, ...tests, ...unfinished]
+  return [...module.errors().map((error) => fall(file, error)), ...suites, ...tests]
 }
 
 /** The cause first: of a process that ended it alone says how. */
