@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type LikenessFacts, likeness, likenessAmong, measureOf } from './likeness.ts'
+import type { LikenessFacts } from './likeness.ts'
 import { recommend } from './recommend.ts'
 import { sameSeries, titleOf } from './series.ts'
 import { shelfOf } from './shelf.ts'
@@ -16,9 +16,15 @@ const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts =
 
 /** What is left to recommend where nobody has put anything together. */
 function mostAlike(own: LikenessFacts, others: readonly LikenessFacts[], count: number) {
-  const shelf = shelfOf([...new Set([...others, own])])
-  const held = shelf.candidates.filter(({ game }) => game === own)
-  return recommend({ held, beside: [], leftOut: [], shelf, atMost: 99 }, [], count)
+  const { candidates, rarity } = shelfOf([...new Set([...others, own])])
+  const all = [...candidates.values()]
+  return recommend(
+    all.filter(({ game }) => game === own),
+    all,
+    [],
+    rarity,
+    count,
+  )
 }
 
 const word = fc.constantFrom('big', 'bass', 'bonanza', 'gold', 'of', 'the', 'zeus', '2', '1000', 'megaways')
@@ -92,21 +98,6 @@ describe('likeness', () => {
           games.some((other) => other.slug === slug && sameSeries(titleOf(own), titleOf(other))),
         )
         expect(found.filter(({ reasons }) => reasons[0]?.kind === 'series')).toEqual(kin)
-      }),
-    )
-  })
-
-  it('finds the same of those on the shelf, by who has what, as of each pair by itself', () => {
-    fc.assert(
-      fc.property(catalogue, (games) => {
-        const { candidates, rarity } = shelfOf(games)
-        for (const one of candidates) {
-          const measure = measureOf(one, rarity)
-          const likenessTo = likenessAmong(measure, shelfOf(games))
-          const stranger = { ...one, place: -1 }
-          expect(candidates.map(likenessTo)).toEqual(candidates.map((other) => likeness(measure, other)))
-          expect(likenessTo(stranger)).toBe(likenessTo(one))
-        }
       }),
     )
   })

@@ -1,6 +1,5 @@
 import type { Rarity } from './rarity.ts'
-import { sameSeries, stemOf, type Title, titleOf } from './series.ts'
-import type { Shelf } from './shelf.ts'
+import { sameSeries, type Title, titleOf } from './series.ts'
 
 /** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. `features` has each once. */
 export type LikenessFacts = {
@@ -33,80 +32,69 @@ const worthSaying = 0.04
 const plain = ['theme', 'mechanic', 'volatility', 'provider'] as const
 type Plain = (typeof plain)[number]
 
-/** A game and what each comparison needs of it, worked out once. */
+/** A game and what each comparison needs of it, worked out once: its values by their numbers. */
 export type Candidate = {
   game: LikenessFacts
   title: Title
+  numbers: Record<Plain, number>
+  features: readonly number[]
   /** What all its features say together. */
   worthOfFeatures: number
   /** Its logarithm (10). */
   maxWin: number
-  /** On the shelf it stands on; −1 where it stands on none. */
-  place: number
 }
 
-/** One that many are compared with: what it says to share its values, and each of its features. */
-export type Measure = Candidate & { worth: Record<Plain, number>; worthOfFeature: readonly number[] }
+/** One that many are compared with: what it says to share its values, and each feature by its number. */
+export type Measure = Candidate & {
+  worth: Record<Plain, number>
+  worthOfFeature: Float64Array
+}
 
-export function candidateOf(game: LikenessFacts, rarity: Rarity, place = -1): Candidate {
+export function candidateOf(game: LikenessFacts, rarity: Rarity): Candidate {
   let worthOfFeatures = 0
   for (const name of game.features) worthOfFeatures += rarity.of('features', name)
-  return { game, title: titleOf(game), worthOfFeatures, maxWin: Math.log10(game.maxWin ?? 0), place }
+  return {
+    ...{ game, title: titleOf(game), worthOfFeatures, maxWin: Math.log10(game.maxWin ?? 0) },
+    numbers: ofEach((kind) => rarity.numberOf(kind, game[kind])),
+    features: game.features.map((name) => rarity.numberOf('features', name)),
+  }
 }
 
+const ofEach = (value: (kind: Plain) => number): Record<Plain, number> => ({
+  theme: value('theme'),
+  mechanic: value('mechanic'),
+  volatility: value('volatility'),
+  provider: value('provider'),
+})
+
 export function measureOf(candidate: Candidate, rarity: Rarity): Measure {
-  const { game } = candidate
-  const worthOf = (kind: Plain) => weights[kind] * rarity.of(kind, game[kind])
+  const { game, features } = candidate
+  const worthOfFeature = new Float64Array(Math.max(-1, ...features) + 1)
+  for (const [at, number] of features.entries())
+    worthOfFeature[number] = rarity.of('features', game.features[at] ?? null)
   return {
     ...candidate,
-    worth: {
-      theme: worthOf('theme'),
-      mechanic: worthOf('mechanic'),
-      volatility: worthOf('volatility'),
-      provider: worthOf('provider'),
-    },
-    worthOfFeature: game.features.map((name) => rarity.of('features', name)),
+    worth: ofEach((kind) => weights[kind] * rarity.of(kind, game[kind])),
+    worthOfFeature,
   }
 }
 
 /** How alike two games are, 0…1. */
 export function likeness(measure: Measure, other: Candidate): number {
-  let sum = 0
-  for (const kind of plain) sum += sharedFact(kind, measure, other)
-  sum += worthShared(measure, other, sharedFeatures(measure, other)) + nearMaxWin(measure, other)
-  return scoreOf(sum, sameSeries(measure.title, other.title))
+  const { numbers, worth } = measure
+  const its = other.numbers
+  // Each by its name: thousands of games are compared at a time.
+  const sum =
+    (numbers.theme === its.theme ? worth.theme : 0) +
+    (numbers.mechanic === its.mechanic ? worth.mechanic : 0) +
+    (numbers.volatility === its.volatility ? worth.volatility : 0) +
+    (numbers.provider === its.provider ? worth.provider : 0) +
+    sharedFeatures(measure, other) +
+    nearMaxWin(measure, other)
+  // Halfway to 1: above nearly every game outside the series, while within it the facts still decide.
+  const score = sameSeries(measure.title, other.title) ? (1 + sum) / 2 : sum
+  return Math.round(score * 1e4) / 1e4
 }
-
-/**
- * The same for very many, those of a shelf above all: whom it shares something with is read off who has what, which
- * takes a fraction of comparing it with each.
- */
-export function likenessAmong(measure: Measure, shelf: Shelf): (other: Candidate) => number {
-  const { candidates, rarity, titled } = shelf
-  const { game, title, worth, worthOfFeature } = measure
-  const facts = new Float64Array(candidates.length)
-  for (const kind of plain) credit(facts, rarity.having(kind, game[kind]), worth[kind])
-  const features = new Float64Array(candidates.length)
-  for (const [at, name] of game.features.entries())
-    credit(features, rarity.having('features', name), worthOfFeature[at] ?? 0)
-  const isKin = new Uint8Array(candidates.length)
-  for (const places of [rarity.having('provider', game.provider), titled(stemOf(title))])
-    for (const place of places)
-      if (sameSeries(title, (candidates[place] as Candidate).title)) isKin[place] = 1
-  return (other) => {
-    const { place } = other
-    if (place < 0) return likeness(measure, other)
-    const shared = worthShared(measure, other, features[place] ?? 0)
-    return scoreOf((facts[place] ?? 0) + (shared + nearMaxWin(measure, other)), isKin[place] === 1)
-  }
-}
-
-function credit(sums: Float64Array, places: readonly number[], worth: number): void {
-  for (const place of places) sums[place] = (sums[place] ?? 0) + worth
-}
-
-/** Halfway to 1 in a series: above nearly every game outside it, while within it the facts still decide. */
-const scoreOf = (sum: number, isKin: boolean): number => Math.round((isKin ? (1 + sum) / 2 : sum) * 1e4) / 1e4
 
 /** Why they are: one or two reasons, the strongest first; none where nothing likens them. */
 export function likenessReasons(measure: Measure, other: Candidate): LikenessReason[] {
@@ -115,10 +103,7 @@ export function likenessReasons(measure: Measure, other: Candidate): LikenessRea
     .slice(0, 3)
   const parts: { reason: LikenessReason; value: number }[] = [
     ...plain.map((kind) => ({ reason: { kind }, value: sharedFact(kind, measure, other) })),
-    {
-      reason: { kind: 'features', features: shared },
-      value: worthShared(measure, other, sharedFeatures(measure, other)),
-    },
+    { reason: { kind: 'features', features: shared }, value: sharedFeatures(measure, other) },
     { reason: { kind: 'maxWin' }, value: nearMaxWin(measure, other) },
   ]
   const series: LikenessReason[] = sameSeries(measure.title, other.title) ? [{ kind: 'series' }] : []
@@ -129,24 +114,20 @@ export function likenessReasons(measure: Measure, other: Candidate): LikenessRea
   return [...series, ...told.map(({ reason }) => reason)].slice(0, 2)
 }
 
-function rarestFirst({ game, worthOfFeature }: Measure): string[] {
-  const named = game.features.map((name, at) => ({ name, worth: worthOfFeature[at] ?? 0 }))
+function rarestFirst({ game, features, worthOfFeature }: Measure): string[] {
+  const worth = (at: number) => worthOfFeature[features[at] ?? -1] ?? 0
+  const named = game.features.map((name, at) => ({ name, worth: worth(at) }))
   return named.sort((a, b) => b.worth - a.worth || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
 }
 
-function sharedFact(kind: Plain, { game, worth }: Measure, other: Candidate): number {
-  return game[kind] === other.game[kind] ? worth[kind] : 0
+function sharedFact(kind: Plain, { numbers, worth }: Measure, other: Candidate): number {
+  return numbers[kind] === other.numbers[kind] ? worth[kind] : 0
 }
 
-function sharedFeatures({ game, worthOfFeature }: Measure, other: Candidate): number {
+/** Jaccard's measure, each feature weighed by its rarity. In plain loops: thousands of games are compared at a time. */
+function sharedFeatures({ worthOfFeature, worthOfFeatures }: Measure, other: Candidate): number {
   let shared = 0
-  for (const [at, name] of game.features.entries())
-    if (other.game.features.includes(name)) shared += worthOfFeature[at] ?? 0
-  return shared
-}
-
-/** Jaccard's measure, each feature weighed by its rarity; `shared` is what those both have say together. */
-function worthShared({ worthOfFeatures }: Measure, other: Candidate, shared: number): number {
+  for (const number of other.features) shared += worthOfFeature[number] ?? 0
   const all = worthOfFeatures + other.worthOfFeatures - shared
   return all > 0 ? (weights.features * shared) / all : 0
 }

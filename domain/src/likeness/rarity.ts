@@ -9,33 +9,30 @@ type Facts = {
 export type Rarity = {
   /** How much it says that two games share this value: 1 − its share among all, so near 0 when nearly every game has it; 0 for null. */
   of: (fact: keyof Facts, value: string | null) => number
-  /** Which of all have it, by their places, upwards; none for null. */
-  having: (fact: keyof Facts, value: string | null) => readonly number[]
+  /** One for each value of a fact, from 0 on; −1 for null. Numbers are compared faster than texts. */
+  numberOf: (fact: keyof Facts, value: string | null) => number
 }
 
 const facts = ['provider', 'theme', 'volatility', 'mechanic'] as const
 
 export function rarityAmong(games: readonly Facts[]): Rarity {
   const known = Object.fromEntries([...facts, 'features'].map((fact) => [fact, new Map()])) as Known
-  for (const [place, game] of games.entries()) {
-    for (const fact of facts) if (game[fact] !== null) add(known[fact], game[fact], place)
-    for (const feature of game.features) add(known.features, feature, place)
+  for (const game of games) {
+    for (const fact of facts) entryOf(known[fact], game[fact]).games += 1
+    for (const feature of game.features) entryOf(known.features, feature).games += 1
   }
-  const having: Rarity['having'] = (fact, value) => (value === null ? none : (known[fact].get(value) ?? none))
   return {
     // One more than there are: among few games, a value all of them share still says a little.
-    of: (fact, value) => (value === null ? 0 : 1 - having(fact, value).length / (games.length + 1)),
-    having,
+    of: (fact, value) => (value === null ? 0 : 1 - entryOf(known[fact], value).games / (games.length + 1)),
+    numberOf: (fact, value) => (value === null ? -1 : entryOf(known[fact], value).number),
   }
 }
 
-type Places = Map<string, number[]>
-type Known = Record<keyof Facts, Places>
+type Entry = { games: number; number: number }
+type Known = Record<keyof Facts, Map<string | null, Entry>>
 
-const none: readonly number[] = []
-
-function add(places: Places, value: string, place: number): void {
-  const own = places.get(value)
-  if (own) own.push(place)
-  else places.set(value, [place])
+function entryOf(known: Known[keyof Facts], value: string | null): Entry {
+  const entry = known.get(value) ?? { games: 0, number: known.size }
+  if (entry.games === 0) known.set(value, entry)
+  return entry
 }

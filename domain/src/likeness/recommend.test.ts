@@ -18,10 +18,9 @@ const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts =
 
 /** What goes with the first so many of these games. */
 function goingWith(held: number, games: readonly LikenessFacts[], pairs: readonly Pair[], count: number) {
-  const shelf = shelfOf(games)
-  const beside = [...new Set(pairs.map(({ other }) => other))].flatMap((slug) => shelf.bySlug.get(slug) ?? [])
-  const choice = { held: shelf.candidates.slice(0, held), beside, leftOut: [], shelf, atMost: 99 }
-  return recommend(choice, pairs, count)
+  const { candidates, rarity } = shelfOf(games)
+  const all = [...candidates.values()]
+  return recommend(all.slice(0, held), all, pairs, rarity, count)
 }
 
 it('puts what people put together before what only looks alike', () => {

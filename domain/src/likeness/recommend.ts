@@ -1,12 +1,12 @@
 import {
   type Candidate,
   type LikenessReason,
-  likenessAmong,
+  likeness,
   likenessReasons,
   type Measure,
   measureOf,
 } from './likeness.ts'
-import type { Shelf } from './shelf.ts'
+import type { Rarity } from './rarity.ts'
 
 /** Two games that stand together in `lists` lists; `strength` is 0…1. */
 export type Pair = { game: string; other: string; lists: number; strength: number }
@@ -22,47 +22,27 @@ export type Recommendation = { slug: string; score: number; reasons: Recommendat
 const weights = { together: 0.6, alike: 0.4 }
 
 /**
- * What may go with the games held: what stands beside them in lists, and of the shelf the first, so many in all, but none
- * of those held or left out.
+ * At most `count` of the others that would go with the games held, best first (equal scores by slug), none of those
+ * held. Blends how strongly each stands together with them in lists (`pairs`: from a game held to another) with how
+ * alike it is to the three of them it is most like. One maker fills at most a third of the places, rounded up.
+ * `score` is 0…1; one or two reasons. What has neither reason is left out.
  */
-export type Choice = {
-  held: readonly Candidate[]
-  /** Each once. */
-  beside: readonly Candidate[]
-  leftOut: readonly Candidate[]
-  shelf: Shelf
-  atMost: number
-}
-
-/**
- * At most `count` that would go with the games held, best first (equal scores by slug). Blends how strongly each stands
- * together with them in lists (`pairs`: from a game held to another) with how alike it is to the three of them it is
- * most like. One maker fills at most a third of the places, rounded up. `score` is 0…1; one or two reasons. What has
- * neither reason is left out.
- */
-export function recommend(choice: Choice, pairs: readonly Pair[], count: number): Recommendation[] {
-  const { held, beside, leftOut, shelf, atMost } = choice
-  const own = held.map((one): Held => {
-    const measure = measureOf(one, shelf.rarity)
-    return { measure, likenessTo: likenessAmong(measure, shelf) }
-  })
+export function recommend(
+  held: readonly Candidate[],
+  others: readonly Candidate[],
+  pairs: readonly Pair[],
+  rarity: Rarity,
+  count: number,
+): Recommendation[] {
+  const inside = new Set(held)
+  const own = held.map((one) => measureOf(one, rarity))
   const links = Map.groupBy(pairs, (pair) => pair.other)
   const linksOf = ({ game }: Candidate) => links.get(game.slug) ?? none
-  const outside = new Set([...held, ...leftOut])
   const best: Rated[] = []
-  const rate = (other: Candidate, linked: readonly Pair[]) => {
-    const score = scoreOf(other, own, linked)
+  for (const other of others) {
+    if (inside.has(other)) continue
+    const score = scoreOf(other, own, linksOf(other))
     if (score > 0) offer(best, count, other, score)
-  }
-  for (const other of beside) if (!outside.has(other)) rate(other, linksOf(other))
-  const isPassed = new Uint8Array(shelf.candidates.length)
-  for (const { place } of [...outside, ...beside]) if (place >= 0) isPassed[place] = 1
-  let room = atMost - beside.length
-  for (const other of shelf.candidates) {
-    if (room <= 0) break
-    if (isPassed[other.place] === 1) continue
-    rate(other, none)
-    room -= 1
   }
   return best.map(({ other, score }) => ({
     ...{ slug: other.game.slug, score },
@@ -72,7 +52,6 @@ export function recommend(choice: Choice, pairs: readonly Pair[], count: number)
 
 const none: readonly Pair[] = []
 
-type Held = { measure: Measure; likenessTo: (other: Candidate) => number }
 type Rated = { other: Candidate; score: number }
 
 /** Among the `count` best so far, in order: nearly all who come later are sent away by their score. */
@@ -94,14 +73,14 @@ const comesBefore = (a: Rated, b: Rated): boolean =>
   a.score > b.score || (a.score === b.score && a.other.game.slug < b.other.game.slug)
 
 /** In plain loops, and of numbers alone: thousands of candidates are rated for an answer. */
-function scoreOf(other: Candidate, held: readonly Held[], links: readonly Pair[]): number {
+function scoreOf(other: Candidate, held: readonly Measure[], links: readonly Pair[]): number {
   let apart = 1
   for (const { strength } of links) apart *= 1 - strength
   let first = 0
   let second = 0
   let third = 0
-  for (const { likenessTo } of held) {
-    const score = likenessTo(other)
+  for (const measure of held) {
+    const score = likeness(measure, other)
     if (score > first) {
       third = second
       second = first
@@ -116,15 +95,19 @@ function scoreOf(other: Candidate, held: readonly Held[], links: readonly Pair[]
 }
 
 /** First beside which of the games held it stands most, then why it is like the one it is most like. */
-function reasonsOf(other: Candidate, held: readonly Held[], links: readonly Pair[]): RecommendationReason[] {
+function reasonsOf(
+  other: Candidate,
+  held: readonly Measure[],
+  links: readonly Pair[],
+): RecommendationReason[] {
   const link = mostOf(links, ({ strength }) => strength)
-  const beside = held.find(({ measure }) => measure.game.slug === link?.game)?.measure.game
-  const likest = mostOf(held, ({ likenessTo }) => likenessTo(other))
+  const beside = held.find(({ game }) => game.slug === link?.game)?.game
+  const likest = mostOf(held, (one) => likeness(one, other))
   const told: RecommendationReason[] =
     link && beside
       ? [{ kind: 'together', lists: link.lists, withGame: { slug: beside.slug, name: beside.name } }]
       : []
-  return [...told, ...(likest ? likenessReasons(likest.measure, other) : [])].slice(0, 2)
+  return [...told, ...(likest ? likenessReasons(likest, other) : [])].slice(0, 2)
 }
 
 /** The first of those with the largest of this. */

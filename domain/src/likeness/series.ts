@@ -16,9 +16,6 @@ export type Title = { provider: string; words: readonly string[] }
 
 export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words: stem(name) })
 
-/** What games of other makers must have in common, whole, to belong to one series. */
-export const stemOf = ({ words }: Title): string => words.join(' ')
-
 /**
  * Whether two games belong to one series, by their titles alone. For one maker's games: the words one title begins
  * with stand in the other too, and hold two telling words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one

@@ -1,5 +1,5 @@
 import type { RecommendedGame } from '@slot-liste/contract/recommendations.ts'
-import { candidateOf } from '@slot-liste/domain/likeness/likeness.ts'
+import { type Candidate, candidateOf } from '@slot-liste/domain/likeness/likeness.ts'
 import { recommend } from '@slot-liste/domain/likeness/recommend.ts'
 import { type Shelf, shelfOf } from '@slot-liste/domain/likeness/shelf.ts'
 import { member, type Viewer } from '#platform/access.ts'
@@ -34,20 +34,32 @@ export async function goingWith(
     keep('best known games', () => listBestKnownFacts(db, mostOthers), ['catalogue']),
   ])
   const shelf = shelfOf(known)
-  const others = [...new Set(pairs.map(({ other }) => other))]
-  const rest = await restOf(db, shelf, [...slugs, ...others])
+  const beside = [...new Set(pairs.map(({ other }) => other))]
+  const rest = await restOf(db, shelf, [...slugs, ...beside])
   const of = (wanted: readonly string[]) =>
-    wanted.flatMap((slug) => shelf.bySlug.get(slug) ?? rest.get(slug) ?? [])
+    wanted.flatMap((slug) => shelf.candidates.get(slug) ?? rest.get(slug) ?? [])
   const held = of(slugs)
   if (held.length === 0) return
   const atMost = Math.min(mostOthers, Math.round(comparisons / slugs.length))
-  const choice = { held, beside: of(others), leftOut: of(without), shelf, atMost }
-  return withCards(services, recommend(choice, pairs, count))
+  const left = new Set(of(without))
+  const others = candidatesOf(of(beside), shelf, atMost).filter((one) => !left.has(one))
+  return withCards(services, recommend(held, others, pairs, shelf.rarity, count))
+}
+
+/** These first, then those of the shelf in its order. */
+function candidatesOf(first: readonly Candidate[], { candidates }: Shelf, atMost: number): Candidate[] {
+  const placed = new Set(first)
+  const all = [...first]
+  for (const one of candidates.values()) {
+    if (all.length >= atMost) break
+    if (!placed.has(one)) all.push(one)
+  }
+  return all
 }
 
 /** Those of these games that don't stand on the shelf, by their slugs. */
-async function restOf(db: Services['db'], { bySlug, rarity }: Shelf, slugs: readonly string[]) {
-  const missing = [...new Set(slugs.filter((slug) => !bySlug.has(slug)))]
+async function restOf(db: Services['db'], { candidates, rarity }: Shelf, slugs: readonly string[]) {
+  const missing = [...new Set(slugs.filter((slug) => !candidates.has(slug)))]
   const found = missing.length > 0 ? await findLikenessFacts(db, missing) : []
   return new Map(found.map((game) => [game.slug, candidateOf(game, rarity)]))
 }
