@@ -67,7 +67,10 @@ async function generatedFilesUnchanged() {
 async function runVitest() {
   const first = await runTests([])
   const { files, how } = first.died
-  if (files.length === 0) return first.code
+  if (how.length === 0) {
+    for (const file of files) fallen.push(`FAILED  ${relative(root, file)}\n        It never ended.`)
+    return files.length > 0 ? 1 : first.code
+  }
   // V8 was seen to fall over where one process opens and closes many embedded databases (nodejs/node#64500). What
   // died so is run once more, and said; a test that fails is not.
   const again = await runTests(files)
