@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses, neverAsked, plain } from '#bench/addresses.ts'
-import { type Filled, openFilled } from '#bench/databases.ts'
+import { openFilled } from '#bench/databases.ts'
 import { fillFolder } from '#bench/embedded.ts'
 import { type Floor, startBareFloor, startDatabaseFloor } from '#bench/floors.ts'
 import { type Load, load, memoryOf } from '#bench/load.ts'
@@ -35,11 +35,17 @@ export async function benchApi(): Promise<Row[]> {
 export async function onPostgres(share: number, names = Object.keys(addresses)): Promise<Row[]> {
   const filled = await openFilled(share)
   const { url } = filled
+  const folder = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
   try {
     if (!url) return [{ what: 'no PostgreSQL answers', figure: '' }]
+    // While nobody else is there: a server that starts may tell others to forget what they kept.
+    const statements = await recordStatements(filled.database, folder, urlsOf(names))
     const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '100000' })
     try {
-      const rows = await measure(filled, server, names, { FLOOR_DATABASE_URL: url })
+      const floor = await startDatabaseFloor(statements, { FLOOR_DATABASE_URL: url })
+      const rows: Row[] = []
+      for (const name of names) rows.push(...(await compare(name, server, floor, statements)))
+      await floor.stop()
       const day = share === 1 ? await measureDay(server) : []
       return [{ what: `PostgreSQL, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
     } finally {
@@ -47,6 +53,7 @@ export async function onPostgres(share: number, names = Object.keys(addresses)):
     }
   } finally {
     await filled.dispose()
+    await rm(folder, { recursive: true })
   }
 }
 
@@ -91,20 +98,6 @@ function addressOf(name: string) {
   const address = addresses[name]
   if (!address) throw new Error(`There is no address named ${name}.`)
   return address
-}
-
-async function measure(
-  { database }: Filled,
-  server: ServerProcess,
-  names: readonly string[],
-  where: { FLOOR_DATABASE_URL: string },
-): Promise<Row[]> {
-  const statements = await recordStatements(database, server.dataDir, urlsOf(names))
-  const floor = await startDatabaseFloor(statements, where)
-  const rows: Row[] = []
-  for (const name of names) rows.push(...(await compare(name, server, floor, statements)))
-  await floor.stop()
-  return rows
 }
 
 const figure = (one: Load, crowd: Load, floor: Load) =>
