@@ -34,9 +34,12 @@ export async function runRequests({ server, send, count, seed, onChunk }: Run) {
     const size = Math.min(chunk, count - sent)
     const requests = fc.sample(made, { numRuns: size, seed: seed + sent })
     const where = `seed ${seed}, from request ${sent} on`
-    await sendAll(requests, send, scene, statuses, where)
+    const sending = sendAll(requests, send, scene, statuses, where)
+    await sending.then(scene.mend).catch((error: Error) => {
+      error.message += `\n${faultsOf(server)}`
+      throw error
+    })
     assert.equal(faultsOf(server), '', where)
-    await scene.mend()
     await onChunk?.(sent + size)
   }
   return { sent: Object.values(statuses).reduce((sum, n) => sum + n, 0), statuses }

@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { beginAnew } from './deadlocks.ts'
 import { openEngine } from './engine-thread.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
@@ -70,7 +71,7 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
   const copies =
     replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
-    db: drizzlePostgres(pool),
+    db: beginAnew(drizzlePostgres(pool)),
     engine: 'postgres',
     migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
     close: once(async () => {

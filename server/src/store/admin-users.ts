@@ -121,14 +121,16 @@ function orderOf({ sort, dir }: AdminUsersQuery, open: SQL.Aliased<number>): SQL
   return [ordered, dir === 'asc' ? asc(users.id) : desc(users.id)]
 }
 
-/** These people, all of them held until the transaction ends. */
-export async function lockUsers(tx: Db, usernames: readonly string[]) {
-  return tx
+/** These people; they and who acts (whom the log of acts refers to) are held until the transaction ends. */
+export async function lockUsers(tx: Db, usernames: readonly string[], actorId: string) {
+  const keys = usernames.map(usernameKey)
+  const rows = await tx
     .select()
     .from(users)
-    .where(and(inArray(users.usernameKey, usernames.map(usernameKey)), isNull(users.deletedAt)))
+    .where(and(or(inArray(users.usernameKey, keys), eq(users.id, actorId)), isNull(users.deletedAt)))
     .orderBy(users.id)
-    .for('update')
+    .for('no key update')
+  return rows.filter((row) => keys.includes(row.usernameKey))
 }
 
 export async function changeUser(

@@ -9,22 +9,21 @@ import { follows } from '#db/schema/people.ts'
 import { removeBarePlaceholders } from './comment-changes.ts'
 
 /**
- * Whatever the leaving of an account will touch, in the order everybody takes: lists, battles, comments, users. Belongs before
- * any other lock of that transaction; administrators are among the users because the last of them may not leave.
+ * Whatever the leaving of these people will touch, in the order everybody takes: lists, battles, comments, users. Belongs
+ * before any other lock of that transaction; administrators are among the users because the last of them may not leave, and
+ * because one of them may be who acts.
  */
-export async function lockLeavings(tx: Db, userId: string): Promise<void> {
+export async function lockLeavings(tx: Db, userIds: readonly string[]): Promise<void> {
+  const them = sql`any(${sql.param(userIds)}::uuid[])`
   await tx
     .select({ id: lists.id })
     .from(lists)
     .where(
-      or(
-        eq(lists.ownerId, userId),
-        sql`${lists.id} in (
-          select list_id from ${listLikes} where user_id = ${userId}
-          union select list_id from ${listSaves} where user_id = ${userId}
-          union select list_id from ${comments} where author_id = ${userId}
-        )`,
-      ),
+      sql`${lists.ownerId} = ${them} or ${lists.id} in (
+        select list_id from ${listLikes} where user_id = ${them}
+        union select list_id from ${listSaves} where user_id = ${them}
+        union select list_id from ${comments} where author_id = ${them}
+      )`,
     )
     .orderBy(lists.id)
     .for('update')
@@ -32,14 +31,11 @@ export async function lockLeavings(tx: Db, userId: string): Promise<void> {
     .select({ id: battles.id })
     .from(battles)
     .where(
-      or(
-        eq(battles.ownerId, userId),
-        sql`${battles.id} in (
-          select battle_id from ${battleLikes} where user_id = ${userId}
-          union select battle_id from ${battleSaves} where user_id = ${userId}
-          union select battle_id from ${comments} where author_id = ${userId}
-        )`,
-      ),
+      sql`${battles.ownerId} = ${them} or ${battles.id} in (
+        select battle_id from ${battleLikes} where user_id = ${them}
+        union select battle_id from ${battleSaves} where user_id = ${them}
+        union select battle_id from ${comments} where author_id = ${them}
+      )`,
     )
     .orderBy(battles.id)
     .for('update')
@@ -48,8 +44,8 @@ export async function lockLeavings(tx: Db, userId: string): Promise<void> {
     .from(comments)
     .where(
       sql`${comments.id} in (
-        select comment_id from ${commentLikes} where user_id = ${userId}
-        union select unnest(array[id, parent_id]) from comments mine where mine.author_id = ${userId}
+        select comment_id from ${commentLikes} where user_id = ${them}
+        union select unnest(array[id, parent_id]) from comments mine where mine.author_id = ${them}
       )`,
     )
     .orderBy(comments.id)
@@ -58,9 +54,9 @@ export async function lockLeavings(tx: Db, userId: string): Promise<void> {
     .select({ id: users.id })
     .from(users)
     .where(
-      sql`${users.id} = ${userId} or ${users.role} = 'admin' or ${users.id} in (
-        select followed_id from ${follows} where follower_id = ${userId}
-        union select follower_id from ${follows} where followed_id = ${userId}
+      sql`${users.id} = ${them} or ${users.role} = 'admin' or ${users.id} in (
+        select followed_id from ${follows} where follower_id = ${them}
+        union select follower_id from ${follows} where followed_id = ${them}
       )`,
     )
     .orderBy(users.id)

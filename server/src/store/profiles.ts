@@ -1,5 +1,5 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { media } from '#db/schema/media.ts'
@@ -27,14 +27,16 @@ export async function lockAvatar(tx: Db, userId: string): Promise<string | null 
   return row?.avatar
 }
 
-/** Every administrator's id; none comes or goes until the transaction ends. */
+/**
+ * Every administrator's id; none goes until the transaction ends. Belongs after the locks on users: who holds this waits for
+ * nobody's row any more.
+ */
 export async function lockAdmins(tx: Db): Promise<string[]> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`)
   const rows = await tx
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
-    .orderBy(users.id)
-    .for('update')
   return rows.map(({ id }) => id)
 }
 

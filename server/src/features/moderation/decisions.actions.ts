@@ -40,7 +40,7 @@ export async function decideReport(
 ): Promise<number> {
   return decide(services, admin, async (deed, news) => {
     const owner = await findOwner(deed, kind, id)
-    if (owner && decision.suspension?.hide) await lockLeavings(deed.tx, owner.id)
+    if (owner && decision.suspension?.hide) await lockLeavings(deed.tx, [owner.id])
     const held = await hold(deed, kind, id)
     const open = await takeOpen(deed, held)
     const { verdict, reason } = decision
@@ -123,7 +123,7 @@ async function carryOut(
   if (chosen !== 'none') await actOn(deed, news, held, chosen, reason)
   if (suspension) {
     const owner = held.ownerId && (await findUser(deed.tx, held.ownerId))
-    const [user] = owner ? await lockUsers(deed.tx, [owner.username]) : []
+    const [user] = owner ? await lockUsers(deed.tx, [owner.username], deed.admin.id) : []
     if (user) await suspend(deed, news, user, suspension)
   }
   if (chosen === 'none' && !suspension)

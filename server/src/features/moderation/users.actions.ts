@@ -23,24 +23,25 @@ export async function actOnUsers(
   if (act.action === 'signedOut' && services.hosted) throw fail('ACCOUNTS_ELSEWHERE')
   const usernames = [...new Set(names.map(usernameKey))]
   return decide(services, admin, async (deed, news) => {
-    if (act.action === 'suspended' && act.hide) await lockContent(deed, usernames)
-    if (act.action === 'roleChanged') await lockAdmins(deed.tx)
-    const users = await lockUsers(deed.tx, usernames)
+    if (act.action === 'suspended' && act.hide) await lockLeavings(deed.tx, await idsOf(deed, usernames))
+    const users = await lockUsers(deed.tx, usernames, admin.id)
     if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
-    let changed = 0
-    for (const user of users) if (await actOnUser(deed, news, user, act)) changed++
+    // Somebody else may have taken their rights while this waited.
     if (act.action === 'roleChanged' && !(await lockAdmins(deed.tx)).includes(admin.id))
       throw fail('FORBIDDEN')
+    let changed = 0
+    for (const user of users) if (await actOnUser(deed, news, user, act)) changed++
     return changed
   })
 }
 
-/** In the order everybody takes; the people themselves come after all that is theirs. */
-async function lockContent({ tx }: Deed, usernames: readonly string[]): Promise<void> {
+async function idsOf({ tx }: Deed, usernames: readonly string[]): Promise<string[]> {
+  const found: string[] = []
   for (const username of usernames) {
     const user = await findUserByUsername(tx, username)
-    if (user) await lockLeavings(tx, user.id)
+    if (user) found.push(user.id)
   }
+  return found
 }
 
 function actOnUser(deed: Deed, news: News[], user: User, act: UserAct): Promise<boolean> {

@@ -101,6 +101,30 @@ onEachEngine(
       for (const one of [admin, second]) await makeAdmin(app(), one)
     })
 
+    it('does what many administrators ask for at the same moment', async () => {
+      const { admin, second, post } = court
+      const people = await Promise.all(Array.from({ length: 16 }, () => register(app())))
+      for (const role of ['admin', 'user', 'admin', 'user'] as const) {
+        const asked = people.map(({ username }, i) =>
+          post(
+            'users/acts',
+            { usernames: [username], act: { action: 'roleChanged', role } },
+            [admin, second][i % 2],
+          ),
+        )
+        const answers = await Promise.all(asked)
+        expect(answers.map(({ statusCode }) => statusCode)).toEqual(people.map(() => 200))
+      }
+      const usernames = people.map(({ username }) => username)
+      const out = { action: 'suspended', until: null, reason: 'deneme', hide: true }
+      const all = await Promise.all([
+        post('users/acts', { usernames, act: out }, admin),
+        post('users/acts', { usernames: usernames.toReversed(), act: out }, second),
+        post('users/acts', { usernames, act: { action: 'lifted' } }, second),
+      ])
+      expect(all.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    })
+
     it('signs somebody out everywhere', async () => {
       const somebody = await register(app())
       expect(await court.act('users', [somebody.username], { action: 'signedOut' })).toBe(1)

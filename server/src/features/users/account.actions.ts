@@ -39,7 +39,7 @@ export async function beginDeletion(
   { ip, userAgent }: Caller,
   now: Date,
 ): Promise<void> {
-  await lockLeavings(tx, id)
+  await lockLeavings(tx, [id])
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === id) throw fail('LAST_ADMIN')
   if (content === 'delete') await removeContent(tx, id, now)
