@@ -1,5 +1,6 @@
 import type { BattleModel } from '@slot-liste/domain/battle/line-up.ts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
@@ -16,29 +17,20 @@ export async function listBattleModels(db: Db, slugs: readonly string[]): Promis
 }
 
 const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
-  const asked = isOneOf(games.slug, put('slugs'))
-  const makers = db.select({ id: games.providerId }).from(games).where(asked)
-  const figures = gameFigures(db, inArray(games.providerId, makers))
+  const asked = alias(games, 'asked')
+  const { slug, name, theme, volatility, rtp, maxWin, image, picture, features, status } = asked
+  const figures = gameFigures(db, eq(games.providerId, asked.providerId))
   return db
     .select({
-      slug: games.slug,
-      name: games.name,
+      ...{ slug, name, theme, volatility, rtp, maxWin, image, picture, features, status },
       provider: { slug: providers.slug, name: providers.name },
-      theme: games.theme,
-      volatility: games.volatility,
-      rtp: games.rtp,
-      maxWin: games.maxWin,
-      image: games.image,
-      picture: games.picture,
-      features: games.features,
-      status: games.status,
       known: figures.n,
       spread: figures.spread,
     })
-    .from(games)
-    .innerJoin(providers, eq(providers.id, games.providerId))
-    .leftJoin(figures, eq(figures.providerId, games.providerId))
-    .where(asked)
+    .from(asked)
+    .innerJoin(providers, eq(providers.id, asked.providerId))
+    .leftJoinLateral(figures, sql`true`)
+    .where(isOneOf(slug, put('slugs')))
 })
 
 /** Where games that had these slugs are now: renamed, or merged with another. */
