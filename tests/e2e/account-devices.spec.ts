@@ -86,6 +86,8 @@ inBothLanguages(() =>
       await expectSignedIn(other, texts, member.name)
       await fillLogin(page, texts, member.email, member.password)
       await expectSignedIn(page, texts, member.name)
+      // A menu opened while a page is still coming closes with the change of pages.
+      await expect(page.getByRole('heading', { level: 1, name: settings.title })).toBeFocused()
       await page.getByRole('button', { name: new RegExp(`^${texts.layout.account.menu}`) }).click()
       await page.getByRole('button', { name: texts.layout.account.signOut, exact: true }).click()
       await expectToast(page, outcomes.signedOut)
