@@ -10,8 +10,8 @@ import { removeBarePlaceholders } from './comment-changes.ts'
 
 /**
  * Whatever the leaving of these people will touch, in the order everybody takes: lists, battles, comments, users. Belongs
- * before any other lock of that transaction; administrators are among the users because the last of them may not leave, and
- * because one of them may be who acts.
+ * before any other lock of that transaction; administrators are among the users because one of them may be who acts, whom
+ * the log of acts refers to.
  */
 export async function lockLeavings(tx: Db, userIds: readonly string[]): Promise<void> {
   const them = sql`any(${sql.param(userIds)}::uuid[])`
