@@ -23,6 +23,8 @@ const readAllGames = ['games-facets']
 const growthWished = 1.3
 const watched = ['games-by-popularity', 'game', 'list', 'lists-of-tag', 'suggest']
 const rounds = 101
+/** How often each is asked until its plans must be kept: a connection plans the first five times anew. */
+const untilKept = 16
 /** Some statements ask for what has its day, as the pairing of today. */
 const day = new Date('2026-03-01T12:00:00Z')
 
@@ -30,14 +32,17 @@ const day = new Date('2026-03-01T12:00:00Z')
  * Asks the app for everything guests read, on a tenth of the flood and on all of it, and compares how PostgreSQL went
  * about each statement with the texts beside this file; `WRITE_PLANS=1` writes them anew.
  * Says how much dearer ten times the data makes each.
- * @throws when a plan differs, or reads a big table from end to end.
+ * @throws when a plan differs, reads a big table from end to end, or is to be kept and made anew each time.
  */
 export async function tryPlans(): Promise<string[]> {
   const [small, large] = [await openFilled(0.1), await openFilled(1)]
   try {
     if (!small.url || !large.url) throw new Error('PostgreSQL does not answer.')
     const [few, many] = [await plansIn(small.url), await plansIn(large.url)]
-    return [...(await comparePlans(few, many)), ...(await timesOf(small.url, large.url))]
+    const lines = [...(await comparePlans(few, many)), ...(await timesOf(small.url, large.url))]
+    const unkept = await unkeptIn(small.url)
+    if (unkept.length > 0) throw new Error([...lines, 'made anew each time:', ...unkept].join('\n'))
+    return lines
   } finally {
     await small.dispose()
     await large.dispose()
@@ -86,6 +91,30 @@ async function timesOf(small: string, large: string): Promise<string[]> {
   return lines
 }
 
+/**
+ * Statements the server wants the plan kept of, and PostgreSQL makes it anew each time: it does where a plan for just these
+ * values seems so much cheaper that making it pays.
+ */
+async function unkeptIn(url: string): Promise<string[]> {
+  const unkept = new Set<string>()
+  await withServer(url, 'auto', async (ask, forget, pool) => {
+    for (const address of Object.values(addresses))
+      for (let n = 0; n < untilKept; n++) {
+        forget()
+        await ask(address)
+      }
+    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+    for (const client of clients) {
+      const { rows } = await client.query<{ statement: string }>(
+        'select statement from pg_prepared_statements where generic_plans = 0 and custom_plans > 5',
+      )
+      for (const { statement } of rows) unkept.add(statement)
+      client.release()
+    }
+  })
+  return [...unkept]
+}
+
 async function isKept(name: string, text: string): Promise<boolean> {
   const file = join(import.meta.dirname, `${name}.txt`)
   if (process.env.WRITE_PLANS === '1') await writeFile(file, `${text}\n`)
@@ -116,14 +145,14 @@ type Ask = (address: string) => Promise<Plan[]>
 async function withServer(
   url: string,
   planMode: string,
-  use: (ask: Ask, forget: () => void) => Promise<void>,
+  use: (ask: Ask, forget: () => void, pool: pg.Pool) => Promise<void>,
 ): Promise<void> {
+  await settle(url, { plan_cache_mode: planMode })
   const database = openPostgres(url)
   const heard: string[] = []
   const { $client } = database.db as unknown as { $client: pg.Pool }
   $client.on('connect', (client) => {
     client.on('notice', ({ message }) => void (message && heard.push(message)))
-    client.query(`set plan_cache_mode = ${planMode}`)
   })
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-plans-'))
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
@@ -135,7 +164,7 @@ async function withServer(
     // Statements of one answer run side by side: their order says nothing.
     return heard.map(planOf).sort((a, b) => (a.text < b.text ? -1 : 1))
   }
-  await use(ask, services.cache.clear)
+  await use(ask, services.cache.clear, $client)
   await http.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })
@@ -143,7 +172,7 @@ async function withServer(
 
 /** New connections to the database are told the plan of every statement; what the machine is like plays no part. */
 async function tellPlans(url: string): Promise<void> {
-  const settings = {
+  await settle(url, {
     session_preload_libraries: 'auto_explain',
     'auto_explain.log_min_duration': '0',
     'auto_explain.log_level': 'notice',
@@ -151,15 +180,22 @@ async function tellPlans(url: string): Promise<void> {
     effective_cache_size: '1GB',
     work_mem: '16MB',
     max_parallel_workers_per_gather: '0',
-  }
+  })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  // Every row is looked at: between two ways that cost about the same a sample would decide, and each time otherwise.
+  await client.query('set default_statistics_target = 10000')
+  await client.query('analyze')
+  await client.end()
+}
+
+/** New connections to the database have these settings. */
+async function settle(url: string, settings: Record<string, string>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const name = client.escapeIdentifier(client.database ?? '')
   for (const [key, value] of Object.entries(settings))
     await client.query(`alter database ${name} set ${key} = '${value}'`)
-  // Every row is looked at: between two ways that cost about the same a sample would decide, and each time otherwise.
-  await client.query('set default_statistics_target = 10000')
-  await client.query('analyze')
   await client.end()
 }
 

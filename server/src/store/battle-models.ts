@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { isOneOf } from './game-filters.ts'
+import { isAmong } from './game-filters.ts'
 import { coverOf } from './games.ts'
 import { type Put, prepared } from './prepared.ts'
 import { gameFigures, roundSpread } from './providers.ts'
@@ -30,7 +30,7 @@ const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
     .from(asked)
     .innerJoin(providers, eq(providers.id, asked.providerId))
     .leftJoinLateral(figures, sql`true`)
-    .where(isOneOf(slug, put('slugs')))
+    .where(isAmong(slug, put('slugs')))
 })
 
 /** Where games that had these slugs are now: renamed, or merged with another. */

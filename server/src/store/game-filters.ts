@@ -4,7 +4,7 @@ import { and, or, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import type { Kept, Put } from './prepared.ts'
+import { type Kept, type Put, unseen } from './prepared.ts'
 
 /** Each filter that is set, as a condition over games joined with their providers. */
 export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
@@ -79,6 +79,10 @@ const oneOf = (column: AnyPgColumn, values: Values) => (isSet(values) ? isOneOf(
 /** The same as `inArray`, with the list as one value. Words first: the drivers know no arrays of our own types. */
 export const isOneOf = (column: AnyPgColumn, values: Values): SQL =>
   sql`${column} = any(${listOf(values)}::${sql.raw(column.getSQLType())}[])`
+
+/** The same for a statement whose plan is kept, for a list of any length. */
+export const isAmong = (column: AnyPgColumn, values: Placeholder): SQL =>
+  sql`${column} = any(${unseen(values, 'text[]')}::${sql.raw(column.getSQLType())}[])`
 
 /** A list as one value. */
 const listOf = (values: Values) =>

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { isOneOf } from './game-filters.ts'
+import { isAmong } from './game-filters.ts'
 import { preparedRows } from './prepared.ts'
 
 /** What likens these games to others, in no order; the unknown are left out. */
@@ -30,7 +30,7 @@ const factsFrom = sql`
   from ${games} join ${providers} on ${providers.id} = ${games.providerId}`
 
 const factsOf = preparedRows<{ slugs: readonly string[] }, Row>(
-  (put) => sql`${factsFrom} where ${isOneOf(games.slug, put('slugs'))}`,
+  (put) => sql`${factsFrom} where ${isAmong(games.slug, put('slugs'))}`,
 )
 
 const bestKnownFacts = preparedRows<{ atMost: number }, Row>(

@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { gamePairs, listItems, lists } from '#db/schema/lists.ts'
-import { isOneOf } from './game-filters.ts'
+import { isAmong } from './game-filters.ts'
+import { literal } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
 /** Lists looked at (the last changed), and games of each: pairs grow with the square of a list. */
@@ -40,22 +41,24 @@ export async function rewriteGamePairs(db: Db): Promise<void> {
 
 const others = alias(games, 'others')
 
-/** What stands together with these games (their slugs), the strongest first. */
-export const listGamePairs = (db: Db, slugs: readonly string[], atMost = 300): Promise<Pair[]> =>
-  pairsOf(db, { slugs, atMost })
+/** What stands together with these games (their slugs), the strongest first, at most 300 pairs. */
+export const listGamePairs = (db: Db, slugs: readonly string[]): Promise<Pair[]> => pairsOf(db, { slugs })
 
-const pairsOf = prepared((db, put: Put<{ slugs: readonly string[]; atMost: number }>) =>
-  db
-    .select({
-      game: games.slug,
-      other: others.slug,
-      lists: gamePairs.lists,
-      strength: gamePairs.strength,
-    })
+const pairsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
+  // Game by game, each by the index: joined as a whole, a table just rewritten is read from end to end.
+  const beside = db
+    .select({ otherId: gamePairs.otherId, lists: gamePairs.lists, strength: gamePairs.strength })
     .from(gamePairs)
-    .innerJoin(games, eq(games.id, gamePairs.gameId))
-    .innerJoin(others, eq(others.id, gamePairs.otherId))
-    .where(isOneOf(games.slug, put('slugs')))
+    .where(eq(gamePairs.gameId, games.id))
     .orderBy(desc(gamePairs.strength), gamePairs.otherId)
-    .limit(put('atMost')),
-)
+    .limit(literal(kept))
+    .as('beside')
+  return db
+    .select({ game: games.slug, other: others.slug, lists: beside.lists, strength: beside.strength })
+    .from(games)
+    .innerJoinLateral(beside, sql`true`)
+    .innerJoin(others, eq(others.id, beside.otherId))
+    .where(isAmong(games.slug, put('slugs')))
+    .orderBy(desc(beside.strength), beside.otherId)
+    .limit(literal(300))
+})

@@ -14,7 +14,7 @@ import {
   filterShape,
   gameConditions,
   hasDemo,
-  isOneOf,
+  isAmong,
   keptOf,
   standIns,
 } from './game-filters.ts'
@@ -143,7 +143,7 @@ const cardsAt = prepared((db, put: Put<Pick<PageGiven, 'demoHosts'> & { slugs: r
     .select(gameCardColumns(put('demoHosts')))
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
-    .where(isOneOf(games.slug, put('slugs'))),
+    .where(isAmong(games.slug, put('slugs'))),
 )
 
 /** The best known games of which RTP, volatility and max win are published. */

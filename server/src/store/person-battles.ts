@@ -15,7 +15,7 @@ import {
   type Slice,
   sliceOf,
 } from './keyset.ts'
-import { type Put, prepared } from './prepared.ts'
+import { type Put, prepared, unseen } from './prepared.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
 
@@ -50,7 +50,7 @@ const madeCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
 )
 
 const madeBy = (ownerId: Placeholder, own: boolean) =>
-  and(eq(battles.ownerId, ownerId), own ? isNull(battles.deletedAt) : sql`${battles.listed}`)
+  and(eq(battles.ownerId, unseen(ownerId, 'uuid')), own ? isNull(battles.deletedAt) : sql`${battles.listed}`)
 
 const open = and(isNull(battles.hiddenAt), ne(battles.visibility, 'private'))
 
@@ -79,7 +79,10 @@ const likedCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
 )
 
 const likedBy = (userId: Placeholder, own: boolean) =>
-  and(eq(battleLikes.userId, userId), own ? and(isNull(battles.deletedAt), open) : sql`${battles.listed}`)
+  and(
+    eq(battleLikes.userId, unseen(userId, 'uuid')),
+    own ? and(isNull(battles.deletedAt), open) : sql`${battles.listed}`,
+  )
 
 /** What somebody put among the saved, the latest first; of what they may no longer read only that it was. Three statements. */
 export async function listSavedBattles(db: Db, userId: string, { cursor, limit }: Asked) {

@@ -18,7 +18,7 @@ import {
   sliceOf,
 } from './keyset.ts'
 import { listPage, selectListCards, toListCard } from './list-cards.ts'
-import { type Put, prepared } from './prepared.ts'
+import { type Put, prepared, unseen } from './prepared.ts'
 import { isOffered } from './user-settings.ts'
 
 type Asked = { cursor?: string | undefined; limit: number }
@@ -63,7 +63,7 @@ export async function findOfferedPerson(db: Db, username: string, now: Date) {
 }
 
 const madeBy = (ownerId: Placeholder, own: boolean) =>
-  and(eq(lists.ownerId, ownerId), own ? isNull(lists.deletedAt) : sql`${lists.listed}`)
+  and(eq(lists.ownerId, unseen(ownerId, 'uuid')), own ? isNull(lists.deletedAt) : sql`${lists.listed}`)
 
 /** Lists somebody liked, the latest like first; to themself also the unlisted ones. Two statements. */
 export function listLikedLists(db: Db, userId: string, own: boolean, { cursor, limit }: Asked) {
@@ -91,7 +91,7 @@ const likedCount = prepared((db, put: Put<{ person: string }>, own: boolean) =>
 
 const likedBy = (userId: Placeholder, own: boolean) =>
   and(
-    eq(listLikes.userId, userId),
+    eq(listLikes.userId, unseen(userId, 'uuid')),
     own
       ? and(isNull(lists.deletedAt), isNull(lists.hiddenAt), ne(lists.visibility, 'private'))
       : sql`${lists.listed}`,

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { dismissedGames } from '#db/schema/recommendations.ts'
+import { literal } from './keyset.ts'
 import { type Put, prepared } from './prepared.ts'
 
 /** Lists somebody's taste is read from (the last changed), and the games of each. */
@@ -42,25 +43,29 @@ export async function findTaste(db: Db, userId: string, atMost: number) {
   return row ?? { favourites: [], known: [] }
 }
 
-/** Games of the hottest public lists, those in most of them first. */
-export const listTrendingGames = (db: Db, atMost: number) => trendingGames(db, { atMost })
+/** Games of the hottest public lists, those in most of them first: at least so many, where there are. */
+export const listTrendingGames = (db: Db, atLeast: number) =>
+  trendingGames(db, {}, atLeast > 100 ? mostTrending * mostGames : 100)
 
-const trendingGames = prepared((db, put: Put<{ atMost: number }>) => {
+const trendingGames = prepared((db, _put: Put<object>, atMost: number) => {
   const hottest = db
     .select({ id: lists.id })
     .from(lists)
-    .where(eq(lists.listed, true))
+    .where(sql`${lists.listed}`)
     .orderBy(sql`${lists.heat} desc nulls last`, lists.id)
-    .limit(mostTrending)
+    .limit(literal(mostTrending))
     .as('hottest')
   return db
     .select({ slug: games.slug, lists: count() })
     .from(hottest)
-    .innerJoin(listItems, and(eq(listItems.listId, hottest.id), sql`${listItems.position} < ${mostGames}`))
+    .innerJoin(
+      listItems,
+      and(eq(listItems.listId, hottest.id), sql`${listItems.position} < ${literal(mostGames)}`),
+    )
     .innerJoin(games, eq(games.id, listItems.gameId))
     .groupBy(games.id)
     .orderBy(desc(count()), desc(games.popularity), games.id)
-    .limit(put('atMost'))
+    .limit(literal(atMost))
 })
 
 export async function listDismissedGames(db: Db, userId: string, atMost = 1_000_000): Promise<string[]> {

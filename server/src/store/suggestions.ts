@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { type Coverable, coverOf } from './games.ts'
 import { literal } from './keyset.ts'
 import { toPerson } from './persons.ts'
-import { type Put, preparedRows } from './prepared.ts'
+import { type Put, preparedRows, unseen } from './prepared.ts'
 import {
   candidates,
   famous,
@@ -125,13 +125,14 @@ export async function findNearNames(db: Db, typed: string): Promise<string[]> {
   return (await nearNames(db, { text })).map(({ name }) => name)
 }
 
-const nearNames = preparedRows<{ text: string }, { name: string }>(
-  (put) => sql`
-    select coalesce(games.name, providers.name) as name
-    from search_entries e
-    left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
-      lateral (select greatest(similarity(e.name, ${put('text')}::text), word_similarity(${put('text')}::text, e.name) * 0.9)) near (likeness)
-    where e.kind in ('game', 'provider') and (e.name % ${put('text')}::text or ${put('text')}::text <% e.name)
-    order by likeness desc, games.popularity desc nulls last, e.id limit ${shown}
-  `,
-)
+const nearNames = preparedRows<{ text: string }, { name: string }>((put) => {
+  const typed = unseen(put('text'), 'text')
+  return sql`
+      select coalesce(games.name, providers.name) as name
+      from search_entries e
+      left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
+        lateral (select greatest(similarity(e.name, ${typed}), word_similarity(${typed}, e.name) * 0.9)) near (likeness)
+      where e.kind in ('game', 'provider') and (e.name % ${typed} or ${typed} <% e.name)
+      order by likeness desc, games.popularity desc nulls last, e.id limit ${literal(shown)}
+    `
+})
