@@ -194,7 +194,7 @@ async function createServices(
   const events = await createEvents(database, http.log)
   const batches = createBatches(http.log)
   const crowd = createCrowd(env.MAX_UNDERWAY)
-  const metrics = createMetrics(http, env, crowd)
+  const metrics = createMetrics(http, env, crowd, database)
   database.onQuery(({ ms }) => metrics.observeQuery(ms))
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {

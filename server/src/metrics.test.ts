@@ -26,7 +26,13 @@ onEachEngine(
         `slot_liste_request_seconds_count{method="GET",route="/api/users/:username",status="${status}"}`
       expect(body).toContain(`${counted('200')} 2`)
       expect(body).toContain(`${counted('404')} 1`)
-      for (const name of ['underway', 'refused_total', 'memory_bytes', 'event_loop_p99_seconds'])
+      for (const name of [
+        'underway',
+        'refused_total',
+        'begun_anew_total',
+        'memory_bytes',
+        'event_loop_p99_seconds',
+      ])
         expect(body).toMatch(new RegExp(`^slot_liste_${name} \\d`, 'm'))
       expect(body).not.toContain(person.username)
     })

@@ -25,6 +25,8 @@ export type Database = {
   connect?: () => Connection
   /** Hears of every statement once it has run. */
   onQuery: (listener: RanListener) => void
+  /** How many transactions began anew because others waited for them as they for these; the embedded engine has no such. */
+  begunAnew: () => number
   /** Where there are replicas: what runs inside may be read from one, and be a second old. */
   reading?: Reading
 }
@@ -53,6 +55,7 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
     migrate: (last) => migrateUntil(last, (folder) => migrate(db, { migrationsFolder: folder })),
     close: once(engine.close),
     onQuery,
+    begunAnew: () => 0,
   }
 }
 
@@ -71,7 +74,7 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
   const copies =
     replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
-    db: beginAnew(drizzlePostgres(pool)),
+    ...beginAnew(drizzlePostgres(pool)),
     engine: 'postgres',
     migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
     close: once(async () => {

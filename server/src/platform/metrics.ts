@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#db/client.ts'
 import type { Env } from '#src/env.ts'
 import { readBearer } from './caller.ts'
 import type { Crowd } from './crowd.ts'
@@ -21,14 +22,26 @@ export type Metrics = {
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** Counts, and tells them at `/metrics` in the text format of Prometheus. */
-export function createMetrics(http: FastifyInstance, env: Env, crowd: Crowd): Metrics {
+export function createMetrics(
+  http: FastifyInstance,
+  env: Env,
+  crowd: Crowd,
+  { begunAnew }: Pick<Database, 'begunAnew'>,
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
   tellProcess(registers, delay)
-  tellCrowd(registers, crowd)
+  gauge(registers, 'slot_liste_underway', 'Requests being worked for', crowd.underway)
+  count(
+    registers,
+    'slot_liste_refused_total',
+    'Requests sent away because too many were underway',
+    crowd.refused,
+  )
+  count(registers, 'slot_liste_begun_anew_total', 'Transactions begun anew after a deadlock', begunAnew)
   const queries = new Histogram({
     ...{ name: 'slot_liste_query_seconds', help: 'Statements of the database', buckets: seconds, registers },
   })
@@ -86,18 +99,6 @@ function createKeptCount(registers: Registers): Metrics['countKept'] {
   return (place) => void counts[place]++
 }
 
-function tellCrowd(registers: Registers, crowd: Crowd): void {
-  gauge(registers, 'slot_liste_underway', 'Requests being worked for', () => crowd.underway())
-  new Counter({
-    ...{ name: 'slot_liste_refused_total', help: 'Requests sent away because too many were underway' },
-    registers,
-    collect() {
-      this.reset()
-      this.inc(crowd.refused())
-    },
-  })
-}
-
 function tellProcess(registers: Registers, delay: ReturnType<typeof monitorEventLoopDelay>): void {
   const memory = () => process.memoryUsage()
   gauge(registers, 'slot_liste_memory_bytes', 'Memory of the process', () => memory().rss)
@@ -107,6 +108,17 @@ function tellProcess(registers: Registers, delay: ReturnType<typeof monitorEvent
   const since = 'Delay of the event loop since the last reading'
   gauge(registers, 'slot_liste_event_loop_p99_seconds', since, () => inSeconds(delay.percentile(99)))
   gauge(registers, 'slot_liste_event_loop_max_seconds', since, () => inSeconds(delay.max))
+}
+
+/** What was counted elsewhere. */
+function count(registers: Registers, name: string, help: string, read: () => number): void {
+  new Counter({
+    ...{ name, help, registers },
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
 }
 
 function gauge(registers: Registers, name: string, help: string, read: () => number): void {
