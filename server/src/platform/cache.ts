@@ -34,7 +34,7 @@ export type AnswerCache = {
   showsOf: (key: string) => readonly Noun[]
   /** This moment. An answer begun then is kept unless what it shows was touched since. */
   moment: () => Moment
-  keep: (key: string, answer: Answer, how: Pick<Cache, 'shows' | 'seconds'>, begun: Moment) => void
+  keep: (key: string, answer: Answer, how: How, begun: Moment) => void
   /** The answer kept under this key, or made now and kept; who asks for one that is being made waits for that one. */
   share: (key: string, how: Cache, make: () => Promise<Answer>) => Promise<Answer>
   /** What shows any of these is forgotten. */
@@ -45,6 +45,7 @@ export type AnswerCache = {
 /** How often each noun, and all there is, was touched until then. */
 export type Moment = Readonly<Record<Noun | 'all', number>>
 
+type How = Pick<Cache, 'shows' | 'seconds'>
 type Kept = { answer: Answer; shows: readonly Noun[]; age: number; at: number; seconds: number }
 
 const usualSeconds = 60
@@ -80,8 +81,8 @@ export function createAnswerCache({
     if (isYoung && kept.age === ageOf(kept.shows, touches)) return kept.answer
     answers.delete(key)
   }
-  const keep: AnswerCache['keep'] = (key, answer, { shows, seconds = usualSeconds }, begun) => {
-    const age = ageOf(shows, begun)
+  /** `age` is that of what it shows, when the answer was begun. */
+  const keepOf = (age: number, key: string, answer: Answer, { shows, seconds = usualSeconds }: How) => {
     if (answer.isPassing || age !== ageOf(shows, touches)) return
     const most = Math.min(seconds, answer.keptFor ?? seconds)
     answers.set(key, { answer, shows, age, at: answer.since ?? clock().getTime(), seconds: most })
@@ -90,16 +91,16 @@ export function createAnswerCache({
     find,
     showsOf: (key) => answers.peek(key)?.shows ?? nouns,
     moment: () => ({ ...touches }),
-    keep,
+    keep: (key, answer, how, begun) => keepOf(ageOf(how.shows, begun), key, answer, how),
     async share(key, how, make) {
-      const begun = { ...touches }
-      const question = `${ageOf(how.shows, begun)} ${key}`
+      const age = ageOf(how.shows, touches)
+      const question = `${age} ${key}`
       const known = find(key) ?? making.get(question)
       if (known) return known
       const made = make().finally(() => making.delete(question))
       making.set(question, made)
       const answer = await made
-      keep(key, answer, how, begun)
+      keepOf(age, key, answer, how)
       return answer
     },
     touch(touched) {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -30,9 +29,9 @@ export function readCaller(request: FastifyRequest): Caller {
 
 /** The first 64 bits of an IPv6 address, the first `bits` (24 or 32) of an IPv4 one. */
 export function networkOf(ip: string, bits: 24 | 32): string {
+  if (!ip.includes(':')) return bits === 24 ? ip.slice(0, ip.lastIndexOf('.')) : ip
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
   if (mapped) return networkOf(mapped, bits)
-  if (!isIPv6(ip)) return bits === 24 ? ip.slice(0, ip.lastIndexOf('.')) : ip
   const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::') ?? []
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []

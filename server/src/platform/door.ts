@@ -5,7 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { encodingOf, hasIt } from './answer.ts'
+import { encodingOf, hasIt, mostText } from './answer.ts'
 import type { Answer, AnswerCache, Encoding } from './cache.ts'
 import { keyOfReplica } from './replica-age.ts'
 
@@ -61,9 +61,6 @@ function formOf(answer: Answer, kind: Kind): Form | undefined {
   if (form) forms.set(answer, { ...known, [kind]: form })
   return form
 }
-
-/** Node sends up to 16 KiB of text, head and all, in one go; bytes it sends apart from their head, in longer time. */
-const mostText = 15 * 1024
 
 function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefined {
   const head = [...Object.entries(headers).flat(), 'x-content-type-options', 'nosniff']

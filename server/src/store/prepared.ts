@@ -45,12 +45,27 @@ type Statement = {
   fields?: readonly Field[]
   joinsNotNullableMap?: Record<string, boolean>
   customResultMapper?: ReturnType<typeof rowMapper>
+  /** What PostgreSQL's client is asked with, for rows as lists and as objects. */
+  queryConfig?: object
+  rawQueryConfig?: object
 }
 
 function mapped<Prepared extends object>(prepared: Prepared): Prepared {
   const statement: Statement = prepared
   const { fields, joinsNotNullableMap } = statement
   if (fields) statement.customResultMapper ??= rowMapper(fields, joinsNotNullableMap)
+  return unlabored(prepared)
+}
+
+/**
+ * At each call the client copies what it is asked with, property by property, and lets the copy inherit from what the
+ * original inherits from: one that inherits everything is copied at once.
+ */
+function unlabored<Prepared extends object>(prepared: Prepared): Prepared {
+  const statement: Statement = prepared
+  const { queryConfig, rawQueryConfig } = statement
+  if (queryConfig) statement.queryConfig = Object.create(queryConfig)
+  if (rawQueryConfig) statement.rawQueryConfig = Object.create(rawQueryConfig)
   return prepared
 }
 
@@ -61,7 +76,9 @@ export function preparedRows<Given extends object, Row, Shape = void>(
 ): (db: Db, given: Given, shape: Shape) => Promise<Row[]> {
   const run = keeping<Given, { rows: Row[] }, Shape>((db, put, shape, name) => {
     const query = new PgDialect().sqlToQuery(compose(put, shape))
-    return (db as unknown as { session: Session }).session.prepareQuery(query, undefined, name, false)
+    return unlabored(
+      (db as unknown as { session: Session }).session.prepareQuery(query, undefined, name, false),
+    )
   }, keptOf)
   return async (db, given, shape) => (await run(db, given, shape)).rows
 }
