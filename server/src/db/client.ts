@@ -8,6 +8,7 @@ import pg from 'pg'
 import { beginAnew } from './deadlocks.ts'
 import { openEngine } from './engine-thread.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
+import { sharePipelines } from './pipelines.ts'
 import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
 import { addReplicas, type Reading, reading } from './replicas.ts'
 import { giveUpWhenSilent } from './silence.ts'
@@ -71,6 +72,7 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
   const stopWatching = giveUpWhenSilent(pool, url)
   const { tell, onQuery } = createRanListeners()
   watchPool(pool, tell)
+  const closePipelines = sharePipelines(pool)
   const copies =
     replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
@@ -80,6 +82,7 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
     close: once(async () => {
       stopWatching()
       await copies?.close()
+      await closePipelines()
       await pool.end()
     }),
     connect: () =>

@@ -25,11 +25,16 @@ export function watchPool(pool: pg.Pool, tell: RanListener): void {
     // One that breaks while a transaction holds it has nobody else who listens, and would end the process.
     client.on('error', () => {})
     const ask = client.query.bind(client) as Ask
+    // What was sent behind another statement begins where that one ends.
+    let freeSince = 0
     const watched: Ask = (config, values, done) => {
       const began = performance.now()
       const text = typeof config === 'string' ? config : config.text
-      const ended = (rows?: number | null) =>
-        tell({ text, ms: performance.now() - began, rows: rows ?? undefined })
+      const ended = (rows?: number | null) => {
+        const now = performance.now()
+        tell({ text, ms: now - Math.max(began, freeSince), rows: rows ?? undefined })
+        freeSince = now
+      }
       // The pool asks with a function to call, transactions with a promise.
       if (done)
         return ask(config, values, (error, result) => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { isAway } from './database-away.ts'
+import { type Ask, sharePipelines } from './pipelines.ts'
 
 /** Whether one of the statements was answered by a replica: then what was read may be a second old. */
 export type Read<T> = { value: T; ofReplica: boolean }
@@ -21,7 +22,7 @@ export const reading: Reading = async (work) => {
   }
 }
 
-type Replica = { pool: pg.Pool; up: boolean; reached: number }
+type Replica = { pool: pg.Pool; up: boolean; reached: number; close: () => Promise<void> }
 /** Where the primary's log ended at a moment, and which server it was. */
 type Mark = { at: number; end: bigint; born: string }
 
@@ -46,16 +47,16 @@ export function addReplicas(
 ) {
   const replicas = urls.map((url) => openReplica(url, watch))
   const following = follow(primary, urls, replicas)
-  const ask = pool.query.bind(pool) as (config: { text?: string }, values: unknown) => Promise<unknown>
+  const ask = pool.query.bind(pool) as unknown as Ask
   let turn = 0
-  const routed = async (config: { text?: string }, values: unknown) => {
+  const routed: Ask = async (config, values) => {
     const scope = scopes.getStore()
     if (!scope?.open || !/^\s*\(?(select|with)\b/i.test(config.text ?? '')) return ask(config, values)
     const usable = replicas.filter(following.isUsable)
     const replica = usable[turn++ % usable.length]
     if (!replica) return ask(config, values)
     try {
-      const result = await (replica.pool.query as typeof ask)(config, values)
+      const result = await (replica.pool.query as unknown as Ask)(config, values)
       scope.ofReplica = true
       return result
     } catch (error) {
@@ -63,11 +64,11 @@ export function addReplicas(
       return ask(config, values)
     }
   }
-  pool.query = routed as typeof pool.query
+  pool.query = routed as unknown as typeof pool.query
   return {
     close: async () => {
       await following.close()
-      await Promise.all(replicas.map((replica) => replica.pool.end()))
+      await Promise.all(replicas.map(({ close }) => close()))
     },
   }
 }
@@ -77,7 +78,12 @@ function openReplica(url: string, watch: (pool: pg.Pool) => void): Replica {
   const pool = new pg.Pool({ connectionString: url, options: readOnly, ...limits })
   pool.on('error', () => {})
   watch(pool)
-  return { pool, up: false, reached: 0 }
+  const closePipelines = sharePipelines(pool)
+  const close = async () => {
+    await closePipelines()
+    await pool.end()
+  }
+  return { pool, up: false, reached: 0, close }
 }
 
 /**

@@ -54,18 +54,6 @@ function mapped<Prepared extends object>(prepared: Prepared): Prepared {
   const statement: Statement = prepared
   const { fields, joinsNotNullableMap } = statement
   if (fields) statement.customResultMapper ??= rowMapper(fields, joinsNotNullableMap)
-  return unlabored(prepared)
-}
-
-/**
- * At each call the client copies what it is asked with, property by property, and lets the copy inherit from what the
- * original inherits from: one that inherits everything is copied at once.
- */
-function unlabored<Prepared extends object>(prepared: Prepared): Prepared {
-  const statement: Statement = prepared
-  const { queryConfig, rawQueryConfig } = statement
-  if (queryConfig) statement.queryConfig = Object.create(queryConfig)
-  if (rawQueryConfig) statement.rawQueryConfig = Object.create(rawQueryConfig)
   return prepared
 }
 
@@ -76,9 +64,7 @@ export function preparedRows<Given extends object, Row, Shape = void>(
 ): (db: Db, given: Given, shape: Shape) => Promise<Row[]> {
   const run = keeping<Given, { rows: Row[] }, Shape>((db, put, shape, name) => {
     const query = new PgDialect().sqlToQuery(compose(put, shape))
-    return unlabored(
-      (db as unknown as { session: Session }).session.prepareQuery(query, undefined, name, false),
-    )
+    return (db as unknown as { session: Session }).session.prepareQuery(query, undefined, name, false)
   }, keptOf)
   return async (db, given, shape) => (await run(db, given, shape)).rows
 }
@@ -108,9 +94,25 @@ function keeping<Given extends object, Rows, Shape>(
     let statement = shapes.get(key)
     if (!statement) {
       if (shapes.size === mostShapes) shapes.clear()
-      statement = make(db, put, shape, kept === 'plan' && names < mostNames ? `s${++names}` : undefined)
+      statement = asShort(
+        make(db, put, shape, kept === 'plan' && names < mostNames ? `s${++names}` : undefined),
+      )
       shapes.set(key, statement)
     }
     return statement.execute(values)
   }
+}
+
+/**
+ * What is kept reads little, and may be sent behind others (`db/pipelines.ts`). At each call the client copies what it is
+ * asked with, property by property, and lets the copy inherit from what the original inherits from: one that inherits
+ * everything is copied at once.
+ */
+function asShort<Prepared extends object>(prepared: Prepared): Prepared {
+  const statement: Statement = prepared
+  const { queryConfig, rawQueryConfig } = statement
+  const short = (config: object) => Object.create({ ...config, isShort: true })
+  if (queryConfig) statement.queryConfig = short(queryConfig)
+  if (rawQueryConfig) statement.rawQueryConfig = short(rawQueryConfig)
+  return prepared
 }

@@ -1,0 +1,118 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { isAway } from './database-away.ts'
+import { type Ask, sharePipelines } from './pipelines.ts'
+import { createRanListeners, type Ran, watchPool } from './ran-queries.ts'
+
+const url = inject('postgres')?.url ?? ''
+const name = `pipelines ${process.pid}`
+const ownBackend = 'select pg_backend_pid() as pid, $1::int as n'
+
+describe.skipIf(!url)('short statements over shared connections', () => {
+  let pool: pg.Pool
+  let ran: Ran[]
+  let close: () => Promise<void>
+
+  /** @param patience as long as a connection may take: as usual, or so long that no stall of the machine counts. */
+  async function open(patience?: number): Promise<void> {
+    pool = new pg.Pool({ connectionString: url, application_name: name, max: 10 })
+    pool.on('error', () => {})
+    const { tell, onQuery } = createRanListeners()
+    ran = []
+    onQuery((one) => ran.push(one))
+    watchPool(pool, tell)
+    const closePipelines = sharePipelines(pool, patience)
+    close = async () => {
+      await closePipelines()
+      await pool.end()
+    }
+    await expect.poll(() => shared(), { timeout: 10_000 }).toBe(4)
+  }
+  beforeEach(() => open(60_000))
+  afterEach(() => close())
+
+  const short = async <Row>(text: string, values: unknown[] = []) => {
+    const result = await (pool.query as unknown as Ask)({ text, isShort: true }, values)
+    return (result as { rows: Row[] }).rows[0] as Row
+  }
+  const many = (count: number) =>
+    Promise.all(Array.from({ length: count }, (_, n) => short<{ pid: number; n: number }>(ownBackend, [n])))
+
+  /** How many connections answer a crowd; more are opened while all there are have something to do. */
+  async function shared(): Promise<number> {
+    return new Set((await many(64)).map(({ pid }) => pid)).size
+  }
+
+  /** By the eyes of a connection of its own. */
+  async function beside<Row>(text: string): Promise<Row[]> {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    const { rows } = await client.query(text, [name])
+    await client.end()
+    return rows as Row[]
+  }
+
+  it('are each told their own answer, though more are asked than there are connections', async () => {
+    const answers = await many(100)
+    expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 100 }, (_, n) => n))
+    expect(new Set(answers.map(({ pid }) => pid)).size).toBe(4)
+  })
+
+  it('fail alone', async () => {
+    const divided = (by: number) => short<{ n: number }>('select 12 / $1::int as n', [by]).catch(String)
+    const answers = await Promise.all([3, 0, 4, 0, 6].map(divided))
+    expect(answers).toEqual([
+      { n: 4 },
+      expect.stringContaining('division by zero'),
+      { n: 3 },
+      expect.stringContaining('division by zero'),
+      { n: 2 },
+    ])
+  })
+
+  it('do not wait behind one that turns out slow', async () => {
+    await close()
+    await open()
+    let isOver = false
+    const slow = short('select pg_sleep(600)').catch((error: unknown) => {
+      isOver = true
+      return String(error)
+    })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await many(100)
+    expect(isOver).toBe(false)
+    await beside(`select pg_cancel_backend(pid) from pg_stat_activity
+      where application_name = $1 and query like '%pg_sleep%'`)
+    expect(await slow).toContain('canceling statement')
+  })
+
+  it('are said to have taken what they took, without the wait behind others', async () => {
+    ran.length = 0
+    const began = performance.now()
+    // In one turn of the event loop: one after another over the same connection.
+    await Promise.all([1, 2, 3].map(() => short('select pg_sleep(0.2)')))
+    const whole = performance.now() - began
+    expect(ran).toHaveLength(3)
+    expect(ran.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(whole)
+  })
+
+  it('are told that the database is away when their connection ends, and take another', async () => {
+    const slow = Promise.allSettled([short('select pg_sleep(20)'), short('select 1')])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await beside('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1')
+    for (const outcome of await slow)
+      expect(outcome.status === 'rejected' && isAway(outcome.reason)).toBe(true)
+    expect((await many(10)).map(({ n }) => n)).toEqual(Array.from({ length: 10 }, (_, n) => n))
+    await expect.poll(() => shared(), { timeout: 10_000 }).toBe(4)
+  })
+
+  it('leave what is long to the pool, and no connection behind', async () => {
+    const { rows } = await pool.query('select pg_backend_pid() as pid')
+    const pids = new Set((await many(100)).map(({ pid }) => pid))
+    expect(pids.has(rows[0].pid)).toBe(false)
+    await close()
+    close = async () => {}
+    const left = () => beside('select from pg_stat_activity where application_name = $1')
+    await expect.poll(async () => (await left()).length).toBe(0)
+  })
+})
