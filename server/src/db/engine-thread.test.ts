@@ -35,6 +35,31 @@ describe('the embedded engine in its thread', () => {
     expect(ran.at(-2)).toMatchObject({ text: 'insert into things values ($1, $2, $3, $4)', rows: 1 })
   })
 
+  it('gives the same where it keeps how it goes about a statement', async () => {
+    const ask = (text: string, params: unknown[] = []) =>
+      engine.query(text, params, { rowMode: 'array', keepsPlan: true })
+    for (const name of ['bir', 'iki', 'üç']) {
+      const values = [name, '2026-01-02 03:04:05+00', new Uint8Array([1, 254]), { a: [name, null] }]
+      expect(await ask('insert into things values ($1, $2, $3, $4)', values)).toMatchObject({
+        affectedRows: 1,
+      })
+      expect((await ask('select * from things where name = $1', [name])).rows).toEqual([values])
+    }
+    expect((await ask('select $1::int[], $2::text', [[1, 2], null])).rows).toEqual([[[1, 2], null]])
+    const divided = (by: number) => ask('select 12 / $1::int', [by])
+    await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
+    expect((await divided(3)).rows).toEqual([[4]])
+    await expect(ask('select no_such_thing')).rejects.toMatchObject({ code: '42703' })
+    await engine.query('alter table things add column more int')
+    // As on PostgreSQL: whoever asks first after a change of the tables is refused, the next one is not.
+    await expect(ask('select * from things where name = $1', ['bir'])).rejects.toMatchObject({
+      code: '0A000',
+    })
+    expect((await ask('select * from things where name = $1', ['bir'])).rows?.[0]).toHaveLength(5)
+    await engine.query('alter table things drop column more')
+    await ask("delete from things where name <> 'çay'")
+  })
+
   it("passes on the database's own words, and none of the values", async () => {
     const refused = await engine
       .query('insert into things (name) values ($1)', ['çay'])

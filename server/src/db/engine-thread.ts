@@ -11,11 +11,12 @@ export type Place = { folder: string; image?: Blob | undefined }
 /** What the thread begins with: the place, and the engine's program. */
 export type Beginning = Place & { program: WebAssembly.Module }
 
-type RowMode = 'array' | 'object'
+/** `keepsPlan`: it is asked often, and the engine may keep how it goes about it. */
+type How = { rowMode?: 'array' | 'object'; keepsPlan?: boolean }
 type Compression = 'none' | 'gzip' | 'auto'
 
 type Wish =
-  | { kind: 'query'; text: string; params: unknown[]; rowMode: RowMode; transaction?: number | undefined }
+  | ({ kind: 'query'; text: string; params: unknown[]; transaction?: number | undefined } & Required<How>)
   | { kind: 'begin' }
   | { kind: 'end'; transaction: number; commit: boolean }
   | { kind: 'dump'; compression: Compression }
@@ -31,7 +32,7 @@ export type Told = {
   error?: { message: string; [field: string]: unknown }
 }
 
-type Query = (text: string, params?: unknown[], options?: { rowMode?: RowMode }) => Promise<Told>
+type Query = (text: string, params?: unknown[], how?: How) => Promise<Told>
 
 /** The embedded database as Drizzle's driver for it asks it. */
 export type Engine = {
@@ -102,8 +103,8 @@ async function transact<T>(
 
 const queryIn =
   (thread: Thread, tell: RanListener, transaction?: number): Query =>
-  (text, params = [], { rowMode = 'object' } = {}) =>
-    run(thread, tell, { kind: 'query', text, params, rowMode, transaction }, text)
+  (text, params = [], { rowMode = 'object', keepsPlan = false } = {}) =>
+    run(thread, tell, { kind: 'query', text, params, rowMode, keepsPlan, transaction }, text)
 
 async function run(thread: Thread, tell: RanListener, wish: Wish, text: string): Promise<Answer> {
   const answer = await thread.ask(wish)

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lostThread } from './database-away.ts'
+import { createStatements } from './engine-statements.ts'
 import type { Answer, Beginning, Order, Told } from './engine-thread.ts'
 
 /** The thread that owns the embedded database: orders come in, answers go out under the order's number. */
@@ -11,6 +12,7 @@ if (!port) throw new Error('This is the script of a thread.')
 const { folder, image, program } = workerData as Beginning
 const options = { extensions: { pg_trgm }, pgliteWasmModule: program, ...(image && { loadDataDir: image }) }
 const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
+const askKept = createStatements(engine)
 
 const asTheyAre = [
   types.TIMESTAMP,
@@ -64,7 +66,9 @@ async function work(order: Order): Promise<Told> {
     case 'query': {
       refuseEnded(order.transaction)
       const how = { rowMode: order.rowMode, parsers }
-      const { rows, affectedRows } = await engine.query(order.text, order.params, how)
+      const isKept = order.keepsPlan && order.transaction === undefined
+      const ask: typeof askKept = isKept ? askKept : (...asked) => engine.query(...asked)
+      const { rows, affectedRows } = await ask(order.text, order.params, how)
       return { rows, affectedRows }
     }
     case 'begin':

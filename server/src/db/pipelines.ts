@@ -97,6 +97,8 @@ async function send(pool: pg.Pool, pipeline: Pipeline, config: Asked, values: un
     return await (client.query as unknown as Ask)(config, values)
   } finally {
     pipeline.movedAt = performance.now()
-    if (--pipeline.underway === 0) pool.emit('release', undefined, client)
+    // While others wait behind this one it is in use anew.
+    if (--pipeline.underway > 0) pool.emit('acquire', client)
+    else pool.emit('release', undefined, client)
   }
 }

@@ -18,7 +18,7 @@ const paths = Object.keys(texts) as Path[]
 const cache = createAnswerCache()
 let passed = 0
 const door = createDoor({
-  ...{ cache, ofReplicas: false, requestId: () => 'r1', isOpen: () => true, onKept: () => {} },
+  ...{ cache, ofReplicas: false, isOpen: () => true, onKept: () => {} },
 })
 const server = serverBehind(
   () => door,
@@ -54,7 +54,6 @@ describe('what is kept leaves by the door byte for byte', () => {
       'content-length': String(Buffer.byteLength(texts[path])),
       'content-type': 'text/plain; charset=utf-8',
       'x-content-type-options': 'nosniff',
-      'x-request-id': 'r1',
       vary: 'accept-encoding',
     })
     const packed = await ask(path, { 'accept-encoding': 'br' })

@@ -18,14 +18,16 @@ type Options = {
   ofReplicas: boolean
   /** The name a drawn page is kept under for this caller; undefined where the answer bears more than the page. */
   pageKey?: ((request: IncomingMessage) => string | undefined) | undefined
-  requestId: () => string
   /** Whether everybody is answered as usual. */
   isOpen: () => boolean
   onKept: () => void
 }
 
-/** Sends guests what is kept for them, with nothing in between: most requests end here. */
-export function createDoor({ cache, ofReplicas, pageKey, requestId, isOpen, onKept }: Options): Door {
+/**
+ * Sends guests what is kept for them, with nothing in between: most requests end here. No request id goes with it:
+ * nothing was done that a log could tell of.
+ */
+export function createDoor({ cache, ofReplicas, pageKey, isOpen, onKept }: Options): Door {
   const find = (request: IncomingMessage, url: string) => {
     const answer = cache.find(url) ?? (ofReplicas ? cache.find(keyOfReplica(url)) : undefined)
     if (answer || url.startsWith('/api/')) return answer
@@ -43,13 +45,13 @@ export function createDoor({ cache, ofReplicas, pageKey, requestId, isOpen, onKe
     const form = formOf(answer, kind)
     if (!form) return false
     onKept()
-    response.writeHead(form.status, [...form.head, 'x-request-id', requestId()]).end(form.body, 'latin1')
+    response.writeHead(form.status, form.head).end(form.body, 'latin1')
     return true
   }
 }
 
 type Kind = Encoding | 'plain' | 'known'
-type Form = { status: 200 | 304; head: readonly string[]; body: string | Buffer | undefined }
+type Form = { status: 200 | 304; head: string[]; body: string | Buffer | undefined }
 
 const forms = new WeakMap<Answer, Partial<Record<Kind, Form>>>()
 

@@ -12,12 +12,10 @@ type LoggedError = (error: Error) => {
   [field: string]: unknown
 }
 
-type DoorOptions = Omit<Parameters<typeof createDoor>[0], 'requestId'>
-
 type Http = {
   http: FastifyInstance
   /** From now on guests are sent at the door what is kept for them. */
-  openDoor: (options: DoorOptions) => void
+  openDoor: (options: Parameters<typeof createDoor>[0]) => void
 }
 
 /** The bare server: what holds for every request, and no route yet. `loggedError` is what the log is told of one. */
@@ -54,7 +52,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
   return {
     http,
     openDoor(options) {
-      door = createDoor({ ...options, requestId })
+      door = createDoor(options)
     },
   }
 }

@@ -11,15 +11,14 @@ const proxyPatience = 5000
  * for a slow request and waits for it, a minute and longer.
  */
 export function stopInTime(http: FastifyInstance): void {
-  const unused = new Set<Socket>()
+  const open = new Set<Socket>()
   http.server.on('connection', (socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
   })
-  http.server.on('request', ({ socket }) => unused.delete(socket))
   let timer: NodeJS.Timeout | undefined
   http.addHook('preClose', (done) => {
-    for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
     timer = setTimeout(() => http.server.closeAllConnections(), patience).unref()
     done()
   })

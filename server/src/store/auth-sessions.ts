@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type AuthMethod, authSessions, users } from '#db/schema/accounts.ts'
+import { type Put, prepared } from './prepared.ts'
 
 export type AuthSession = typeof authSessions.$inferSelect
 
@@ -71,7 +72,12 @@ async function judgeReuse(tx: Db, id: string, counter: number, now: Date): Promi
 
 /** The session and what every request has to know of its user; `undefined` when either is gone. */
 export async function findSessionUser(db: Db, id: string) {
-  const [row] = await db
+  const [row] = await sessionUser(db, { id })
+  return row
+}
+
+const sessionUser = prepared((db, put: Put<{ id: string }>) =>
+  db
     .select({
       sessionId: authSessions.id,
       amr: authSessions.amr,
@@ -83,9 +89,8 @@ export async function findSessionUser(db: Db, id: string) {
     })
     .from(authSessions)
     .innerJoin(users, eq(users.id, authSessions.userId))
-    .where(and(eq(authSessions.id, id), isNull(users.deletedAt)))
-  return row
-}
+    .where(and(eq(authSessions.id, put('id')), isNull(users.deletedAt))),
+)
 
 /** Whether the user's sessions, found by one of them or by their id, were renewed or opened since a moment. */
 export async function sessionsSeen(

@@ -45,7 +45,7 @@ type Statement = {
   fields?: readonly Field[]
   joinsNotNullableMap?: Record<string, boolean>
   customResultMapper?: ReturnType<typeof rowMapper>
-  /** What PostgreSQL's client is asked with, for rows as lists and as objects. */
+  /** What the database is asked with, for rows as lists and as objects. */
   queryConfig?: object
   rawQueryConfig?: object
 }
@@ -94,9 +94,8 @@ function keeping<Given extends object, Rows, Shape>(
     let statement = shapes.get(key)
     if (!statement) {
       if (shapes.size === mostShapes) shapes.clear()
-      statement = asShort(
-        make(db, put, shape, kept === 'plan' && names < mostNames ? `s${++names}` : undefined),
-      )
+      const name = kept === 'plan' && names < mostNames ? `s${++names}` : undefined
+      statement = asShort(make(db, put, shape, name), name !== undefined)
       shapes.set(key, statement)
     }
     return statement.execute(values)
@@ -104,14 +103,15 @@ function keeping<Given extends object, Rows, Shape>(
 }
 
 /**
- * What is kept reads little, and may be sent behind others (`db/pipelines.ts`). At each call the client copies what it is
+ * What is kept reads little, and may be sent behind others (`db/pipelines.ts`); the embedded engine is told by `keepsPlan`
+ * what PostgreSQL knows by the statement's name. At each call the client copies what it is
  * asked with, property by property, and lets the copy inherit from what the original inherits from: one that inherits
  * everything is copied at once.
  */
-function asShort<Prepared extends object>(prepared: Prepared): Prepared {
+function asShort<Prepared extends object>(prepared: Prepared, keepsPlan: boolean): Prepared {
   const statement: Statement = prepared
   const { queryConfig, rawQueryConfig } = statement
-  const short = (config: object) => Object.create({ ...config, isShort: true })
+  const short = (config: object) => Object.create({ ...config, isShort: true, keepsPlan })
   if (queryConfig) statement.queryConfig = short(queryConfig)
   if (rawQueryConfig) statement.rawQueryConfig = short(rawQueryConfig)
   return prepared
