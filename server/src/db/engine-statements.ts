@@ -3,6 +3,9 @@ import { type PGlite, parse, protocol, type QueryOptions, type Results } from '@
 /** A statement the engine has read under this name, and what its values are. */
 type Known = { name: string; types: readonly number[] }
 
+/** PostgreSQL's code where a kept statement would give other columns now. */
+const tablesChanged = '0A000'
+
 type Ask = (text: string, params: unknown[], how: QueryOptions) => Promise<Results>
 
 /**
@@ -40,8 +43,7 @@ export function createStatements(engine: PGlite): Ask {
       const [results] = parse.parseResults(told, engine.parsers, how)
       return results ?? { rows: [], fields: [] }
     } catch (error) {
-      // Perhaps the tables are others now: it is read anew.
-      known.delete(text)
+      if ((error as { code?: unknown }).code === tablesChanged) known.delete(text)
       throw error
     }
   }
