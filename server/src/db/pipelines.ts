@@ -16,9 +16,11 @@ const pause = 1000
 
 type Pipeline = {
   client: pg.Client
-  /** Sent in this turn, and not yet answered. */
+  /** How many were sent in this turn of the event loop. */
   sent: number
+  /** How many are not answered yet. */
   underway: number
+  /** When it last answered, or began to have something to do, in milliseconds. */
   movedAt: number
 }
 
