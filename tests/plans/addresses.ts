@@ -15,6 +15,7 @@ export const addresses: Record<string, string> = {
   game: '/api/games/starburst',
   'game-similar': '/api/games/starburst/similar',
   'game-lists': '/api/games/starburst/lists',
+  'game-lists-rare': '/api/games/starburst-flood-1/lists',
   providers: '/api/providers',
   provider: '/api/providers/netent',
   'provider-lists': '/api/providers/netent/lists',

@@ -31,7 +31,12 @@ export function selectListShelf(db: Db, order: Order, filter: SQL | undefined, l
 type Found = ListCardRow & { id: number; value: string | null }
 
 /** A page of what was found, and of how many. */
-export async function listPage(found: Promise<Found[]>, total: Promise<number>, limit: number, order: Order) {
+export async function listPage(
+  found: Promise<Found[]>,
+  total: number | Promise<number>,
+  limit: number,
+  order: Order,
+) {
   const [all, n] = await Promise.all([found, total])
   const { rows, nextCursor } = cutPage(all, limit, order)
   return { items: rows.map(toListCard), total: n, nextCursor }

@@ -6,7 +6,7 @@ import { providers } from '#db/schema/providers.ts'
 import { type KeepTotal, type Place, rowsFrom, type Slice, sliceOf } from './keyset.ts'
 import { listPage, selectListShelf } from './list-cards.ts'
 import { shelfOrder } from './lists.ts'
-import { type Kept, type Put, prepared } from './prepared.ts'
+import { type Put, prepared, unseen } from './prepared.ts'
 
 type Wish = { cursor?: string | undefined; limit: number }
 type Holder = 'game' | 'provider'
@@ -46,42 +46,53 @@ async function shelf(
   keep: KeepTotal,
 ) {
   const { place, slice } = sliceOf(order, { cursor, limit })
-  const shape = { of, ...slice }
-  const total = keep(`total of lists of ${of} ${id}`, async () => {
+  const total = await keep(`total of lists of ${of} ${id}`, async () => {
     const [row] = await holdingCount(db, { holder: id }, of)
     return row?.n ?? 0
   })
+  const shape = { of, isRare: total < rare, ...slice }
   return listPage(holdingPage(db, { holder: id, ...place }, shape), total, limit, order)
 }
 
-/** What stands in many lists is found by going through them, what stands in few by its own: plans are made anew. */
-const kept = (): Kept => 'text'
+/**
+ * What stands in fewer lists is found by its own lists, other things by going through all in their order. With a limit of a
+ * dozen, either looks at as many rows where it stands in about this many of a hundred thousand lists.
+ */
+const rare = 1000
 
+type Shape = { of: Holder; isRare: boolean } & Slice
+
+/**
+ * Making a plan takes longer than going by it, and which one is good is known here. So it is written out in a way that
+ * leaves PostgreSQL no choice by the value, and kept: an `offset` keeps it from going the other way about.
+ */
 const holdingPage = prepared(
-  (db, put: Put<Partial<Place> & { holder: number }>, { of, beginning, limit }: { of: Holder } & Slice) => {
-    const filter = and(holding(db, of, put('holder')), rowsFrom(order, beginning, put))
+  (db, put: Put<Partial<Place> & { holder: number }>, { of, isRare, beginning, limit }: Shape) => {
+    const isOf = heldBy(of, unseen(put('holder'), 'integer'))
+    const isHolding = isRare
+      ? sql`${lists.id} = any(array(select ${listItems.listId} from ${listItems} where ${isOf}))`
+      : sql`exists (select from ${listItems} where ${listItems.listId} = ${lists.id} and ${isOf} offset 0)`
+    const filter = and(lists.listed, isHolding, rowsFrom(order, beginning, put))
     return selectListShelf(db, order, filter, limit)
   },
-  kept,
 )
 
+/** Many and few are counted in different ways: the plan is made anew. */
 const holdingCount = prepared(
-  (db, put: Put<{ holder: number }>, of: Holder) =>
-    db
+  (db, put: Put<{ holder: number }>, of: Holder) => {
+    const item = db
+      .select({ one: sql`1` })
+      .from(listItems)
+      .where(and(eq(listItems.listId, lists.id), heldBy(of, put('holder'))))
+    return db
       .select({ n: sql<number>`count(*)`.mapWith(Number) })
       .from(lists)
-      .where(holding(db, of, put('holder'))),
-  kept,
+      .where(and(lists.listed, exists(item)))
+  },
+  () => 'text',
 )
 
-function holding(db: Db, of: Holder, id: Placeholder): SQL | undefined {
-  const held = {
-    game: sql`${listItems.gameId} = ${id}`,
-    provider: sql`${listItems.gameId} in (select ${games.id} from ${games} where ${games.providerId} = ${id})`,
-  }
-  const item = db
-    .select({ one: sql`1` })
-    .from(listItems)
-    .where(and(eq(listItems.listId, lists.id), held[of]))
-  return and(sql`${lists.listed}`, exists(item))
-}
+const heldBy = (of: Holder, id: SQL | Placeholder): SQL =>
+  of === 'game'
+    ? sql`${listItems.gameId} = ${id}`
+    : sql`${listItems.gameId} in (select ${games.id} from ${games} where ${games.providerId} = ${id})`

@@ -10,7 +10,7 @@ export type Put<Given> = (name: keyof Given & string) => Placeholder
  * A value PostgreSQL does not look at when it makes a plan. Where it sees that just this one leads to few rows, it takes a
  * plan of its own for cheaper than the kept one, and makes that anew each time, for longer than the statement then runs.
  */
-export const unseen = (value: Placeholder, type: 'text' | 'text[]' | 'uuid'): SQL =>
+export const unseen = (value: Placeholder, type: 'integer' | 'text' | 'text[]' | 'uuid'): SQL =>
   sql`(select ${value}::${sql.raw(type)})`
 
 type Execute<Rows> = { execute: (given: Record<string, unknown>) => Promise<Rows> }
