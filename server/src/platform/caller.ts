@@ -16,11 +16,15 @@ export type Caller = {
 export const readBearer = ({ authorization = '' }: { authorization?: string | undefined }) =>
   /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1]
 
+/** Nothing is known any more of who went away before this was read, whatever Fastify's types say. */
+export const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '0.0.0.0'
+
 export function readCaller(request: FastifyRequest): Caller {
+  const ip = addressOf(request)
   const { 'sec-purpose': secPurpose, purpose, 'user-agent': userAgent } = request.headers
   return {
-    ip: request.ip,
-    network: networkOf(request.ip, 32),
+    ip,
+    network: networkOf(ip, 32),
     userAgent: userAgent?.slice(0, 300) ?? null,
     onlyLooks: request.method === 'HEAD' || /prefetch|preview/.test(`${secPurpose} ${purpose}`),
     bearer: readBearer(request.headers),

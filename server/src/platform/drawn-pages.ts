@@ -7,7 +7,7 @@ import type { Noun } from '@slot-liste/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendAnswer } from './answer.ts'
 import { type Answer, type AnswerCache, prepareAnswer } from './cache.ts'
-import { networkOf } from './caller.ts'
+import { addressOf, networkOf } from './caller.ts'
 import { CodedError } from './errors.ts'
 import type { Limits } from './limits.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
@@ -110,7 +110,7 @@ function createFinder(http: FastifyInstance, options: Options) {
   const draw = async ({ request, reply }: Exchange, look: Look, key: string): Promise<ReadyPage> => {
     const begun = cache.moment()
     const shows = new Set<Noun>()
-    const ask = askAs(http, request.ip, (url) => {
+    const ask = askAs(http, addressOf(request), (url) => {
       for (const noun of cache.showsOf(reading ? keyOfReplica(url) : url)) shows.add(noun)
     })
     const drawing = await callers.run(ask, () =>
@@ -140,7 +140,7 @@ function createFinder(http: FastifyInstance, options: Options) {
     const question = `${JSON.stringify(cache.moment())} ${key}`
     const begun = underway.get(question)
     if (begun) return begun
-    if (await limits.take(`pages ${networkOf(request.ip, 32)}`, drawings)) return { kind: 'none' }
+    if (await limits.take(`pages ${networkOf(addressOf(request), 32)}`, drawings)) return { kind: 'none' }
     const drawn =
       underway.get(question) ??
       inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(question))

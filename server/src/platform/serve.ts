@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { admit, type Identity, type Viewer } from './access.ts'
 import { sendAnswer } from './answer.ts'
 import { type Keeping, prepareAnswer } from './cache.ts'
-import { type Caller, networkOf, readCaller } from './caller.ts'
+import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
 import { sendDrawn } from './drawings.ts'
 import { CodedError, failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
@@ -221,7 +221,7 @@ function limit(
 ): onRequestAsyncHookHandler {
   const bucket = { burst: rate.max, per: rate.max, seconds: rate.seconds }
   return async (request) => {
-    const wait = await limits.take(`${method} ${path} ${networkOf(request.ip, 32)}`, bucket)
+    const wait = await limits.take(`${method} ${path} ${networkOf(addressOf(request), 32)}`, bucket)
     if (wait) throw failForNow('RATE_LIMITED', wait)
   }
 }
