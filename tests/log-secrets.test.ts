@@ -234,11 +234,13 @@ it.each([
 })
 
 it('names its request where too much was sent, or what is no HTTP', async () => {
-  // Without the body: who is refused at once may be cut off while still sending, before the answer is read.
-  const head = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json'
-  const large = await sendRaw(`${head}\r\nContent-Length: 3000000\r\n\r\n`)
-  expect(large).toMatch(/^HTTP\/1.1 413 /)
-  expect(large).toMatch(/\r\nx-request-id: \w+-\w+\r\n/i)
+  const headers = { 'content-type': 'application/json' }
+  const large = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers,
+    body: 'x'.repeat(3_000_000),
+  })
+  expect([large.status, large.headers.get('x-request-id')]).toEqual([413, expect.stringMatching(/^\w+-\w+$/)])
   const line = `GET / HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`
   for (const [text, status] of [
     [line, 431],

@@ -21,6 +21,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     request.log.warn({ err: error }, 'the database does not answer')
   const told = coded ?? new CodedError('INTERNAL')
   if (told.retryAfter) reply.header('retry-after', told.retryAfter)
+  if (told.code === 'PAYLOAD_TOO_LARGE') hearOut(request, reply)
   if (speaksGotrue(request.url)) return refuseAsGotrue(told, request, reply)
   return reply
     .code(errors[told.code].status)
@@ -28,6 +29,20 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorBody(told, languageOf(request.headers), request.id)))
+}
+
+/** Milliseconds; whoever sends a few megabytes over a slow line has ended by then. */
+const longestHearing = 30_000
+
+/**
+ * Lets a caller send on, unread, for a while: closed upon at once, as Fastify would, they are cut off in the middle of
+ * their sending and never read why.
+ */
+function hearOut({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return
+  reply.removeHeader('connection')
+  const timer = setTimeout(() => raw.destroy(), longestHearing).unref()
+  raw.once('close', () => clearTimeout(timer)).resume()
 }
 
 /** What answers where no route does: 405 on a known path, else 404. */
