@@ -23,7 +23,7 @@ type Run = {
 /**
  * Sends generated requests and holds every answer to what is promised: no fault, refusals with a code of the list.
  * The same seed asks alike, as far as the ids drawn by the server allow. `statuses` counts the answers.
- * @throws AssertionError with the request, its chunk's seed and what was answered
+ * @throws Error with the request, its chunk's seed, what was answered and what the server logged of faults
  */
 export async function runRequests({ server, send, count, seed, onChunk }: Run) {
   const description = await send({ method: 'GET', path: '/api/openapi.json' })
@@ -36,8 +36,7 @@ export async function runRequests({ server, send, count, seed, onChunk }: Run) {
     const where = `seed ${seed}, from request ${sent} on`
     const sending = sendAll(requests, send, scene, statuses, where)
     await sending.then(scene.mend).catch((error: Error) => {
-      error.message += `\n${faultsOf(server)}`
-      throw error
+      throw new Error(`${error.message}\n${faultsOf(server)}`, { cause: error })
     })
     assert.equal(faultsOf(server), '', where)
     await onChunk?.(sent + size)

@@ -76,7 +76,7 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
   const copies =
     replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
-    ...beginAnew(drizzlePostgres(pool)),
+    ...beginAnew(drizzlePostgres(pool), pool),
     engine: 'postgres',
     migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
     close: once(async () => {

@@ -1,25 +1,31 @@
+import type pg from 'pg'
 import type { Db } from './client.ts'
+import type { Ask } from './pipelines.ts'
 
 /** How often a transaction may begin anew before its caller hears of it. */
 const atMost = 5
 
 /**
  * Transactions that wait for each other are PostgreSQL's to part: it ends one, of which nothing was written then, and that
- * one begins anew here. So what runs in a transaction may run again: it keeps nothing from the time before. `begunAnew`
- * counts them: whoever takes locks in one order sees none.
+ * one begins anew here. So what runs in a transaction may run again: it keeps nothing from the time before. A statement
+ * the pool runs by itself is a transaction too. `begunAnew` counts them: whoever takes locks in one order sees none.
  */
-export function beginAnew(db: Db): { db: Db; begunAnew: () => number } {
+export function beginAnew(db: Db, pool: pg.Pool): { db: Db; begunAnew: () => number } {
   let count = 0
-  const transaction = db.transaction.bind(db)
-  db.transaction = async (work, config) => {
+  const untilParted = async <T>(run: () => Promise<T>): Promise<T> => {
     for (let times = 0; ; times++)
       try {
-        return await transaction(work, config)
+        return await run()
       } catch (error) {
         if (times >= atMost || !isDeadlock(error)) throw error
         count++
       }
   }
+  const transaction = db.transaction.bind(db)
+  db.transaction = (work, config) => untilParted(() => transaction(work, config))
+  const ask = pool.query.bind(pool) as unknown as Ask
+  const askAnew: Ask = (config, values) => untilParted(() => ask(config, values))
+  pool.query = askAnew as unknown as typeof pool.query
   return { db, begunAnew: () => count }
 }
 
