@@ -6,20 +6,22 @@ import { thingTables } from './thing-tables.ts'
 /** `id` of the list or battle. */
 export type Seen = { id: number; visitor: string; at: Date }
 
-/** Counts each visitor once in eight hours: one statement for all. */
+/** Counts each visitor once in eight hours: one statement for all. What is deleted just then is left out, not all lost with it. */
 export async function insertViews(db: Db, thing: Thing, seen: readonly Seen[]): Promise<void> {
   const { things, id, views } = thingTables[thing]
   const once = [...new Map(seen.map((view) => [`${view.id} ${view.visitor}`, view])).values()]
   const column = (of: (view: Seen) => string | number) => sql.param(once.map(of))
   await db.execute(sql`
-    with seen as (
+    with still as (
+      select id from ${things} where id = any(${column((view) => view.id)}::int[]) order by id for key share
+    ), seen as (
       insert into ${views} (${id}, visitor, at)
       select v.id, v.visitor, v.at
       from unnest(
         ${column((view) => view.id)}::int[], ${column(({ visitor }) => visitor)}::text[],
         ${column(({ at }) => at.toISOString())}::timestamptz[]
       ) as v (id, visitor, at)
-      join ${things} t on t.id = v.id
+      join still on still.id = v.id
       order by v.id
       on conflict (${id}, visitor) do update set at = excluded.at
       where ${views.at} <= excluded.at - interval '8 hours'

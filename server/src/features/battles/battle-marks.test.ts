@@ -1,5 +1,6 @@
 import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles.ts'
 import type { Notification } from '@slot-liste/contract/notifications.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { tellHappenings } from '#features/notifications/tell.actions.ts'
 import { savedBattle } from '#testing/made-battles.ts'
@@ -70,6 +71,28 @@ onEachEngine('marks of battles', (app) => {
     await view({ 'user-agent': 'Googlebot/2.1' })
     await app().services.batches.flush()
     expect((await read(app(), `battles/${id}`)).counts.views).toBe(2)
+  })
+
+  it('counts who saw one battle while another they saw is deleted for good', async () => {
+    const { services, database } = app()
+    const ayse = await register(app())
+    const [gone, kept] = [await savedBattle(app(), ayse), await savedBattle(app(), ayse)]
+    for (const { id } of [gone, kept])
+      expect((await ask(app(), 'POST', `/api/battles/${id}/view`, { headers: browser })).statusCode).toBe(202)
+    const flushed = await database.db.transaction(async (tx) => {
+      await tx.execute(sql`delete from battles where public_id = ${gone.id}`)
+      const done = services.batches.flush()
+      const waiting = async () =>
+        (await tx.execute(sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`)) as {
+          rows: object[]
+        }
+      // The embedded engine has one connection: there it waits from the outset.
+      if (database.engine === 'postgres')
+        await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+      return { done }
+    })
+    await flushed.done
+    expect((await read(app(), `battles/${kept.id}`)).counts.views).toBe(1)
   })
 
   it('tells the owner of likes, saves and comments, by the name of the battle', async () => {
