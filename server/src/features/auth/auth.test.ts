@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
@@ -171,6 +171,19 @@ onEachEngine(
       expect([(await me(other.access_token)).status, (await me(token)).status]).toEqual([401, 200])
       const { refresh_token } = other
       expect((await call(app(), 'POST', '/api/auth/refresh', { body: { refresh_token } })).status).toBe(401)
+    })
+
+    it('changes no password of an account that goes meanwhile', async () => {
+      const { email, access_token: token } = await register(app(), 'leaver')
+      const { passwords } = app().services
+      const plain = passwords.hash
+      vi.spyOn(passwords, 'hash').mockImplementationOnce(async (typed) => {
+        await rows(app(), sql`delete from users where email = ${email}`)
+        return plain(typed)
+      })
+      const body = { current_password: password, new_password: 'battery staple' }
+      const { status, json } = await call(app(), 'POST', '/api/auth/update-password', { token, body })
+      expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
     })
 
     it('changes the password with the current one; other devices and links end, a mail tells', async () => {

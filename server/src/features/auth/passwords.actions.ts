@@ -33,10 +33,12 @@ export async function changePassword(
   const now = clock()
   const user = await db.transaction(async (tx) => {
     const changed = await updateUser(tx, id, { passwordHash, updatedAt: now })
+    // The account can go while the password is hashed.
+    if (typeof changed !== 'object') throw fail('UNAUTHENTICATED')
     await removeSessions(tx, id, sessionId)
     await removeOneTimeTokens(tx, id)
     await insertAudit(tx, now, { action: 'user_updated_password', userId: id, sessionId, ip, userAgent })
-    return changed as User
+    return changed
   })
   await events.publish(`user:${id}`, { kind: 'sessions' })
   await mailUser(services, user, user.email, 'passwordChanged', language)

@@ -65,8 +65,9 @@ async function apply(tx: Services['db'], token: OneTimeToken, user: User, now: D
   if (kind === 'email_change_current' || kind === 'email_change_new')
     return changeEmail(tx, user, flowStateId, now)
   const confirmed = await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? now })
+  if (typeof confirmed !== 'object') return { state: 'expired' }
   const method = kind === 'recovery' ? 'recovery' : 'otp'
-  return { state: 'done', user: confirmed as User, method, flowStateId }
+  return { state: 'done', user: confirmed, method, flowStateId }
 }
 
 async function changeEmail(
@@ -83,8 +84,9 @@ async function changeEmail(
   const change = { email: user.newEmail, newEmail: null, newEmailConfirmations: 0, emailConfirmedAt: now }
   const changed = await updateUser(tx, user.id, { ...change, updatedAt: now })
   if (changed === 'email') throw fail('EMAIL_TAKEN')
+  if (typeof changed !== 'object') return { state: 'expired' }
   // Links mailed to the old address would still open the account.
   await removeOneTimeTokens(tx, user.id)
   await insertAudit(tx, now, { action: 'user_modified', userId: user.id })
-  return { state: 'done', user: changed as User, method: 'otp', flowStateId }
+  return { state: 'done', user: changed, method: 'otp', flowStateId }
 }
