@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { ServerProcess } from '#tests/server-process.ts'
 import { createRequests, type Description, type Request } from './requests.ts'
@@ -35,7 +36,9 @@ export async function runRequests({ server, send, count, seed, onChunk }: Run) {
     const requests = fc.sample(made, { numRuns: size, seed: seed + sent })
     const where = `seed ${seed}, from request ${sent} on`
     const sending = sendAll(requests, send, scene, statuses, where)
-    await sending.then(scene.mend).catch((error: Error) => {
+    await sending.then(scene.mend).catch(async (error: Error) => {
+      // The log comes by another way than the answer, and may come after it.
+      await setTimeout(500)
       throw new Error(`${error.message}\n${faultsOf(server)}`, { cause: error })
     })
     assert.equal(faultsOf(server), '', where)
