@@ -66,7 +66,7 @@ async function fillPostgres(template: string): Promise<void> {
 }
 
 async function postgresAnswers(): Promise<boolean> {
-  return administer('select 1').then(
+  return administer('select 1', 2000).then(
     () => true,
     () => false,
   )
@@ -83,8 +83,9 @@ async function redisAnswers(): Promise<boolean> {
   return answers
 }
 
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 2000 })
+/** @param patience for as many milliseconds a connection may take; one that answered before is given more. */
+async function administer(statement: string, patience = 60_000): Promise<void> {
+  const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: patience })
   await client.connect()
   try {
     await client.query(statement)
