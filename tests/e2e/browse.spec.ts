@@ -97,6 +97,24 @@ test('the range of the RTP by keyboard', async ({ page, texts, visitor }) => {
   await expect(page.getByRole('button', { name: `${filters.remove} ${text}` })).toBeVisible()
 })
 
+test('on a slow machine a key held down on the range of the RTP loses no step', async ({ page, texts }) => {
+  const { field, filters } = texts.games
+  await page.goto('/games')
+  await settled(page, texts)
+  const panel = await openFilters(page, texts)
+  const range = panel.getByRole('group', { name: field.rtp })
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await range.getByRole('slider', { name: filters.from }).evaluate(async (thumb) => {
+    thumb.focus()
+    for (let times = 0; times < 5; times++) {
+      thumb.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  })
+  await expect(page).toHaveURL(`/games?rtpMin=${rtpStops[5]}`)
+})
+
 test('as a table, ordered by its heads, and remembered', async ({ page, texts }) => {
   const { view, table, sort } = texts.games
   await page.goto('/games')

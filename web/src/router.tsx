@@ -6,9 +6,12 @@ import type { RouterContext } from '#platform/router-context.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { routeTree } from './routeTree.gen.ts'
 
+/** Milliseconds a page may keep one waiting before its outline shows. */
+const patienceMs = 300
+
 /** Without a history of its own it follows the browser's. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context,
     ...(history ? { history } : {}),
@@ -23,13 +26,18 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultViewTransition: {
       types: ({ fromLocation, pathChanged }) => (fromLocation && pathChanged ? ['page'] : false),
     },
-    defaultPendingMs: 300,
+    defaultPendingMs: patienceMs,
     defaultPendingMinMs: 200,
     defaultPendingComponent: PagePending,
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: PageNotFound,
     notFoundMode: 'root',
   })
+  // A page whose filter changes stays, however slow the machine: its outline would take away what has the focus.
+  router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged }) => {
+    router.options.defaultPendingMs = fromLocation && !pathChanged ? Number.POSITIVE_INFINITY : patienceMs
+  })
+  return router
 }
 
 export type AppRouter = ReturnType<typeof createAppRouter>

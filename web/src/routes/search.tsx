@@ -27,6 +27,8 @@ export const Route = createFileRoute('/search')({
     await Promise.all([loadTexts(i18n, 'search', 'battle-page'), sections(...found)])
   },
   component: SearchPage,
+  // Its loader waits for other words and tabs too.
+  pendingMs: 300,
 })
 
 function SearchPage() {
