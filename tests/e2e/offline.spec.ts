@@ -17,7 +17,7 @@ test.use({
   serviceWorkers: 'allow',
   // On a server of its own that goes away, which is the point.
   expectedComplaints:
-    /elsewhere: http:\/\/127\.0\.0\.1:|ERR_CONNECTION_|ERR_FAILED|status of 503|Siteye ulaşılamadı/,
+    /elsewhere: http:\/\/127\.0\.0\.1:|ERR_CONNECTION_|ERR_SOCKET_NOT_CONNECTED|ERR_FAILED|status of 503|Siteye ulaşılamadı/,
 })
 
 const hasCopy = (page: Page, path: string) =>
