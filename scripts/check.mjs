@@ -66,11 +66,11 @@ async function generatedFilesUnchanged() {
 
 async function runVitest() {
   let first = await runTests([])
-  if (first.ran === 0) {
+  if (first.isSilent) {
     // What fell was before the tests: what they begin with, or the process that runs them.
     summary.push('        No test was run at the first try')
     first = await runTests([])
-    if (first.ran === 0) fallen.push('FAILED  No test was run, twice: see what the second try said above.')
+    if (first.isSilent) fallen.push('FAILED  No test was run, twice: see what the second try said above.')
   }
   const { files, how } = first.died
   if (how.length === 0) {
@@ -100,7 +100,8 @@ async function runTests(files) {
   add(passed, failed, skipped)
   // At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only.
   for (const { name, message } of named) fallen.push(`FAILED  ${name}\n${firstLines(message)}`)
-  return { code, died, fallen: named.length, ran: passed + failed + skipped + died.files.length }
+  const isSilent = passed + failed + skipped + named.length + died.files.length === 0
+  return { code, died, fallen: named.length, isSilent }
 }
 
 async function runJourneys() {

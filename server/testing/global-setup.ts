@@ -28,17 +28,23 @@ export async function setup(project: TestProject) {
   const image = join(folder, 'image.tar')
   const template = `slot_liste_test_${process.pid}`
   const answers = await postgresAnswers()
-  await Promise.all([fillEmbedded(image), answers && fillPostgres(template)])
+  const clear = async () => {
+    await rm(folder, { recursive: true, force: true })
+    if (answers) await administer(`drop database if exists ${template} with (force)`)
+  }
+  const fills = [fillEmbedded(image), answers && fillPostgres(template)]
+  await Promise.allSettled(fills)
+  await Promise.all(fills).catch(async (error) => {
+    await clear()
+    throw error
+  })
   if (!answers) console.log('PostgreSQL does not answer: its tests are skipped.')
   const shared = await redisAnswers()
   if (!shared) console.log('Redis does not answer: its tests are skipped.')
   project.provide('image', image)
   project.provide('redis', shared ? redisUrl : undefined)
   project.provide('postgres', answers ? { url: postgresUrl, template } : undefined)
-  return async () => {
-    await rm(folder, { recursive: true, force: true })
-    if (answers) await administer(`drop database if exists ${template}`)
-  }
+  return clear
 }
 
 async function fillEmbedded(image: string): Promise<void> {

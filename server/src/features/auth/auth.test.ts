@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { untilAnotherWaits } from '#testing/waiting.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }
 
@@ -184,6 +185,24 @@ onEachEngine(
       const body = { current_password: password, new_password: 'battery staple' }
       const { status, json } = await call(app(), 'POST', '/api/auth/update-password', { token, body })
       expect([status, json.code]).toEqual([401, 'UNAUTHENTICATED'])
+    })
+
+    it('opens no account with a mailed link while that account goes', async () => {
+      const { email } = await register(app(), 'goer')
+      await call(app(), 'POST', '/api/auth/forgot-password', { body: { email } })
+      const { token: token_hash } = await mailTo(app(), email)
+      const body = { type: 'recovery', token_hash }
+      const { database } = app()
+      const opened = await database.db.transaction(async (tx) => {
+        // As a deletion does it: the person is held first, what is theirs goes last.
+        await tx.execute(sql`select 1 from users where email = ${email} for update`)
+        const answer = call(app(), 'POST', '/auth/v1/verify', { body })
+        await untilAnotherWaits(database, tx)
+        await tx.execute(sql`delete from users where email = ${email}`)
+        return { answer }
+      })
+      const { status, json } = await opened.answer
+      expect([status, json.code]).toEqual([403, 'otp_expired'])
     })
 
     it('changes the password with the current one; other devices and links end, a mail tells', async () => {

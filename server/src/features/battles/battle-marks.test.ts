@@ -7,6 +7,7 @@ import { savedBattle } from '#testing/made-battles.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { untilAnotherWaits } from '#testing/waiting.ts'
 
 type Page = { items: BattleCard[]; total: number; nextCursor: string | null }
 
@@ -82,13 +83,7 @@ onEachEngine('marks of battles', (app) => {
     const flushed = await database.db.transaction(async (tx) => {
       await tx.execute(sql`delete from battles where public_id = ${gone.id}`)
       const done = services.batches.flush()
-      const waiting = async () =>
-        (await tx.execute(sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`)) as {
-          rows: object[]
-        }
-      // The embedded engine has one connection: there it waits from the outset.
-      if (database.engine === 'postgres')
-        await expect.poll(async () => (await waiting()).rows.length).toBeGreaterThan(0)
+      await untilAnotherWaits(database, tx)
       return { done }
     })
     await flushed.done

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { mailsTo } from '#testing/accounts.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { untilAnotherWaits } from '#testing/waiting.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
 import { tellHappenings } from './tell.actions.ts'
 
@@ -47,22 +48,16 @@ onEachEngine('notifications', (app) => {
     const [owner, fan] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)
     await happens(app(), { kind: 'listLiked', by: fan, to: owner, list })
-    const { db, engine } = app().database
+    const { database } = app()
     let telling: Promise<void> | undefined
-    await db.transaction(async (tx) => {
+    await database.db.transaction(async (tx) => {
       await tx.execute(sql`select id from lists where public_id = ${list} for update`)
       telling = tellHappenings(app().services)
-      const waiting = async () =>
-        tx.execute(sql`select 1 from pg_locks where not granted and pid <> pg_backend_pid()`)
-      // The embedded engine has one connection: there it waits from the outset.
-      if (engine === 'postgres')
-        await expect
-          .poll(async () => ((await waiting()) as { rows: object[] }).rows.length)
-          .toBeGreaterThan(0)
+      await untilAnotherWaits(database, tx)
       await tx.execute(sql`delete from users where id = ${owner.id}`)
     })
     await telling
-    const left = await db.execute(sql`select 1 from happenings where recipient_id = ${owner.id}`)
+    const left = await database.db.execute(sql`select 1 from happenings where recipient_id = ${owner.id}`)
     expect((left as { rows: object[] }).rows).toEqual([])
   })
 
