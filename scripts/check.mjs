@@ -1,4 +1,4 @@
-// Everything that must hold, in one go: `npm test`. Ends with a line `N passed, N failed`.
+// Everything that must hold: `npm test`, or the steps named, as in `npm run lint`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,32 +11,47 @@ const count = { passed: 0, failed: 0, skipped: 0, retried: 0, restarted: 0 }
 const noneDied = { files: [], how: [] }
 const summary = []
 const fallen = []
+const packages = ['catalogue', 'contract', 'domain', 'server', 'web']
+const typedProjects = [...packages, 'domain/tsconfig.test.json', 'web/worker', '.']
+const unitProjects = ['domain', 'contract', 'catalogue', 'web', 'web-platform', 'guards']
+
+const steps = {
+  lint: async () => {
+    await step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.']))
+    await step('migrations match the schema', () => run('node', ['scripts/migrations.mjs']))
+    await step('licences are listed', () => run('node', ['scripts/licences.mjs', '--check']))
+  },
+  types: () => step('types', () => inTurn(typedProjects, (project) => run('tsc', ['-p', project]))),
+  unit: () => step('unit, property and lint tests', () => runVitest(unitProjects, 'unit')),
+  build: async () => {
+    await step('build', () => build().then(() => 0))
+    await step('generated files are as committed', generatedFilesUnchanged)
+  },
+  api: () => step('API, process and fuzz tests', () => runVitest(['server', 'processes'], 'api')),
+  e2e: () => step('end-to-end tests in Chromium', () => runEndToEnd()),
+}
+/** What a step needs before it. */
+const needs = { api: ['build'], e2e: ['build'] }
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !steps[name])
+if (unknown.length > 0) {
+  console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`)
+  process.exit(2)
+}
+const wanted = new Set(
+  asked.length > 0 ? asked.flatMap((name) => [...(needs[name] ?? []), name]) : Object.keys(steps),
+)
 
 await install()
 await requireNode24()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-
-await step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.']))
-await step('types', () =>
-  inTurn(
-    ['catalogue', 'contract', 'domain', 'domain/tsconfig.test.json', 'server', 'web', 'web/worker', '.'],
-    (project) => run('tsc', ['-p', project]),
-  ),
-)
-await step('migrations match the schema', () => run('node', ['scripts/migrations.mjs']))
-await step('licences are listed', () => run('node', ['scripts/licences.mjs', '--check']))
-await step('build', async () => {
-  await build()
-  return 0
-})
-await step('generated files are as committed', generatedFilesUnchanged)
-await step('unit, property, API, fuzz and guard tests', () => runVitest())
-await step('journeys in Chromium', () => runJourneys())
+for (const [name, work] of Object.entries(steps)) if (wanted.has(name)) await work()
 
 for (const line of summary) console.log(line)
 for (const line of fallen) console.log(line)
-console.log(`Checked everything in ${seconds(began)}`)
+console.log(`Checked ${asked.join(', ') || 'everything'} in ${seconds(began)}${processorTime()}`)
 if (count.restarted)
   console.log(`${count.restarted} test files were run twice: their process died the first time`)
 if (count.retried) console.log(`${count.retried} journeys passed at the second try only`)
@@ -53,6 +68,15 @@ async function step(name, work) {
   summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds(start)})`)
 }
 
+/** Processor time of all that was run, where the system tells it: fields 16 and 17 of Linux's stat, in hundredths of a second. */
+function processorTime() {
+  if (!existsSync('/proc/self/stat')) return ''
+  const fields = readFileSync('/proc/self/stat', 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
+  return `, ${Math.round((Number(fields[13]) + Number(fields[14])) / 100)} s of processor time`
+}
+
 async function inTurn(items, work) {
   let worst = 0
   for (const item of items) worst = Math.max(worst, await work(item))
@@ -64,7 +88,8 @@ async function generatedFilesUnchanged() {
   return run('git', ['diff', '--exit-code', '--stat', '--', '*.gen.ts'])
 }
 
-async function runVitest() {
+async function runVitest(projects, name) {
+  const runTests = (files) => runProjects(projects, name, files)
   let first = await runTests([])
   if (first.isSilent) {
     // What fell was before the tests: what they begin with, or the process that runs them.
@@ -87,15 +112,15 @@ async function runVitest() {
   return first.fallen + again.fallen + again.died.files.length > 0 ? 1 : again.code
 }
 
-/** Those files, or all of them. */
-async function runTests(files) {
-  const report = join(reports, 'tests.json')
+/** The tests of these projects: the files given, or all of them. */
+async function runProjects(projects, name, files) {
+  const report = join(reports, `${name}.json`)
   const env = { ...environment, TEST_REPORT: report }
   const reporters = ['--reporter=dot', '--reporter=./scripts/test-report.mjs']
   rmSync(report, { force: true })
-  const code = await run('vitest', ['run', ...reporters, ...files.map((file) => relative(root, file))], {
-    env,
-  })
+  const chosen = projects.map((project) => `--project=${project}`)
+  const paths = files.map((file) => relative(root, file))
+  const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], { env })
   const { passed = 0, failed = 0, skipped = 0, fallen: named = [], died = noneDied } = read(report)
   add(passed, failed, skipped)
   // At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only.
@@ -104,7 +129,7 @@ async function runTests(files) {
   return { code, died, fallen: named.length, isSilent }
 }
 
-async function runJourneys() {
+async function runEndToEnd() {
   const chromium = await findChromium()
   if (!chromium) {
     console.error('No Chromium is here and none could be installed. Set CHROMIUM_PATH to one.')
