@@ -1,15 +1,22 @@
+import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import { usernameProblem } from '@slot-liste/domain/text/username.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Lower case throughout: one mailbox is one account. */
-export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email())
+/** Lower case throughout: one mailbox is one account. At most 64 characters before the `@` (RFC 5321). */
+export const emailAddress = z
+  .string()
+  .overwrite(pasted)
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email().refine((email) => email.indexOf('@') <= 64, { params: { field: 'not_an_email' } }))
 
-export const newPassword = z.string().min(6).max(128)
+/** NFKC: the same password from every keyboard. */
+export const newPassword = z.string().max(128).normalize('NFKC').min(6).max(128)
 
 export const newUsername = z
   .string()
-  .trim()
+  .overwrite(pasted)
   .min(3)
   .max(30)
   .refine((name) => /^[A-Za-z0-9._-]*$/.test(name), { params: { field: 'username_characters' } })

@@ -1,3 +1,4 @@
+import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { announcementKinds } from './site-settings.ts'
@@ -48,7 +49,7 @@ export const contactTopics = [
 
 export const contactMessage = z.strictObject({
   name: z.string().trim().min(2).max(80),
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z.string().overwrite(pasted).max(254).pipe(z.email()),
   topic: z.enum(contactTopics),
   message: z.string().trim().min(10).max(4000),
 })

@@ -16,6 +16,8 @@ export type HostedProject = {
   ask: (path: string, question?: Question) => Promise<HostedAnswer>
   /** The account a token is for, if it still stands. @throws CodedError `UNAUTHENTICATED` */
   readUser: (token: string | undefined) => Promise<{ id: string; email: string }>
+  /** Asks for a session with the password as typed, then in the spelling new passwords are kept in. */
+  signIn: (email: string, password: string) => Promise<HostedAnswer>
   /** The id of the account with this address and password; the session that takes is ended at once. */
   findByPassword: (email: string, password: string) => Promise<string | undefined>
   /** Removes an account, for good; one that is gone already is no error. Absent without a secret key. */
@@ -43,6 +45,7 @@ export function createHostedProject(given: Given): HostedProject | undefined {
     publishableKey,
     ask,
     readUser: (token) => readUser(ask, token),
+    signIn: (email, password) => signIn(ask, email, password),
     findByPassword: (email, password) => findByPassword(ask, email, password),
     removeUser: secret ? (id) => removeUser(url, secret, id) : undefined,
   }
@@ -63,8 +66,17 @@ async function readUser(ask: HostedProject['ask'], token: string | undefined) {
 
 const opened = z.object({ access_token: z.string(), user: account })
 
+async function signIn(ask: HostedProject['ask'], email: string, password: string): Promise<HostedAnswer> {
+  const path = '/token?grant_type=password'
+  const answer = await ask(path, { body: { email, password } })
+  const normal = password.normalize('NFKC')
+  return answer.status === 400 && normal !== password
+    ? ask(path, { body: { email, password: normal } })
+    : answer
+}
+
 async function findByPassword(ask: HostedProject['ask'], email: string, password: string) {
-  const { status, json } = await ask('/token?grant_type=password', { body: { email, password } })
+  const { status, json } = await signIn(ask, email, password)
   if (status === 429) throw failForNow('UNAVAILABLE', 5)
   const read = opened.safeParse(json)
   if (status !== 200 || !read.success) return undefined

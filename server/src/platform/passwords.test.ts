@@ -14,6 +14,15 @@ it('hashes as OWASP asks for, and knows what it hashed', async () => {
   expect(passwords.isOld(await hash('parola', { memoryCost: 8192, timeCost: 1 }))).toBe(true)
 })
 
+it('knows a password from every keyboard, and from before spellings were evened out', async () => {
+  const [composed, apart] = ['çağrı şifresi', 'çağrı şifresi'.normalize('NFD')]
+  for (const one of [composed, apart])
+    for (const other of [composed, apart])
+      expect(await passwords.verify(await passwords.hash(one), other)).toBe(true)
+  expect(await passwords.verify(await hash(apart), apart)).toBe(true)
+  expect(await passwords.verify(await hash(apart), composed)).toBe(false)
+})
+
 it('says no to nobody, and takes its time over it', async () => {
   const stored = await passwords.hash('parola')
   expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false)

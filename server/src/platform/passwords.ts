@@ -10,8 +10,9 @@ export type Cost = { memoryCost: number; timeCost: number; parallelism: number; 
 export const usualCost: Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 export type Passwords = {
-  hash: (password: string) => Promise<string>
-  /** With no hash to compare with (an unknown user) it takes as long and says no. */
+  /** Of what was typed in its NFKC spelling. `salt` (16 bytes) only where two hashes are to be compared. */
+  hash: (password: string, salt?: Uint8Array) => Promise<string>
+  /** Also in the spelling that was typed, for hashes made before spellings were evened out. With no hash to compare with (an unknown user) it takes as long and says no. */
   verify: (stored: string | null | undefined, password: string) => Promise<boolean>
   /** Whether a stored hash was made with other parameters than today's. */
   isOld: (stored: string) => boolean
@@ -27,11 +28,14 @@ export async function createPasswords(cost: Cost): Promise<Passwords> {
   const inTurn = createTurns(hashesAtOnce(availableParallelism()), 50)
   const nobodys = await hash('nobody has this password', cost)
   return {
-    hash: (password) => inTurn(() => hash(password, cost)),
+    hash: (password, salt) => inTurn(() => hash(normal(password), { ...cost, ...(salt && { salt }) })),
     verify: (stored, password) =>
-      inTurn(
-        async () => (await verify(stored ?? nobodys, password)) && stored !== null && stored !== undefined,
-      ),
+      inTurn(async () => {
+        for (const spelling of new Set([normal(password), password]))
+          if ((await verify(stored ?? nobodys, spelling)) && stored !== null && stored !== undefined)
+            return true
+        return false
+      }),
     strength: createStrength(),
     isOld(stored) {
       const { memoryCost, timeCost, parallelism, outputLen } = parseOptions(stored)
@@ -44,6 +48,9 @@ export async function createPasswords(cost: Cost): Promise<Passwords> {
     },
   }
 }
+
+/** The same for every keyboard: `é` can be one character or two. */
+const normal = (password: string) => password.normalize('NFKC')
 
 /**
  * One core stays with the process itself (and the embedded database in it), and one of Node's four threads with files

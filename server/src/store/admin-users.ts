@@ -7,6 +7,7 @@ import { mostExported, numberedPage } from './numbered-page.ts'
 import { isReported, openReports } from './open-reports.ts'
 import { personColumns, toPerson } from './persons.ts'
 import { holdsText } from './text-search.ts'
+import { isReal } from './users.ts'
 
 /** A ban without an end; a moment every reader of a date understands. */
 export const forGood = new Date('9999-12-31T00:00:00Z')
@@ -92,6 +93,7 @@ function filterOf(query: AdminUsersQuery, open: SQL.Aliased<number>, now: Date):
   const words = q?.trim()
   return and(
     isNull(users.deletedAt),
+    isReal,
     words
       ? or(
           sql`${users.usernameKey} like ${`%${escaped(words.toLowerCase())}%`}`,
@@ -127,7 +129,7 @@ export async function lockUsers(tx: Db, usernames: readonly string[], actorId: s
   const rows = await tx
     .select()
     .from(users)
-    .where(and(or(inArray(users.usernameKey, keys), eq(users.id, actorId)), isNull(users.deletedAt)))
+    .where(and(or(inArray(users.usernameKey, keys), eq(users.id, actorId)), isNull(users.deletedAt), isReal))
     .orderBy(users.id)
     .for('no key update')
   return rows.filter((row) => keys.includes(row.usernameKey))

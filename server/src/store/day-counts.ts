@@ -6,6 +6,7 @@ import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { dailyCounts, missedSearches } from '#db/schema/site.ts'
+import { isReal } from './users.ts'
 
 type DayCount = { day: string; name: string; count: number }
 type MissedCount = { day: string; words: string; count: number }
@@ -77,10 +78,11 @@ function everything(since: Date) {
   const made = (
     name: DashboardName,
     table: typeof users | typeof lists | typeof comments | typeof battles,
+    filter = sql`true`,
   ) => sql`
     select to_char(${table.createdAt} at time zone 'UTC', 'YYYY-MM-DD') as day, ${name}::text as name, count(*)::int as count
-    from ${table} where ${table.createdAt} >= ${from}::timestamptz group by 1`
-  return sql`${made('signUps', users)} union all ${made('lists', lists)} union all ${made('comments', comments)}
+    from ${table} where ${table.createdAt} >= ${from}::timestamptz and ${filter} group by 1`
+  return sql`${made('signUps', users, isReal)} union all ${made('lists', lists)} union all ${made('comments', comments)}
     union all ${made('battles', battles)} union all
     select to_char(${dailyCounts.day}, 'YYYY-MM-DD'), ${dailyCounts.name}, ${dailyCounts.count}
     from ${dailyCounts} where ${dailyCounts.day} >= ${dayOf(since)}::date`

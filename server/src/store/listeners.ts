@@ -17,6 +17,7 @@ export async function listListeners(tx: Db, actorId: string, { ids, usernameKeys
     .where(
       and(
         or(inArray(users.id, [...ids]), inArray(users.usernameKey, [...usernameKeys])),
+        users.listed,
         ne(users.id, actorId),
         not(isBlocked(users.id, actorId)),
       ),

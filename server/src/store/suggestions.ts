@@ -112,7 +112,7 @@ const picked = sql`
     'verified', u.verified) end as person`
 
 /** People who show themselves to everybody; what is not in their settings is as it was at first. */
-const isOpen = (put: Put<Asking>): SQL => sql`users.deleted_at is null
+const isOpen = (put: Put<Asking>): SQL => sql`users.listed
   and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
   and (users.banned_until is null or users.banned_until < ${put('now')}::timestamptz)`
 

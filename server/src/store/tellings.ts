@@ -74,11 +74,11 @@ export type Reached = Awaited<ReturnType<typeof findReached>> extends Map<string
 
 /** Those a happening is about: where and how they want to be told. */
 export async function findReached(tx: Db, ids: readonly string[]) {
-  const { id, username, email, emailConfirmedAt, settings } = users
+  const { id, username, email, settings } = users
   const rows = await tx
-    .select({ id, username, email, emailConfirmedAt, settings })
+    .select({ id, username, email, settings })
     .from(users)
-    .where(and(inArray(id, [...new Set(ids)]), isNull(users.deletedAt)))
+    .where(and(inArray(id, [...new Set(ids)]), users.listed))
   return new Map(rows.map((row) => [row.id, { ...row, settings: settingsOf(row) }]))
 }
 

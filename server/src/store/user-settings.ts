@@ -34,7 +34,7 @@ export function settingsOf({ settings }: { settings: Record<string, unknown> }):
 /** People whose profile anybody may see and search engines may list, none of them suspended: a condition on users. */
 export const isOffered = (now: Date | Placeholder) =>
   and(
-    isNull(users.deletedAt),
+    users.listed,
     or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
     sql`coalesce(${users.settings}->>'profileVisibility', ${defaults.profileVisibility}) = 'public'`,
     sql`coalesce((${users.settings}->>'indexable')::boolean, ${defaults.indexable})`,

@@ -1,14 +1,14 @@
 import type { AppUser } from '@slot-liste/contract/auth.ts'
 import { mediaUrl } from '@slot-liste/contract/media.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull, not } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { isBrokenConstraint } from './constraints.ts'
 import { type Put, prepared } from './prepared.ts'
 
 export type User = typeof users.$inferSelect
-export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'usernameKey'>>
+export type UserChange = Partial<Omit<typeof users.$inferInsert, 'id' | 'usernameKey' | 'listed'>>
 
 type NewUser = Pick<typeof users.$inferInsert, 'email' | 'username'> & UserChange
 
@@ -21,21 +21,29 @@ const byUsername = prepared((db, put: Put<{ key: string }>) =>
   db
     .select()
     .from(users)
-    .where(and(eq(users.usernameKey, put('key')), isNull(users.deletedAt))),
+    .where(and(eq(users.usernameKey, put('key')), users.listed)),
 )
 
+/** Of the accounts others may see. */
 export async function findUserByUsername(db: Db, username: string): Promise<User | undefined> {
   const [row] = await byUsername(db, { key: usernameKey(username) })
   return row
 }
 
+/** Also one that is not confirmed yet: for operators and administrators. */
+export const findAccount = (db: Db, username: string) =>
+  findOne(db, eq(users.usernameKey, usernameKey(username)))
+
 async function findOne(db: Db, condition: ReturnType<typeof eq>): Promise<User | undefined> {
   const [row] = await db
     .select()
     .from(users)
-    .where(and(condition, isNull(users.deletedAt)))
+    .where(and(condition, isNull(users.deletedAt), isReal))
   return row
 }
+
+/** What only holds a name is no account: a condition on users. */
+export const isReal = not(users.pretended)
 
 /** The new user, or which of their names somebody has already. */
 export async function insertUser(db: Db, user: NewUser): Promise<User | 'email' | 'username'> {

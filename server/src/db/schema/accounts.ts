@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -8,6 +9,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
@@ -19,12 +21,16 @@ export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    email: bytewise('email').notNull().unique('users_email_key'),
+    email: bytewise('email').notNull(),
     username: text('username').notNull(),
     usernameKey: bytewise('username_key').notNull().unique('users_username_key_key'),
     role: userRole('role').notNull().default('user'),
     passwordHash: text('password_hash'),
     emailConfirmedAt: moment('email_confirmed_at'),
+    /** Whether the account opens only once its address is confirmed. */
+    confirmationRequired: boolean('confirmation_required').notNull().default(false),
+    /** A sign-up with an address that has an account: nobody's, it only holds the name for as long as a real one would. */
+    pretended: boolean('pretended').notNull().default(false),
     newEmail: bytewise('new_email'),
     /** How many of the two addresses of a change have agreed to it. */
     newEmailConfirmations: smallint('new_email_confirmations').notNull().default(0),
@@ -51,8 +57,16 @@ export const users = pgTable(
     emailAsOf: moment('email_as_of'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Whether others may see the account. */
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`deleted_at is null and not pretended and (email_confirmed_at is not null or not confirmation_required)`,
+      ),
   },
   (table) => [
+    uniqueIndex('users_email_key').on(table.email).where(sql`not pretended`),
+    index('users_not_listed').on(table.email).where(sql`not listed`),
     index('users_admins').on(table.role),
     index('users_latest').on(table.createdAt.desc(), table.id.desc()),
   ],

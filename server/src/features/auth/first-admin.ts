@@ -5,7 +5,7 @@ import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
 import { z } from 'zod'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
-import { countAdmins, findUser, findUserByUsername, insertUser, updateUser } from '#store/users.ts'
+import { countAdmins, findAccount, findUser, insertUser, updateUser } from '#store/users.ts'
 
 /**
  * Makes the first administrator: the one the configuration names, else, on the embedded database, one with a random
@@ -62,7 +62,7 @@ export async function grantAdmin(
   name: string,
 ): Promise<boolean> {
   const isId = z.uuid().safeParse(name).success
-  const user = (isId && (await findUser(db, name))) || (await findUserByUsername(db, name))
+  const user = (isId && (await findUser(db, name))) || (await findAccount(db, name))
   if (!user) return false
   await updateUser(db, user.id, { role: 'admin', updatedAt: clock() })
   await insertAudit(db, clock(), { action: 'role_changed', userId: user.id })

@@ -18,8 +18,9 @@ export function readEmail(email: Maybe): string {
 /** @throws GotrueError `weak_password` for one that is too short, as the site's own calls do. */
 export function readNewPassword(password: Maybe): string {
   if (!password) throw invalid('Signup requires a valid password')
-  if (password.length > 128) throw invalid('Password cannot be longer than 128 characters')
-  if (password.length >= 6) return password
+  const normal = password.length > 128 ? password : password.normalize('NFKC')
+  if (normal.length > 128) throw invalid('Password cannot be longer than 128 characters')
+  if (normal.length >= 6) return normal
   const extra = { weak_password: { reasons: ['length'] } }
   throw new GotrueError(422, 'weak_password', 'Password should be at least 6 characters.', extra)
 }

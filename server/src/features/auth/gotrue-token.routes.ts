@@ -1,5 +1,6 @@
 import type { Session } from '@slot-liste/contract/auth.ts'
 import * as contract from '@slot-liste/contract/gotrue.ts'
+import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import type { z } from 'zod'
 import type { Caller } from '#platform/caller.ts'
 import { asCoded, failForNow } from '#platform/errors.ts'
@@ -23,7 +24,7 @@ export function gotrueTokenRoutes(serve: Serve, services: Services): void {
     const email = readEmail(body.email)
     const password = readNewPassword(body.password)
     const wanted = body.data?.username
-    const username = { like: typeof wanted === 'string' && wanted ? wanted : email }
+    const username = { like: (typeof wanted === 'string' && pasted(wanted)) || email }
     const link = readLink(services, body, query.redirect_to, language)
     const request = { email, password, username, userMetadata: readMetadata(body.data) }
     const { user, confirmed } = await signUp(services, request, link, caller).catch(inGotruesWords)
@@ -57,7 +58,7 @@ type Grant = (services: Services, body: Body, caller: Caller) => Promise<Session
 const byPassword: Grant = async (services, body, caller) => {
   if (body.phone) throw new GotrueError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw invalid('missing email or phone')
-  const email = body.email.trim().toLowerCase()
+  const email = pasted(body.email).toLowerCase()
   const password = body.password ?? ''
   const user = await checkCredentials(services, { email, password }, caller)
   const session = await openSession(services, user, 'password', caller)

@@ -42,7 +42,7 @@ export function gotrueUserRoutes(serve: Serve, services: Services): void {
 
   serve(contract.gotrueReauthenticate, async ({ viewer, language }) => {
     const user = await self(services, viewer)
-    if (services.env.REQUIRE_EMAIL_CONFIRMATION && !user.emailConfirmedAt)
+    if (services.env.REQUIRE_EMAIL_CONFIRMATION && !user.listed)
       throw new GotrueError(422, 'email_not_confirmed', 'Please verify your email first.')
     if (await mayMail(services, 'reauthentication', user.email))
       inBackground(services, mailReauthentication(services, user, language))

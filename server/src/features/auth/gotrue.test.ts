@@ -125,7 +125,7 @@ onEachEngine(
           username: 'forger',
           email: 'boss@example.com',
           sub: 'x',
-          email_verified: false,
+          email_verified: true,
         },
       }
       const body = { email: 'forger@example.com', password, ...forged }
@@ -139,8 +139,9 @@ onEachEngine(
       expect(json.user.user_metadata).toMatchObject({
         email: 'forger@example.com',
         sub: json.user.id,
-        email_verified: true,
+        email_verified: false,
       })
+      expect(json.user).not.toHaveProperty('email_confirmed_at')
       const token = json.access_token
       expect((await call(app(), 'GET', '/api/auth/me', { token })).json).toMatchObject({
         role: 'user',

@@ -28,7 +28,7 @@ function entering(serve: Serve, services: Services, hosted: Hosted): void {
   serve(contract.login, async ({ body: { email, password }, caller }) => {
     await limit(services, 'password', caller)
     await guess(services, email, caller)
-    const answer = await project.ask('/token?grant_type=password', { body: { email, password } })
+    const answer = await project.signIn(email, password)
     if (answer.status !== 200) {
       await insertAudit(services.db, services.clock(), { action: 'login_failed', ...origin(caller) })
       throw refusalOf(answer)

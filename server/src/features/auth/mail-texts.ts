@@ -2,6 +2,7 @@ import type { Language } from '@slot-liste/contract/errors.ts'
 
 export type MailKind =
   | 'confirm'
+  | 'alreadyRegistered'
   | 'recover'
   | 'confirmChangeOld'
   | 'confirmChangeNew'
@@ -48,6 +49,24 @@ const texts: Record<MailKind, Record<Language, { subject: string; lines: string[
         '{link}',
         'It works for 24 hours. Instead of the link you can use this code for 10 minutes: {code}',
         'If you did not open this account, please ignore this message.',
+      ],
+    },
+  },
+  alreadyRegistered: {
+    tr: {
+      subject: 'Bu adresle zaten bir hesabınız var',
+      lines: [
+        'Az önce bu e-posta adresiyle yeni bir hesap açılmak istendi. Bu adresle zaten {username} adlı hesabınız var; yeni bir hesap açılmadı.',
+        'Bunu siz yaptıysanız giriş yapın veya yeni bir parola isteyin: {site}/login',
+        'Siz yapmadıysanız hiçbir şey yapmanız gerekmez.',
+      ],
+    },
+    en: {
+      subject: 'You already have an account',
+      lines: [
+        'Somebody just tried to open an account with this e-mail address. You already have one, {username}; no new one was opened.',
+        'If it was you, sign in or ask for a new password: {site}/login',
+        'If it was not, there is nothing to do.',
       ],
     },
   },

@@ -3,6 +3,7 @@ import { fail, failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
 import { findUserByEmail, type User, updateUser } from '#store/users.ts'
+import { isPretendedSignUp } from './pretended-sign-ups.ts'
 import { isBanned } from './sessions.actions.ts'
 import { failSuspended } from './suspended.ts'
 
@@ -33,13 +34,20 @@ export async function checkCredentials(
   if (wait) throw failForNow('RATE_LIMITED', wait)
   const user = await findUserByEmail(db, email)
   const { ip, userAgent } = caller
-  if (!(await passwords.verify(user?.passwordHash, password)) || !user) {
+  const right = await passwords.verify(user?.passwordHash, password)
+  if (env.REQUIRE_EMAIL_CONFIRMATION && !(right && user?.listed)) {
+    // Asked in any case: it takes its time. No guess is forgiven here, or whoever signs up could guess for ever.
+    const signedUp = await isPretendedSignUp(services, email, password)
+    if (right || signedUp) throw fail('EMAIL_NOT_CONFIRMED')
+  }
+  if (!right || !user) {
     await insertAudit(db, clock(), { action: 'login_failed', userId: user?.id, ip, userAgent })
     throw fail('INVALID_CREDENTIALS')
   }
   await Promise.all([limits.forgive(pair), limits.forgive(address)])
   if (isBanned(user, clock())) throw failSuspended(user)
-  if (env.REQUIRE_EMAIL_CONFIRMATION && !user.emailConfirmedAt) throw fail('EMAIL_NOT_CONFIRMED')
+  // Nobody asks for a confirmation any more.
+  if (!user.listed) await updateUser(db, user.id, { confirmationRequired: false })
   if (user.passwordHash && passwords.isOld(user.passwordHash))
     await updateUser(db, user.id, { passwordHash: await passwords.hash(password) })
   return user

@@ -7,8 +7,9 @@ import { isBlockedWord, isRegistrationOpen, refuseBlockedWords } from '#platform
 import { insertAudit } from '#store/audit.ts'
 import { findUserByEmail, insertUser, type User } from '#store/users.ts'
 import { type LinkRequest, mailConfirmation } from './links.actions.ts'
-import { inBackground, mayMail } from './mails.actions.ts'
+import { inBackground, mailUser, mayMail } from './mails.actions.ts'
 import { requireStrength } from './password-advice.actions.ts'
+import { signUpSalt } from './pretended-sign-ups.ts'
 
 const perNetwork = { burst: 30, per: 30, seconds: 300 }
 
@@ -20,11 +21,12 @@ export type SignUp = {
   userMetadata?: Record<string, unknown>
 }
 
-/** `confirmed` may be signed in at once; else a mail is on its way, or would be if the address were new. */
+/** `confirmed` may be signed in at once; else a mail is on its way. */
 export type SignedUp = { user: User; confirmed: boolean }
 
 /**
- * Opens an account. Where addresses are confirmed, one that has an account already is answered like a new one.
+ * Opens an account. Where addresses are confirmed, one that has an account already is answered like a new one, now and
+ * later: a pretended user takes the name for as long as an unconfirmed one would.
  * @throws CodedError `REGISTRATION_CLOSED`, `WEAK_PASSWORD`, `USERNAME_TAKEN`, `EMAIL_TAKEN`, `RATE_LIMITED`
  */
 export async function signUp(
@@ -33,41 +35,64 @@ export async function signUp(
   link: LinkRequest,
   { network, ip, userAgent }: Caller,
 ): Promise<SignedUp> {
-  const { db, clock, env, limits, passwords } = services
+  const { db, clock, env, limits } = services
   const wait = await limits.take(`signup ${network}`, perNetwork)
   if (wait) throw failForNow('RATE_LIMITED', wait)
   if (!isRegistrationOpen(services)) throw fail('REGISTRATION_CLOSED')
   if ('wanted' in request.username) refuseBlockedWords(services, { username: request.username.wanted })
-  const names = Object.values(request.username)
-  await requireStrength(services, request.password, [request.email, ...names])
-  const confirmed = !env.REQUIRE_EMAIL_CONFIRMATION
-  const passwordHash = await passwords.hash(request.password) // also where it is of no use: it takes its time
+  await requireStrength(services, request.password, [request.email, ...Object.values(request.username)])
+  const facts = await factsOf(services, request, link)
+  const made = await insertUnderSomeName(services, facts, request.username)
+  if (made === 'email' && !env.REQUIRE_EMAIL_CONFIRMATION) {
+    await insertAudit(db, clock(), { action: 'user_repeated_signup', ip, userAgent })
+    throw fail('EMAIL_TAKEN')
+  }
+  const user =
+    made === 'email'
+      ? await insertUnderSomeName(services, { ...facts, pretended: true }, request.username)
+      : made
+  if (typeof user === 'string') throw fail('USERNAME_TAKEN')
+  await insertAudit(
+    db,
+    clock(),
+    user.pretended
+      ? { action: 'user_repeated_signup', ip, userAgent }
+      : { action: 'user_signedup', userId: user.id, ip, userAgent },
+  )
+  const confirmed = !user.confirmationRequired
+  if (!confirmed && (await mayMail(services, 'signup', user.email)))
+    inBackground(services, mailAfterSignUp(services, user.email, link))
+  return { user, confirmed }
+}
+
+/** Also where the address turns out to be known the password is hashed: it takes its time. */
+async function factsOf(services: Services, request: SignUp, link: LinkRequest): Promise<Facts> {
+  const { clock, env, passwords } = services
+  const { email, password, userMetadata = {} } = request
+  const confirmationRequired = env.REQUIRE_EMAIL_CONFIRMATION
+  const salt = confirmationRequired ? signUpSalt(services, email) : undefined
+  const passwordHash = await passwords.hash(password, salt)
   const now = clock()
-  const facts = {
-    email: request.email,
-    passwordHash,
-    emailConfirmedAt: confirmed ? now : null,
-    confirmationSentAt: confirmed ? null : now,
-    userMetadata: request.userMetadata ?? {},
+  return {
+    ...{ email, passwordHash, userMetadata, confirmationRequired },
+    confirmationSentAt: confirmationRequired ? now : null,
     settings: { language: link.language },
     createdAt: now,
     updatedAt: now,
   }
-  const user = await insertUnderSomeName(services, facts, request.username)
-  if (user === 'username') throw fail('USERNAME_TAKEN')
-  if (user === 'email') {
-    await insertAudit(db, now, { action: 'user_repeated_signup', ip, userAgent })
-    if (confirmed) throw fail('EMAIL_TAKEN')
-    inBackground(services, confirmAgain(services, request.email, link))
-    return { user: pretend(facts, request.username), confirmed }
-  }
-  await insertAudit(db, now, { action: 'user_signedup', userId: user.id, ip, userAgent })
-  if (!confirmed && (await mayMail(services, 'signup', user.email)))
-    inBackground(services, mailConfirmation(services, user, link))
-  return { user, confirmed }
 }
 
-/** Mails the link once more, if there is an account that waits for it. */
+/** The link that confirms the address or, where that is not needed, a word to its owner, who may have forgotten. */
+async function mailAfterSignUp(services: Services, email: string, link: LinkRequest): Promise<void> {
+  const user = await findUserByEmail(services.db, email)
+  if (user && !user.listed) return mailConfirmation(services, user, link)
+  if (user && !(await services.limits.take(`mail known ${email}`, oneADay)))
+    await mailUser(services, user, email, 'alreadyRegistered', link.language)
+}
+
+const oneADay = { burst: 1, per: 1, seconds: 24 * 60 * 60 }
+
+/** Mails the link once more, if there is an account whose address is not confirmed. */
 export async function confirmAgain(services: Services, email: string, link: LinkRequest): Promise<void> {
   const free = await mayMail(services, 'signup', email)
   const user = await findUserByEmail(services.db, email)
@@ -90,22 +115,4 @@ async function insertUnderSomeName(
     if (user !== 'username') return user
   }
   return 'username'
-}
-
-/** The user that would have been made, for who must not learn that the address has one already. */
-function pretend(facts: Facts, name: SignUp['username']): User {
-  const username = 'wanted' in name ? name.wanted : (usernameIdeas(name.like, 1)[0] ?? 'user')
-  const nothing = {
-    passwordHash: null,
-    newEmail: null,
-    newEmailConfirmations: 0,
-    recoverySentAt: null,
-    emailChangeSentAt: null,
-    lastSignInAt: null,
-    avatar: null,
-    bannedUntil: null,
-    deletedAt: null,
-  }
-  const empty = { fullName: '', bio: '', location: '', website: '', verified: false, role: 'user' as const }
-  return { ...nothing, ...empty, ...facts, id: randomUUID(), username, usernameKey: username } as User
 }

@@ -15,7 +15,7 @@ import {
   type ModeratedThing,
 } from '#store/moderated.ts'
 import type { ReportedThing } from '#store/reports.ts'
-import { findUser, findUserByUsername, type User } from '#store/users.ts'
+import { findAccount, findUser, type User } from '#store/users.ts'
 import { actOnComment, newsOfComments } from './comment-acts.ts'
 import { type Deed, decide, type News, tellVerdict } from './deeds.ts'
 import { suspend } from './suspension.ts'
@@ -81,14 +81,14 @@ async function takeOpen({ tx }: Deed, held: Held) {
 
 /** Whose it is, before anything is held. */
 async function findOwner({ tx }: Deed, kind: ReportKind, id: string): Promise<User | undefined> {
-  if (kind === 'person') return findUserByUsername(tx, id)
+  if (kind === 'person') return findAccount(tx, id)
   const ownerId = await findMaker(tx, kind, id)
   return ownerId ? findUser(tx, ownerId) : undefined
 }
 
 async function hold({ tx }: Deed, kind: ReportKind, id: string): Promise<Held> {
   if (kind === 'person') {
-    const user = await findUserByUsername(tx, id)
+    const user = await findAccount(tx, id)
     if (!user) throw fail('NOT_FOUND')
     return { kind, ownerId: user.id, name: user.username, reported: { personId: user.id } }
   }

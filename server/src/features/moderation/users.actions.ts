@@ -9,7 +9,7 @@ import { insertAudit } from '#store/audit.ts'
 import { removeSessions } from '#store/auth-sessions.ts'
 import { lockLeavings } from '#store/leavings.ts'
 import { lockAdmins } from '#store/profiles.ts'
-import { findUserByUsername, type User } from '#store/users.ts'
+import { findAccount, type User } from '#store/users.ts'
 import { type Deed, decide, type News } from './deeds.ts'
 import { lift, suspend } from './suspension.ts'
 
@@ -38,7 +38,7 @@ export async function actOnUsers(
 async function idsOf({ tx }: Deed, usernames: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const username of usernames) {
-    const user = await findUserByUsername(tx, username)
+    const user = await findAccount(tx, username)
     if (user) found.push(user.id)
   }
   return found

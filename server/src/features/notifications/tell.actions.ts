@@ -87,9 +87,7 @@ async function mailAll(
   tx: Services['db'],
   told: Told[],
 ): Promise<void> {
-  const wanted = told.filter(
-    ({ about, reader }) => reader.settings.notifications[about.kind].email && reader.emailConfirmedAt,
-  )
+  const wanted = told.filter(({ about, reader }) => reader.settings.notifications[about.kind].email)
   const together = Map.groupBy(wanted, ({ about }) => `${about.kind} ${about.recipientId}`)
   const names = await findNames(
     tx,
