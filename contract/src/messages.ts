@@ -4,19 +4,33 @@ import { type FieldError, fieldErrors, type Language } from './errors.ts'
 type Issue = z.core.$ZodIssue
 type Filled = { key: FieldError; values?: Record<string, string | number> }
 
-/** Each failed field's first problem as a sentence in `language`; nested fields are written `games.0.note`. */
+/** So many fields at most, and so much of a name, are told of: what is sent back stays small whatever was sent. */
+export const mostFields = 100
+export const longestName = 100
+
+/**
+ * Each failed field's first problem as a sentence in `language`, of at most 100 fields; nested fields are written
+ * `games.0.note`.
+ */
 export function fieldMessages(issues: readonly Issue[], language: Language): Record<string, string> {
-  const messages: Record<string, string> = {}
-  for (const issue of issues) {
+  const messages = new Map<string, string>()
+  for (const issue of issues.slice(0, mostFields)) {
     const { key, values } = describe(issue)
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : ['']
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, mostFields) : ['']
     for (const name of names) {
-      const field = [...issue.path, name].filter((part) => part !== '').join('.') || 'request'
-      messages[field] ??= fieldMessage(key, language, values)
+      const field = fieldOf([...issue.path, name])
+      if (messages.size < mostFields && !messages.has(field))
+        messages.set(field, fieldMessage(key, language, values))
     }
   }
-  return messages
+  return Object.fromEntries(messages)
 }
+
+const fieldOf = (path: readonly PropertyKey[]) =>
+  path
+    .filter((part) => part !== '')
+    .map((part) => String(part).slice(0, longestName))
+    .join('.') || 'request'
 
 export function fieldMessage(
   key: FieldError,

@@ -52,6 +52,7 @@ import { openFiles } from '#platform/files.ts'
 import { readGotrueBodies } from '#platform/gotrue-bodies.ts'
 import { closeOwnGotrue, createHosted } from '#platform/hosted.ts'
 import { createHttp } from '#platform/http.ts'
+import { readBoundedJson } from '#platform/json.ts'
 import { readKeys } from '#platform/keys.ts'
 import { createOwnLimits, type Limits, scaleLimits } from '#platform/limits.ts'
 import { createSendMail } from '#platform/mail.ts'
@@ -91,6 +92,7 @@ export async function createApp(
   const services = await createServices(http, database, env, clock, hashing)
   const { hosted } = services
   answerRefusals(http)
+  readBoundedJson(http)
   acceptFiles(http)
   const checkRoutes = watchRoutes(http, contract)
 

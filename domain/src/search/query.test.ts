@@ -57,6 +57,7 @@ describe('what a query asks for', () => {
         if (!query) return
         const all = [...query.readings, ...query.misspellings].flatMap(({ text }) => text)
         expect(query.words).toBeLessThanOrEqual(8)
+        expect(query.names[0]?.length).toBeLessThanOrEqual(100)
         for (const text of [...all, ...query.phrases.flatMap((phrase) => phrase.text.split(' '))]) {
           expect(text).toMatch(/^[\p{L}\p{M}\p{Nd}]+$/u)
           expect(text.length).toBeLessThanOrEqual(40)

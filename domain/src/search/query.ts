@@ -1,4 +1,4 @@
-import { fold, queryWords } from '#text/fold.ts'
+import { fold, foldWithin, queryWords } from '#text/fold.ts'
 import { duelWords, readDuel } from './duel.ts'
 import { keyboardSlip } from './keyboard.ts'
 import { isFiller, stems } from './turkish-stems.ts'
@@ -28,12 +28,13 @@ export type SearchQuery = {
 
 const mostWords = 8
 const longestWord = 40
+const longest = 100
 
 export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, prefix: 30 } as const
 
 /** What a query asks for; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
 export function readQuery(query: string): SearchQuery | undefined {
-  const text = query.slice(0, 100).toWellFormed().normalize('NFC').trim()
+  const text = query.slice(0, longest).toWellFormed().normalize('NFC').slice(0, longest).toWellFormed().trim()
   const { words, others } = split(text)
   if (words.length === 0) return undefined
   const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
@@ -41,7 +42,7 @@ export function readQuery(query: string): SearchQuery | undefined {
   const required = readDuel(text) ? sides(words, asked) : [asked]
   const plain = required.map((side) => side.map((i) => words[i]).join(' '))
   return {
-    names: [...new Set([fold(text), ...plain])],
+    names: [...new Set([foldWithin(text, longest), ...plain])],
     words: words.length,
     required,
     readings: distinct([...words.flatMap(readingsOf), ...joined(words), ...others]),

@@ -31,3 +31,8 @@ it.each([
 ])('finds domains in %j', (text, domains, found) => {
   expect(blockedDomainIn(text, domains)).toBe(found)
 })
+
+// In proportion to the square of it, it would take longer than a test may.
+it('looks for domains in time in proportion to the text', () => {
+  expect(blockedDomainIn('\u3316'.repeat(100_000), ['example.com'])).toBeUndefined()
+})

@@ -12,7 +12,8 @@ export function blockedWordIn(text: string, words: readonly string[]): string | 
 }
 
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g
-const hosts = /(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?[.。．])+[\p{L}]{2,63}/gu
+/** From the beginning of a word only: else a long one without a dot would be gone through once for each of its letters. */
+const hosts = /(?<![\p{L}\p{N}])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?[.。．])+[\p{L}]{2,63}/gu
 
 /** The first of `domains` a text names, or a name under one of them; with or without `https://` in front. */
 export function blockedDomainIn(text: string, domains: readonly string[]): string | undefined {

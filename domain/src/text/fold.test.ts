@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import cases from '#golden/fold.json' with { type: 'json' }
-import { fold, queryWords } from './fold.ts'
+import { fold, foldWithin, queryWords } from './fold.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
@@ -76,5 +76,27 @@ describe('queryWords', () => {
         expect(queryWords(text, Infinity).map(([word]) => word)).toEqual([...words])
       }),
     )
+  })
+})
+
+describe('foldWithin', () => {
+  it('is no longer than it may be, whatever the signs are taken apart into', () => {
+    expect(fold('\ufdfa'.repeat(100)).length).toBeGreaterThan(1700)
+    const grown = fc.string({
+      unit: fc.constantFrom('\ufdfa', '\u3316', 'ß', '\u{1d400}', '\u{20000}', 'a', ' '),
+    })
+    fc.assert(
+      fc.property(fc.oneof(anyText, grown), fc.nat(40), (text, most) => {
+        const folded = foldWithin(text, most)
+        expect(folded.length).toBeLessThanOrEqual(most)
+        expect(folded.isWellFormed()).toBe(true)
+        expect(fold(folded)).toBe(folded)
+      }),
+    )
+  })
+
+  it('is the folded text where that fits', () => {
+    expect(foldWithin('  Şeker-Fırtınası ', 100)).toBe('seker firtinasi')
+    for (const [word = ''] of queryWords('\u3316'.repeat(400))) expect(word.length).toBeLessThanOrEqual(100)
   })
 })

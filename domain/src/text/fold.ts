@@ -11,16 +11,29 @@ export function fold(text: string): string {
 }
 
 /**
+ * `fold` of the first `most` characters, in no more than as many: one sign may be taken apart into eighteen letters, and
+ * what is looked for or kept must not grow with it.
+ */
+export const foldWithin = (text: string, most: number): string =>
+  cut(fold(text.slice(0, most).toWellFormed()), most).trimEnd()
+
+/** Never through the middle of a character. */
+const cut = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
+/** Longer ones stand in no name. */
+const longestWord = 100
+
+/**
  * The folded words a query asks for, in order, repeated words once, at most `max`. Each is a list of alternatives,
  * the full word first: `Pragmatic'in` → `['pragmaticin', 'pragmatic']`, since Turkish puts its suffixes after an
  * apostrophe and English names hold one too (`Play'n`). A single letter before the apostrophe is no alternative
- * (`O'Reilly` must not find every name with an o); a single digit is (`5'li`).
+ * (`O'Reilly` must not find every name with an o); a single digit is (`5'li`). Of a word the first 100 letters count.
  */
 export function queryWords(query: string, max = 8): string[][] {
   const found = new Map<string, string[]>()
   for (const raw of bare(spell(query)).split(' ')) {
     if (found.size >= max) break
-    const word = raw.replace(/^'|'$/g, '')
+    const word = cut(raw, longestWord).replace(/^'|'$/g, '')
     const whole = word.replaceAll("'", '')
     if (whole === '' || found.has(whole)) continue
     const stem = word.slice(0, Math.max(0, word.lastIndexOf("'"))).replaceAll("'", '')

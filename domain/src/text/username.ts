@@ -40,9 +40,14 @@ export function usernameIdeas(typed: string, count = 9): string[] {
   return [base, ...numbered].filter((name) => usernameProblem(name) === null).slice(0, count)
 }
 
+/** Of an address or a name; more of it makes no other name. */
+const longest = 200
+
 /** Joints people typed (`.`, `_`, `-`) stay, one at a time; any other gap becomes a dot. */
 function plainName(typed: string): string {
   const name = typed
+    .slice(0, longest)
+    .toWellFormed()
     .normalize('NFC')
     .replace(/(?<=.)@.*$/s, '')
     .split(/([._-]+|\s+)/u)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { GotrueError } from './gotrue-refusals.ts'
+import { refuseBoundlessJson } from './json.ts'
 
 const bodyLimit = 1024 * 1024
 
@@ -7,6 +8,7 @@ const bodyLimit = 1024 * 1024
 export function readGotrueBodies(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, text, done) => {
+    refuseBoundlessJson(String(text))
     const value = text === '' ? {} : parse(String(text))
     if (typeof value !== 'object' || value === null || Array.isArray(value))
       done(new GotrueError(400, 'bad_json', 'Could not parse request body as JSON: an object is expected'))

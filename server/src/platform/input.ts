@@ -1,10 +1,11 @@
+import { longestName } from '@slot-liste/contract/messages.ts'
 import type { z } from 'zod'
 import { fail, failValidation } from './errors.ts'
 
 /** The value as the schema reads it. @throws CodedError `VALIDATION` naming every field that is wrong. */
 export function readInput(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
-  refuseBrokenText(value, [])
+  refuseBrokenText(value)
   const result = schema.safeParse(value, { reportInput: true })
   if (!result.success) throw failValidation(result.error.issues)
   return result.data
@@ -19,15 +20,29 @@ export function refuseBrokenEscapes(url: string): void {
   }
 }
 
+type Place = { value: unknown; name: string; within: Place | undefined }
+
 /** NUL and half surrogate pairs are no text a database can hold. */
-function refuseBrokenText(value: unknown, path: string[]): void {
-  if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
-      throw fail('VALIDATION', { [path.join('.') || 'request']: 'bad_text' })
-  } else if (value !== null && typeof value === 'object' && !(value instanceof Uint8Array)) {
-    for (const [key, inner] of Object.entries(value)) {
-      refuseBrokenText(key, [])
-      refuseBrokenText(inner, [...path, key])
+function refuseBrokenText(value: unknown): void {
+  const left: Place[] = [{ value, name: '', within: undefined }]
+  for (let place = left.pop(); place; place = left.pop()) {
+    const { value: found } = place
+    if (isBroken(found)) throw fail('VALIDATION', { [pathOf(place)]: 'bad_text' })
+    if (found === null || typeof found !== 'object' || found instanceof Uint8Array) continue
+    for (const [name, inner] of Object.entries(found)) {
+      if (isBroken(name)) throw fail('VALIDATION', { request: 'bad_text' })
+      left.push({ value: inner, name, within: place })
     }
   }
+}
+
+const isBroken = (value: unknown) =>
+  typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
+
+/** Written out for the one place that is told of. */
+function pathOf(place: Place): string {
+  const names: string[] = []
+  for (let at: Place | undefined = place; at?.within; at = at.within)
+    names.unshift(at.name.slice(0, longestName))
+  return names.join('.') || 'request'
 }

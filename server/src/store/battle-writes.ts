@@ -1,8 +1,8 @@
-import type { BattleChange, NewBattle } from '@slot-liste/contract/battles.ts'
+import { type BattleChange, battleLimits, type NewBattle } from '@slot-liste/contract/battles.ts'
 import type { Lane } from '@slot-liste/domain/battle/line-up.ts'
 import type { BattleRecord } from '@slot-liste/domain/battle/record.ts'
 import type { Battle } from '@slot-liste/domain/battle/setup.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
@@ -26,7 +26,7 @@ export async function insertBattle(tx: Db, made: MadeBattle): Promise<number> {
   const [row] = await tx
     .insert(battles)
     .values({
-      ...{ publicId, ownerId, clientId, title, titleKey: fold(title) },
+      ...{ publicId, ownerId, clientId, title, titleKey: titleKeyOf(title) },
       gamesKey: foldAll(lanes.map(({ model }) => model.name)),
       makersKey: foldAll(lanes.map(({ model }) => model.provider.name)),
       ...{ visibility, commentsPolicy, mode: setup.mode, setup, digest, winners, bracket, createdAt: now },
@@ -36,6 +36,8 @@ export async function insertBattle(tx: Db, made: MadeBattle): Promise<number> {
   await insertEntrants(tx, id, made)
   return id
 }
+
+const titleKeyOf = (title: string) => foldWithin(title, 2 * battleLimits.title)
 
 const foldAll = (names: string[]) => [...new Set(names.map((name) => fold(name)))].join(' ')
 
@@ -91,7 +93,13 @@ export async function updateBattle(
 ): Promise<boolean> {
   const rows = await db
     .update(battles)
-    .set({ title, titleKey: fold(title), visibility, commentsPolicy, version: sql`${battles.version} + 1` })
+    .set({
+      title,
+      titleKey: titleKeyOf(title),
+      visibility,
+      commentsPolicy,
+      version: sql`${battles.version} + 1`,
+    })
     .where(and(eq(battles.id, id), eq(battles.version, version), isNull(battles.deletedAt)))
     .returning({ id: battles.id })
   return rows.length > 0

@@ -1,4 +1,4 @@
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -14,7 +14,7 @@ export type NewProvider = typeof providers.$inferInsert
 /** What is worked out from a game's name and its maker's, or from a provider's name alone. */
 export const nameColumns = (name: string, maker = '') => ({
   sortKey: sortKey(name),
-  folded: `${fold(name)} ${fold(maker)}`.trim(),
+  folded: `${foldWithin(name, 200)} ${foldWithin(maker, 200)}`.trim(),
 })
 
 export const listGameRows = (db: Db): Promise<GameRow[]> => db.select().from(games)

@@ -1,5 +1,5 @@
 import type { GameMatch } from '@slot-liste/contract/games.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -9,14 +9,22 @@ import { gameCardColumns, toGameCard } from './games.ts'
 const candidates = 8
 const shown = 3
 
-/** For each name the games it may mean, the likeliest first: one statement for all names. */
+/** So many names a statement: between two of them others are served. */
+const atOnce = 10
+/** Of a folded name. */
+const longest = 200
+
+/** For each name the games it may mean, the likeliest first; one statement after the other, for ten names each. */
 export async function matchGames(
   db: Db,
   names: readonly string[],
   demoHosts: readonly string[],
 ): Promise<GameMatch[]> {
-  const folded = names.map(fold)
-  const found = await findCandidates(db, [...new Set(folded.filter(Boolean))], demoHosts)
+  const folded = names.map((name) => foldWithin(name, longest))
+  const asked = [...new Set(folded.filter(Boolean))]
+  const found: Candidate[] = []
+  for (let from = 0; from < asked.length; from += atOnce)
+    found.push(...(await findCandidates(db, asked.slice(from, from + atOnce), demoHosts)))
   return names.map((name, i) => {
     const asked = folded[i] ?? ''
     const matches = found.filter((row) => row.asked === asked)

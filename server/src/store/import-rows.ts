@@ -1,5 +1,5 @@
 import type { ImportAction } from '@slot-liste/contract/admin-imports.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { gameAddresses, providerAddresses } from '#db/schema/addresses.ts'
@@ -116,7 +116,7 @@ export async function listImportRows(db: Db, id: string, { action, picked, q, pa
     action && eq(importRows.action, action),
     picked === undefined ? undefined : eq(importRows.picked, picked),
     q
-      ? sql`(position(${fold(q)} in coalesce(${games.folded}, ${importRows.facts}->>'folded', '')) > 0
+      ? sql`(position(${foldWithin(q, 100)} in coalesce(${games.folded}, ${importRows.facts}->>'folded', '')) > 0
           or position(${q} in ${importRows.cells}::text) > 0)`
       : undefined,
   )

@@ -1,5 +1,5 @@
 import type { LibraryPicture, MediaQuery, MediaUse } from '@slot-liste/contract/admin-media.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
@@ -78,7 +78,7 @@ export async function listLibrary(db: Db, { q, only, sort, dir, page: wanted, si
 
 /** Names and texts have no folded column; there are few enough of them to be looked through as they are. */
 function named(q: string): SQL {
-  const words = fold(q)
+  const words = foldWithin(q, 100)
   const plain = sql`translate(lower(${media.name} || ' ' || ${media.altTr} || ' ' || ${media.altEn}), 'çğıöşüâîû', 'cgiosuaiu')`
   return sql`replace(${plain}, 'i̇', 'i') like ${`%${words.replace(/[%_\\]/g, '\\$&')}%`}`
 }

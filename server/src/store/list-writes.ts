@@ -1,5 +1,5 @@
-import type { NewList } from '@slot-liste/contract/lists.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { listLimits, type NewList } from '@slot-liste/contract/lists.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -145,9 +145,13 @@ function columns(fields: ListFields) {
   return { ...fields, ...textColumns(fields) }
 }
 
+/** As much as letters of the alphabet fold to (`ß`) where the whole text is of them. */
+const mostTitle = 2 * listLimits.title
+const mostText = 2 * (listLimits.title + listLimits.description)
+
 const textColumns = ({ title, description, tags }: Pick<ListFields, 'title' | 'description' | 'tags'>) => ({
   tags,
   tagKeys: tags.map(tagKey),
-  titleKey: fold(title),
-  folded: fold([title, ...tags, description].join(' ')),
+  titleKey: foldWithin(title, mostTitle),
+  folded: foldWithin([title, ...tags, description].join(' '), mostText),
 })

@@ -1,6 +1,6 @@
 import type { SuggestionGroup } from '@slot-liste/contract/search.ts'
 import { readQuery } from '@slot-liste/domain/search/query.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { type Coverable, coverOf } from './games.ts'
@@ -120,7 +120,7 @@ const shown = 3
 
 /** Names of games and providers that look most like what was typed: one statement. */
 export async function findNearNames(db: Db, typed: string): Promise<string[]> {
-  const text = fold(typed.slice(0, 100).toWellFormed())
+  const text = foldWithin(typed, 100)
   if (text === '') return []
   return (await nearNames(db, { text })).map(({ name }) => name)
 }

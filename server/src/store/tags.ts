@@ -1,4 +1,4 @@
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
@@ -11,7 +11,7 @@ export const inUse = and(gt(tags.lists, 0), ne(tags.key, ''))
 
 /** Tags of public lists: those that begin with the text first, then those with a word that does, the most used first. */
 export async function listTags(db: Db, text: string, limit: number) {
-  const start = tagKey(fold(text))
+  const start = tagKey(foldWithin(text, 100))
   if (!start && text.trim()) return []
   const shape = { isBegun: start !== '', limit: roomFor(limit) }
   const rows = await first(db, { start: `${start}%`, within: `%-${start}%` }, shape)

@@ -1,6 +1,7 @@
 import { emailAddress } from '@slot-liste/contract/auth.ts'
 import type { Language } from '@slot-liste/contract/errors.ts'
 import { GotrueError } from '#platform/gotrue-refusals.ts'
+import { beyondOf } from '#platform/json.ts'
 import type { Services } from '#platform/services.ts'
 import type { LinkRequest } from './links.actions.ts'
 import { allowedRedirect } from './redirects.ts'
@@ -25,6 +26,8 @@ export function readNewPassword(password: Maybe): string {
   throw new GotrueError(422, 'weak_password', 'Password should be at least 6 characters.', extra)
 }
 
+const mostMetadata = { depth: 5, values: 200, bytes: 4096 }
+
 /** Metadata a user may give themself: small, and never a name or an address, which have their own rules. */
 export function readMetadata(data: Record<string, unknown> | null | undefined): Record<string, unknown> {
   const {
@@ -35,9 +38,14 @@ export function readMetadata(data: Record<string, unknown> | null | undefined): 
     phone_verified: _____,
     ...rest
   } = data ?? {}
-  if (JSON.stringify(rest).length > 4096) throw invalid('User metadata exceeds 4 KiB')
+  const text = JSON.stringify(data ?? {})
+  if (Buffer.byteLength(text) > mostMetadata.bytes) throw invalid('User metadata exceeds 4 KiB')
+  const beyond = beyondOf(text, mostMetadata)
+  if (beyond) throw invalid(`User metadata exceeds ${mostMetadata[beyond]} ${beyondWords[beyond]}`)
   return rest
 }
+
+const beyondWords = { depth: 'levels', values: 'values' }
 
 type LinkBody = { code_challenge?: Maybe; code_challenge_method?: Maybe }
 

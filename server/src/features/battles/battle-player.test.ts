@@ -14,18 +14,21 @@ describe('a thread that plays battles', () => {
   it('comes to what this one does, however many ask at once', async () => {
     const player = createBattlePlayer()
     const seeds = ['a', 'b', 'c', 'd']
-    const answers = await Promise.all(seeds.map((seed) => player.play(battle(seed))))
+    const answers = await Promise.all(
+      seeds.map((seed) => player.play(battle(seed), recordOf(battle(seed)).digest)),
+    )
     expect(answers).toEqual(seeds.map((seed) => recordOf(battle(seed))))
     await player.close()
   })
 })
 
-/** Answers with the seed alone; dies, throws or says nothing when the seed tells it to. */
+/** Answers with the seed and how often it played; dies, throws or says nothing when the seed tells it to. */
 const moody = `import { parentPort } from 'node:worker_threads'
+let plays = 0
 parentPort.on('message', ({ seed }) => {
   if (seed === 'die') process.exit(1)
   if (seed === 'throw') throw new Error('broken')
-  if (seed !== 'hang') parentPort.postMessage({ digest: seed })
+  if (seed !== 'hang') parentPort.postMessage({ digest: seed, plays: ++plays })
   if (seed === 'later') setTimeout(() => process.exit(1), 20)
 })`
 
@@ -37,26 +40,47 @@ describe('a thread that does not answer', () => {
     player = createBattlePlayer({ script: pathToFileURL(file), seconds: 8 })
   })
   afterAll(() => player.close())
+  const play = (seed: string, digest = seed) => player.play(battle(seed), digest)
 
   it.each(['die', 'throw', 'hang'])(
     'is refused for now (%s), and the next battle gets a fresh one',
     async (seed) => {
-      const [lost, next] = await Promise.allSettled([player.play(battle(seed)), player.play(battle('next'))])
+      const [lost, next] = await Promise.allSettled([play(seed), play('next')])
       expect(lost).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE', retryAfter: 5 } })
       expect(next).toMatchObject({ status: 'fulfilled', value: { digest: 'next' } })
     },
   )
 
   it('is replaced as well when it dies with nothing to do', async () => {
-    await player.play(battle('later'))
+    await play('later')
     await setTimeout(2000)
-    expect(await player.play(battle('next'))).toEqual({ digest: 'next' })
+    expect(await play('next')).toMatchObject({ digest: 'next' })
   })
 
-  it('lets only so many wait', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 30 }, () => player.play(battle('next'))))
-    const refused = all.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(9)
-    expect(refused[0]).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
+  it('is not asked again for a result that was made up', async () => {
+    const { plays } = (await play('first')) as unknown as { plays: number }
+    const forged = ['one', 'two', 'three'].map((digest) => play('forged', digest))
+    for (const told of await Promise.allSettled(forged))
+      expect(told).toMatchObject({ status: 'rejected', reason: { code: 'BATTLE_DIGEST' } })
+    expect(await play('second')).toMatchObject({ plays: plays + 2 })
+  })
+
+  it('works for one person after the other, and lets only so many wait', async () => {
+    const order: string[] = []
+    const ask = (who: string) =>
+      player
+        .inLine(who, () => play('next'))
+        .then(
+          () => order.push(who),
+          (error) => order.push(`${who} ${error.code}`),
+        )
+    await Promise.all([...Array(5).fill('ayse'), 'mert'].map(ask))
+    expect(order[0]).toBe('ayse RATE_LIMITED')
+    // Only the one underway is before another person's.
+    expect(order.slice(1)).toEqual(['ayse', 'mert', 'ayse', 'ayse', 'ayse'])
+    order.length = 0
+    await Promise.all(Array.from({ length: 31 }, (_, n) => ask(`kim${n}`)))
+    expect(order[0]).toBe('kim30 UNAVAILABLE')
+    expect(order.filter((who) => who.includes(' '))).toHaveLength(1)
   })
 })

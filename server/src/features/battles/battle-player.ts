@@ -1,15 +1,18 @@
 import { Worker } from 'node:worker_threads'
 import type { BattleRecord } from '@slot-liste/domain/battle/record.ts'
 import type { Battle } from '@slot-liste/domain/battle/setup.ts'
-import { failForNow } from '#platform/errors.ts'
-import { createTurns } from '#platform/turns.ts'
+import { LRUCache } from 'lru-cache'
+import { fail, failForNow } from '#platform/errors.ts'
+import { createLines, createTurns } from '#platform/turns.ts'
 
 export type BattlePlayer = {
   /**
-   * @throws CodedError `UNAVAILABLE` when too many wait already, or the thread died or took too long: the next battle
-   * gets a fresh one.
+   * @throws CodedError `BATTLE_DIGEST` when the battle comes to another result than was said; at once where it was played
+   * before. `UNAVAILABLE` when the thread died or took too long: the next battle gets a fresh one.
    */
-  play: (battle: Battle) => Promise<BattleRecord>
+  play: (battle: Battle, digest: string) => Promise<BattleRecord>
+  /** Work for the battles of one person, one after the other. @throws CodedError `RATE_LIMITED`, `UNAVAILABLE`. */
+  inLine: ReturnType<typeof createLines>
   close: () => Promise<void>
 }
 
@@ -17,7 +20,10 @@ const own = new URL('./battle-worker.ts', import.meta.url)
 
 /** So long may one battle of the greatest size take on a machine that has much else to do. */
 const mostSeconds = 20
-const mostWaiting = 20
+/** Of one person beside the one underway, and of all with those underway. */
+const mostWaiting = { ofOne: 3, ofAll: 30 }
+/** Results that are remembered: a battle once played need not be played again to refuse another result of it. */
+const mostKnown = 1000
 
 type How = {
   script?: URL
@@ -28,7 +34,8 @@ type How = {
 
 /** Plays battles one after the other, in a thread beside the one that answers requests. */
 export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss }: How = {}): BattlePlayer {
-  const turns = createTurns(1, mostWaiting)
+  const turns = createTurns(1, mostWaiting.ofAll)
+  const known = new LRUCache<string, string>({ max: mostKnown })
   let thread: Worker | undefined
   const drop = async () => {
     const lost = thread
@@ -56,8 +63,26 @@ export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss
       throw failForNow('UNAVAILABLE', 5)
     }
   }
-  return { play: (battle) => turns(() => play(battle)), close: drop }
+  const checked = async (battle: Battle, digest: string) => {
+    const key = keyOf(battle)
+    const refuse = (made = known.get(key)) => {
+      if (made !== undefined && made !== digest) throw fail('BATTLE_DIGEST')
+    }
+    refuse()
+    return turns(async () => {
+      refuse()
+      const record = await play(battle)
+      known.set(key, record.digest)
+      refuse(record.digest)
+      return record
+    })
+  }
+  return { play: checked, inLine: createLines(mostWaiting), close: drop }
 }
+
+/** What decides a battle, with the hashes of its tables in their place. */
+const keyOf = ({ entrants, ...setup }: Battle) =>
+  JSON.stringify([setup, entrants.map(({ key, table }) => [key, table.hash])])
 
 function answerOf(thread: Worker, battle: Battle, seconds: number): Promise<BattleRecord> {
   const { promise, resolve, reject } = Promise.withResolvers<BattleRecord>()

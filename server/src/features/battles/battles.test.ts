@@ -242,16 +242,6 @@ onEachEngine('saving a battle', (app) => {
       code,
     })
   })
-
-  it('takes a member, and stops at so many a day', async () => {
-    const body = await asPlayed(app())
-    expect((await save(app(), undefined, body)).statusCode).toBe(401)
-    const ayse = await register(app())
-    const statuses = []
-    for (let i = 0; i < 41; i++) statuses.push((await save(app(), ayse, body)).statusCode)
-    expect(statuses.slice(0, 40)).toEqual(Array(40).fill(201))
-    expect(statuses[40]).toBe(429)
-  })
 })
 
 onEachEngine('what its owner does with a battle', (app) => {

@@ -3,6 +3,7 @@ import { figureColumns, marksOfFile } from '@slot-liste/domain/imports/cells.ts'
 import { columnOf, columnsOf, headersKey } from '@slot-liste/domain/imports/columns.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { parse } from 'csv-parse/sync'
+import { beyondOf } from '#platform/json.ts'
 import { type Encoding, FileRefusal, readText } from './file-text.ts'
 
 /** The number of a row as a spreadsheet counts, and its cells. */
@@ -130,7 +131,12 @@ function readJson(text: string): { delimiter: string; records: TableRow[] } {
   return { delimiter: '', records: [[1, names], ...rows] }
 }
 
+/** Rows, their cells, and the words of a cell that is a list. */
+const mostJson = { depth: 4, values: importLimits.rows * importLimits.columns }
+
 function parseJson(text: string): unknown {
+  const beyond = beyondOf(text, mostJson)
+  if (beyond) throw new FileRefusal(beyond === 'depth' ? 'IMPORT_JSON_SHAPE' : 'IMPORT_TOO_MANY_ROWS')
   try {
     return JSON.parse(text)
   } catch {

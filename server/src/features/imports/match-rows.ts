@@ -1,6 +1,6 @@
 import type { ImportChoices } from '@slot-liste/contract/admin-imports.ts'
 import type { Facts } from '@slot-liste/domain/imports/changes.ts'
-import { fold } from '@slot-liste/domain/text/fold.ts'
+import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import type { Maker } from './check-rows.ts'
@@ -27,7 +27,7 @@ type Said = Record<string, unknown>
 /** As `nameColumns` of the store, under the names of the columns. */
 export const nameFacts = (name: string, maker: string): Facts => ({
   sort_key: sortKey(name),
-  folded: `${fold(name)} ${fold(maker)}`.trim(),
+  folded: `${foldWithin(name, 200)} ${foldWithin(maker, 200)}`.trim(),
 })
 
 /** Finds the game a row is about: by its address, else by its maker and folded name, also under earlier addresses. */
@@ -108,7 +108,7 @@ function indexMakers({ providers, providerAddresses, choices }: Catalogue) {
     const there =
       bySlug.get(text) ?? byName.get(fold(text)) ?? bySlug.get(slugOf(text)) ?? earlier.get(slugOf(text))
     if (there) return known(there)
-    const unknown = { key: fold(text).slice(0, 200), name: text.slice(0, 200) }
+    const unknown = { key: foldWithin(text, 200), name: text.slice(0, 200).toWellFormed() }
     const choice = choices.providers[unknown.key]
     const mapped = choice?.kind === 'map' ? bySlug.get(choice.slug) : undefined
     if (mapped) return { ...known(mapped), unknown }
