@@ -56,7 +56,7 @@ inBothLanguages(() => {
       await settled(page, texts)
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        await expectSignedIn(page, texts, administrator.name)
+        await expectSignedIn(page, texts, 'admin')
         await expectNavigation(page, texts, true)
         await expectOneLine(page)
       }
