@@ -86,6 +86,13 @@ onEachEngine(
       expect(page.html).not.toContain('<!--$?-->')
     })
 
+    it('is titled Not Found where nothing is', async () => {
+      expect((await read(app(), '/no/such')).title).toBe('Bulunamadı - Slot Liste')
+      expect((await read(app(), '/admin/no/such', { cookie: 'locale=en' })).title).toBe(
+        'Not Found - Slot Liste',
+      )
+    })
+
     it('escapes what people wrote, wherever it stands', async () => {
       const owner = await register(app())
       const id = await makeList(app(), owner, { title: hostile, games: ['starburst', 'gonzos-quest'] })
@@ -110,6 +117,8 @@ onEachEngine(
       const hidden = await makeList(app(), owner, { title: 'Zürafa', visibility: 'unlisted', games })
       for (const [path, status] of [
         ['/no/such', 404],
+        ['/admin/no-such', 404],
+        ['/admin/games/no/such', 404],
         ['/games/no-such-game', 404],
         ['/providers/no-such', 404],
         ['/lists/aaaaaaaaaaaa', 404],
@@ -206,6 +215,8 @@ onEachEngine(
     })
 
     it('stays on this site, and with the browser where it is for somebody', async () => {
+      for (const path of ['/admin', '/admin/providers', '/admin/games/starburst/edit', '/admin/lists/a/edit'])
+        expect(await read(app(), path), path).toMatchObject({ status: 200, page: null })
       for (const path of ['/settings', '/login', '/lists/create', '/notifications', '/profile', '/register'])
         expect((await read(app(), path)).page, path).toBeNull()
       const slash = await app().http.inject('/games/')

@@ -69,7 +69,7 @@ inBothLanguages(() => {
     texts,
     visitor,
   }) => {
-    const { settings, network } = texts
+    const { settings } = texts
     await page.goto('/settings')
     await settled(page, texts)
     await fillAbout(page, texts)
@@ -83,7 +83,7 @@ inBothLanguages(() => {
     await page.getByLabel(settings.profile.website).fill(about.website)
     await context.setOffline(true)
     await save.click()
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(network.NETWORK)
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(texts['auth-outcomes'].updateProfile)
     await expectAbout(page, texts)
     await context.setOffline(false)
     await save.click()

@@ -138,7 +138,7 @@ stories.describe('the admin area', () => {
   stories('is not for members', async ({ page, texts }) => {
     await page.goto('/admin/games')
     await expect(page).toHaveURL(/\/$/)
-    await expect(page.getByRole('link', { name: texts.layout.account.admin })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: texts.layout.nav.admin })).toHaveCount(0)
   })
 
   stories.describe('for guests', () => {

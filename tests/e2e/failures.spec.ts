@@ -39,7 +39,7 @@ test.describe('slow', () => {
 })
 
 test.describe('failing', () => {
-  test.use({ expectedComplaints: /status of 503|ApiError: Kapalıyız/ })
+  test.use({ expectedComplaints: /status of 503|Kapalıyız/ })
 
   test('a part of a page fails alone, and can be tried again', async ({ page, texts }) => {
     const { providers } = texts.home

@@ -26,7 +26,7 @@ const sheets: Sheet[] = [
   { path: '/register', title: ({ auth }) => auth.register.title },
   { path: '/lists', title: ({ lists }) => lists.title },
   { path: '/battle', title: ({ battle }) => battle.title },
-  { path: '/no/such/page', title: (texts) => texts['not-found'].title },
+  { path: '/no/such/page', title: (texts) => texts['not-found'].tab },
 ]
 
 for (const sheet of sheets)

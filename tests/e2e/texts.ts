@@ -14,6 +14,7 @@ import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
 import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
+import type failures from '@slot-liste/web/src/locales/tr/failures.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
 import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type gamesBrowse from '@slot-liste/web/src/locales/tr/games-browse.json'
@@ -61,6 +62,7 @@ export type Texts = {
   'list-page': typeof listPage
   'list-picker': typeof listPicker
   lists: typeof lists
+  failures: typeof failures
   network: typeof network
   'not-found': typeof notFound
   notifications: typeof notifications
@@ -115,6 +117,7 @@ function read(locale: Locale): Texts {
     'battle-arena',
     'comments',
     'contact',
+    'failures',
     'games',
     'help',
     'home',

@@ -88,7 +88,9 @@ async function load(context: RouterContext, href: string): Promise<AppRouter | u
 }
 
 function isForSomebody(router: AppRouter): boolean {
-  const leaf = router.matchRoutes(router.latestLocation).at(-1)
+  const matches = router.matchRoutes(router.latestLocation)
+  if (matches.some(({ _notFound }) => _notFound)) return false
+  const leaf = matches.at(-1)
   if (/^\/admin(\/|$)/.test(router.latestLocation.pathname)) return true
   const { username } = (leaf?.params ?? {}) as { username?: string }
   if (leaf?.routeId === '/profile/{-$username}') return username === undefined

@@ -13,7 +13,7 @@ export const base = { games, home, layout, 'list-card': listCard, 'not-found': n
 export const files = import.meta.glob<ResourceKey>(
   [
     './en/*.json',
-    '!**/{auth-outcomes,descriptions,games,home,layout,list-card,network,not-found,providers}.json',
+    '!**/{auth-outcomes,descriptions,failures,games,home,layout,list-card,network,not-found,providers}.json',
   ],
   { import: 'default' },
 )

@@ -36,6 +36,15 @@ describe('texts', () => {
   })
 })
 
+test.each([
+  ['tr', 'Sayfa {{current}} / {{total}}'],
+  ['en', 'Page {{current}} of {{total}}'],
+] as const)('which page of how many has one wording in %s', (language, wording) => {
+  const texts = filesOf(language).flatMap((file) => [...textsOf(language, file).values()])
+  const found = texts.flatMap((forms) => Object.values(forms)).filter((text) => text.includes('{{current}}'))
+  expect(new Set(found)).toEqual(new Set([wording]))
+})
+
 function filesOf(language: Language): string[] {
   const folder = `./${language}/`
   return Object.keys(files)

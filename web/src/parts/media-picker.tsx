@@ -120,13 +120,15 @@ function Library({ value, onChoose }: { value: string | null; onChoose: (hash: s
 }
 
 function Pages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation('admin-site')
+  const { t } = useTranslation(['admin-site', 'admin'])
   return (
     <div className="flex items-center justify-center gap-3">
       <Button variant="outline" size="sm" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         {t('previous')}
       </Button>
-      <span className="text-sm text-muted tabular-nums">{t('pageOf', { current: page, total: pages })}</span>
+      <span className="text-sm text-muted tabular-nums">
+        {t('admin:table.page', { current: page, total: pages })}
+      </span>
       <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => onPage(page + 1)}>
         {t('next')}
       </Button>

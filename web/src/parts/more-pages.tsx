@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '#platform/api.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 
@@ -17,11 +18,12 @@ type MorePagesProps = { text: string; pages: Pages }
 export function MorePages({ text, pages }: MorePagesProps) {
   const { t } = useTranslation('list-card')
   const more = () => void pages.fetchNextPage()
+  const { error } = pages
   if (pages.isFetchNextPageError)
     return (
       <ErrorCard
         title={t('moreFailed')}
-        detail={pages.error?.message}
+        detail={error instanceof ApiError ? error.why : error?.message}
         retryLabel={t('retry')}
         onRetry={more}
         className="mt-8"

@@ -59,6 +59,20 @@ describe('a call', () => {
     expect(await failure(call('GET /api/site'))).toMatchObject({ code: 'UNAVAILABLE', status: 502 })
   })
 
+  test('shows what the server said without a code', async () => {
+    answer(() => Response.json({ message: 'Olmadı.' }, { status: 400 }))
+    const plain = { code: 'INTERNAL', status: 400, message: 'Olmadı.', said: true }
+    expect(await failure(call('GET /api/site'))).toMatchObject(plain)
+  })
+
+  test('has words of its own for an answer that is none or breaks off', async () => {
+    answer(() => new Response('<h1>Welcome to the hotel</h1>'))
+    expect(await failure(call('GET /api/site'))).toMatchObject({ code: 'INTERNAL', said: false })
+    const broken = new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })
+    answer(() => new Response(broken))
+    expect(await failure(call('GET /api/site'))).toMatchObject({ code: 'NETWORK', said: false })
+  })
+
   test('tells a lost connection from a slow answer and from a call nobody waits for', async () => {
     answer(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failure(call('GET /api/site'))).toMatchObject({ code: 'NETWORK', status: 0 })

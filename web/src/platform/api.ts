@@ -2,34 +2,51 @@ import type { CallInput, CallKey, CallReply } from '@slot-liste/contract/contrac
 import type { ErrorBody, ErrorCode } from '@slot-liste/contract/errors.ts'
 import en from '#locales/en/network.json'
 import tr from '#locales/tr/network.json'
+import { fill, type Loose, withQuery, written } from './api-request.ts'
 import { appStore } from './app-store.ts'
 import { readStored } from './storage.ts'
 import { recoverAccess } from './unauthorized.ts'
+import { whatFailed } from './what-failed.ts'
 
 const timeOutMs = 10_000
 
 /** The server answers in these words itself; these are for when it could not be asked. */
 const networkTexts = { en, tr }
 
-type Failure = { code: ErrorCode | 'NETWORK' | 'TIMEOUT'; status: number } & Omit<
+type NetworkCode = keyof typeof tr
+
+type Failure = { code: ErrorCode | NetworkCode; status: number } & Omit<
   Partial<ErrorBody>,
   'code' | 'message'
 > & {
     message: string
+    said?: boolean
+    what?: string | undefined
   }
 
-/** A call that did not succeed. `message` is for people, in their language; `status` is 0 when nothing answered. */
+/**
+ * A call that did not succeed. `message` is for people, in their language: what failed, if it has a name, and why.
+ * `status` is 0 when nothing answered.
+ */
 export class ApiError extends Error {
   readonly code: Failure['code']
   readonly status: number
+  readonly what: string | undefined
+  readonly why: string
+  /** Whether `why` is the server's own. */
+  readonly said: boolean
   readonly fields?: Record<string, string>
   readonly requestId?: string
 
   constructor(failure: Failure) {
-    super(failure.message)
+    const { what, message: why } = failure
+    super(what ? `${what} ${why}` : why)
     this.name = 'ApiError'
+    this.what = what
+    this.why = why
     this.code = failure.code
     this.status = failure.status
+    this.said = failure.said ?? false
     if (failure.fields) this.fields = failure.fields
     if (failure.requestId) this.requestId = failure.requestId
   }
@@ -49,8 +66,14 @@ export async function call<K extends CallKey>(
   signal?: AbortSignal,
 ): Promise<CallReply<K>> {
   const response = await answered(key, input, signal)
-  return (response.status === 204 ? undefined : await response.json()) as CallReply<K>
+  if (response.status === 204) return undefined as CallReply<K>
+  return response.json().catch((reason: Error) => {
+    throw signal?.aborted ? reason : failure(unread[reason.name] ?? 'NETWORK', response.status, key)
+  })
 }
+
+/** An answer that stopped on its way, or was none of ours. */
+const unread: Record<string, NetworkCode> = { SyntaxError: 'INTERNAL', TimeoutError: 'TIMEOUT' }
 
 /** An endpoint that answers with a file; asked with the token, as a plain link cannot be. */
 export async function callForFile<K extends CallKey>(key: K, input: CallInput<K>): Promise<Blob> {
@@ -61,9 +84,9 @@ async function answered(key: CallKey, input: unknown, signal?: AbortSignal): Pro
   const { params, query, body } = (input ?? {}) as Loose
   const [method = 'GET', path = '/'] = key.split(' ')
   const url = withQuery(fill(path, params), query)
-  const ask = (token: string | null) => send(url, { method, ...written(body, token) }, signal)
+  const ask = (token: string | null) => send(key, url, { method, ...written(body, token) }, signal)
   const response = await retried(path, ask)
-  if (!response.ok) throw await refused(response)
+  if (!response.ok) throw await refused(key, response)
   return response
 }
 
@@ -79,31 +102,7 @@ async function retried(path: string, ask: (token: string | null) => Promise<Resp
   return newer ? ask(newer) : response
 }
 
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
-
-function fill(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
-}
-
-function withQuery(path: string, query: Record<string, unknown> = {}): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query))
-    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one))
-  return search.size > 0 ? `${path}?${search}` : path
-}
-
-function written(body: unknown, token: string | null): { body?: BodyInit; headers: Record<string, string> } {
-  const headers = {
-    'Accept-Language': appStore.getState().locale,
-    ...(token ? { Authorization: `Bearer ${token}` } : {}),
-  }
-  if (body === undefined) return { headers }
-  if (body instanceof Blob)
-    return { body, headers: { ...headers, 'Content-Type': body.type || 'application/octet-stream' } }
-  return { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } }
-}
-
-async function send(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+async function send(key: CallKey, url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   // A file takes as long as its bytes need on a slow line.
   const bytes = init.body instanceof Blob ? init.body.size : 0
   const timeOut = AbortSignal.timeout(timeOutMs + bytes / 20)
@@ -111,21 +110,35 @@ async function send(url: string, init: RequestInit, signal?: AbortSignal): Promi
     return await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut })
   } catch (reason) {
     if (signal?.aborted) throw reason
-    throw timeOut.aborted ? failure('TIMEOUT', 0) : unreachable()
+    throw timeOut.aborted ? failure('TIMEOUT', 0, key) : unreachable(key)
   }
 }
 
 /** Something between us and the server may answer in its own way; then the code is guessed from the status. */
-async function refused(response: Response): Promise<ApiError> {
+async function refused(key: CallKey, response: Response): Promise<ApiError> {
+  const { status } = response
   const body: Partial<ErrorBody> | null = await response.json().catch(() => null)
-  if (body?.code && body.message)
-    return new ApiError({ ...body, code: body.code, message: body.message, status: response.status })
-  return failure(response.status >= 500 ? 'UNAVAILABLE' : 'INTERNAL', response.status)
+  const guess = failure(status >= 500 ? 'UNAVAILABLE' : 'INTERNAL', status)
+  const said = typeof body?.message === 'string' && body.message.trim() !== ''
+  const message = said ? String(body.message) : guess.message
+  return new ApiError({
+    ...body,
+    code: body?.code ?? guess.code,
+    message,
+    status,
+    said,
+    what: whatFailed(key),
+  })
 }
 
 /** Nothing answered. */
-export const unreachable = (): ApiError => failure('NETWORK', 0)
+export const unreachable = (key: CallKey): ApiError => failure('NETWORK', 0, key)
 
-function failure(code: keyof typeof tr, status: number): ApiError {
-  return new ApiError({ code, status, message: networkTexts[appStore.getState().locale][code] })
+function failure(code: NetworkCode, status: number, key?: CallKey): ApiError {
+  const message = networkTexts[appStore.getState().locale][code]
+  return new ApiError({ code, status, message, what: key && whatFailed(key) })
 }
+
+/** For where it stands already what failed. */
+export const whyOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.why : error?.message

@@ -1,17 +1,11 @@
 import type { AppUser, Session as WireSession } from '@slot-liste/contract/auth.ts'
 import type { Session } from '@supabase/auth-js'
-import en from '#locales/en/auth-outcomes.json'
-import tr from '#locales/tr/auth-outcomes.json'
 import { ApiError, call } from './api.ts'
-import { appStore } from './app-store.ts'
 import { enter, leave, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
-import { type AuthActions, authStore, type Outcome } from './auth-store.ts'
+import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
 import { removeStored, writeStored } from './storage.ts'
 import { toastError, toastSuccess } from './toasts.ts'
-
-const texts = { en, tr }
-const say = (key: keyof typeof tr) => texts[appStore.getState().locale][key]
 
 export const login: AuthActions['login'] = (body) =>
   attempt('login', async () => {
@@ -61,7 +55,7 @@ export const changeEmail: AuthActions['changeEmail'] = async (email) => {
     const { code } = error as { code?: string }
     const key =
       code === 'email_exists' ? 'emailTaken' : code?.startsWith('over_') ? 'tooOften' : 'changeEmail'
-    return { ok: false, message: say(key), code }
+    return { ok: false, message: outcomeText(key), code }
   }
 }
 
@@ -71,8 +65,8 @@ export const signOut: AuthActions['signOut'] = async (scope = 'local') => {
     const error = await leave(scope)
     if (error) throw error
   })
-  if (outcome.ok) toastSuccess(say('signedOut'))
-  else toastError(say('signOutFailed'))
+  if (outcome.ok) toastSuccess(outcomeText('signedOut'))
+  else toastError(outcomeText('signOutFailed'))
   return outcome
 }
 
@@ -84,12 +78,13 @@ async function signedIn(session: WireSession, user: AppUser): Promise<void> {
   writeStored('last_login_at', new Date().toISOString())
 }
 
-async function attempt(action: keyof typeof tr, work: () => Promise<unknown>): Promise<Outcome> {
+async function attempt(action: keyof AuthActions, work: () => Promise<unknown>): Promise<Outcome> {
   try {
     await work()
     return { ok: true }
   } catch (error) {
-    if (!(error instanceof ApiError)) return { ok: false, message: say(action) }
-    return { ok: false, message: error.message || say(action), code: error.code, fields: error.fields }
+    if (!(error instanceof ApiError)) return { ok: false, message: outcomeText(action) }
+    const { said, message, code, fields } = error
+    return { ok: false, message: said ? message : outcomeText(action), code, fields }
   }
 }

@@ -44,7 +44,7 @@ async function load() {
   const { openLoginDoor } = await import('./unauthorized.ts')
   const { forgetTokens, readRecord, writeRecord } = await import('./auth-record.ts')
   const opened: string[] = []
-  const place = { href: '/settings?tab=account', pathname: '/settings' }
+  const place = { href: '/settings?tab=account#sessions', pathname: '/settings' }
   openLoginDoor({
     place: () => place,
     open: (redirect) => {

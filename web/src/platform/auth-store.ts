@@ -2,7 +2,10 @@ import type { AppUser } from '@slot-liste/contract/auth.ts'
 import type { CallInput, CallKey } from '@slot-liste/contract/contract.ts'
 import type { Session } from '@supabase/auth-js'
 import { createStore, useStore } from 'zustand'
-import { unreachable } from './api.ts'
+import en from '#locales/en/auth-outcomes.json'
+import tr from '#locales/tr/auth-outcomes.json'
+import { appStore } from './app-store.ts'
+import { toastError } from './toasts.ts'
 
 /** What an action came to: `message` is the server's own, else the product's fallback, in the language of the page. */
 export type Outcome =
@@ -53,20 +56,28 @@ export const authStore = createStore<AuthState>()(() => ({
   isRecovering: false,
   isByMail: false,
   foreignLink: null,
-  login: (body) => act((actions) => actions.login(body)),
-  register: (body) => act((actions) => actions.register(body)),
-  updateProfile: (body) => act((actions) => actions.updateProfile(body)),
-  updatePassword: (body) => act((actions) => actions.updatePassword(body)),
-  forgotPassword: (body) => act((actions) => actions.forgotPassword(body)),
-  deleteAccount: (body) => act((actions) => actions.deleteAccount(body)),
-  changeEmail: (email) => act((actions) => actions.changeEmail(email)),
-  signOut: (scope) => act((actions) => actions.signOut(scope)),
+  login: (body) => act('login', (actions) => actions.login(body)),
+  register: (body) => act('register', (actions) => actions.register(body)),
+  updateProfile: (body) => act('updateProfile', (actions) => actions.updateProfile(body)),
+  updatePassword: (body) => act('updatePassword', (actions) => actions.updatePassword(body)),
+  forgotPassword: (body) => act('forgotPassword', (actions) => actions.forgotPassword(body)),
+  deleteAccount: (body) => act('deleteAccount', (actions) => actions.deleteAccount(body)),
+  changeEmail: (email) => act('changeEmail', (actions) => actions.changeEmail(email)),
+  signOut: (scope) => act('signOut', (actions) => actions.signOut(scope)),
 }))
 
+const texts = { en, tr }
+export const outcomeText = (key: keyof typeof tr): string => texts[appStore.getState().locale][key]
+
 /** Code that cannot be fetched is told like an answer that does not come. */
-async function act(ask: (actions: AuthActions) => Promise<Outcome>): Promise<Outcome> {
+async function act(
+  action: keyof AuthActions,
+  ask: (actions: AuthActions) => Promise<Outcome>,
+): Promise<Outcome> {
   const actions = await load().catch(() => null)
-  return actions ? ask(actions) : { ok: false, message: unreachable().message }
+  if (actions) return ask(actions)
+  if (action === 'signOut') toastError(outcomeText('signOutFailed'))
+  return { ok: false, message: outcomeText(action) }
 }
 
 export function useAuth<T>(selector: (state: AuthState) => T): T {

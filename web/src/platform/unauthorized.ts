@@ -61,7 +61,8 @@ async function lose(): Promise<void> {
 function toLogin(): void {
   if (!door || opening || door.place().pathname === '/login') return
   opening = true
-  void door.open(door.place().href).finally(() => {
+  const [pathAndQuery = '/'] = door.place().href.split('#', 1)
+  void door.open(pathAndQuery).finally(() => {
     opening = false
   })
 }

@@ -16,7 +16,7 @@ type Change = CallReply<'GET /api/admin/settings/history'>['items'][number]
 
 /** Who changed what and when; each state can be brought back. */
 export function SettingsHistory({ version }: { version: number }) {
-  const { t } = useTranslation('admin-site')
+  const { t } = useTranslation(['admin-site', 'admin'])
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useQuery(settingsHistoryOptions(page))
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / 10))
@@ -50,7 +50,7 @@ export function SettingsHistory({ version }: { version: number }) {
             {t('history.newer')}
           </Button>
           <span className="text-sm text-muted tabular-nums">
-            {t('pageOf', { current: page, total: pages })}
+            {t('admin:table.page', { current: page, total: pages })}
           </span>
           <Button variant="outline" size="sm" disabled={page >= pages} onClick={() => setPage(page + 1)}>
             {t('history.older')}

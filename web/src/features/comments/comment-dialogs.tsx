@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useDeleteComment } from '#data/comment-writes.ts'
 import { useReporting } from '#data/reports.ts'
 import { ReportDialog } from '#parts/report-dialog.tsx'
-import { ApiError } from '#platform/api.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -22,7 +21,7 @@ export function DeleteDialog({ comment, open, onClose, onDone }: DialogProps & {
         say(t('delete.done'))
         onDone()
       },
-      (reason) => toastError(reason instanceof ApiError ? reason.message : t('failed.delete')),
+      ({ message }: Error) => toastError(message),
     )
   return (
     <Dialog

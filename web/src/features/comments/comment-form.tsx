@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiError } from '#platform/api.ts'
+import type { ApiError } from '#platform/api.ts'
 import { useTextDraft } from '#platform/text-draft.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Textarea } from '#ui/field.tsx'
@@ -12,8 +12,6 @@ type CommentFormProps = {
   label: string
   placeholder?: string | undefined
   submit: string
-  /** Told when it fails without words of the server. */
-  failed: string
   /** Opened by a button: it takes the focus, and Escape closes it. */
   onCancel?: (() => void) | undefined
   onSend: (text: string) => Promise<unknown>
@@ -106,7 +104,7 @@ export function Hint({ text }: { text: string }) {
 }
 
 /** Sends once at a time; what is wrong is said beneath the box, which takes the focus. */
-function useSending({ onSend, failed }: CommentFormProps, text: string, forget: () => void) {
+function useSending({ onSend }: CommentFormProps, text: string, forget: () => void) {
   const { t } = useTranslation('comments')
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -129,7 +127,7 @@ function useSending({ onSend, failed }: CommentFormProps, text: string, forget: 
       await onSend(text)
       forget()
     } catch (reason) {
-      refuse(reason instanceof ApiError ? wordsOf(reason, t('tooSoon')) : failed)
+      refuse(wordsOf(reason as ApiError, t('tooSoon')))
     } finally {
       onItsWay.current = false
       setSending(false)

@@ -28,7 +28,6 @@ export function Composer({ isOwner, canComment, commentsClosed, onSent }: Compos
       label={t('write.label')}
       placeholder={t(`of.${subject.kind}.placeholder`)}
       submit={t('write.send')}
-      failed={t('failed.add')}
       note={
         isOwner && commentsClosed ? (
           <p className="text-sm text-muted">{t(`of.${subject.kind}.onlyYou`)}</p>

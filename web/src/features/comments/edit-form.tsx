@@ -21,7 +21,6 @@ export function EditForm({ comment, onClose }: { comment: Reply; onClose: () => 
         initial={comment.text ?? ''}
         label={t('edit.label')}
         submit={t('edit.send')}
-        failed={t('failed.update')}
         onCancel={() => {
           forgetTextDraft(draft, userId)
           onClose()

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLikeComment } from '#data/comment-writes.ts'
-import { ApiError } from '#platform/api.ts'
 import { useLocale } from '#platform/locale.ts'
 import { toastError } from '#platform/toasts.ts'
 import { useDeed } from '#platform/use-deed.ts'
@@ -22,7 +21,7 @@ export function LikeButton({ comment, name }: LikeButtonProps) {
   const { mutate } = useLikeComment(subject, id)
   const set = (liked: boolean) =>
     mutate(liked, {
-      onError: (reason) => toastError(reason instanceof ApiError ? reason.message : t('failed.like')),
+      onError: ({ message }) => toastError(message),
     })
   const like = useDeed('likeComment', id, () => viewer.isAuthor || set(true))
   const figure = likes > 0 ? printInteger(likes, locale) : null

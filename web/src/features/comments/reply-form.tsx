@@ -20,7 +20,6 @@ export function ReplyForm({ comment, name, onClose, onSent }: ReplyFormProps) {
         initial={calls ? `@${name} ` : ''}
         label={t('reply.label', { name })}
         submit={t('reply.send')}
-        failed={t('failed.add')}
         onCancel={onClose}
         onSend={async (text) => {
           const { id } = await write.mutateAsync({ text, replyTo: comment.id })

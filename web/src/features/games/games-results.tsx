@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { gamesOptions } from '#data/games.ts'
 import { GameGrid } from '#parts/game-grid.tsx'
+import { whyOf } from '#platform/api.ts'
 import { useLocale } from '#platform/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -45,7 +46,7 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
       {list.isFetchNextPageError ? (
         <ErrorCard
           title={t('games:moreFailed')}
-          detail={list.error?.message}
+          detail={whyOf(list.error)}
           retryLabel={t('games:retry')}
           onRetry={() => void list.fetchNextPage()}
           className="mt-10"

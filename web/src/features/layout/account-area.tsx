@@ -40,7 +40,7 @@ function AccountLinks() {
   return (
     <nav
       aria-label={t('account.label')}
-      className="hidden items-center gap-1 in-data-member:invisible xl:flex"
+      className="hidden items-center gap-1 in-data-member:invisible lg:flex"
     >
       <Link to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         {t('account.signIn')}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, ListPlus, LogOut, Settings, ShieldCheck, UserRound } from 'lucide-react'
+import { ChevronDown, ListPlus, LogOut, Settings, UserRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAdmin, useAuth } from '#platform/auth-store.ts'
+import { useAuth } from '#platform/auth-store.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
 const item =
@@ -12,7 +12,6 @@ const item =
 export function MemberMenu() {
   const { t } = useTranslation('layout')
   const user = useAuth((state) => state.user)
-  const isAdministrator = useAuth(isAdmin)
   const signOut = useAuth((state) => state.signOut)
   const panel = useRef<HTMLDivElement>(null)
   const close = () => panel.current?.hidePopover()
@@ -60,14 +59,6 @@ export function MemberMenu() {
                 {t('account.settings')}
               </Link>
             </li>
-            {isAdministrator ? (
-              <li>
-                <Link to="/admin" onClick={close} className={item}>
-                  <ShieldCheck aria-hidden="true" />
-                  {t('account.admin')}
-                </Link>
-              </li>
-            ) : null}
             <li className="mt-1.5 border-t border-line pt-1.5">
               <button
                 type="button"

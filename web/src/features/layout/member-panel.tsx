@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { ListPlus, LogOut, ShieldCheck } from 'lucide-react'
+import { ListPlus, LogOut } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { isAdmin, useAuth } from '#platform/auth-store.ts'
+import { useAuth } from '#platform/auth-store.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 
@@ -10,7 +10,6 @@ import { Button, buttonClass } from '#ui/button.tsx'
 export function MemberPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('layout')
   const user = useAuth((state) => state.user)
-  const isAdministrator = useAuth(isAdmin)
   const signOut = useAuth((state) => state.signOut)
   if (!user) return null
   const leave = () => {
@@ -42,16 +41,6 @@ export function MemberPanel({ onLeave }: { onLeave: () => void }) {
         >
           {t('bell.open')}
         </Link>
-        {isAdministrator ? (
-          <Link
-            to="/admin"
-            onClick={onLeave}
-            className={clsx(buttonClass({ variant: 'outline', size: 'lg' }), 'col-span-2')}
-          >
-            <ShieldCheck aria-hidden="true" />
-            {t('account.admin')}
-          </Link>
-        ) : null}
         <Link
           to="/lists/create"
           onClick={onLeave}

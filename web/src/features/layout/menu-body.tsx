@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { LanguageSelect } from './language-select.tsx'
 import { MenuAccount } from './menu-account.tsx'
-import { navigation } from './navigation.ts'
+import { useNavigation } from './navigation.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 /** Search, the ways through the site, language and theme, one's account. */
 export function MenuBody({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('layout')
+  const navigation = useNavigation()
   return (
     <>
       <SearchBar onSearch={onLeave} />

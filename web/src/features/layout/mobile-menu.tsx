@@ -27,7 +27,7 @@ export function MobileMenu() {
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={toggle}
-        className="grid size-11 place-items-center rounded-md text-ink hover:bg-ink/8 xl:hidden"
+        className="grid size-11 place-items-center rounded-md text-ink hover:bg-ink/8 lg:hidden"
       >
         <Menu className="size-6" aria-hidden="true" />
       </button>

@@ -8,7 +8,7 @@ export function PageNotFound() {
   const { t } = useTranslation('not-found')
   return (
     <div className="page py-16 lg:py-24">
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('tab')} />
       <PageHeading title={t('title')} lead={t('body')} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass({})}>

@@ -45,7 +45,7 @@ export function useSaving(
       const theirs = await fresh(listId).catch(() => null)
       if (theirs) return setTheirs(theirs)
     }
-    const lost = reason.status === 0 ? t('save.lost') : reason.message
+    const lost = reason.status === 0 ? `${reason.what} ${t('save.lost')}` : reason.message
     setRefused({ messages: reason.fields ?? {}, refusal: lost, byServer: true })
     toastError(lost)
   }

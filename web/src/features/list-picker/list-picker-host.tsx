@@ -39,7 +39,7 @@ export function ListPickerHost({ children }: { children: ReactNode }) {
             : { game, opener, open: true, number, Picker },
         )
       } catch {
-        toastError(unreachable().message)
+        toastError(unreachable('POST /api/lists/:id/games').message)
       }
     },
     [i18n],

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listsOptions } from '#data/lists.ts'
 import { ListGrid } from '#parts/list-grid.tsx'
+import { whyOf } from '#platform/api.ts'
 import { useLocale } from '#platform/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -33,7 +34,7 @@ export function ListsResults({ search, onClear }: ListsResultsProps) {
       {pages.isFetchNextPageError ? (
         <ErrorCard
           title={t('moreFailed')}
-          detail={pages.error?.message}
+          detail={whyOf(pages.error)}
           retryLabel={t('retry')}
           onRetry={() => void pages.fetchNextPage()}
           className="mt-10"

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test'
+import { test } from './account-fixtures.ts'
+
+const titles = {
+  en: {
+    '/': 'Home',
+    '/login': 'Login',
+    '/register': 'Register',
+    '/lists': 'Browse Lists',
+    '/games': 'Browse Games',
+    '/providers': 'Game Providers',
+    '/battle': 'Battle Simulator',
+    '/search': 'Search',
+    '/help': 'Help Center',
+    '/privacy': 'Privacy Policy',
+    '/terms': 'Terms of Service',
+    '/contact': 'Contact',
+    '/no/such/page': 'Not Found',
+    '/admin/no/such/page': 'Not Found',
+    '/games/starburst': 'Starburst',
+    '/providers/netent': 'NetEnt',
+  },
+  tr: {
+    '/': 'Ana Sayfa',
+    '/login': 'Giriş Yap',
+    '/register': 'Kayıt Ol',
+    '/lists': 'Listelere Göz At',
+    '/games': 'Oyunlara Göz At',
+    '/providers': 'Oyun Sağlayıcıları',
+    '/battle': 'Savaş Simülatörü',
+    '/search': 'Arama',
+    '/help': 'Yardım Merkezi',
+    '/privacy': 'Gizlilik Politikası',
+    '/terms': 'Kullanım Koşulları',
+    '/contact': 'İletişim',
+    '/no/such/page': 'Bulunamadı',
+    '/admin/no/such/page': 'Bulunamadı',
+    '/games/starburst': 'Starburst',
+    '/providers/netent': 'NetEnt',
+  },
+}
+
+const ofMembers = {
+  en: { create: 'Create List', edit: 'Edit List', settings: 'Settings' },
+  tr: { create: 'Liste Oluştur', edit: 'Listeyi Düzenle', settings: 'Ayarlar' },
+}
+
+test.describe('a guest', () => {
+  test.use({ arrives: 'as guest' })
+
+  test('sees the titles of the specification', async ({ page, visitor }) => {
+    for (const [path, title] of Object.entries(titles[visitor.locale])) {
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(title === titles[visitor.locale]['/no/such/page'] ? 404 : 200)
+      await expect(page, path).toHaveTitle(`${title} - Slot Liste`)
+    }
+  })
+})
+
+test('a member sees those of their own pages, and a list keeps its name', async ({
+  page,
+  visitor,
+  site,
+  member,
+}) => {
+  const { create, edit, settings } = ofMembers[visitor.locale]
+  const made = await page.request.post(`${site.url}/api/lists`, {
+    headers: { authorization: `Bearer ${member.session.access_token}` },
+    data: { title: 'Uzun geceler', games: [{ game: 'starburst' }] },
+  })
+  const { id } = await made.json()
+  for (const [path, title] of [
+    ['/lists/create', create],
+    [`/lists/${id}/edit`, edit],
+    ['/settings', settings],
+    [`/lists/${id}`, 'Uzun geceler'],
+    [`/profile/${member.name}`, member.name],
+  ] as const) {
+    await page.goto(path)
+    await expect(page, path).toHaveTitle(`${title} - Slot Liste`)
+  }
+})
