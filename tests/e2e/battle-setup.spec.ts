@@ -70,3 +70,54 @@ test('games come from a provider, and two guessed figures are asked about', asyn
   await question.getByRole('button', { name: words.doubts.back }).click()
   await expect(chosen(page, texts)).toHaveCount(2)
 })
+
+const prices = {
+  tr: { typed: '1.500', half: '12,5', unclear: '1,500', choices: '1.500 / 1,5' },
+  en: { typed: '1,500', half: '12.5', unclear: '1.500', choices: '1,500 / 1.5' },
+} as const
+
+for (const locale of ['tr', 'en'] as const)
+  test.describe(`numbers as they are written (${locale})`, () => {
+    test.use({ visitor: { locale, theme: 'light' } })
+
+    test('are read back as they stand, and what cannot be read is said at the box', async ({
+      page,
+      texts,
+    }) => {
+      const { battle: words, games } = texts
+      const { typed, half, unclear, choices } = prices[locale]
+      await page.goto('/battle?g=sweet-bonanza~c1500,starburst&m=bonus')
+      await settled(page, texts)
+      const box = page.getByRole('textbox', { name: words.lane.price }).first()
+      await expect(box).toHaveValue(typed)
+      await box.fill(typed)
+      await box.press('Enter')
+      await expect(box).toHaveValue(typed)
+      await expect(page).toHaveURL(/sweet-bonanza~c1500/)
+      await box.fill(half)
+      await box.press('Tab')
+      await expect(page).toHaveURL(/sweet-bonanza~c12\.5/)
+      await expect(box).toHaveValue(half)
+
+      const { ambiguous, unreadable, range } = games.number
+      for (const [text, message] of [
+        [unclear, fill(ambiguous, { choices })],
+        ['abc', fill(unreadable, { example: half })],
+        ['1', fill(range, { least: 2, most: locale === 'tr' ? '40.000' : '40,000' })],
+      ] as const) {
+        await box.fill(text)
+        await box.press('Enter')
+        await expect(box).toHaveAttribute('aria-invalid', 'true')
+        await expect(box).toHaveAccessibleDescription(message)
+        await expect(box).toHaveValue(text)
+      }
+      await expectAccessible(page)
+      await page.getByRole('button', { name: words.start.button, exact: true }).click()
+      await expect(box).toBeFocused()
+      await expect(page).toHaveURL(/sweet-bonanza~c12\.5/)
+      await box.fill('')
+      await box.press('Enter')
+      await expect(box).not.toHaveAttribute('aria-invalid')
+      await expect(page).not.toHaveURL(/~c/)
+    })
+  })

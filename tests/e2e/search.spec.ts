@@ -44,6 +44,25 @@ test('suggestions by keyboard', async ({ page, texts }) => {
   await expect(after).toHaveValue('')
 })
 
+test('Enter searches while the pointer rests on a suggestion or has left it', async ({ page, texts }) => {
+  const { box, list } = await openSearch(page, texts)
+  await box.fill('starbu')
+  const first = list.getByRole('option').first()
+  await first.hover()
+  await first.hover({ position: { x: 20, y: 8 } })
+  await expect(first).toHaveAttribute('aria-selected', 'false')
+  expect(await box.getAttribute('aria-activedescendant')).toBeNull()
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=starbu')
+
+  const again = await openSearch(page, texts)
+  await again.box.fill('starbu')
+  await again.list.getByRole('option').first().hover()
+  await page.mouse.move(1, 1)
+  await again.box.press('Enter')
+  await expect(page).toHaveURL('/search?q=starbu')
+})
+
 test('only the answer to the last text is shown', async ({ page, texts }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

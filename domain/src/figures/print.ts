@@ -25,6 +25,15 @@ export function printDecimal(value: number | null, locale: Locale, digits = 2): 
   return value === null ? unknown : written(value, locale, digits)
 }
 
+/**
+ * A number as it stands in a box, with at most two decimals: `1.500`, `12,5`. Ungrouped it is read alike in both languages,
+ * for boxes whose text outlives a change of the language.
+ */
+export function printNumber(value: number, locale: Locale, { grouped = true } = {}): string {
+  const text = written(value, locale, 0, 2)
+  return grouped ? text : text.replaceAll(marks[locale].group, '')
+}
+
 /** An amount in euros: `€0,20`, `€0.20`. */
 export function printMoney(euros: number | null, locale: Locale): string {
   return euros === null ? unknown : around(written(euros, locale, 2), '€')

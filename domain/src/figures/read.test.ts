@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import cases from '#golden/figures.json' with { type: 'json' }
-import { type Locale, printMoney, printMultiple, printPercent } from './print.ts'
+import {
+  type Locale,
+  printDate,
+  printInteger,
+  printMoney,
+  printMultiple,
+  printNumber,
+  printPercent,
+} from './print.ts'
 import { readAmount, readCount, readDate, readMultiple, readPercent } from './read.ts'
+import { parseReleaseDate, writeReleaseDate } from './release-date.ts'
 
 const readers = {
   percent: readPercent,
@@ -34,7 +43,29 @@ it('reads every figure as the site prints it, in a file of the same language', (
       expect(readMultiple(printMultiple(value, locale), locale)).toEqual(read)
       const percent = (5000 + (of % 5001)) / 100
       expect(readPercent(printPercent(percent, locale), locale)).toEqual({ kind: 'value', value: percent })
+      expect(readCount(printInteger(of % 10_000_000 || 1, locale))).toMatchObject({ kind: 'value' })
+      // As it stands in the forms, read in either language.
+      const entry = printNumber(value, locale, { grouped: false })
+      for (const writes of ['tr', 'en'] as const) expect(readMultiple(entry, writes)).toEqual(read)
     }),
+  )
+})
+
+it('reads every date as it is printed and as it stands in a box', () => {
+  const date = fc.date({ min: new Date('1980-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(
+      date,
+      fc.constantFrom(4, 7, 10),
+      fc.constantFrom<Locale>('tr', 'en'),
+      (date, length, locale) => {
+        const text = date.toISOString().slice(0, length)
+        const value = parseReleaseDate(text)
+        expect(value && writeReleaseDate(value)).toBe(text)
+        expect(readDate(text)).toEqual({ kind: 'value', value })
+        expect(readDate(printDate(text, locale))).toEqual({ kind: 'value', value })
+      },
+    ),
   )
 })
 

@@ -1,5 +1,6 @@
 import type { Locale } from '#figures/print.ts'
-import { type Reading, readAmount, readCount, readDate, readMultiple, readPercent } from '#figures/read.ts'
+import { readAmount, readCount, readDate, readMultiple, readPercent } from '#figures/read.ts'
+import type { Reading } from '#figures/read-number.ts'
 import { writeReleaseDate } from '#figures/release-date.ts'
 import { fold } from '#text/fold.ts'
 import type { ImportColumn } from './columns.ts'
@@ -103,7 +104,7 @@ function readFigure(
   )
 }
 
-const notDate = (why: 'not_a_number' | 'out_of_range' | 'not_a_date' | 'serial'): CellFault =>
+const notDate = (why: Extract<Reading<number>, { kind: 'wrong' }>['why']): CellFault =>
   why === 'out_of_range' ? why : 'not_a_number'
 
 /** Who would write it so: the greater meaning takes the mark for one between thousands. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { type ComboboxState, optionId } from './combobox-state.ts'
+import { optionClass } from './option-class.ts'
 
 type ComboboxListProps = {
   state: ComboboxState
@@ -46,11 +47,10 @@ function Option({ state, place, chosen }: { state: ComboboxState; place: number;
       id={optionId(state.listId, place)}
       role="option"
       aria-selected={chosen}
-      onPointerMove={() => state.setActive(place)}
       onClick={() => state.pick(option)}
       className={clsx(
-        'flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-2.5 text-[0.9375rem] select-none lg:min-h-9',
-        state.active === place && 'bg-ink/8',
+        optionClass(state.active === place),
+        'min-h-11 gap-2 px-2.5 text-[0.9375rem] lg:min-h-9',
       )}
     >
       <Check aria-hidden="true" className={clsx('size-4 shrink-0 text-accent', chosen || 'invisible')} />

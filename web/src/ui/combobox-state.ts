@@ -29,13 +29,14 @@ export function useCombobox({ options, value, onChange, multiple }: Choice) {
     setTyped(null)
     setActive(-1)
   }
-  const pick = (option: ComboboxOption) => {
+  /** `active` afterwards, where the list stays open: a click makes none active, so that Enter does not undo it. */
+  const pick = (option: ComboboxOption, next = -1) => {
     const chosen = value.includes(option.value)
     if (multiple) onChange(chosen ? value.filter((one) => one !== option.value) : [...value, option.value])
     else if (!chosen) onChange([option.value])
     if (!multiple) return close()
     setTyped(null)
-    setActive(options.indexOf(option))
+    setActive(next)
   }
   const type = (text: string) => {
     setTyped(text)
@@ -43,7 +44,7 @@ export function useCombobox({ options, value, onChange, multiple }: Choice) {
     if (text === '' && !multiple && value.length > 0) onChange([])
   }
   const move = (step: 1 | -1) => {
-    if (open) setActive(around(active + step, shown.length))
+    if (open) setActive(around(Math.max(active, step === 1 ? -1 : 0) + step, shown.length))
     else show(step === 1 ? 0 : shown.length - 1)
   }
 
@@ -51,7 +52,7 @@ export function useCombobox({ options, value, onChange, multiple }: Choice) {
     const option = open ? shown[active] : undefined
     if (event.key === 'ArrowDown') move(1)
     else if (event.key === 'ArrowUp') move(-1)
-    else if (event.key === 'Enter' && option) pick(option)
+    else if (event.key === 'Enter' && option) pick(option, options.indexOf(option))
     else return
     event.preventDefault()
   }
@@ -67,7 +68,6 @@ export function useCombobox({ options, value, onChange, multiple }: Choice) {
     close,
     pick,
     type,
-    setActive,
     onKeyDown,
   }
 }

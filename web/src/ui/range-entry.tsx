@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Input } from './field.tsx'
+import { FieldProblem } from './field-problem.tsx'
 import type { Range } from './range-scale.ts'
+import { type Typed, useTyped } from './use-typed.ts'
 
 type RangeEntryProps = {
   end: 0 | 1
@@ -8,22 +10,22 @@ type RangeEntryProps = {
   range: Range
   onCommit: (range: Range) => void
   print: (figure: number) => string
-  parse: (text: string) => number | null
+  read: (text: string) => Typed<number | null>
   placeholder: string
 }
 
 /** The exact figure of one end; empty is open. What is typed counts once the box is left or Enter is pressed. */
-export function RangeEntry({ end, labels, range, onCommit, print, parse, placeholder }: RangeEntryProps) {
+export function RangeEntry({ end, labels, range, onCommit, print, read, placeholder }: RangeEntryProps) {
   const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
   const figure = range[end]
-  const commit = () => {
-    if (typed === null) return
-    setTyped(null)
-    onCommit(inOrder(end === 0 ? [parse(typed), range[1]] : [range[0], parse(typed)]))
-  }
+  const { text, type, commit, problem } = useTyped({
+    shown: figure === null ? '' : print(figure),
+    read,
+    onCommit: (next) => onCommit(inOrder(end === 0 ? [next, range[1]] : [range[0], next])),
+    resetOn: figure,
+  })
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="text-xs text-muted">
         {end === 0 ? labels.from : labels.to}
       </label>
@@ -34,8 +36,10 @@ export function RangeEntry({ end, labels, range, onCommit, print, parse, placeho
         autoComplete="off"
         className="tabular-nums"
         placeholder={placeholder}
-        value={typed ?? (figure === null ? '' : print(figure))}
-        onChange={(event) => setTyped(event.target.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-problem` : undefined}
+        value={text}
+        onChange={(event) => type(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
@@ -43,6 +47,7 @@ export function RangeEntry({ end, labels, range, onCommit, print, parse, placeho
           commit()
         }}
       />
+      <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem>
     </div>
   )
 }

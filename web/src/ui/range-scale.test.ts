@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placesOf, type Range, rangeAt, readFigure, touches } from './range-scale.ts'
+import { placesOf, type Range, rangeAt, touches } from './range-scale.ts'
 
 const stops = [85, 90, 95, 96, 97, 100]
 
@@ -38,24 +38,5 @@ describe('a range on a scale of stops', () => {
     expect(covered(1, 3)).toEqual([1, 2])
     expect(covered(1.5, 2.5)).toEqual([1, 2])
     expect(covered(2.5, 2.5)).toEqual([2])
-  })
-})
-
-describe('a figure as it is typed', () => {
-  it.each([
-    ['96,51', 96.51],
-    ['%96,5', 96.5],
-    ['96.51%', 96.51],
-    ['21.175x', 21175],
-    ['21,175x', 21175],
-    ['1.234.567', 1234567],
-    ['1.234,5', 1234.5],
-    ['1,234.5', 1234.5],
-    ['5000', 5000],
-    ['  96 ', 96],
-    ['', null],
-    ['x', null],
-  ])('%s is %s', (text, figure) => {
-    expect(readFigure(text)).toBe(figure)
   })
 })

@@ -23,28 +23,6 @@ export function touches(bin: number, [from, to]: readonly [number, number]): boo
   return from === to ? Math.floor(from) === bin : bin + 1 > from && bin < to
 }
 
-/** `21.175x`, `%96,51`, `96.51 %`, `1,234.5`: the figure in a text, or null. A lone mark before three digits groups them. */
-export function readFigure(text: string): number | null {
-  const marks = text.replace(/[^\d.,]/g, '')
-  if (!/\d/.test(marks)) return null
-  const decimal = decimalMark(marks)
-  const plain = Array.from(marks, (char, place) =>
-    /\d/.test(char) ? char : place === decimal ? '.' : '',
-  ).join('')
-  return Number(plain)
-}
-
-/** Where the decimal mark stands, or −1. */
-function decimalMark(text: string): number {
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  const mark = text[last]
-  if (mark === undefined) return -1
-  const repeated = text.indexOf(mark) !== last
-  const other = mark === '.' ? ',' : '.'
-  if (repeated) return -1
-  return text.includes(other) || text.length - last !== 4 ? last : -1
-}
-
 function placeOf(figure: number, stops: readonly number[]): number {
   const next = stops.findIndex((stop) => stop >= figure)
   if (next < 0) return stops.length - 1

@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { Slider } from 'radix-ui'
 import { useState } from 'react'
 import { RangeEntry } from './range-entry.tsx'
-import { placesOf, type Range, rangeAt, readFigure, touches } from './range-scale.ts'
+import { placesOf, type Range, rangeAt, touches } from './range-scale.ts'
+import type { Typed } from './use-typed.ts'
 
 type RangeSliderProps = {
   /** Names both ends together; shown above. */
@@ -17,20 +18,11 @@ type RangeSliderProps = {
   /** When a thumb is let go, a key is pressed or a box is left; figures need not be stops. */
   onChange: (value: Range) => void
   print: (figure: number) => string
-  /** Reads what `print` prints and what people type. */
-  parse?: (text: string) => number | null
+  /** Reads what `print` prints and what people type; an empty box is an open end. */
+  read: (text: string) => Typed<number | null>
 }
 
-export function RangeSlider({
-  label,
-  labels,
-  stops,
-  bins,
-  value,
-  onChange,
-  print,
-  parse = readFigure,
-}: RangeSliderProps) {
+export function RangeSlider({ label, labels, stops, bins, value, onChange, print, read }: RangeSliderProps) {
   const [range, setDraft] = useDraft(value)
   const places = placesOf(range, stops)
   const last = stops.length - 1
@@ -39,7 +31,7 @@ export function RangeSlider({
     setDraft(next)
     if (next.join() !== value.join()) onChange(next)
   }
-  const ends = { labels, print, parse, range, onCommit: commit }
+  const ends = { labels, print, read, range, onCommit: commit }
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-[0.9375rem] font-semibold">{label}</legend>

@@ -7,7 +7,7 @@ import { formOutcome } from '#platform/form-refusal.ts'
 import { type GameValues, gameBodyOf } from './game-values.ts'
 import { type ProviderValues, providerBodyOf } from './provider-values.ts'
 
-type Ambiguous = (choices: string) => string
+type Ambiguous = (choices: string, isDate: boolean) => string
 
 /** The server's schema and the server's sentences, after figures are read as people write them. */
 export function gameResolver(locale: Locale, ambiguous: Ambiguous): Resolver<GameValues> {
@@ -17,7 +17,9 @@ export function gameResolver(locale: Locale, ambiguous: Ambiguous): Resolver<Gam
     const messages = error ? fieldMessages(error.issues, locale) : {}
     for (const [name, problem] of Object.entries(problems))
       messages[name] =
-        problem.why === 'asks' ? ambiguous(problem.choices) : fieldMessage('not_a_number', locale)
+        problem.why === 'asks'
+          ? ambiguous(problem.choices, name === 'releaseDate')
+          : fieldMessage(problem.why, locale)
     return formOutcome(values, byField(messages))
   }
 }

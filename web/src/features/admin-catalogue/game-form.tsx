@@ -29,7 +29,10 @@ export function GameForm({ game, onSaved }: GameFormProps) {
     entry: game,
     valuesOf: (entry) => gameValuesOf(entry, locale),
     resolver: useMemo(
-      () => gameResolver(locale, (choices) => own('form.ambiguous', { choices })),
+      () =>
+        gameResolver(locale, (choices, isDate) =>
+          own(isDate ? 'form.ambiguousDate' : 'form.ambiguous', { choices }),
+        ),
       [locale, own],
     ),
     save: (values, version) =>

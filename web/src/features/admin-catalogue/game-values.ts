@@ -1,12 +1,14 @@
 import type { AdminGame, NewGame } from '@slot-liste/contract/admin-games.ts'
-import { type Locale, printDecimal } from '@slot-liste/domain/figures/print.ts'
+import { type Locale, printNumber } from '@slot-liste/domain/figures/print.ts'
 import {
-  type Reading,
   readAmount,
   readCount,
+  readDate,
   readMultiple,
   readPercent,
 } from '@slot-liste/domain/figures/read.ts'
+import { type NumberRule, type Reading, readNumber } from '@slot-liste/domain/figures/read-number.ts'
+import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 
 /** Figures as they are typed. */
 const figureReaders = {
@@ -62,41 +64,59 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
   }
 }
 
-/** Without marks between thousands: what is shown in a box must be read back as the same. */
+/** Ungrouped: what stands in the form is read alike after the language of the page was changed. */
 const print = (value: number | null, locale: Locale) =>
-  value === null ? '' : locale === 'tr' ? String(value).replace('.', ',') : String(value)
+  value === null ? '' : printNumber(value, locale, { grouped: false })
 
-export type FigureProblem = { why: 'wrong' } | { why: 'asks'; choices: string }
+export type Problem = { why: 'not_a_number' | 'not_a_date' } | { why: 'asks'; choices: string }
+type Problems = Partial<Record<FigureName | 'releaseDate', Problem>>
 
 /** What is sent, and what could not be read. */
 export function gameBodyOf(values: GameValues, locale: Locale) {
-  const problems: Partial<Record<FigureName, FigureProblem>> = {}
+  const problems: Problems = {}
   const figures = figureNames.map((name) => {
     const reading = figureReaders[name](values[name], locale)
     if (reading.kind === 'value') return [name, reading.value]
     if (reading.kind === 'asks') {
-      const choices = reading.choices.map((choice) => printDecimal(choice, locale)).join(' / ')
+      const choices = reading.choices.map((choice) => printNumber(choice, locale)).join(' / ')
       problems[name] = { why: 'asks', choices }
     }
     // A number out of its bounds is left to the schema, which tells the bounds.
-    else if (reading.kind === 'wrong') return [name, plainNumber(values[name], problems, name)]
+    else if (reading.kind === 'wrong') return [name, outOfBounds(values[name], locale, problems, name)]
     return [name, null]
   })
-  const { theme, volatility, mechanic, releaseDate } = values
+  const { theme, volatility, mechanic } = values
   const body = {
     ...values,
     ...Object.fromEntries(figures),
     theme: theme || null,
     volatility: volatility || null,
     mechanic: mechanic || null,
-    releaseDate: releaseDate.trim() || null,
+    releaseDate: releaseDateOf(values.releaseDate, problems),
   } as NewGame
   return { body, problems }
 }
 
-function plainNumber(text: string, problems: Partial<Record<FigureName, FigureProblem>>, name: FigureName) {
-  const value = Number(text.trim().replace(',', '.'))
-  if (!Number.isNaN(value)) return value
-  problems[name] = { why: 'wrong' }
+const anyNumber = { least: 0, most: Number.MAX_VALUE, digits: 2 } as const
+const units: Partial<Record<FigureName, NumberRule['unit']>> = {
+  rtp: 'percent',
+  maxWin: 'multiple',
+  minBet: 'money',
+  maxBet: 'money',
+}
+
+function outOfBounds(text: string, locale: Locale, problems: Problems, name: FigureName): number | null {
+  const reading = readNumber(text, locale, { ...anyNumber, unit: units[name] ?? 'none' })
+  if (reading.kind === 'value') return reading.value
+  problems[name] = { why: 'not_a_number' }
+  return null
+}
+
+function releaseDateOf(text: string, problems: Problems): string | null {
+  const reading = readDate(text)
+  if (reading.kind === 'value') return writeReleaseDate(reading.value)
+  if (reading.kind === 'asks')
+    problems.releaseDate = { why: 'asks', choices: reading.choices.map(writeReleaseDate).join(' / ') }
+  else if (reading.kind === 'wrong') problems.releaseDate = { why: 'not_a_date' }
   return null
 }

@@ -1,4 +1,5 @@
 import type { AdminProvider, NewProvider } from '@slot-liste/contract/admin-providers.ts'
+import { readNumber } from '@slot-liste/domain/figures/read-number.ts'
 
 export type ProviderValues = {
   name: string
@@ -26,10 +27,11 @@ export const providerValuesOf = (provider: AdminProvider | null): ProviderValues
 })
 
 export function providerBodyOf({ foundedYear, specialties, ...values }: ProviderValues): NewProvider {
-  const year = foundedYear.trim()
+  const reading = readNumber(foundedYear, 'tr', { least: 0, most: 9_999, digits: 0 })
   return {
     ...values,
-    foundedYear: year === '' ? null : Number(year),
+    // What cannot be read is left to the schema, which says so.
+    foundedYear: reading.kind === 'value' ? reading.value : reading.kind === 'wrong' ? Number.NaN : null,
     specialties: specialties
       .split('\n')
       .map((line) => line.trim())

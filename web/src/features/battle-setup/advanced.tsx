@@ -112,9 +112,9 @@ function Multiples({ of, value, choices, onChange }: MultiplesProps) {
       <NumberEntry
         label={t(`${of}.other`)}
         placeholder={t('spins.otherShort')}
-        unit="x"
         value={choices.includes(value) ? null : value}
-        bounds={bounds[of]}
+        resetOn={value}
+        rule={{ ...bounds[of], unit: 'multiple', digits: 0 }}
         onCommit={(next) => next !== null && onChange(next)}
         className="w-28"
       />
@@ -175,9 +175,7 @@ function Variants({ lanes, onRtp }: Pick<AdvancedProps, 'lanes' | 'onRtp'>) {
               <NumberEntry
                 value={lane.chosen.rtp ?? null}
                 placeholder={assumed ? printOf(assumed) : ''}
-                bounds={bounds.rtp}
-                digits={2}
-                unit="%"
+                rule={{ ...bounds.rtp, unit: 'percent', digits: 2 }}
                 onCommit={(rtp) => onRtp(lane, rtp)}
                 className="w-full"
               />

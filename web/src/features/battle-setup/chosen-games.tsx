@@ -129,9 +129,7 @@ function Price({ cost, placeholder, onCommit }: PriceProps) {
       <NumberEntry
         value={cost}
         placeholder={placeholder}
-        bounds={bounds.cost}
-        digits={1}
-        unit="x"
+        rule={{ ...bounds.cost, unit: 'multiple', digits: 1 }}
         onCommit={onCommit}
         className="w-full"
       />

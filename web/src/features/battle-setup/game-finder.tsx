@@ -3,6 +3,7 @@ import { Plus, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GameCover } from '#parts/game-cover.tsx'
 import { controlClass } from '#ui/control-class.ts'
+import { optionClass } from '#ui/option-class.ts'
 import { type FoundGame, type FoundGames, useFoundGames } from './use-found-games.ts'
 
 export const finderId = 'battle-finder'
@@ -80,12 +81,8 @@ function Option({ game, place, finder }: { game: FoundGame; place: number; finde
       ref={(element) => {
         if (isActive) element?.scrollIntoView({ block: 'nearest' })
       }}
-      onPointerMove={() => finder.setActive(place)}
       onClick={() => finder.pick(game)}
-      className={clsx(
-        'flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 select-none',
-        isActive && 'bg-ink/8',
-      )}
+      className={clsx(optionClass(isActive), 'min-h-14 gap-3 px-2 py-1')}
     >
       <GameCover game={game} className="w-8 shrink-0 rounded-[4px]" />
       <span className="min-w-0 flex-1">

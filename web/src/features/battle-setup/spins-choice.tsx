@@ -26,7 +26,8 @@ export function SpinsChoice({ setup, onChange }: { setup: Setup; onChange: (spin
         label={t('spins.other')}
         placeholder={t('spins.otherShort')}
         value={counts.includes(spins) ? null : spins}
-        bounds={bounds.spins}
+        resetOn={spins}
+        rule={{ ...bounds.spins, digits: 0 }}
         onCommit={(value) => onChange(value ?? usualSpins(mode))}
         className="w-28"
       />

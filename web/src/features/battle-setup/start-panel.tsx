@@ -22,7 +22,9 @@ type StartPanelProps = {
 export function StartPanel({ setup, missing, isReady, isLuckTest, onMode, onStart }: StartPanelProps) {
   const { t } = useTranslation('battle')
   const start = () => {
-    if (!missing) onStart()
+    const unread = document.querySelector<HTMLElement>('main input[aria-invalid="true"]')
+    if (!missing && unread) show(unread)
+    else if (!missing) onStart()
     else if (missing.kind === 'few') document.getElementById(finderId)?.focus()
     else document.getElementById('missing')?.focus()
   }
@@ -50,6 +52,13 @@ export function StartPanel({ setup, missing, isReady, isLuckTest, onMode, onStar
       <p className="text-sm leading-snug text-pretty text-muted">{t('model')}</p>
     </section>
   )
+}
+
+/** A box whose text cannot be read; a battle without it would not be the one that was set up. */
+function show(box: HTMLElement): void {
+  const details = box.closest('details')
+  if (details) details.open = true
+  box.focus()
 }
 
 type MissingProps = { setup: Setup; missing: Missing; onMode: (mode: Setup['mode']) => void }

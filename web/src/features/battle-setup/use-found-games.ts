@@ -57,7 +57,6 @@ export function useFoundGames(onPick: (game: FoundGame) => void) {
     isShown,
     status,
     type: (next: string) => write(next, true),
-    setActive,
     pick,
     onKeyDown: keys(answers),
     open: () => setOpen(true),

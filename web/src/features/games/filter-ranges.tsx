@@ -3,6 +3,7 @@ import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import type { GamesFilter } from '#data/games.ts'
+import { useNumberReader } from '#parts/use-number-reader.ts'
 import { useLocale } from '#platform/locale.ts'
 import { RangeSlider } from '#ui/range-slider.tsx'
 
@@ -17,6 +18,8 @@ export function FilterRanges({ filter, live, onChange }: FilterRangesProps) {
   const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   const { rtpMin = null, rtpMax = null, maxWinMin = null, maxWinMax = null } = filter
+  const readRtp = useNumberReader({ unit: 'percent', least: 0, most: 100, digits: 2 })
+  const readMaxWin = useNumberReader({ unit: 'multiple', least: 0, most: 10_000_000, digits: 2 })
   const labels = { from: t('filters.from'), to: t('filters.to') }
   return (
     <div className="grid gap-6 border-b border-line py-4">
@@ -28,6 +31,7 @@ export function FilterRanges({ filter, live, onChange }: FilterRangesProps) {
         value={[rtpMin, rtpMax]}
         onChange={([from, to]) => onChange({ rtpMin: from ?? undefined, rtpMax: to ?? undefined })}
         print={(percent) => printPercent(percent, locale)}
+        read={readRtp}
       />
       <RangeSlider
         label={t('games:field.maxWin')}
@@ -37,6 +41,7 @@ export function FilterRanges({ filter, live, onChange }: FilterRangesProps) {
         value={[maxWinMin, maxWinMax]}
         onChange={([from, to]) => onChange({ maxWinMin: from ?? undefined, maxWinMax: to ?? undefined })}
         print={(multiple) => printMultiple(multiple, locale)}
+        read={readMaxWin}
       />
       <p className="text-sm leading-snug text-muted">{t('filters.rangeHint')}</p>
     </div>

@@ -3,6 +3,7 @@ import { Building2, History, List, Swords } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
+import { optionClass } from '#ui/option-class.ts'
 import type { Option, OptionGroup } from './suggest-options.ts'
 
 type SuggestListProps = {
@@ -11,21 +12,12 @@ type SuggestListProps = {
   active: number | undefined
   /** Something was asked for, and there is nothing. */
   isEmpty: boolean
-  onPoint: (place: number) => void
   onPick: (option: Option) => void
   onForget: () => void
 }
 
 /** A list box in groups; the focus stays in the text box, which points at the option the arrows stand on. */
-export function SuggestList({
-  listId,
-  groups,
-  active,
-  isEmpty,
-  onPoint,
-  onPick,
-  onForget,
-}: SuggestListProps) {
+export function SuggestList({ listId, groups, active, isEmpty, onPick, onForget }: SuggestListProps) {
   const { t } = useTranslation('suggest')
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isRecent = groups[0]?.kind === 'recent'
@@ -54,7 +46,7 @@ export function SuggestList({
               key={group.kind}
               group={group}
               first={groups.slice(0, nth).reduce((sum, { options }) => sum + options.length, 0)}
-              {...{ listId, active, onPoint, onPick }}
+              {...{ listId, active, onPick }}
             />
           ))}
         </div>
@@ -75,13 +67,13 @@ export function SuggestList({
   )
 }
 
-type GroupProps = Pick<SuggestListProps, 'listId' | 'active' | 'onPoint' | 'onPick'> & {
+type GroupProps = Pick<SuggestListProps, 'listId' | 'active' | 'onPick'> & {
   group: OptionGroup
   /** The place of its first option in the whole list. */
   first: number
 }
 
-function Group({ group, first, listId, active, onPoint, onPick }: GroupProps) {
+function Group({ group, first, listId, active, onPick }: GroupProps) {
   const { t } = useTranslation('suggest')
   const heading = `${listId}-${group.kind}`
   return (
@@ -98,12 +90,8 @@ function Group({ group, first, listId, active, onPoint, onPick }: GroupProps) {
           id={`${listId}-${first + nth}`}
           role="option"
           aria-selected={active === first + nth}
-          onPointerMove={() => onPoint(first + nth)}
           onClick={() => onPick(option)}
-          className={clsx(
-            'flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2.5 py-1 select-none',
-            active === first + nth && 'bg-ink/8',
-          )}
+          className={clsx(optionClass(active === first + nth), 'min-h-11 gap-3 px-2.5 py-1')}
         >
           <Picture kind={group.kind} option={option} />
           <span className="min-w-0 flex-1">

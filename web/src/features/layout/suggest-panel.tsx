@@ -65,7 +65,6 @@ export function SuggestPanel({ text, onKey, onShow, onLeave, onClose }: SuggestP
   return (
     <SuggestList
       {...{ listId, groups, active, isEmpty: text.trim().length > 1 && !isShown }}
-      onPoint={setActive}
       onPick={go}
       onForget={forget}
     />

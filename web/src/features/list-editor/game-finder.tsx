@@ -5,6 +5,7 @@ import { type ClipboardEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameCover } from '#parts/game-cover.tsx'
 import { controlClass } from '#ui/control-class.ts'
+import { optionClass } from '#ui/option-class.ts'
 import { type Finder, useFinder } from './use-finder.ts'
 
 type GameFinderProps = {
@@ -108,12 +109,8 @@ function Option({ game, place, finder, isHeld }: OptionProps) {
       id={`${finder.listId}-${place}`}
       role="option"
       aria-selected={isActive}
-      onPointerMove={() => finder.setActive(place)}
       onClick={() => finder.pick(game)}
-      className={clsx(
-        'flex min-h-14 cursor-pointer items-center gap-3 rounded-sm px-2 py-1 select-none',
-        isActive && 'bg-ink/8',
-      )}
+      className={clsx(optionClass(isActive), 'min-h-14 gap-3 px-2 py-1')}
     >
       <GameCover game={game} className="w-8 shrink-0 rounded-[4px]" />
       <span className="min-w-0 flex-1">

@@ -8,6 +8,7 @@ import { offeredTagsOptions } from '#data/list-writes.ts'
 import { Chip } from '#ui/chip.tsx'
 import { controlClass, controlHeight } from '#ui/control-class.ts'
 import { useFieldTies } from '#ui/field-context.ts'
+import { optionClass } from '#ui/option-class.ts'
 import { limits } from './limits.ts'
 import { useSettled } from './use-finder.ts'
 
@@ -68,8 +69,8 @@ export function TagEntry({ tags, onChange }: TagEntryProps) {
                 aria-selected={active === place}
                 onClick={() => entry.take(label)}
                 className={clsx(
-                  'flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-sm px-2.5 select-none hover:bg-ink/8 lg:min-h-9',
-                  active === place && 'bg-ink/8',
+                  optionClass(active === place),
+                  'min-h-11 justify-between gap-3 px-2.5 lg:min-h-9',
                 )}
               >
                 <span className="truncate">{label}</span>
@@ -112,7 +113,8 @@ function useTagEntry(tags: readonly string[], onChange: (tags: readonly string[]
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const chosen = isOpen ? offered[active]?.label : undefined
-    if (step !== 0 && offered.length > 0) setActive((active + step + offered.length) % offered.length)
+    if (step !== 0 && offered.length > 0)
+      setActive((Math.max(active, step === 1 ? -1 : 0) + step + offered.length) % offered.length)
     else if (event.key === 'Enter' && (chosen || text.trim())) take(chosen ?? text)
     else if (event.key === 'Backspace' && text === '' && tags.length > 0) onChange(tags.slice(0, -1))
     else if (event.key === 'Escape') setOpen(false)

@@ -62,7 +62,6 @@ export function useFinder(onPick: (game: GameCard) => void) {
     isError,
     offered,
     active,
-    setActive,
     pick,
     close,
     onKeyDown,

@@ -1,6 +1,7 @@
 import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNumberReader } from '#parts/use-number-reader.ts'
 import type { Range } from '#ui/range-scale.ts'
 import { RangeSlider } from '#ui/range-slider.tsx'
 import { maxWinBins, maxWinStops, rtpBins, rtpStops } from './samples.ts'
@@ -11,6 +12,8 @@ export function RangesSection() {
   const locale = i18n.language === 'en' ? 'en' : 'tr'
   const [rtp, setRtp] = useState<Range>([95.5, 97])
   const [maxWin, setMaxWin] = useState<Range>([null, null])
+  const readRtp = useNumberReader({ unit: 'percent', least: 0, most: 100, digits: 2 })
+  const readMaxWin = useNumberReader({ unit: 'multiple', least: 0, most: 10_000_000, digits: 2 })
   const labels = { from: t('ranges.from'), to: t('ranges.to') }
   return (
     <Section title={t('sections.ranges')}>
@@ -23,6 +26,7 @@ export function RangesSection() {
           value={rtp}
           onChange={setRtp}
           print={(figure) => printPercent(figure, locale)}
+          read={readRtp}
         />
         <RangeSlider
           label={t('ranges.maxWin')}
@@ -32,6 +36,7 @@ export function RangesSection() {
           value={maxWin}
           onChange={setMaxWin}
           print={(figure) => printMultiple(figure, locale)}
+          read={readMaxWin}
         />
       </div>
     </Section>
