@@ -36,6 +36,7 @@ const onPhone = [
   'game',
   'browse',
   'search',
+  'first-scroll',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
