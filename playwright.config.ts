@@ -19,6 +19,7 @@ const onDesk = [
   'recommendations',
   'rendered',
   'offline',
+  'time-zone',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [
@@ -52,6 +53,7 @@ export default defineConfig<Options>({
   use: {
     launchOptions: chromiumOptions,
     locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
     trace: process.env.TRACE ? 'on' : 'off',
     serviceWorkers: 'block',
   },

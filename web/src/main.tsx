@@ -100,7 +100,7 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
     href === drawn.href &&
     loadedBy(router) === drawn.loaded
   if (!isTheirs) return show(app)
-  beginAsGuest(drawn.locale)
+  beginAsGuest(drawn.locale, drawn.at)
   // Where the server put no boundary of suspense, the browser puts none.
   router.ssr = { manifest: undefined }
   // As a transition: in slices, between which the page answers.
