@@ -19,6 +19,7 @@ const onDesk = [
   'recommendations',
   'rendered',
   'offline',
+  'time-zone',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [
@@ -36,6 +37,7 @@ const onPhone = [
   'game',
   'browse',
   'search',
+  'first-scroll',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
@@ -51,6 +53,7 @@ export default defineConfig<Options>({
   use: {
     launchOptions: chromiumOptions,
     locale: 'tr-TR',
+    timezoneId: 'Europe/Istanbul',
     trace: process.env.TRACE ? 'on' : 'off',
     serviceWorkers: 'block',
   },

@@ -44,6 +44,7 @@ export const test = base.extend<Fixtures>({
         ...(userAgent && { userAgent }),
         baseURL: site.url,
         locale: 'tr-TR',
+        timezoneId: 'Europe/Istanbul',
         serviceWorkers: 'block',
         ...(member && { storageState: stored(site, member) }),
       })

@@ -76,9 +76,11 @@ export function listen(page: Page, origin: string, complaints: string[] = []): s
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => {
+  // Of every page of its browser, whoever opened it.
+  page.context().on('weberror', (thrown) => {
+    const error = `${thrown.error()}`
     // A page fading in while the next one comes: nobody waits for the end of that fade.
-    if (!/Transition was (skipped|aborted)/.test(`${error}`)) complaints.push(`${error}`)
+    if (!/Transition was (skipped|aborted)/.test(error)) complaints.push(error)
   })
   page.on('request', (request) => {
     const elsewhere = !request.url().startsWith(`${origin}/`) && !/^(data|blob|about):/.test(request.url())

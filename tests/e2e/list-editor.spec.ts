@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
-import { test } from './fixtures.ts'
+import { listen, test } from './fixtures.ts'
 import { addBySearch, box, names, newName, register, saveButton, titleBox } from './list-editor-page.ts'
 import { fill } from './texts.ts'
 
@@ -105,6 +105,7 @@ test.describe('saving', () => {
     texts,
     browser,
     baseURL,
+    complaints,
   }) => {
     const words = texts['list-editor']
     await register(page, texts, newName(), '/lists/create')
@@ -118,6 +119,7 @@ test.describe('saving', () => {
       ...(baseURL ? { baseURL } : {}),
     })
     const second = await other.newPage()
+    listen(second, baseURL ?? '', complaints)
     await page.goto(address)
     await second.goto(address)
     await addBySearch(second, words, 'Book of Dead')

@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import en from '#locales/en/descriptions.json'
 import tr from '#locales/tr/descriptions.json'
 import { ApiError, askThrough } from '#platform/api.ts'
+import { timeDrawn } from '#platform/clock.ts'
 import { type DrawnFrom, loadedBy } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n.ts'
@@ -137,6 +138,7 @@ async function draw(wish: PageWish, made: Made): Promise<Drawing> {
   const from: DrawnFrom = {
     locale: wish.locale,
     href: router.latestLocation.href,
+    at: timeDrawn(),
     queries: answersOf(queryClient),
     loaded: loadedBy(router),
   }

@@ -36,6 +36,7 @@ async function start(): Promise<void> {
   const queryClient = createQueryClient()
   const router = createAppRouter({ queryClient, i18n })
   followAuth(router, queryClient)
+  keepFirstScroll(router, drawn !== null)
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) document.documentElement.dataset.moved = ''
   })
@@ -54,6 +55,20 @@ async function start(): Promise<void> {
   )
   if (drawn) await takeOver(drawn, router, app)
   else show(app)
+}
+
+/**
+ * The first page comes to life where its reader has scrolled to by then. What the server drew the browser has placed by
+ * itself, also after a reload and at a hash; an empty page is placed by the router unless somebody was quicker.
+ */
+function keepFirstScroll(router: AppRouter, isDrawn: boolean): void {
+  const first = router.latestLocation.pathname
+  router.options.scrollRestoration = ({ location }) =>
+    location.pathname !== first || (!isDrawn && scrollY === 0)
+  const leave = router.subscribe('onRendered', () => {
+    router.options.scrollRestoration = true
+    leave()
+  })
 }
 
 function root(): HTMLElement {
@@ -85,7 +100,7 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
     href === drawn.href &&
     loadedBy(router) === drawn.loaded
   if (!isTheirs) return show(app)
-  beginAsGuest(drawn.locale)
+  beginAsGuest(drawn.locale, drawn.at)
   // Where the server put no boundary of suspense, the browser puts none.
   router.ssr = { manifest: undefined }
   // As a transition: in slices, between which the page answers.

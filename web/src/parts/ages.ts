@@ -1,4 +1,5 @@
-import { type Locale, months } from '@slot-liste/domain/figures/print.ts'
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import { printDay } from '@slot-liste/domain/figures/site-time.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 /** What is older is told by its date. */
@@ -8,22 +9,12 @@ const agesUpTo = 30 * day
 export function printAge(at: number, now: number, locale: Locale): string {
   const age = Math.max(0, now - at)
   const { now: present, minutes, hours, days } = words[locale]
-  if (age >= agesUpTo) return dayOf(new Date(at), locale)
+  if (age >= agesUpTo) return printDay(at, locale)
   if (age < minute) return present
   if (age < hour) return minutes(Math.floor(age / minute))
   if (age < day) return hours(Math.floor(age / hour))
   return days(Math.floor(age / day))
 }
-
-/** Day and time where the reader is: `20 Kasım 2026 16:44`. */
-export function printMoment(at: number, locale: Locale): string {
-  const date = new Date(at)
-  const [hours, minutes] = [date.getHours(), date.getMinutes()].map((part) => String(part).padStart(2, '0'))
-  return `${dayOf(date, locale)} ${words[locale].at}${hours}:${minutes}`
-}
-
-const dayOf = (date: Date, locale: Locale) =>
-  `${date.getDate()} ${months[locale][date.getMonth()]} ${date.getFullYear()}`
 
 /** Written out for the reason figures are. */
 const words = {
@@ -32,13 +23,11 @@ const words = {
     minutes: (n: number) => `${n} dk. önce`,
     hours: (n: number) => `${n} sa. önce`,
     days: (n: number) => `${n} gün önce`,
-    at: '',
   },
   en: {
     now: 'now',
     minutes: (n: number) => `${n} min ago`,
     hours: (n: number) => `${n} hr ago`,
     days: (n: number) => `${n} day${n === 1 ? '' : 's'} ago`,
-    at: 'at ',
   },
 }

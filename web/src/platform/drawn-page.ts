@@ -5,6 +5,8 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export type DrawnFrom = {
   locale: Locale
   href: string
+  /** The server's time then, where it shows. */
+  at?: number | undefined
   queries: [key: QueryKey, data: unknown][]
   /** See `loadedBy`. */
   loaded: string

@@ -1,12 +1,14 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { appStore } from './app-store.ts'
 import { authStore } from './auth-store.ts'
+import { beginAt } from './clock.ts'
 
 /**
  * While a page is drawn by the server, and again while a browser takes it over, the stores answer with what they began
- * with: here a guest, who reads this language. What they hold otherwise shows right after.
+ * with: here a guest, who reads this language, and the time it was drawn at. What they hold otherwise shows right after.
  */
-export function beginAsGuest(locale: Locale): void {
+export function beginAsGuest(locale: Locale, drawnAt = Date.now()): void {
+  beginAt(drawnAt)
   Object.assign(appStore.getInitialState(), { locale })
   Object.assign(authStore.getInitialState(), { isReady: true })
 }

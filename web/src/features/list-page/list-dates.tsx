@@ -1,5 +1,5 @@
 import type { List } from '@slot-liste/contract/lists.ts'
-import { printDate } from '@slot-liste/domain/figures/print.ts'
+import { printDay } from '@slot-liste/domain/figures/site-time.ts'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/locale.ts'
 
@@ -11,13 +11,11 @@ export function ListDates({
 }) {
   const { t } = useTranslation('list-page')
   const locale = useLocale()
-  const [made, changed] = [createdAt, updatedAt].map((moment) => moment.slice(0, 10))
+  const [made, changed] = [createdAt, updatedAt].map((moment) => printDay(Date.parse(moment), locale))
   return (
     <p className="flex flex-wrap gap-x-3 text-[0.9375rem] text-muted">
-      <time dateTime={createdAt}>{t('created', { date: printDate(made ?? null, locale) })}</time>
-      {changed === made ? null : (
-        <time dateTime={updatedAt}>{t('updated', { date: printDate(changed ?? null, locale) })}</time>
-      )}
+      <time dateTime={createdAt}>{t('created', { date: made })}</time>
+      {changed === made ? null : <time dateTime={updatedAt}>{t('updated', { date: changed })}</time>}
     </p>
   )
 }

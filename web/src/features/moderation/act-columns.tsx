@@ -1,10 +1,10 @@
 import type { AdminAct } from '@slot-liste/contract/admin-acts.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import { printMoment } from '@slot-liste/domain/figures/site-time.ts'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { ArrowRight } from 'lucide-react'
 import type { AdminColumn } from '#parts/admin-table-columns.ts'
-import { printMoment } from '#parts/ages.ts'
 import { changesOf, isKnownAction, isKnownField, printValue } from './act-words.ts'
 import { FoldedText } from './folded-text.tsx'
 

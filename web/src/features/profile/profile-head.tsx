@@ -1,4 +1,5 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
+import { printMonth } from '@slot-liste/domain/figures/site-time.ts'
 import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +59,6 @@ export function ProfileHead({ person }: { person: Profile }) {
 function Facts({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
-  const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <ul className="mt-4 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem] text-muted">
       {person.location ? <Fact icon={<MapPin aria-hidden="true" />}>{person.location}</Fact> : null}
@@ -70,7 +70,7 @@ function Facts({ person }: { person: Profile }) {
         </Fact>
       ) : null}
       <Fact icon={<CalendarDays aria-hidden="true" />}>
-        {t('since', { when: since.format(new Date(person.memberSince)) })}
+        {t('since', { when: printMonth(Date.parse(person.memberSince), locale) })}
       </Fact>
     </ul>
   )

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+const stepMs = 30_000
+const followers = new Set<() => void>()
+let now = Date.now()
+let timer: ReturnType<typeof setInterval> | undefined
+/** When the server drew the page. */
+let drawnAt = now
+let isTold = false
+
+/** For what is drawn next by the server, and again for what a browser brings to life of it. */
+export function beginAt(moment: number): void {
+  drawnAt = moment
+  isTold = false
+}
+
+/** When what was just drawn was drawn; undefined where the time does not matter: it is then the same page as before. */
+export function timeDrawn(): number | undefined {
+  return isTold ? drawnAt : undefined
+}
+
+/** What time it is, moving while it is looked at. A page comes to life at the time it was drawn at, whatever this clock says. */
+export function useNow(): number {
+  return useSyncExternalStore(follow, moment, drawn)
+}
+
+const moment = () => now
+const drawn = () => {
+  isTold = true
+  return drawnAt
+}
+
+/** One clock for all that looks at it, still while nothing does. */
+function follow(onChange: () => void): () => void {
+  followers.add(onChange)
+  if (timer === undefined) {
+    timer = setInterval(step, stepMs)
+    step()
+  }
+  return () => {
+    followers.delete(onChange)
+    if (followers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+
+function step(): void {
+  now = Date.now()
+  for (const tell of followers) tell()
+}
