@@ -19,6 +19,7 @@ const onDesk = [
   'recommendations',
   'rendered',
   'offline',
+  'tabs',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [
