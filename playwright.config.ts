@@ -20,6 +20,7 @@ const onDesk = [
   'rendered',
   'offline',
   'tabs',
+  'member-first',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [
