@@ -20,6 +20,8 @@ const onDesk = [
   'rendered',
   'offline',
   'time-zone',
+  'tabs',
+  'member-first',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [

@@ -1,16 +1,14 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ApiError } from '#platform/api.ts'
 import { authStore, isAuthenticated } from '#platform/auth-store.ts'
 import { askEvents } from '#platform/event-ask.ts'
-import { keepLine, type Line } from '#platform/event-line.ts'
+import { shareLine } from '#platform/event-tabs.ts'
 import type { CommentSubject } from './comments.ts'
 import { madeOld, watchedKeys } from './live-news.ts'
 import { inboxKey } from './notifications.ts'
 
-const pollMs = 60_000
 /** Several news of one thing are one question. */
 const gatherMs = 400
-/** A tab left for longer gives its connection back: a browser has but six to a server, for all tabs together. */
-const hiddenMs = 30_000
 /** The server follows so many lists and battles for one reader. */
 const most = 5
 
@@ -18,7 +16,7 @@ type Live = { watch: (subject: CommentSubject) => () => void }
 
 const lives = new WeakMap<QueryClient, Live>()
 
-/** The one connection of this tab; begun with the first call. What it hears of is asked for anew. */
+/** What this tab hears of the server; begun with the first call. What it hears of is asked for anew. */
 export function live(client: QueryClient): Live {
   const known = lives.get(client)
   if (known) return known
@@ -31,33 +29,42 @@ function begin(client: QueryClient): Live {
   const watched: Watched = new Map()
   const followed = () => [...watched.values()].slice(-most).map(({ subject }) => subject)
   const refresh = gather(client)
-  const all = () => refresh([...(signedIn() ? [inboxKey] : []), ...followed().flatMap(watchedKeys)])
-  const line = keepLine({
-    ask: (signal) =>
-      askEvents(
-        followed().map(({ kind, id }) => [kind, id]),
-        signal,
-      ),
-    onMessage: (data) => refresh(madeOld(data)),
-    // What came between the first answers and the line is not told any more.
-    onOpen: all,
-    // Something was closed to this reader: its page says so when it asks; the rest goes on without it.
-    onRefused: () => {
-      all()
-      watched.clear()
-      if (signedIn()) line.reopen()
-    },
+  const line = shareLine({
+    ask: askEvents,
+    onEvent: (data) => refresh(madeOld(data)),
+    onGap: () => refresh([...(signedIn() ? [inboxKey] : []), ...followed().flatMap(watchedKeys)]),
+    onRefused: () => void forgetRefused(client, watched).then(follow),
   })
-  const follow = () => (signedIn() || watched.size > 0 ? line.reopen() : line.pause())
+  /** A tab out of sight takes no part: a browser has but six connections to a server, for all tabs together. */
+  const follow = () => {
+    const isWanted = document.visibilityState === 'visible' && (signedIn() || watched.size > 0)
+    const account = authStore.getState().session?.user.id ?? 'guest'
+    line.join(
+      isWanted ? account : null,
+      followed().map(({ kind, id }) => [kind, id]),
+    )
+  }
   authStore.subscribe((now, before) => {
-    if (now.session?.access_token !== before.session?.access_token) follow()
+    if (now.session?.access_token !== before.session?.access_token) line.reopen()
+    if (now.session !== before.session || now.user !== before.user) follow()
   })
-  followTab(line, follow, all)
-  setInterval(() => {
-    if (!line.isOpen() && document.visibilityState === 'visible') all()
-  }, pollMs)
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pageshow', follow)
+  addEventListener('pagehide', () => line.join(null, []))
+  addEventListener('online', line.reopen)
   follow()
   return { watch: (subject) => watch(watched, subject, follow) }
+}
+
+/** What is closed to this reader says so when it is asked for; the rest goes on without it. */
+async function forgetRefused(client: QueryClient, watched: Watched): Promise<void> {
+  const all = [...watched.values()].flatMap(({ subject }) => watchedKeys(subject))
+  await Promise.all(all.map((queryKey) => client.invalidateQueries({ queryKey })))
+  for (const [id, { subject }] of watched) {
+    const [page] = watchedKeys(subject)
+    const error = page && client.getQueryState(page)?.error
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500) watched.delete(id)
+  }
 }
 
 /** What is watched, by its id, and in how many places. */
@@ -77,20 +84,6 @@ function watch(watched: Watched, subject: CommentSubject, follow: () => void): (
 }
 
 const signedIn = () => isAuthenticated(authStore.getState())
-
-/** A tab out of sight rests; back in sight, or online again, it asks at once. */
-function followTab(line: Line, follow: () => void, all: () => void): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('visibilitychange', () => {
-    clearTimeout(timer)
-    if (document.visibilityState === 'hidden') timer = setTimeout(line.pause, hiddenMs)
-    else if (!line.isOpen()) {
-      all()
-      follow()
-    }
-  })
-  addEventListener('online', follow)
-}
 
 /** Makes things old a moment later, each once. */
 function gather(client: QueryClient): (keys: QueryKey[]) => void {

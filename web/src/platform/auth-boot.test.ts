@@ -156,6 +156,16 @@ describe('the start', () => {
     },
   )
 
+  test('somebody whose profile never comes is no guest after ten seconds', async () => {
+    answers['GET /api/auth/me'] = () => new Promise(() => undefined)
+    const { start, authStore, writeRecord } = await load()
+    writeRecord(session('old'))
+    const started = start()
+    await vi.advanceTimersByTimeAsync(10_100)
+    await started
+    expect(authStore.getState()).toMatchObject({ isReady: true, user: { id: person, username: 'ayse' } })
+  })
+
   test('a server that never answers is waited for ten seconds', async () => {
     answers['POST /auth/v1/token'] = () => new Promise(() => undefined)
     stored.set('refresh_token', 'refresh-kept')

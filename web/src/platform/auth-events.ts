@@ -1,7 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { adopt, auth, endReplaced, takeForeignLink } from './auth-client.ts'
 import { cameByMail } from './auth-client-claims.ts'
-import { forgetProfile, reloadProfile } from './auth-profile.ts'
+import { fallbackUser, forgetProfile, reloadProfile } from './auth-profile.ts'
 import { forgetTokens, readRecord } from './auth-record.ts'
 import { authStore } from './auth-store.ts'
 import { readStored } from './storage.ts'
@@ -24,7 +24,8 @@ export async function restore(): Promise<{ linkError: string | undefined }> {
   const session = data.session ?? (await sessionFromTokens())
   authStore.setState({ foreignLink: takeForeignLink() })
   if (session) {
-    authStore.setState({ session, isByMail: cameByMail(session) })
+    // Their profile may take longer than pages wait: they are no guest meanwhile.
+    authStore.setState({ session, user: fallbackUser(session), isByMail: cameByMail(session) })
     await reloadProfile('init')
   }
   return { linkError: codeOf(error) }

@@ -1,5 +1,6 @@
 import { appStore } from './app-store.ts'
 import type { Answer } from './event-line.ts'
+import type { Topic } from './event-tabs.ts'
 import { readStored } from './storage.ts'
 import { recoverAccess } from './unauthorized.ts'
 
@@ -7,10 +8,7 @@ import { recoverAccess } from './unauthorized.ts'
 const lostMs = 60_000
 
 /** Asks for the stream of the own inbox and of these lists (`['list', id]`) and battles. It has no time-out: it is meant to last. */
-export async function askEvents(
-  watched: ['list' | 'battle', string][],
-  signal: AbortSignal,
-): Promise<Answer> {
+export async function askEvents(watched: Topic[], signal: AbortSignal): Promise<Answer> {
   const token = readStored('access_token')
   const query = new URLSearchParams(watched).toString()
   const response = await fetch(`/api/events${query ? `?${query}` : ''}`, {

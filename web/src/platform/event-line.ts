@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 
-/** What came of asking: a stream, or how long to leave it, or that it is not to be asked for in this way. */
+/** What came of asking: a stream, or how long to leave it, or that something in it is closed to this reader. */
 export type Answer = { body: ReadableStream<Uint8Array> } | { waitMs: number } | { refused: true }
 
 export type LineOptions = {
@@ -55,7 +55,7 @@ export function keepLine(options: LineOptions): Line {
     const answer = await options.ask(mine.signal).catch(() => ({ waitMs: 0 }))
     if (current !== mine) return
     if ('refused' in answer) {
-      drop()
+      later(backOff(losses++))
       options.onRefused()
       return
     }

@@ -13,7 +13,7 @@ export function BattleActions({ battle, report, onDeleted }: BattleActionsProps)
   const isOpen = battle.visibility !== 'private'
   const { isOwner } = battle.viewer
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 account-pending:invisible">
       {battle.can.edit ? <EditBattle battle={battle} onDeleted={onDeleted} /> : null}
       {isOpen && !isOwner ? <MarkButton mark="like" battle={battle} /> : null}
       {isOpen && !isOwner ? <MarkButton mark="save" battle={battle} /> : null}

@@ -14,7 +14,7 @@ export function BattleRefused({ why }: { why: 'missing' | 'private' }) {
   const Mark = why === 'private' ? Lock : SearchX
   const mayBeTheirs = why === 'private' && isGuest
   return (
-    <div className="page py-12 lg:py-20">
+    <div className="page py-12 lg:py-20 account-pending:invisible">
       <PageTitle title={t(`${why}.title`)} />
       <meta name="robots" content="noindex" />
       <Mark aria-hidden="true" className="mb-4 size-10 text-accent" strokeWidth={1.5} />

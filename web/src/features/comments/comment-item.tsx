@@ -73,7 +73,12 @@ function Living({ comment, name, onAnswered }: CommentItemProps & { name: string
       ) : (
         <CommentContent comment={comment} />
       )}
-      <div className={clsx('-ml-3 flex flex-wrap items-center gap-x-1', writes === 'edit' && 'hidden')}>
+      <div
+        className={clsx(
+          '-ml-3 flex flex-wrap items-center gap-x-1 account-pending:invisible',
+          writes === 'edit' && 'hidden',
+        )}
+      >
         {comment.state === 'shown' ? <LikeButton comment={comment} name={name} /> : null}
         {comment.can.reply ? (
           <Button

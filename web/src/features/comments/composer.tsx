@@ -44,7 +44,7 @@ export function Composer({ isOwner, canComment, commentsClosed, onSent }: Compos
 
 function Closed({ children }: { children: string }) {
   return (
-    <p className="flex gap-3 rounded-md border border-line bg-surface p-4 text-muted">
+    <p className="flex gap-3 rounded-md border border-line bg-surface p-4 text-muted account-pending:invisible">
       <MessageSquareOff aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       {children}
     </p>

@@ -22,7 +22,7 @@ export function GuestBox({ draft }: { draft: string }) {
           className="field-sizing-content max-h-96"
         />
       </Field>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sunken p-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-sunken p-4 account-pending:invisible">
         <p className="min-w-0">
           <span className="block font-semibold">{t('guest')}</span>
           <span className="block text-sm text-muted">{t('guestKept')}</span>

@@ -17,9 +17,11 @@ export function Recommended() {
     </Section>
   )
   return (
-    <Panel outline={outline} resetKey={userId ?? 'guest'}>
-      <Shelf userId={userId} />
-    </Panel>
+    <div className="account-pending:invisible">
+      <Panel outline={outline} resetKey={userId ?? 'guest'}>
+        <Shelf userId={userId} />
+      </Panel>
+    </div>
   )
 }
 

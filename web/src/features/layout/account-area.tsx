@@ -11,9 +11,18 @@ const MemberArea = lazy(async () => ({ default: (await import('./member-area.tsx
 export function AccountArea() {
   const isReady = useAuth((state) => state.isReady)
   const signedIn = useAuth(isAuthenticated)
-  const place = <Skeleton className="size-9 rounded-full" />
-  if (!isReady) return place
-  if (!signedIn) return <AccountLinks />
+  // Set before the first paint where a session may be found; the server could not know of it.
+  useLayoutEffect(() => {
+    if (isReady) delete document.documentElement.dataset.member
+  }, [isReady])
+  if (!isReady) return <MemberPlace />
+  if (!signedIn)
+    return (
+      <>
+        <MemberPlace className="hidden account-pending:flex" />
+        <AccountLinks />
+      </>
+    )
   return (
     <Suspense fallback={<MemberPlace />}>
       <MemberArea />
@@ -22,9 +31,9 @@ export function AccountArea() {
 }
 
 /** The bell and the menu, in their sizes. */
-function MemberPlace() {
+function MemberPlace({ className = 'flex' }: { className?: string }) {
   return (
-    <div className="flex h-11 items-center gap-3 pr-1.5 pl-1.5 sm:pr-6 lg:h-10">
+    <div className={`${className} h-11 items-center gap-3 pr-1 pl-1.5 sm:pr-6.5 lg:h-10 lg:pr-5.5`}>
       <Skeleton className="size-8 rounded-full" />
       <Skeleton className="size-9 rounded-full" />
     </div>
@@ -33,15 +42,8 @@ function MemberPlace() {
 
 function AccountLinks() {
   const { t } = useTranslation('layout')
-  // Set before the first paint where a session may be found; the server could not know of it.
-  useLayoutEffect(() => {
-    delete document.documentElement.dataset.member
-  }, [])
   return (
-    <nav
-      aria-label={t('account.label')}
-      className="hidden items-center gap-1 in-data-member:invisible lg:flex"
-    >
+    <nav aria-label={t('account.label')} className="hidden items-center gap-1 account-pending:hidden lg:flex">
       <Link to="/login" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
         {t('account.signIn')}
       </Link>

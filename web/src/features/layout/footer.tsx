@@ -61,7 +61,7 @@ function LinkColumn({ heading, links }: Column) {
       </h2>
       <ul className="mt-2">
         {links.map(({ to, name }) => (
-          <li key={to}>
+          <li key={to} className={name === 'join' ? 'account-pending:invisible' : undefined}>
             <Link
               to={to}
               className="inline-flex min-h-9 items-center text-muted underline-offset-4 transition-colors hover:text-ink hover:underline"

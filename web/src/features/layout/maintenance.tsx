@@ -23,7 +23,7 @@ export function Maintenance() {
   useEffect(() => () => void router.invalidate(), [router])
   const words = data?.maintenance
   return (
-    <div className="page grid max-w-2xl gap-4 py-20 lg:py-32">
+    <div className="page grid max-w-2xl gap-4 py-20 lg:py-32 account-pending:invisible">
       <PageTitle title={t('maintenance.title')} />
       <h1 tabIndex={-1} className="text-3xl text-balance outline-none lg:text-5xl">
         {t('maintenance.title')}

@@ -20,7 +20,7 @@ export function MenuAccount({ onLeave }: { onLeave: () => void }) {
 function WaysIn({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('layout')
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 account-pending:invisible">
       <Link to="/login" onClick={onLeave} className={buttonClass({ variant: 'outline', size: 'lg' })}>
         {t('account.signIn')}
       </Link>

@@ -40,4 +40,4 @@ export function ListActions({ list, report }: { list: List; report: ReactNode })
 
 /** On a phone in two columns: where a row of buttons breaks must not hang on the font, which comes later than they do. */
 const actions =
-  'grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:text-start max-sm:*:leading-tight max-sm:*:whitespace-normal sm:flex sm:flex-wrap sm:items-center'
+  'grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:text-start max-sm:*:leading-tight max-sm:*:whitespace-normal sm:flex sm:flex-wrap sm:items-center account-pending:invisible'

@@ -104,7 +104,7 @@ function EmptyList({ list }: { list: List }) {
     </Link>
   )
   return (
-    <EmptyState title={t('empty.title')} action={action}>
+    <EmptyState title={t('empty.title')} action={action} className="account-pending:invisible">
       {t(isOwner ? 'empty.own' : 'empty.others')}
     </EmptyState>
   )

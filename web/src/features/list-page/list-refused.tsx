@@ -13,7 +13,7 @@ export function ListRefused({ why }: { why: 'missing' | 'private' }) {
   const redirect = useLocation({ select: ({ href }) => href })
   const Mark = why === 'private' ? Lock : SearchX
   return (
-    <div className="page py-12 lg:py-20">
+    <div className="page py-12 lg:py-20 account-pending:invisible">
       <PageTitle title={t(`${why}.title`)} />
       <meta name="robots" content="noindex" />
       <Mark aria-hidden="true" className="mb-4 size-10 text-accent" strokeWidth={1.5} />

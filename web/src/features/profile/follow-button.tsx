@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Check, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +32,7 @@ export function FollowButton({ username, follows, size = 'md' }: FollowButtonPro
         aria-label={t(follows ? 'follow.stopNamed' : 'follow.startNamed', { username })}
         title={follows ? t('follow.stop') : undefined}
         onClick={follows ? () => set(false) : follow}
-        className={size === 'sm' ? 'min-w-30' : 'min-w-38'}
+        className={clsx('account-pending:invisible', size === 'sm' ? 'min-w-30' : 'min-w-38')}
       >
         {follows ? <Check aria-hidden="true" /> : <UserPlus aria-hidden="true" />}
         {t(follows ? 'follow.following' : 'follow.start')}

@@ -10,7 +10,8 @@ type NothingProps = { tab: Exclude<ProfileTab, 'battles'>; person: Pick<Profile,
 /** To oneself a way to begin, to others a plain word. */
 export function Nothing({ tab, person: { username, can } }: NothingProps) {
   const { t } = useTranslation('profile')
-  if (!can.edit) return <EmptyState title={t(`nothing.${tab}`, { username })} />
+  if (!can.edit)
+    return <EmptyState title={t(`nothing.${tab}`, { username })} className="account-pending:invisible" />
   return (
     <EmptyState
       title={t(`nothingOwn.${tab}`)}

@@ -13,7 +13,7 @@ export function PersonActions({ person }: { person: Profile }) {
   const isGuest = !useAuth(isAuthenticated)
   const { username, can, viewer } = person
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 account-pending:invisible">
       {can.edit ? (
         <>
           <Link to="/settings" search={{ tab: 'profile' }} className={buttonClass({ variant: 'outline' })}>

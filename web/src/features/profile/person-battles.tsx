@@ -34,7 +34,7 @@ export function PersonBattles({ person }: { person: Profile }) {
     <>
       <h2 className="sr-only">{t('profile:tabs.battles')}</h2>
       {shelves.length > 1 ? (
-        <fieldset className="mb-6 flex flex-wrap gap-2">
+        <fieldset className="mb-6 flex flex-wrap gap-2 account-pending:invisible">
           <legend className="sr-only">{t('profile.shelves')}</legend>
           {shelves.map(({ shelf, name }) => (
             <Chip key={shelf} pressed={chosen === shelf} onPress={() => setChosen(shelf)}>
@@ -115,6 +115,7 @@ function Found({ battles, total, pages, none }: FoundProps) {
   return (
     <EmptyState
       title={none}
+      className="account-pending:invisible"
       action={
         <Link to="/battle" className={buttonClass({ variant: 'outline' })}>
           {t('toBattle')}

@@ -44,7 +44,7 @@ export function ProfileHead({ person }: { person: Profile }) {
           </p>
         ) : null}
         {person.hidden ? (
-          <p className="mt-6 flex max-w-xl gap-3 rounded-md border border-line bg-surface p-4 text-muted">
+          <p className="mt-6 flex max-w-xl gap-3 rounded-md border border-line bg-surface p-4 text-muted account-pending:invisible">
             <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
             {t('hidden')}
           </p>

@@ -9,7 +9,7 @@ export function ProfileMembersOnly() {
   const { t } = useTranslation('profile')
   const redirect = useLocation({ select: ({ href }) => href })
   return (
-    <div className="page py-12 lg:py-20">
+    <div className="page py-12 lg:py-20 account-pending:invisible">
       <PageTitle title={t('membersOnly.title')} />
       <meta name="robots" content="noindex" />
       <PageHeading title={t('membersOnly.title')} lead={t('membersOnly.body')} />

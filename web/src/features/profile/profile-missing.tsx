@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button.tsx'
 export function ProfileMissing() {
   const { t } = useTranslation('profile')
   return (
-    <div className="page py-12 lg:py-20">
+    <div className="page py-12 lg:py-20 account-pending:invisible">
       <PageTitle title={t('missing.title')} />
       <meta name="robots" content="noindex" />
       <PageHeading title={t('missing.title')} lead={t('missing.body')} />

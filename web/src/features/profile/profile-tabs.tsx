@@ -1,5 +1,6 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListGridSkeleton } from '#parts/list-grid.tsx'
@@ -37,7 +38,8 @@ export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) 
       }))}
       value={shown}
       onChange={onChange}
-      className="mt-10 lg:mt-12"
+      // Asked for what guests are not shown.
+      className={clsx('mt-10 lg:mt-12', tab && tab !== shown && 'account-pending:invisible')}
     >
       <Panel outline={<Outline tab={shown} />} resetKey={`${person.username} ${shown}`}>
         {shown === 'battles' && person.can.edit ? offer : null}
