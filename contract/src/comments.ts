@@ -28,8 +28,8 @@ const one = z.object({
   likes: z.int(),
   /** How many answers to it this viewer can see: hidden ones are left out, save for their authors and administrators. */
   repliesCount: z.int(),
-  /** Names in the text that somebody bears; each links to their profile. */
-  mentions: z.array(z.string()),
+  /** Names in the text, in small letters, by which somebody was meant, and what that person is called now. */
+  mentions: z.array(z.object({ name: z.string(), username: z.string() })),
   /** Hosts in the text that may be linked; other addresses stay plain text. */
   linkHosts: z.array(z.string()),
   viewer: z.object({ liked: z.boolean(), isAuthor: z.boolean() }),

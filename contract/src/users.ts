@@ -1,6 +1,6 @@
 import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
-import { appUser, newUsername } from './auth.ts'
+import { appUser, newUsername, typedUsername } from './auth.ts'
 import { exportedBattle } from './battle-shelves.ts'
 import { endpoint, fileBody, nouns } from './endpoint.ts'
 import { commentsPolicies, listVisibilities } from './lists.ts'
@@ -56,7 +56,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete oneself: sessions, personal fields, settings and pictures go at once and for good.',
   body: z.strictObject({
     /** Typed out once more, so that nobody does it by a slip. */
-    username: z.string().min(1).max(100),
+    username: typedUsername.pipe(z.string().min(1).max(100)),
     current_password: z.string().min(1).max(1000),
     /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
     content: z.enum(['delete', 'keep']).default('delete'),
@@ -111,7 +111,7 @@ export const readAvailability = endpoint({
   path: '/api/users/availability',
   access: 'public',
   summary: 'Whether a username can be taken, and one like it that can. The own name counts as available.',
-  query: z.strictObject({ username: z.string().max(100) }),
+  query: z.strictObject({ username: typedUsername.pipe(z.string().max(100)) }),
   reply: z.object({
     available: z.boolean(),
     problem: z.enum(['invalid', 'reserved', 'taken']).nullable(),
