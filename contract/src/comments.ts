@@ -1,14 +1,15 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
+import { adminReason } from './admin-reason.ts'
 import { endpoint } from './endpoint.ts'
 import { publicId } from './lists.ts'
 import { person } from './person.ts'
 import { cursorText, page, pageLimit } from './query.ts'
+import { linesText } from './text.ts'
 
 export const commentSorts = ['newest', 'oldest', 'mostLiked'] as const
 export const commentLimits = { text: 2000, editHours: 24 } as const
 
-const text = z.string().max(20_000).transform(manyLines).pipe(z.string().min(1).max(commentLimits.text))
+const text = linesText(1, commentLimits.text)
 
 const one = z.object({
   id: z.string(),
@@ -153,7 +154,7 @@ export const hideComment = endpoint({
   access: 'admin',
   summary: 'Hide a comment from everybody, saying why.',
   params,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(300) }),
+  body: z.strictObject({ reason: adminReason }),
   reply: comment,
   errors: ['COMMENT_NOT_FOUND'],
 })

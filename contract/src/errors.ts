@@ -261,6 +261,10 @@ export const fieldErrors = {
     tr: 'https:// ile başlayan tam bir adres girin.',
     en: 'Enter a full address that begins with https://.',
   },
+  address_unclear: {
+    tr: 'Adreste görünmeyen işaretler ya da başka bir alfabeden, benzer görünen harfler var.',
+    en: 'The address has invisible characters, or letters of another alphabet that look alike.',
+  },
   password_weak: {
     tr: 'Bu parola kolay tahmin edilebilir; daha uzun veya daha az bilinen bir parola seçin.',
     en: 'This password is easy to guess; choose a longer or less common one.',

@@ -1,20 +1,18 @@
-import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { appUser, newUsername, typedUsername } from './auth.ts'
 import { exportedBattle } from './battle-shelves.ts'
 import { endpoint, fileBody, nouns } from './endpoint.ts'
 import { commentsPolicies, listVisibilities } from './lists.ts'
 import { mediaLimits } from './media.ts'
+import { linesText, lineText } from './text.ts'
 import { httpsUrl } from './web-address.ts'
-
-const line = (max: number) => z.string().max(1000).transform(oneLine).pipe(z.string().max(max))
 
 /** What a person changes about themself: a field left out stays, an empty one is emptied. */
 export const profileChange = z.strictObject({
   username: newUsername.optional(),
-  fullName: line(60).optional(),
-  bio: z.string().max(2000).transform(manyLines).pipe(z.string().max(300)).optional(),
-  location: line(60).optional(),
+  fullName: lineText(0, 60).optional(),
+  bio: linesText(0, 300).optional(),
+  location: lineText(0, 60).optional(),
   website: httpsUrl().optional(),
 })
 

@@ -1,4 +1,5 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
+import { shownAddress } from '@slot-liste/domain/text/web-address.ts'
 import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +66,7 @@ function Facts({ person }: { person: Profile }) {
       {person.website ? (
         <Fact icon={<Globe aria-hidden="true" />}>
           <a href={person.website} rel="nofollow ugc noopener noreferrer" className="link break-all">
-            {person.website.replace(/^https:\/\/|\/$/g, '')}
+            {shownAddress(person.website)}
           </a>
         </Fact>
       ) : null}
