@@ -1,11 +1,10 @@
-import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { adminPage, adminQuery } from './admin-pages.ts'
 import { endpoint, fileBody } from './endpoint.ts'
 import { mediaLimits } from './media.ts'
 import { queryInteger } from './query.ts'
+import { lineText } from './text.ts'
 
-const line = (max: number) => z.string().max(1000).transform(oneLine).pipe(z.string().max(max))
 const hash = z.strictObject({ hash: z.string().regex(/^[a-f0-9]{32}$/) })
 const pictureErrors = [
   'IMAGE_UNSUPPORTED',
@@ -72,7 +71,7 @@ export const addPicture = endpoint({
   path: '/api/admin/media',
   access: 'admin',
   summary: 'Add a picture to the library: JPEG, PNG, WebP or AVIF, the file itself as the body.',
-  query: z.strictObject({ name: line(200).default('') }),
+  query: z.strictObject({ name: lineText(0, 200).default('') }),
   body: fileBody(mediaLimits.bytes),
   reply: libraryPicture,
   status: 201,
@@ -87,8 +86,8 @@ export const describePicture = endpoint({
   params: hash,
   body: z.strictObject({
     version: z.int(),
-    name: line(200).pipe(z.string().min(1)),
-    alt: z.strictObject({ tr: line(300), en: line(300) }),
+    name: lineText(1, 200),
+    alt: z.strictObject({ tr: lineText(0, 300), en: lineText(0, 300) }),
   }),
   reply: libraryPicture,
   errors: ['MEDIA_NOT_FOUND', 'CONFLICT'],

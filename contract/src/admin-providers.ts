@@ -1,10 +1,10 @@
-import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { pictureHash } from './admin-games.ts'
 import { adminPage, adminQuery } from './admin-pages.ts'
 import { downloadReply, endpoint } from './endpoint.ts'
 import { addressText, catalogueDescription, catalogueName, maybeHttpsUrl } from './game-facts.ts'
 import { queryFlag, queryList } from './query.ts'
+import { lineText } from './text.ts'
 
 export const adminProviderSorts = [
   'name',
@@ -28,21 +28,14 @@ export const providerGaps = [
   'picture',
 ] as const
 
-const line = (max: number) =>
-  z
-    .string()
-    .max(4 * max)
-    .transform(oneLine)
-    .pipe(z.string().max(max))
-
 const providerFields = {
   slug: addressText,
   name: catalogueName(60),
   foundedYear: z.int().min(1900).max(2100).nullable(),
-  headquarters: z.preprocess((value) => value ?? '', line(100)).transform((text) => text || null),
+  headquarters: z.preprocess((value) => value ?? '', lineText(0, 100)).transform((text) => text || null),
   website: maybeHttpsUrl,
   specialties: z
-    .array(line(60))
+    .array(lineText(0, 60))
     .max(20)
     .transform((words) => [...new Set(words.filter(Boolean))]),
   picture: pictureHash.nullable(),

@@ -1,5 +1,5 @@
 import { pasted } from '@slot-liste/domain/text/pasted.ts'
-import { usernameProblem } from '@slot-liste/domain/text/username.ts'
+import { usernameLength, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
@@ -14,13 +14,21 @@ export const emailAddress = z
 /** NFKC: the same password from every keyboard. */
 export const newPassword = z.string().max(128).normalize('NFKC').min(6).max(128)
 
-export const newUsername = z
-  .string()
-  .overwrite(pasted)
-  .min(3)
-  .max(30)
-  .refine((name) => /^[A-Za-z0-9._-]*$/.test(name), { params: { field: 'username_characters' } })
-  .refine((name) => usernameProblem(name) !== 'reserved', { params: { field: 'username_reserved' } })
+/** What was pasted along unseen is no part of a name. */
+export const typedUsername = z.string().max(1000).overwrite(pasted)
+
+export const newUsername = typedUsername.pipe(
+  z
+    .string()
+    .min(usernameLength.min)
+    .max(usernameLength.max)
+    .refine((name) => /^[A-Za-z0-9._-]*$/.test(name), {
+      params: { field: 'username_characters' },
+      abort: true,
+    })
+    .refine((name) => usernameProblem(name) !== 'invalid', { params: { field: 'username_punctuation' } })
+    .refine((name) => usernameProblem(name) !== 'reserved', { params: { field: 'username_reserved' } }),
+)
 
 /** The signed-in person as the site knows them. `avatar_url` is null without a picture, `memberSince` an ISO moment. */
 export const appUser = z.object({

@@ -1,12 +1,12 @@
 import { chosenRtp } from '@slot-liste/domain/battle/line-up.ts'
 import { criteria, entrantsOf, modes } from '@slot-liste/domain/battle/setup.ts'
-import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { battleModel } from './battle-models.ts'
 import { endpoint } from './endpoint.ts'
 import { commentsPolicies, listVisibilities, publicId } from './lists.ts'
 import { person } from './person.ts'
 import { cursorText, page, pageLimit, slugText } from './query.ts'
+import { lineText } from './text.ts'
 
 export const battleSorts = ['newest', 'mostLiked', 'mostViewed'] as const
 export const battleLimits = { title: 100, perDay: 20 } as const
@@ -159,7 +159,7 @@ export const battle = battleCard.extend({
   version: z.int(),
 })
 
-const title = z.string().max(1000).transform(oneLine).pipe(z.string().max(battleLimits.title))
+const title = lineText(0, battleLimits.title)
 
 /** The tables are built anew from the catalogue, and the battle is played anew: what is sent is only compared. */
 export const newBattle = z.strictObject({

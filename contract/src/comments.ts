@@ -1,14 +1,15 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
+import { adminReason } from './admin-reason.ts'
 import { endpoint } from './endpoint.ts'
 import { publicId } from './lists.ts'
 import { person } from './person.ts'
 import { cursorText, page, pageLimit } from './query.ts'
+import { linesText } from './text.ts'
 
 export const commentSorts = ['newest', 'oldest', 'mostLiked'] as const
 export const commentLimits = { text: 2000, editHours: 24 } as const
 
-const text = z.string().max(20_000).transform(manyLines).pipe(z.string().min(1).max(commentLimits.text))
+const text = linesText(1, commentLimits.text)
 
 const one = z.object({
   id: z.string(),
@@ -28,8 +29,8 @@ const one = z.object({
   likes: z.int(),
   /** How many answers to it this viewer can see: hidden ones are left out, save for their authors and administrators. */
   repliesCount: z.int(),
-  /** Names in the text that somebody bears; each links to their profile. */
-  mentions: z.array(z.string()),
+  /** Names in the text, in small letters, by which somebody was meant, and what that person is called now. */
+  mentions: z.array(z.object({ name: z.string(), username: z.string() })),
   /** Hosts in the text that may be linked; other addresses stay plain text. */
   linkHosts: z.array(z.string()),
   viewer: z.object({ liked: z.boolean(), isAuthor: z.boolean() }),
@@ -153,7 +154,7 @@ export const hideComment = endpoint({
   access: 'admin',
   summary: 'Hide a comment from everybody, saying why.',
   params,
-  body: z.strictObject({ reason: z.string().trim().min(3).max(300) }),
+  body: z.strictObject({ reason: adminReason }),
   reply: comment,
   errors: ['COMMENT_NOT_FOUND'],
 })

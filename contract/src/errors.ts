@@ -59,8 +59,8 @@ export const errors = {
   },
   USERNAME_TAKEN: {
     status: 409,
-    tr: 'Bu kullanıcı adı alınmış.',
-    en: 'This username is taken.',
+    tr: 'Bu kullanıcı adı ya da çok benzeri alınmış.',
+    en: 'This username, or one that looks like it, is taken.',
   },
   DELETION_UNAVAILABLE: {
     status: 403,
@@ -237,6 +237,10 @@ export const fieldErrors = {
     tr: 'Yalnızca İngilizce harf, rakam, nokta, tire ve alt çizgi kullanılabilir.',
     en: 'Only the letters a–z, digits, dots, hyphens and underscores are allowed.',
   },
+  username_punctuation: {
+    tr: 'Nokta, tire ve alt çizgi yalnızca harf veya rakamların arasında, tek tek durabilir.',
+    en: 'Dots, hyphens and underscores may only stand between letters or digits, one at a time.',
+  },
   username_reserved: {
     tr: 'Bu kullanıcı adı siteye ayrılmış; başka bir ad seçin.',
     en: 'This username is kept for the site itself; choose another.',
@@ -256,6 +260,10 @@ export const fieldErrors = {
   not_https: {
     tr: 'https:// ile başlayan tam bir adres girin.',
     en: 'Enter a full address that begins with https://.',
+  },
+  address_unclear: {
+    tr: 'Adreste görünmeyen işaretler ya da başka bir alfabeden, benzer görünen harfler var.',
+    en: 'The address has invisible characters, or letters of another alphabet that look alike.',
   },
   password_weak: {
     tr: 'Bu parola kolay tahmin edilebilir; daha uzun veya daha az bilinen bir parola seçin.',

@@ -1,7 +1,7 @@
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { gameStatuses, mechanics, volatilities } from './games.ts'
+import { linesText, lineText } from './text.ts'
 import { httpsUrl } from './web-address.ts'
 
 /** Bounds of a game's figures, for forms that want to tell them. */
@@ -42,22 +42,11 @@ const maybe = <T extends z.ZodType<string>>(text: T) =>
   z.preprocess((value) => value ?? '', text).transform((value) => value || null)
 
 /** Words for a page of its own; line breaks are kept. */
-export const catalogueDescription = maybe(
-  z
-    .string()
-    .max(4 * gameLimits.description)
-    .transform(manyLines)
-    .pipe(z.string().max(gameLimits.description)),
-)
+export const catalogueDescription = maybe(linesText(0, gameLimits.description))
 
 export const maybeHttpsUrl = maybe(httpsUrl(500))
 
-export const catalogueName = (max: number) =>
-  z
-    .string()
-    .max(4 * max)
-    .transform(oneLine)
-    .pipe(z.string().min(1).max(max))
+export const catalogueName = (max: number) => lineText(1, max)
 
 /**
  * What may be known of a game besides its maker and its picture, one rule for each; `null` is unknown. `theme` and

@@ -1,4 +1,3 @@
-import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { z } from 'zod'
 import { adminReason } from './admin-reason.ts'
@@ -6,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { gameCard } from './games.ts'
 import { person } from './person.ts'
 import { cursorText, page, pageLimit, searchText, slugText, usernameText } from './query.ts'
+import { linesText, lineText } from './text.ts'
 
 export const listVisibilities = ['public', 'unlisted', 'private'] as const
 export const commentsPolicies = ['everyone', 'followers', 'none'] as const
@@ -83,26 +83,16 @@ export const list = listCard.extend({
   version: z.int(),
 })
 
-const title = z.string().max(1000).transform(oneLine).pipe(z.string().min(3).max(listLimits.title))
-const note = z.string().max(5000).transform(manyLines).pipe(z.string().max(listLimits.note))
-const tag = z
-  .string()
-  .max(200)
-  .transform(oneLine)
-  .pipe(z.string().min(2).max(30))
-  .refine((text) => tagKey(text).length > 1, { params: { field: 'tag_letters' } })
+const title = lineText(3, listLimits.title)
+const note = linesText(0, listLimits.note)
+const tag = lineText(2, 30).refine((text) => tagKey(text).length > 1, { params: { field: 'tag_letters' } })
 
 const unique = <Item>(items: Item[], key: (item: Item) => string) =>
   [...new Map(items.toReversed().map((item) => [key(item), item])).values()].toReversed()
 
 const listFields = {
   title,
-  description: z
-    .string()
-    .max(10_000)
-    .transform(manyLines)
-    .pipe(z.string().max(listLimits.description))
-    .default(''),
+  description: linesText(0, listLimits.description).default(''),
   visibility: visibility.default('public'),
   tags: z
     .array(tag)

@@ -1,6 +1,6 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { linesText } from './text.ts'
 
 export const reportKinds = ['list', 'battle', 'comment', 'person'] as const
 export const reportReasons = ['spam', 'abuse', 'gambling', 'illegal', 'copyright', 'wrong', 'other'] as const
@@ -10,7 +10,7 @@ export const newReport = z.strictObject({
   /** Id of the list, battle or comment, username of the person. */
   id: z.string().min(1).max(100),
   reason: z.enum(reportReasons),
-  note: z.string().max(5000).transform(manyLines).pipe(z.string().max(1000)).default(''),
+  note: linesText(0, 1000).default(''),
 })
 
 /** Reporting the same thing again changes what one said of it. At most 20 in a day. */

@@ -2,6 +2,7 @@ import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { announcementKinds } from './site-settings.ts'
+import { linesText, lineText } from './text.ts'
 
 const bothLanguages = z.object({ tr: z.string(), en: z.string() })
 
@@ -48,10 +49,10 @@ export const contactTopics = [
 ] as const
 
 export const contactMessage = z.strictObject({
-  name: z.string().trim().min(2).max(80),
+  name: lineText(2, 80),
   email: z.string().overwrite(pasted).max(254).pipe(z.email()),
   topic: z.enum(contactTopics),
-  message: z.string().trim().min(10).max(4000),
+  message: linesText(10, 4000),
 })
 
 export const sendContact = endpoint({

@@ -1,21 +1,18 @@
-import { pasted } from '@slot-liste/domain/text/pasted.ts'
-import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { z } from 'zod'
-import { appUser, newUsername } from './auth.ts'
+import { appUser, newUsername, typedUsername } from './auth.ts'
 import { exportedBattle } from './battle-shelves.ts'
 import { endpoint, fileBody, nouns } from './endpoint.ts'
 import { commentsPolicies, listVisibilities } from './lists.ts'
 import { mediaLimits } from './media.ts'
+import { linesText, lineText } from './text.ts'
 import { httpsUrl } from './web-address.ts'
-
-const line = (max: number) => z.string().max(1000).transform(oneLine).pipe(z.string().max(max))
 
 /** What a person changes about themself: a field left out stays, an empty one is emptied. */
 export const profileChange = z.strictObject({
   username: newUsername.optional(),
-  fullName: line(60).optional(),
-  bio: z.string().max(2000).transform(manyLines).pipe(z.string().max(300)).optional(),
-  location: line(60).optional(),
+  fullName: lineText(0, 60).optional(),
+  bio: linesText(0, 300).optional(),
+  location: lineText(0, 60).optional(),
   website: httpsUrl().optional(),
 })
 
@@ -57,7 +54,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete oneself: sessions, personal fields, settings and pictures go at once and for good.',
   body: z.strictObject({
     /** Typed out once more, so that nobody does it by a slip. */
-    username: z.string().overwrite(pasted).min(1).max(100),
+    username: typedUsername.pipe(z.string().min(1).max(100)),
     current_password: z.string().min(1).max(1000),
     /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
     content: z.enum(['delete', 'keep']).default('delete'),
@@ -112,7 +109,7 @@ export const readAvailability = endpoint({
   path: '/api/users/availability',
   access: 'public',
   summary: 'Whether a username can be taken, and one like it that can. The own name counts as available.',
-  query: z.strictObject({ username: z.string().max(100).overwrite(pasted) }),
+  query: z.strictObject({ username: typedUsername.pipe(z.string().max(100)) }),
   reply: z.object({
     available: z.boolean(),
     problem: z.enum(['invalid', 'reserved', 'taken']).nullable(),

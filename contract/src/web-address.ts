@@ -1,3 +1,4 @@
+import { isClearAddress } from '@slot-liste/domain/text/web-address.ts'
 import { z } from 'zod'
 
 /** A named host (no IP address, no user name in front of it) and whatever path follows. */
@@ -11,3 +12,6 @@ export const httpsUrl = (max = 200) =>
     .trim()
     .max(max)
     .refine((text) => text === '' || webAddress.test(text), { params: { field: 'not_https' } })
+    .refine((text) => !webAddress.test(text) || isClearAddress(text), {
+      params: { field: 'address_unclear' },
+    })

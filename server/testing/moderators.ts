@@ -9,7 +9,7 @@ type Told = { verdict: string | null; note: string | null }
 
 /** Two administrators, somebody who breaks the rules and somebody who reads, and what they do. */
 export async function setCourt(app: TestApp) {
-  const admin = await register(app, 'yonetici')
+  const admin = await register(app, 'hakem')
   const second = await register(app, 'ikinci')
   for (const one of [admin, second]) await makeAdmin(app, one)
   const spammer = await register(app, 'reklamci')

@@ -1,14 +1,14 @@
 import { addressLike, type Stretch } from './links.ts'
 import { usernameKey, usernameLength } from './username.ts'
 
-/** A place where somebody may be called: the names it could be, the longest first. */
+/** A place where somebody may be called: the names it could be, the likeliest first. */
 export type Call = { from: number; names: string[] }
 
 const call = /(?<![\p{L}\p{M}\p{N}@._\-/\\])@([A-Za-z0-9._-]+)(?![\p{L}\p{M}\p{N}@])/gu
 
 /**
- * Where a text calls somebody: `@name` at the beginning of a word and outside addresses (e-mail or web). A dot or a
- * dash at the end may close the sentence or belong to the name: both are possible names.
+ * Where a text calls somebody: `@name` at the beginning of a word and outside addresses (e-mail or web). A dot at the
+ * end closes the sentence; a dash or a line there, or that dot all the same, belongs to names from before the rule.
  */
 export function callsIn(text: string): Call[] {
   const closed = addressLike(text)
@@ -29,7 +29,7 @@ function possibleNames(run: string): string[] {
     if (name.length <= usernameLength.max) names.push(name)
     if (!/[._-]$/.test(name)) break
   }
-  return names
+  return names.sort((one, other) => Number(one.endsWith('.')) - Number(other.endsWith('.')))
 }
 
 const within = (stretches: readonly Stretch[], at: number) =>

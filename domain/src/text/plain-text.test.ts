@@ -15,6 +15,17 @@ it.each([
   ['می‌خواهم', 'می‌خواهم'],
   [`Z${'\u0335'.repeat(40)}!`, `Z${'\u0335'.repeat(4)}!`],
   ['\u200b\u3164\u202e', ''],
+  ['\u2800 \u2800', ''],
+  ['\ufe0f', ''],
+  ['a\ufe0fb \ufe0f', 'ab'],
+  ['❤️️ ☎\ufe0e 1️⃣', '❤️ ☎\ufe0e 1️⃣'],
+  ['葛\u{e0100}', '葛\u{e0100}'],
+  ['gizli\u{e0068}\u{e0069}', 'gizli'],
+  [
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  ],
+  ['👩🏽‍⚕️ 🏳️‍🌈', '👩🏽‍⚕️ 🏳️‍🌈'],
 ])('%j is the line %j', (typed, line) => {
   expect(oneLine(typed)).toBe(line)
 })
@@ -43,6 +54,11 @@ it('changes nothing the second time, and leaves nothing unseen', () => {
     '\t',
     'م',
     '\u0000',
+    '\u2800',
+    '\ufe0f',
+    '🏴',
+    '\u{e0067}',
+    '\u{e007f}',
   )
   const typed = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,3 +1,5 @@
+import { showsSomething } from './seen.ts'
+
 /** Signs nobody sees that turn, hide or pretend text: direction marks, zero-width and soft hyphens, controls. */
 const unseen =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g
@@ -7,24 +9,32 @@ const heap = /(\p{M}{4})\p{M}+/gu
 /** Joiners matter inside emoji and some scripts, nowhere else. */
 const idleJoiners =
   /(?<![\p{L}\p{M}\p{So}\p{Sk}])[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{So}])|(?<=\p{Script=Latin})[\u200c\u200d]+/gu
+/** Selectors choose how a sign or a letter of some scripts is drawn; elsewhere, and after another, they draw nothing. */
+const idleSelectors =
+  /(?<![\p{L}\p{S}\p{Emoji}])[\u180b-\u180d\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]+/gu
+/** Tag letters spell the region of a flag, and hide text anywhere else. */
+const tagLetters =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu
 
 /**
  * A line as a person meant it: composed (NFC), without unseen signs, every run of white space one space, none at
- * the ends. Doing it twice changes nothing.
+ * the ends. What shows nothing is empty. Doing it twice changes nothing.
  */
 export function oneLine(text: string): string {
-  return bare(text.replace(/[^\S\ufeff]+/g, ' '))
+  const line = bare(text.replace(/[^\S\ufeff]+/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
+  return showsSomething(line) ? line : ''
 }
 
-/** Several lines, each without unseen signs or trailing space; at most one empty line between two others. */
+/** Several lines, each without unseen signs or trailing space; at most one empty line between two others. The same. */
 export function manyLines(text: string): string {
-  return bare(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+  const lines = bare(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+  return showsSomething(lines) ? lines : ''
 }
 
 /** Until nothing changes: one sign less may bring others together. */
@@ -34,6 +44,8 @@ function bare(text: string): string {
     .replace(controls, '')
     .replace(unseen, '')
     .replace(idleJoiners, '')
+    .replace(tagLetters, '$1')
+    .replace(idleSelectors, '')
     .replace(heap, '$1')
     .normalize('NFC')
   return barer === text ? text : bare(barer)

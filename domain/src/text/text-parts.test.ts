@@ -6,14 +6,15 @@ import { possibleMentions } from './mentions.ts'
 import { mentionedIn, textParts } from './text-parts.ts'
 
 const providers = new Set(['pragmaticplay.com', 'netent.com'])
-const people = ['Ayse', 'mert.k', 'ali_', 'veli-99']
+const people = ['Ayse', 'mert.k', 'ali_', 'veli-99', 'nur', 'nur.']
+const mention = (username: string) => ({ name: username.toLowerCase(), username })
 
 const hosts = (text: string) =>
   addressesIn(text)
     .map(({ host }) => host)
     .filter((host) => mayLink(host, providers))
 
-const parts = (text: string) => textParts(text, { mentions: people, linkHosts: hosts(text) })
+const parts = (text: string) => textParts(text, { mentions: people.map(mention), linkHosts: hosts(text) })
 
 /** `[mention]` and `{link}` marked in the text. */
 const marked = (text: string) =>
@@ -31,7 +32,15 @@ it('says who is mentioned by the name they bear', () => {
   expect(parts('@AYSE')).toEqual([{ kind: 'mention', text: '@AYSE', username: 'Ayse' }])
   const exists = (key: string) => people.some((name) => name.toLowerCase() === key)
   expect(mentionedIn('@mert.k. ve @ayse, @Ayse; @kimse', exists)).toEqual(['mert.k', 'ayse'])
-  expect(possibleMentions('@mert.k...')).toEqual(['mert.k...', 'mert.k..', 'mert.k.', 'mert.k'])
+  expect(possibleMentions('@mert.k...')).toEqual(['mert.k', 'mert.k...', 'mert.k..', 'mert.k.'])
+})
+
+it('leads to what somebody is called now', () => {
+  const mentions = [{ name: 'ayse', username: 'ayse.yeni' }]
+  expect(textParts('@Ayse.', { mentions, linkHosts: [] })).toEqual([
+    { kind: 'mention', text: '@Ayse', username: 'ayse.yeni' },
+    { kind: 'plain', text: '.' },
+  ])
 })
 
 it('takes the host of a provider with or without www', () => {

@@ -8,8 +8,11 @@ export type TextPart =
   | { kind: 'mention'; text: string; username: string }
   | { kind: 'link'; text: string; href: string }
 
-/** Who of those called exists, and which hosts may be linked: exactly what a comment on the wire carries. */
-export type Known = { mentions: readonly string[]; linkHosts: readonly string[] }
+/** Who is meant by which name, and which hosts may be linked: exactly what a comment on the wire carries. */
+export type Known = { mentions: readonly Mention[]; linkHosts: readonly string[] }
+
+/** `name` as the text has it, in small letters; `username` is what that person is called now. */
+export type Mention = { name: string; username: string }
 
 /** A text in pieces, whose texts put together are the text again. What is not known stays plain. */
 export function textParts(text: string, { mentions, linkHosts }: Known): TextPart[] {
@@ -32,8 +35,8 @@ export function mentionedIn(text: string, exists: (key: string) => boolean): str
 
 type Mark = { from: number; part: TextPart }
 
-function mentionMarks(text: string, mentions: readonly string[]): Mark[] {
-  const byKey = new Map(mentions.map((username) => [usernameKey(username), username]))
+function mentionMarks(text: string, mentions: readonly Mention[]): Mark[] {
+  const byKey = new Map(mentions.map(({ name, username }) => [name, username]))
   return callsIn(text).flatMap(({ from, names }) => {
     const name = names.find((candidate) => byKey.has(usernameKey(candidate)))
     const username = name && byKey.get(usernameKey(name))

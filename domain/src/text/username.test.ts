@@ -2,11 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import golden from '#golden/username.json' with { type: 'json' }
 import { usernameIdeas, usernameKey, usernameProblem } from './username.ts'
+import { usernameSkeleton } from './username-skeleton.ts'
 
 describe('usernameProblem', () => {
-  it.each(['abc', 'Ayse.Yilmaz', '_x_', 'a-1', '...', 'A'.repeat(30)])('%s is fine', (name) => {
-    expect(usernameProblem(name)).toBeNull()
-  })
+  it.each(['abc', 'Ayse.Yilmaz', 'a_x-1', 'a-1', '007', 'ali', 'modus', 'A'.repeat(30)])(
+    '%s is fine',
+    (name) => {
+      expect(usernameProblem(name)).toBeNull()
+    },
+  )
 
   it.each(['', 'ab', 'a'.repeat(31), 'ayşe', 'a b c', 'abc\n', 'abc\0', 'аdmin', 'ıık', 'a/b', 'a@b.c'])(
     '%j is none',
@@ -15,9 +19,63 @@ describe('usernameProblem', () => {
     },
   )
 
+  it.each(['...', '_ab', 'ab-', '.a.b', 'a..b', 'a._b', 'a-_-b', 'ab\u200b'])(
+    '%j has its punctuation at an edge or in a row',
+    (name) => {
+      expect(usernameProblem(name)).toBe('invalid')
+    },
+  )
+
+  it.each([
+    ...[
+      'admin',
+      'Adm1n',
+      '4DMIN',
+      'ad.min',
+      'admin2',
+      'admin_007',
+      'adrnin',
+      'm0derat0r',
+      'supp0rt',
+      'd3st3k',
+    ],
+    ...[
+      'yonetim',
+      'sistem',
+      'deleted',
+      'silinen',
+      'null',
+      'undefined',
+      'api',
+      'battle',
+      'search',
+      'Slot-Liste',
+    ],
+  ])('%s is kept for the site', (name) => {
+    expect(usernameProblem(name)).toBe('reserved')
+  })
+
   it.each(['settings', 'Export', 'AVATAR'])('%s stands for something else', (name) => {
     expect(usernameProblem(name)).toBe('reserved')
   })
+})
+
+it.each([
+  ['Bimsbenil', 'BimsbeniI'],
+  ['bora0', 'b0rao'],
+  ['a1l', 'aIi'],
+  ['berna', 'bema'],
+  ['navvar', 'nawar'],
+])('%s and %s are taken for one another', (one, other) => {
+  expect(usernameSkeleton(one)).toBe(usernameSkeleton(other))
+})
+
+it.each([
+  ['ayse', 'ayce'],
+  ['mert.k', 'mert_k'],
+  ['uye2', 'uyez'],
+])('%s and %s are not', (one, other) => {
+  expect(usernameSkeleton(one)).not.toBe(usernameSkeleton(other))
 })
 
 it('has one key for a name in any case, and leaves other letters to themselves', () => {

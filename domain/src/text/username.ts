@@ -1,25 +1,18 @@
 import { fold } from './fold.ts'
+import { isReservedUsername } from './reserved-usernames.ts'
 
 export const usernameLength = { min: 3, max: 30 } as const
 
-/** Letters of the ASCII alphabet only: what a name looks like is then what it is, in every font and language. */
-const rule = /^[A-Za-z0-9._-]{3,30}$/
-
-/** Names that stand for something else after `/api/users/`. */
-const reserved: ReadonlySet<string> = new Set([
-  'account',
-  'availability',
-  'avatar',
-  'blocked',
-  'export',
-  'profile',
-  'settings',
-])
+/**
+ * Letters of the ASCII alphabet only: what a name looks like is then what it is, in every font and language. Dots,
+ * hyphens and underscores stand between letters or digits, one at a time.
+ */
+const rule = /^(?=.{3,30}$)[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/
 
 /** What is wrong with a username, or `null` for one a person may take if nobody has it. */
 export function usernameProblem(name: string): 'invalid' | 'reserved' | null {
   if (!rule.test(name)) return 'invalid'
-  return reserved.has(usernameKey(name)) ? 'reserved' : null
+  return isReservedUsername(name) ? 'reserved' : null
 }
 
 /** What two usernames share when they count as the same: the letters without case. */

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { insertComment } from '#store/comment-changes.ts'
+import { writeMentions } from '#store/mentions.ts'
 import * as seeding from '#store/seeding.ts'
 import { ago, hour, type Ids, idOf, unit } from './cast-draws.ts'
 
@@ -16,6 +17,7 @@ export async function insertThread(
     const createdAt = ago(now, hoursAgo * hour)
     const row = { publicId: newId(), ...place, authorId: idOf(ids, by), parentId, text, createdAt }
     const commentId = await insertComment(tx, row)
+    await writeMentions(tx, commentId, text)
     const fans = [...ids].filter(([username]) => username !== by && unit(text, username) < 0.25)
     await seeding.insertCommentLikes(
       tx,

@@ -3,3 +3,6 @@ export function isBrokenConstraint(error: unknown, name: string): boolean {
   if (!(error instanceof Error)) return false
   return (error as { constraint?: string }).constraint === name || isBrokenConstraint(error.cause, name)
 }
+
+/** Broken by a name that is another's, that looks like another's, or that another bore until lately. */
+export const usernameClaim = 'username_claims_pkey'

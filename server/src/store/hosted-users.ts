@@ -3,7 +3,7 @@ import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { hostedDeletions } from '#db/schema/hosted.ts'
-import { isBrokenConstraint } from './constraints.ts'
+import { isBrokenConstraint, usernameClaim } from './constraints.ts'
 
 /** What every request has to know of an account of a hosted project, by two primary keys in one statement. */
 export async function findHostedUser(db: Db, id: string) {
@@ -33,12 +33,18 @@ export async function insertHostedUser(db: Db, told: Told, username: string, now
   const { id, email } = told
   const asOf = told.asOf.toISOString()
   const at = now.toISOString()
-  await db.execute(sql`
+  const insert = sql`
     insert into users (id, email, username, username_key, email_confirmed_at, email_as_of, created_at, updated_at)
     select ${id}::uuid, ${email}, ${username}, ${usernameKey(username)}, ${at}::timestamptz, ${asOf}::timestamptz,
       ${at}::timestamptz, ${at}::timestamptz
     where not exists (select from hosted_deletions where user_id = ${id}::uuid)
-    on conflict do nothing`)
+    on conflict do nothing`
+  try {
+    // Within: what the database refuses must not end the transaction around it.
+    await db.transaction((tx) => tx.execute(insert))
+  } catch (error) {
+    if (!isBrokenConstraint(error, usernameClaim)) throw error
+  }
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id))
   return rows.length > 0
 }

@@ -1,13 +1,51 @@
-import { and, inArray } from 'drizzle-orm'
+import { possibleMentions } from '@slot-liste/domain/text/mentions.ts'
+import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
+import { and, eq, inArray, not, or } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
+import { commentMentions } from '#db/schema/comments.ts'
 
-/** The usernames, as their bearers write them, of those of the keys that somebody has whom others may see. */
-export async function listUsernames(db: Db, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return []
-  const rows = await db
-    .select({ username: users.username })
+/**
+ * Keeps whom a comment's text calls. A name it had before means whoever it meant then. Those of `alsoIds` and the called
+ * keep their accounts until the transaction ends, all locked in the one order everybody takes.
+ */
+export async function writeMentions(
+  tx: Db,
+  commentId: number,
+  text: string,
+  alsoIds: readonly string[] = [],
+): Promise<void> {
+  const { nameKey, userId } = commentMentions
+  const ofThis = eq(commentMentions.commentId, commentId)
+  const before = await tx.select({ key: nameKey, id: userId }).from(commentMentions).where(ofThis)
+  const keys = possibleMentions(text)
+  if (before.length + keys.length === 0) return
+  const ids = [...alsoIds, ...before.map(({ id }) => id)]
+  const there = await tx
+    .select({ id: users.id, key: users.usernameKey })
     .from(users)
-    .where(and(inArray(users.usernameKey, [...keys]), users.listed))
-  return rows.map(({ username }) => username)
+    .where(and(or(inArray(users.id, ids), inArray(users.usernameKey, keys)), users.listed))
+    .orderBy(users.id)
+    .for('key share')
+  const meant = new Map([...there, ...before].map(({ key, id }) => [key, id]))
+  const called = mentionedIn(text, (key) => meant.has(key))
+  await tx.delete(commentMentions).where(and(ofThis, not(inArray(nameKey, called))))
+  const rows = called.map((key) => ({ commentId, nameKey: key, userId: meant.get(key) as string }))
+  if (rows.length) await tx.insert(commentMentions).values(rows).onConflictDoNothing()
+}
+
+/** What those who were meant in these comments are called now, by comment and by the name in its text. */
+export async function listMentions(
+  db: Db,
+  commentIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlyMap<string, string>>> {
+  if (commentIds.length === 0) return new Map()
+  const { commentId: id, nameKey: key, userId } = commentMentions
+  const rows = await db
+    .select({ id, key, username: users.username })
+    .from(commentMentions)
+    .innerJoin(users, and(eq(users.id, userId), users.listed))
+    .where(inArray(id, [...commentIds]))
+  const byComment = Map.groupBy(rows, (row) => row.id)
+  return new Map([...byComment].map(([of, all]) => [of, new Map(all.map((one) => [one.key, one.username]))]))
 }

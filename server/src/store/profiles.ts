@@ -1,21 +1,7 @@
-import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { media } from '#db/schema/media.ts'
-
-/** Which of these names somebody else than `exceptId` has, as keys. */
-export async function listTakenUsernames(
-  db: Db,
-  names: readonly string[],
-  exceptId?: string,
-): Promise<Set<string>> {
-  const rows = await db
-    .select({ id: users.id, key: users.usernameKey })
-    .from(users)
-    .where(inArray(users.usernameKey, names.map(usernameKey)))
-  return new Set(rows.filter(({ id }) => id !== exceptId).map(({ key }) => key))
-}
 
 /** The hash of the avatar; nobody else changes this user until the transaction ends. */
 export async function lockAvatar(tx: Db, userId: string): Promise<string | null | undefined> {

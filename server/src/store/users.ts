@@ -4,7 +4,7 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, count, eq, isNull, not } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
-import { isBrokenConstraint } from './constraints.ts'
+import { isBrokenConstraint, usernameClaim } from './constraints.ts'
 import { type Put, prepared } from './prepared.ts'
 
 export type User = typeof users.$inferSelect
@@ -80,6 +80,7 @@ export async function updateUser(
 function takenName(error: unknown): 'email' | 'username' {
   if (isBrokenConstraint(error, 'users_email_key')) return 'email'
   if (isBrokenConstraint(error, 'users_username_key_key')) return 'username'
+  if (isBrokenConstraint(error, usernameClaim)) return 'username'
   throw error
 }
 

@@ -18,7 +18,7 @@ type BattleFieldsProps = {
   withComments?: boolean
 }
 
-/** The contract's; what is sent is measured by its schema. */
+/** The contract's; what is sent is measured by its schema. The box counts an emoji twice. */
 const titleMax = 100
 
 export function BattleFields({ words, onChange, names, messages, withComments = false }: BattleFieldsProps) {
@@ -28,7 +28,7 @@ export function BattleFields({ words, onChange, names, messages, withComments = 
       <Field label={t('fields.title')} hint={t('fields.titleHint')} error={messages?.title}>
         <Input
           value={words.title}
-          maxLength={titleMax}
+          maxLength={2 * titleMax}
           dir="auto"
           autoComplete="off"
           enterKeyHint="done"

@@ -1,4 +1,6 @@
 import type { ReportKind, ReportReason } from '@slot-liste/contract/reports.ts'
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
@@ -59,7 +61,8 @@ function ReportForm({ id, note, setNote, failure, isPending, send }: Reporting &
   const [isAsked, setAsked] = useState(false)
   const reasons = useRef<HTMLFieldSetElement>(null)
   const noteBox = useRef<HTMLTextAreaElement>(null)
-  const left = noteMax - note.trim().length
+  const count = textLength(manyLines(note))
+  const left = noteMax - count
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,7 +84,7 @@ function ReportForm({ id, note, setNote, failure, isPending, send }: Reporting &
       />
       <Field
         label={t('note.label')}
-        hint={left < 200 ? t('counter', { count: note.trim().length, max: noteMax }) : t('note.hint')}
+        hint={left < 200 ? t('counter', { count, max: noteMax }) : t('note.hint')}
         error={left < 0 ? t('note.tooLong', { max: noteMax }) : undefined}
       >
         <Textarea

@@ -73,3 +73,22 @@ export const commentLikes = pgTable(
     index('comment_likes_by_user').on(table.userId),
   ],
 )
+
+/** Whom a comment calls by which name, as it was when that was written: whoever bears the name later was not meant. */
+export const commentMentions = pgTable(
+  'comment_mentions',
+  {
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    /** As the text has it, in small letters. */
+    nameKey: bytewise('name_key').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.commentId, table.nameKey] }),
+    index('comment_mentions_by_user').on(table.userId),
+  ],
+)

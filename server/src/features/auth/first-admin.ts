@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { usernameIdeas } from '@slot-liste/domain/text/username.ts'
 import { z } from 'zod'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
@@ -31,6 +30,9 @@ export async function ensureAdmin(services: Services, embedded: boolean): Promis
   return `Administrator: ${email}, password: ${password} (kept in ${file})`
 }
 
+/** Nobody else may take such a name; accounts from before may have one. */
+const adminNames = ['admin', 'admin2', 'admin3', 'admin4', 'admin5']
+
 async function insertAdmin(
   { db, passwords, clock }: Services,
   email: string,
@@ -46,7 +48,7 @@ async function insertAdmin(
     createdAt: now,
     updatedAt: now,
   } as const
-  for (const username of usernameIdeas('admin')) {
+  for (const username of adminNames) {
     const made = await insertUser(db, { ...facts, username })
     if (made === 'email') return false
     if (made === 'username') continue

@@ -15,7 +15,7 @@ onEachEngine(
       owner = await register(app(), 'sahip')
       other = await register(app(), 'ayse')
       third = await register(app(), 'mert.k')
-      admin = await register(app(), 'yonetici')
+      admin = await register(app(), 'hakem')
       await makeAdmin(app(), admin)
     })
 

@@ -1,13 +1,11 @@
 import { type Comment, commentLimits, type Reply } from '@slot-liste/contract/comments.ts'
 import { addressesIn, mayLink } from '@slot-liste/domain/text/links.ts'
-import { possibleMentions } from '@slot-liste/domain/text/mentions.ts'
 import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
-import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/access.ts'
 import type { Services } from '#platform/services.ts'
 import { type Commented, commentRefusal } from '#store/comment-access.ts'
 import type { CommentRow } from '#store/comments.ts'
-import { listUsernames } from '#store/mentions.ts'
+import { listMentions } from '#store/mentions.ts'
 import { toPerson } from '#store/persons.ts'
 import type { ProviderHosts } from './link-hosts.ts'
 
@@ -17,7 +15,8 @@ type Surroundings = {
   now: Date
   /** Whether the viewer may write there. */
   open: boolean
-  names: ReadonlyMap<string, string>
+  /** Who was meant by which name, by comment. */
+  meant: Awaited<ReturnType<typeof listMentions>>
   hosts: ReadonlySet<string>
 }
 
@@ -28,13 +27,15 @@ export async function viewComments(
   rows: readonly Row[],
   { on, viewer }: { on: Commented; viewer: Viewer },
 ): Promise<Comment[]> {
-  const texts = rows.flatMap((row) => [row, ...row.answers]).map(({ text }) => text)
-  const usernames = await listUsernames(db, [...new Set(texts.flatMap(possibleMentions))])
+  const calling = rows.flatMap((row) => [row, ...row.answers]).filter(({ text }) => text.includes('@'))
   const around: Surroundings = {
     viewer,
     now: clock(),
     open: viewer !== null && commentRefusal(on, viewer) === null,
-    names: new Map(usernames.map((username) => [usernameKey(username), username])),
+    meant: await listMentions(
+      db,
+      calling.map(({ id }) => id),
+    ),
     hosts: await providerHosts(),
   }
   return rows.map((row) => ({
@@ -44,10 +45,11 @@ export async function viewComments(
 }
 
 function viewOne(row: CommentRow, around: Surroundings): Reply {
-  const { viewer, names, hosts } = around
+  const { viewer, meant, hosts } = around
   const state = row.deletedAt ? 'deleted' : row.hiddenAt ? 'hidden' : 'shown'
   const readable = state === 'shown' || (state === 'hidden' && viewer?.role === 'admin')
   const text = readable ? row.text : null
+  const names = meant.get(row.id) ?? new Map<string, string>()
   const linked = addressesIn(text ?? '').map(({ host }) => host)
   return {
     id: row.publicId,
@@ -60,7 +62,9 @@ function viewOne(row: CommentRow, around: Surroundings): Reply {
     hiddenReason: state === 'hidden' ? row.hiddenReason : null,
     likes: row.likes,
     repliesCount: row.replies,
-    mentions: mentionedIn(text ?? '', (key) => names.has(key)).flatMap((key) => names.get(key) ?? []),
+    mentions: mentionedIn(text ?? '', (key) => names.has(key)).map((name) => ({
+      ...{ name, username: names.get(name) ?? name },
+    })),
     linkHosts: [...new Set(linked.filter((host) => mayLink(host, hosts)))],
     viewer: { liked: row.liked, isAuthor: isAuthor(row, viewer) },
     can: rights(row, state, around),

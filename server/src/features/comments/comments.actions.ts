@@ -16,6 +16,7 @@ import {
 } from '#store/comment-access.ts'
 import { insertComment, removeComment, updateComment } from '#store/comment-changes.ts'
 import { admitReader } from '#store/list-access.ts'
+import { writeMentions } from '#store/mentions.ts'
 import { mayStillEdit } from './comment-view.ts'
 import { tellOfComment } from './tellings.ts'
 
@@ -51,6 +52,8 @@ export async function writeComment(
       text,
       createdAt: at,
     })
+    const ids = [on.ownerId, answered?.authorId ?? null].filter((id) => id !== null)
+    await writeMentions(tx, commentId, text, ids)
     await tellOfComment(tx, {
       ...{ place: placeOf(on), commentId, actorId: author.id, text, at },
       ownerId: on.ownerId,
@@ -96,7 +99,10 @@ export async function editComment(
     const now = clock()
     if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
     const marked = now.getTime() - comment.createdAt.getTime() > unmarkedMinutes * 60_000
-    if (text !== comment.text) await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })
+    if (text !== comment.text) {
+      await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })
+      await writeMentions(tx, comment.id, text)
+    }
     return { id: comment.id, on }
   })
 }

@@ -131,7 +131,7 @@ onEachEngine(
         other,
         'Bkz. @Mert.K. @kimse https://www.netent.com/x https://evil.test https://tr.wikipedia.org/wiki/Slot',
       )
-      expect(comment.mentions).toEqual(['mert.k'])
+      expect(comment.mentions).toEqual([{ name: 'mert.k', username: 'mert.k' }])
       expect(comment.linkHosts).toEqual(['www.netent.com', 'tr.wikipedia.org'])
     })
 

@@ -37,7 +37,7 @@ onEachEngine(
       expect((await ask(app(), 'GET', `/api/battles/${battle.id}`)).statusCode).toBe(404)
       expect((await get('reports?kind=battle')).total).toBe(0)
       expect((await get('reports?state=decided&kind=battle')).items).toMatchObject([
-        { state: 'hidden', open: 0, decision: { verdict: 'upheld', by: 'yonetici' } },
+        { state: 'hidden', open: 0, decision: { verdict: 'upheld', by: 'hakem' } },
       ])
       for (const one of others) expect((await told(one)).at(0)).toEqual(['upheld', null])
       expect((await told(spammer)).at(0)).toEqual(['hidden', 'Hile'])
@@ -93,7 +93,7 @@ onEachEngine(
       const ids = items.map(({ id }: { id: number }) => id)
       expect((await post('inbox/acts', { ids, state: 'closed' })).json()).toEqual({ changed: 1 })
       expect((await get('inbox?state=closed')).items[0]).toMatchObject({
-        handledBy: 'yonetici',
+        handledBy: 'hakem',
         state: 'closed',
       })
       expect((await court.lastActs(1))[0]).toMatchObject({

@@ -80,12 +80,12 @@ onEachEngine(
       expect(await act('users', ['okur'], { action: 'roleChanged', role: 'admin' })).toBe(1)
       expect(await act('users', ['okur'], { action: 'roleChanged', role: 'admin' })).toBe(0)
       expect(await act('users', ['okur'], { action: 'roleChanged', role: 'user' })).toBe(1)
-      const own = { usernames: ['yonetici'], act: { action: 'roleChanged', role: 'user' } }
+      const own = { usernames: ['hakem'], act: { action: 'roleChanged', role: 'user' } }
       expect(await code(post('users/acts', own))).toBe('OWN_PROFILE')
       expect(await act('users', ['okur', 'reklamci'], { action: 'verified' })).toBe(2)
       expect(await act('users', ['reklamci'], { action: 'unverified' })).toBe(1)
       expect(await court.lastActs(1)).toMatchObject([
-        { actor: 'yonetici', action: 'unverified', before: { verified: true }, after: { verified: false } },
+        { actor: 'hakem', action: 'unverified', before: { verified: true }, after: { verified: false } },
       ])
       const nobody = { usernames: ['okur', 'kimse-yok'], act: { action: 'unverified' } }
       expect(await code(post('users/acts', nobody))).toBe('USER_NOT_FOUND')
@@ -96,7 +96,7 @@ onEachEngine(
       const { admin, second, post } = court
       const demote = (username: string, as: Person) =>
         post('users/acts', { usernames: [username], act: { action: 'roleChanged', role: 'user' } }, as)
-      const answers = await Promise.all([demote('ikinci', admin), demote('yonetici', second)])
+      const answers = await Promise.all([demote('ikinci', admin), demote('hakem', second)])
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403])
       for (const one of [admin, second]) await makeAdmin(app(), one)
     })
@@ -141,7 +141,7 @@ onEachEngine(
           usernames: names,
           act: { action: 'suspended', until: end, reason: 'Reklam yapıyor', hide: true },
         })
-      expect(await code(out(['yonetici'], until))).toBe('OWN_PROFILE')
+      expect(await code(out(['hakem'], until))).toBe('OWN_PROFILE')
       expect(await code(out(['reklamci'], '2001-01-01T00:00:00Z'))).toBe('VALIDATION')
       const heard: unknown[] = []
       app().services.events.subscribe([`user:${spammer.id}`], (_topic, payload) => heard.push(payload))

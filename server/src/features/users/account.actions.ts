@@ -65,8 +65,7 @@ export async function checkName(
 ): Promise<void> {
   const user = await findUser(db, id)
   if (!user) throw fail('UNAUTHENTICATED')
-  if (usernameKey(username.trim()) !== user.usernameKey)
-    throw fail('VALIDATION', { username: 'username_mismatch' })
+  if (usernameKey(username) !== user.usernameKey) throw fail('VALIDATION', { username: 'username_mismatch' })
 }
 
 /** Counted together with those of who changes the password: a browser found signed in must not give it away. */

@@ -1,11 +1,10 @@
 import { usernameIdeas, usernameKey, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/access.ts'
 import type { Services } from '#platform/services.ts'
-import { listTakenUsernames } from '#store/profiles.ts'
+import { listTakenUsernames } from '#store/usernames.ts'
 
 /** Whether a name can be taken by this viewer, and the likest one that can. */
-export async function availability(db: Services['db'], typed: string, viewer: Viewer) {
-  const name = typed.trim()
+export async function availability(db: Services['db'], name: string, viewer: Viewer) {
   const ideas = usernameIdeas(name)
   const taken = await listTakenUsernames(db, [name, ...ideas], viewer?.id)
   const isFree = (idea: string) => !taken.has(usernameKey(idea))

@@ -1,5 +1,6 @@
 import type { Job } from '#platform/jobs.ts'
 import { removeHostedDeletionsBefore } from '#store/hosted-deletions.ts'
+import { removeReleasedUsernames } from '#store/usernames.ts'
 import { settleHostedDeletions } from './hosted-deletion.actions.ts'
 
 const day = 24 * 60 * 60
@@ -16,5 +17,10 @@ export const usersJobs: readonly Job[] = [
     name: 'forget tombstones no token can outlive',
     everySeconds: day,
     run: ({ db, clock }) => removeHostedDeletionsBefore(db, new Date(clock().getTime() - 30 * day * 1000)),
+  },
+  {
+    name: 'forget usernames that are free again',
+    everySeconds: day,
+    run: ({ db, clock }) => removeReleasedUsernames(db, clock()),
   },
 ]

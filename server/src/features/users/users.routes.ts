@@ -1,6 +1,7 @@
 import * as contract from '@slot-liste/contract/users.ts'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/access.ts'
-import { fail } from '#platform/errors.ts'
+import { fail, failForNow } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { isBlockedWord, refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
@@ -40,6 +41,7 @@ function profileRoutes(serve: Serve, services: Services): void {
     const { username, fullName, bio, location, website } = body
     refuseBlockedWords(services, { username, fullName, bio, location })
     refuseBlockedDomains(services, { fullName, bio, location, website })
+    await limitRenaming(services, viewer, username)
     const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
     const user = await updateUser(db, idOf(viewer), { ...change, updatedAt: clock() })
     if (user === 'username') throw fail('USERNAME_TAKEN')
@@ -51,6 +53,19 @@ function profileRoutes(serve: Serve, services: Services): void {
   )
 
   serve(contract.removeAvatar, async ({ viewer }) => toAppUser(await removeAvatar(services, idOf(viewer))))
+}
+
+/** Every name left stays kept for a while: one person must not keep them all. */
+const renaming = { burst: 10, per: 10, seconds: 86_400 }
+
+async function limitRenaming(
+  { limits }: Services,
+  viewer: Viewer,
+  username: string | undefined,
+): Promise<void> {
+  if (!viewer || username === undefined || usernameKey(username) === usernameKey(viewer.username)) return
+  const wait = await limits.take(`rename ${viewer.id}`, renaming)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
 }
 
 function settingsRoutes(serve: Serve, { db, clock }: Services): void {

@@ -90,13 +90,13 @@ function Texts({ picture }: { picture: LibraryPicture }) {
   return (
     <form noValidate onSubmit={save} className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
       <Field label={t('picture.name')} className="sm:col-span-2">
-        <Input maxLength={200} value={name} onChange={({ target }) => setName(target.value)} />
+        <Input maxLength={400} value={name} onChange={({ target }) => setName(target.value)} />
       </Field>
       <Field label={t('picture.altTr')} hint={t('picture.altHint')}>
-        <Input maxLength={300} value={tr} onChange={({ target }) => setTr(target.value)} />
+        <Input maxLength={600} value={tr} onChange={({ target }) => setTr(target.value)} />
       </Field>
       <Field label={t('picture.altEn')}>
-        <Input maxLength={300} value={en} onChange={({ target }) => setEn(target.value)} />
+        <Input maxLength={600} value={en} onChange={({ target }) => setEn(target.value)} />
       </Field>
       <Button
         type="submit"

@@ -1,3 +1,4 @@
+import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ type UsernameHintProps = {
 /** Whether the name can be taken, and one like it that can. A check that fails says nothing: signing up decides. */
 export function UsernameHint({ username, told, onUse }: UsernameHintProps) {
   const { t } = useTranslation('auth')
-  const typed = username.trim()
+  const typed = oneLine(username)
   const settled = useSettled(typed, 350)
   const { data, isFetching } = useQuery({ ...availabilityOptions(settled), enabled: settled !== '' })
   if (typed === '') return null

@@ -1,3 +1,5 @@
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#platform/api.ts'
@@ -87,10 +89,12 @@ export function CommentForm(props: CommentFormProps) {
 export const textMax = 2000
 const nearTheEnd = 200
 
+const lengthOf = (text: string) => textLength(manyLines(text))
+
 /** How it is sent, and how much room is left once there is little. */
 export function Hint({ text }: { text: string }) {
   const { t } = useTranslation('comments')
-  const count = text.trim().length
+  const count = lengthOf(text)
   return (
     <span className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <span className="pointer-coarse:sr-only">{t('hint')}</span>
@@ -116,7 +120,7 @@ function useSending({ onSend }: CommentFormProps, text: string, forget: () => vo
     box.current?.focus()
   }
   const send = async () => {
-    const length = text.trim().length
+    const length = lengthOf(text)
     if (length === 0) return refuse(t('empty'))
     if (length > textMax) return refuse(t('tooLong', { max: textMax }))
     if (onItsWay.current) return

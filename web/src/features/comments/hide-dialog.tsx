@@ -1,3 +1,5 @@
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHideComment } from '#data/comment-writes.ts'
@@ -21,8 +23,9 @@ export function HideDialog({ comment, open, onClose }: DialogProps) {
   const box = useRef<HTMLTextAreaElement>(null)
   const [isAsked, setAsked] = useState(false)
   const { text, setText, forget } = useTextDraft(`comment:hide:${comment.id}`)
-  const reason = text.trim()
-  const fits = reason.length >= reasonMin && reason.length <= reasonMax
+  const reason = manyLines(text)
+  const length = textLength(reason)
+  const fits = length >= reasonMin && length <= reasonMax
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

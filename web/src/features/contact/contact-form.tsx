@@ -1,3 +1,5 @@
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -81,7 +83,7 @@ function Fields({ form }: { form: Form }) {
   const { t } = useTranslation('contact')
   const { register, control } = form
   const { errors } = form.formState
-  const { length } = useWatch({ control, name: 'message' })
+  const length = textLength(manyLines(useWatch({ control, name: 'message' })))
   const shown = (name: keyof ContactDraft) => ({
     label: t(`fields.${name}.label`),
     hint: t(`fields.${name}.hint`),

@@ -1,3 +1,5 @@
+import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { useTranslation } from 'react-i18next'
 import { Field, Input, Textarea } from '#ui/field.tsx'
 import { limits } from './limits.ts'
@@ -16,7 +18,7 @@ export function DetailsFields({ editor: { list, act }, messages }: FieldsProps) 
         label={t('title.label')}
         required
         error={messages.title}
-        hint={<Counter length={list.title.length} max={limits.title} />}
+        hint={<Counter length={textLength(oneLine(list.title))} max={limits.title} />}
       >
         <Input
           autoComplete="off"
@@ -30,7 +32,7 @@ export function DetailsFields({ editor: { list, act }, messages }: FieldsProps) 
       <Field
         label={t('description.label')}
         error={messages.description}
-        hint={<Counter length={list.description.length} max={limits.description} />}
+        hint={<Counter length={textLength(manyLines(list.description))} max={limits.description} />}
       >
         <Textarea
           rows={3}

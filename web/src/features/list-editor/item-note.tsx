@@ -1,3 +1,5 @@
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -11,7 +13,8 @@ export function ItemNote({ item: { game, note }, error, actions }: RowProps) {
   const { t } = useTranslation('list-editor')
   const [state, setState] = useState<'closed' | 'open' | 'escaped'>('closed')
   const isOpen = state === 'open'
-  const left = limits.note - note.length
+  const count = textLength(manyLines(note))
+  const left = limits.note - count
   if (!isOpen && !error)
     return (
       <button
@@ -48,7 +51,7 @@ export function ItemNote({ item: { game, note }, error, actions }: RowProps) {
       />
       {left < 60 ? (
         <p className={clsx('text-sm tabular-nums', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
-          {t('counter', { count: note.length, max: limits.note })}
+          {t('counter', { count, max: limits.note })}
         </p>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
 import type { List } from '@slot-liste/contract/lists.ts'
+import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { PencilLine, Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
@@ -33,7 +34,7 @@ export function NewList({ game, isFirst, onMade }: NewListProps) {
       <Field label={t(isFirst ? 'new.first' : 'new.label')} hint={t('new.hint')} error={message}>
         <Input
           value={title}
-          maxLength={100}
+          maxLength={200}
           autoComplete="off"
           enterKeyHint="done"
           placeholder={t('new.placeholder')}
@@ -41,7 +42,7 @@ export function NewList({ game, isFirst, onMade }: NewListProps) {
         />
       </Field>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={isBusy} disabled={title.trim() === ''}>
+        <Button type="submit" size="sm" busy={isBusy} disabled={oneLine(title) === ''}>
           <Plus aria-hidden="true" />
           {t('new.submit')}
         </Button>

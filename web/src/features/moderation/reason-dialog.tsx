@@ -1,3 +1,5 @@
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTextDraft } from '#platform/text-draft.ts'
@@ -14,8 +16,9 @@ export function useReason(draft: string) {
   const { text, setText, forget } = useTextDraft(`moderation:${draft}`)
   const box = useRef<HTMLTextAreaElement>(null)
   const [isAsked, setAsked] = useState(false)
-  const reason = text.trim()
-  const fits = reason.length >= reasonMin && reason.length <= reasonMax
+  const reason = manyLines(text)
+  const length = textLength(reason)
+  const fits = length >= reasonMin && length <= reasonMax
   /** The reason where it will do; else it is pointed out. */
   const take = (): string | undefined => {
     setAsked(true)

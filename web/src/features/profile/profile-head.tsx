@@ -1,5 +1,6 @@
 import type { Profile } from '@slot-liste/contract/users.ts'
 import { printMonth } from '@slot-liste/domain/figures/site-time.ts'
+import { shownAddress } from '@slot-liste/domain/text/web-address.ts'
 import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +66,7 @@ function Facts({ person }: { person: Profile }) {
       {person.website ? (
         <Fact icon={<Globe aria-hidden="true" />}>
           <a href={person.website} rel="nofollow ugc noopener noreferrer" className="link break-all">
-            {person.website.replace(/^https:\/\/|\/$/g, '')}
+            {shownAddress(person.website)}
           </a>
         </Fact>
       ) : null}

@@ -1,4 +1,5 @@
 import type { ProviderDetail } from '@slot-liste/contract/providers.ts'
+import { shownAddress } from '@slot-liste/domain/text/web-address.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -44,7 +45,7 @@ function Website({ url }: { url: string }) {
   const { t } = useTranslation('provider-pages')
   return (
     <a href={url} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'outline' })}>
-      {url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+      {shownAddress(url).replace(/^www\./, '')}
       <ExternalLink aria-hidden="true" />
       <VisuallyHidden>{t('detail.newTab')}</VisuallyHidden>
     </a>

@@ -1,4 +1,6 @@
 import type { AppUser } from '@slot-liste/contract/auth.ts'
+import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
+import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { useEffect, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -65,7 +67,7 @@ function ProfileForm({ user }: { user: AppUser }) {
       <Field
         label={t('profile.bio')}
         error={errors.bio?.message}
-        hint={t('profile.counter', { count: bio.length, max: bioMax })}
+        hint={t('profile.counter', { count: textLength(manyLines(bio)), max: bioMax })}
       >
         <Textarea
           rows={4}

@@ -1,0 +1,47 @@
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { usernameSkeleton } from '@slot-liste/domain/text/username-skeleton.ts'
+import { and, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { usernameClaims } from '#db/schema/usernames.ts'
+
+/** How long a name nobody bears any more stays kept; the trigger of `users` says the same. */
+const keptDays = 90
+
+/** Which of these names, as keys, nobody but `exceptId` may take: they or ones they look like are or were another's. */
+export async function listTakenUsernames(
+  db: Db,
+  names: readonly string[],
+  exceptId?: string,
+): Promise<Set<string>> {
+  const { releasedAt, skeleton, userId } = usernameClaims
+  const [claims, bearers] = await Promise.all([
+    db
+      .select({ skeleton, userId })
+      .from(usernameClaims)
+      .where(
+        and(
+          inArray(skeleton, names.map(usernameSkeleton)),
+          sql`(${releasedAt} is null or ${releasedAt} >= now() - ${keptDays} * interval '1 day')`,
+        ),
+      ),
+    db
+      .select({ key: users.usernameKey, userId: users.id })
+      .from(users)
+      .where(inArray(users.usernameKey, names.map(usernameKey))),
+  ])
+  const others = ({ userId: id }: { userId: string | null }) => id === null || id !== exceptId
+  const taken = new Set([
+    ...claims.filter(others).map((claim) => claim.skeleton),
+    ...bearers.filter(others).map(({ key }) => usernameSkeleton(key)),
+  ])
+  const own = new Set(bearers.filter((bearer) => !others(bearer)).map(({ key }) => key))
+  const keys = names.map(usernameKey)
+  return new Set(keys.filter((key) => taken.has(usernameSkeleton(key)) && !own.has(key)))
+}
+
+/** Forgets names that are free again. */
+export async function removeReleasedUsernames(db: Db, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - keptDays * 86_400_000)
+  await db.delete(usernameClaims).where(lt(usernameClaims.releasedAt, end))
+}
