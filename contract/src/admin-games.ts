@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { adminPage, adminQuery } from './admin-pages.ts'
+import { adminPage, adminQuery, entryParams } from './admin-pages.ts'
 import { downloadReply, endpoint } from './endpoint.ts'
 import { addressText, betsInOrder, gameFactFields } from './game-facts.ts'
 import { gameStatuses, providerName } from './games.ts'
@@ -147,8 +147,9 @@ export const readAdminGame = endpoint({
   method: 'GET',
   path: '/api/admin/games/:id',
   access: 'admin',
-  summary: 'All of one game, its former addresses and where it is used.',
-  params,
+  summary:
+    'All of one game, found by its id, its slug or a former slug: its former addresses and where it is used.',
+  params: entryParams,
   reply: adminGame,
   errors: ['GAME_NOT_FOUND'],
 })

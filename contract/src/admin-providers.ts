@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pictureHash } from './admin-games.ts'
-import { adminPage, adminQuery } from './admin-pages.ts'
+import { adminPage, adminQuery, entryParams } from './admin-pages.ts'
 import { downloadReply, endpoint } from './endpoint.ts'
 import { addressText, catalogueDescription, catalogueName, maybeHttpsUrl } from './game-facts.ts'
 import { queryFlag, queryList } from './query.ts'
@@ -105,8 +105,8 @@ export const readAdminProvider = endpoint({
   method: 'GET',
   path: '/api/admin/providers/:id',
   access: 'admin',
-  summary: 'All of one provider and its former addresses.',
-  params,
+  summary: 'All of one provider, found by its id, its slug or a former slug, and its former addresses.',
+  params: entryParams,
   reply: adminProvider,
   errors: ['PROVIDER_NOT_FOUND'],
 })

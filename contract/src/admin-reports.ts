@@ -36,12 +36,13 @@ export const adminReport = z.object({
       reason: z.enum(reportReasons),
       note: z.string(),
       at: z.string(),
-      state: z.enum(['open', 'upheld', 'dismissed']),
+      /** `gone`: closed because what was reported was deleted. */
+      state: z.enum(['open', 'upheld', 'dismissed', 'gone']),
     }),
   ),
   /** The last one. */
   decision: z
-    .object({ verdict: z.enum(['upheld', 'dismissed']), at: z.string(), by: z.string().nullable() })
+    .object({ verdict: z.enum(['upheld', 'dismissed', 'gone']), at: z.string(), by: z.string().nullable() })
     .nullable(),
 })
 

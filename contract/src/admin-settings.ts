@@ -39,7 +39,7 @@ export const listSettings = endpoint({
   summary: 'What the settings were, change by change, the newest first; each with what held before it.',
   query: z.strictObject({
     page: queryInteger(1, 1_000_000).default(1),
-    size: queryInteger(1, 100).default(10),
+    pageSize: queryInteger(1, 100).default(10),
   }),
   reply: adminPage(savedSettings.extend({ before: siteSettings })),
 })

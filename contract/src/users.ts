@@ -51,14 +51,18 @@ export const deleteAccount = endpoint({
   method: 'DELETE',
   path: '/api/users/account',
   access: 'user',
-  summary: 'Delete oneself: sessions, personal fields, settings and pictures go at once and for good.',
-  body: z.strictObject({
-    /** Typed out once more, so that nobody does it by a slip. */
-    username: typedUsername.pipe(z.string().min(1).max(100)),
-    current_password: z.string().min(1).max(1000),
-    /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
-    content: z.enum(['delete', 'keep']).default('delete'),
-  }),
+  summary:
+    'Delete oneself: sessions, personal fields, settings and pictures go at once and for good. No body is needed ' +
+    'within ten minutes of signing in; later `current_password` is.',
+  body: z
+    .strictObject({
+      /** Must be the own one, where it is sent. */
+      username: typedUsername.pipe(z.string().min(1).max(100)).optional(),
+      current_password: z.string().min(1).max(1000).optional(),
+      /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
+      content: z.enum(['delete', 'keep']).default('delete'),
+    })
+    .prefault({}),
   reply: z.object({ deleted: z.literal(true) }),
   errors: ['CURRENT_PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_UNAVAILABLE', 'RATE_LIMITED', 'UNAVAILABLE'],
   rateLimit: { max: 10, seconds: 300 },

@@ -30,6 +30,6 @@ export function importCalls(app: () => TestApp, admin: () => Person) {
     return settled(detail.id)
   }
   const rows = async (id: string, query = ''): Promise<ImportRow[]> =>
-    (await ask(app(), 'GET', path(id, `/rows?size=100${query}`), { as: admin() })).json().items
+    (await ask(app(), 'GET', path(id, `/rows?pageSize=100${query}`), { as: admin() })).json().items
   return { read, settled, put, upload, check, rows, path }
 }

@@ -125,17 +125,17 @@ async function refill(call: Call, accounts: Record<Kept, Account>, pools: Map<st
   const of = `/api/lists/${lists[0].id}/comments`
   const comment = await call('POST', of, owner.token, { text: 'Denenen yorum.' })
   const [games, providers, acts] = await Promise.all([
-    listed('/api/admin/games?size=10'),
-    listed('/api/admin/providers?size=10'),
-    listed('/api/admin/users?size=10&role=user'),
+    listed('/api/admin/games?pageSize=10'),
+    listed('/api/admin/providers?pageSize=10'),
+    listed('/api/admin/users?pageSize=10&role=user'),
   ])
   const [battles, entries, sessions, uploads, media, inbox] = await Promise.all([
     listed('/api/battles'),
     listed('/api/notifications', owner.token),
     listed('/api/auth/sessions', owner.token),
-    listed('/api/admin/imports?size=10'),
-    listed('/api/admin/media?size=10'),
-    listed('/api/admin/inbox?size=10'),
+    listed('/api/admin/imports?pageSize=10'),
+    listed('/api/admin/media?pageSize=10'),
+    listed('/api/admin/inbox?pageSize=10'),
   ])
   if (battles.items.length === 0) {
     const { items } = await call('GET', `/api/battles/models?games=${battleGames}`)

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Env } from '#src/env.ts'
 import { createDoor, type Door, serverBehind } from './door.ts'
@@ -40,6 +41,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
   http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    forgetTypeOfNothing(request.raw.headers)
     done()
   })
   // Who is stopping closes each connection with its answer, which is the router's to do.
@@ -55,4 +57,9 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
       door = createDoor(options)
     },
   }
+}
+
+/** Clients that name a content type and send no body mean no body; Fastify would refuse it as broken JSON. */
+function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  if (!headers['transfer-encoding'] && !Number(headers['content-length'])) delete headers['content-type']
 }

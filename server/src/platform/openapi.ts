@@ -31,7 +31,10 @@ function describeEndpoint(endpoint: Endpoint) {
     tags: [tagOf(endpoint.path)],
     parameters: [...parameters('path', params), ...parameters('query', query)],
     ...(body && {
-      requestBody: { required: true, content: content(toSchema(body, 'input'), bodyType(body)) },
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: content(toSchema(body, 'input'), bodyType(body)),
+      },
     }),
     responses: {
       [status]: { description: 'Success', content: content(toSchema(reply, 'output'), type) },

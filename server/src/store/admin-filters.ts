@@ -2,14 +2,14 @@ import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm'
 
 /** Which page there is: one past the last is the last. `rows` are asked for once it is known where it begins. */
 export async function adminPageOf<Row>(
-  { page, size }: { page: number; size: number },
+  { page, pageSize }: { page: number; pageSize: number },
   total: number,
   rows: (limit: number, offset: number) => PromiseLike<Row[]>,
 ) {
-  const last = Math.max(1, Math.ceil(total / size))
+  const last = Math.max(1, Math.ceil(total / pageSize))
   const there = Math.min(page, last)
-  const items = total === 0 ? [] : await rows(size, (there - 1) * size)
-  return { items, total, page: there, size }
+  const items = total === 0 ? [] : await rows(pageSize, (there - 1) * pageSize)
+  return { items, total, page: there, pageSize }
 }
 
 /** Unknown values come last whichever way it runs; `id` decides between equals. */

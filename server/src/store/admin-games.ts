@@ -61,6 +61,19 @@ type More = {
   alike: { id: number; slug: string; name: string }[]
 }
 
+/** The game an id, a slug or a former slug stands for. An id goes before a slug of digits. */
+export async function findGameId(db: Db, address: string): Promise<number | undefined> {
+  const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
+  const former = sql`(select game_id from game_addresses where slug = ${address})`
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(sql`${games.id} in (${id}, ${former}) or ${games.slug} = ${address}`)
+    .orderBy(sql`${games.id} = ${id} desc`, sql`${games.slug} = ${address} desc`)
+    .limit(1)
+  return row?.id
+}
+
 /** Which game each former address leads to. */
 export async function findGameAddresses(db: Db): Promise<Map<string, number>> {
   const rows = await db.select({ slug: gameAddresses.slug, id: gameAddresses.gameId }).from(gameAddresses)

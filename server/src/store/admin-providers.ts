@@ -47,6 +47,19 @@ export async function findAdminProvider(db: Db, id: number) {
 
 type More = { formerSlugs: string[]; alike: { id: number; slug: string; name: string }[] }
 
+/** The provider an id, a slug or a former slug stands for. An id goes before a slug of digits. */
+export async function findProviderId(db: Db, address: string): Promise<number | undefined> {
+  const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
+  const former = sql`(select provider_id from provider_addresses where slug = ${address})`
+  const [row] = await db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(sql`${providers.id} in (${id}, ${former}) or ${providers.slug} = ${address}`)
+    .orderBy(sql`${providers.id} = ${id} desc`, sql`${providers.slug} = ${address} desc`)
+    .limit(1)
+  return row?.id
+}
+
 /** Which provider each former address leads to. */
 export async function findProviderAddresses(db: Db): Promise<Map<string, number>> {
   const rows = await db

@@ -106,11 +106,15 @@ type RowsQuery = {
   picked?: boolean | undefined
   q?: string | undefined
   page: number
-  size: number
+  pageSize: number
   dir: 'asc' | 'desc'
 }
 
-export async function listImportRows(db: Db, id: string, { action, picked, q, page, size, dir }: RowsQuery) {
+export async function listImportRows(
+  db: Db,
+  id: string,
+  { action, picked, q, page, pageSize, dir }: RowsQuery,
+) {
   const filter = and(
     eq(importRows.importId, id),
     action && eq(importRows.action, action),
@@ -125,13 +129,13 @@ export async function listImportRows(db: Db, id: string, { action, picked, q, pa
     .from(importRows)
     .leftJoin(games, eq(games.id, importRows.gameId))
     .where(filter)
-  const shown = Math.min(page, Math.max(1, Math.ceil(total / size)))
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
   const items = await findRows(db)
     .where(filter)
     .orderBy(dir === 'asc' ? asc(importRows.row) : desc(importRows.row))
-    .limit(size)
-    .offset((shown - 1) * size)
-  return { items, total, page: shown, size }
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+  return { items, total, page: shown, pageSize }
 }
 
 /** The next rows of all, for a report. */

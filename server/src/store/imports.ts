@@ -34,10 +34,10 @@ export async function findImport(db: Db, id: string): Promise<ImportRecord | und
 }
 
 /** A page of them, the latest first, and how many there are. */
-export async function listImports(db: Db, { q, page, size, dir }: ListQuery) {
+export async function listImports(db: Db, { q, page, pageSize, dir }: ListQuery) {
   const filter = q ? sql`position(${q} in ${imports.name}) > 0` : undefined
   const [{ total } = { total: 0 }] = await db.select({ total: count() }).from(imports).where(filter)
-  const last = Math.max(1, Math.ceil(total / size))
+  const last = Math.max(1, Math.ceil(total / pageSize))
   const shown = Math.min(page, last)
   const items = await db
     .select(columns)
@@ -45,12 +45,12 @@ export async function listImports(db: Db, { q, page, size, dir }: ListQuery) {
     .leftJoin(users, eq(users.id, imports.createdBy))
     .where(filter)
     .orderBy(dir === 'desc' ? imports.createdAt : desc(imports.createdAt))
-    .limit(size)
-    .offset((shown - 1) * size)
-  return { items, total, page: shown, size }
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+  return { items, total, page: shown, pageSize }
 }
 
-type ListQuery = { q?: string | undefined; page: number; size: number; dir: 'asc' | 'desc' }
+type ListQuery = { q?: string | undefined; page: number; pageSize: number; dir: 'asc' | 'desc' }
 
 /** Moves an import on when it is where `from` says and of this version; undefined when it is not, or no longer. */
 export async function claimImport(

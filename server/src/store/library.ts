@@ -52,7 +52,7 @@ const view = ({ altTr, altEn, createdAt, ...row }: Row): LibraryPicture => ({
 })
 
 /** Two statements. */
-export async function listLibrary(db: Db, { q, only, sort, dir, page: wanted, size }: MediaQuery) {
+export async function listLibrary(db: Db, { q, only, sort, dir, page: wanted, pageSize }: MediaQuery) {
   const filter = and(
     eq(media.library, true),
     only === 'unused' ? sql`${uses} = 0` : undefined,
@@ -61,7 +61,7 @@ export async function listLibrary(db: Db, { q, only, sort, dir, page: wanted, si
   )
   const [all] = await db.select({ total: count() }).from(media).where(filter)
   const total = all?.total ?? 0
-  const page = Math.max(1, Math.min(wanted, Math.ceil(total / size)))
+  const page = Math.max(1, Math.min(wanted, Math.ceil(total / pageSize)))
   const by: Record<MediaQuery['sort'], SQL> = {
     createdAt: sql`${media.createdAt}`,
     name: sql`${media.name}`,
@@ -71,9 +71,9 @@ export async function listLibrary(db: Db, { q, only, sort, dir, page: wanted, si
   const rows = await select(db, 3)
     .where(filter)
     .orderBy(sql`${by[sort]} ${sql.raw(dir)}`, media.hash)
-    .offset((page - 1) * size)
-    .limit(size)
-  return { items: rows.map(view), total, page, size }
+    .offset((page - 1) * pageSize)
+    .limit(pageSize)
+  return { items: rows.map(view), total, page, pageSize }
 }
 
 /** Names and texts have no folded column; there are few enough of them to be looked through as they are. */

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
-import { happenings, notifications } from '#db/schema/notifications.ts'
+import { happenings, notifications, withdrawals } from '#db/schema/notifications.ts'
 import { blocks } from '#db/schema/people.ts'
 import type { Thing } from './list-access.ts'
 import { settingsOf } from './user-settings.ts'
@@ -208,6 +208,15 @@ export async function changeEntry(tx: Db, id: number, entry: Written): Promise<v
     .update(notifications)
     .set({ ...columnsOf(entry), readAt: null })
     .where(eq(notifications.id, id))
+}
+
+/** Whose inbox lost an unread entry since this was asked last; once it is answered it is forgotten. */
+export async function takeWithdrawals(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .delete(withdrawals)
+    .where(sql`true`)
+    .returning({ recipientId: withdrawals.recipientId })
+  return rows.map(({ recipientId }) => recipientId)
 }
 
 /** Takes one person out of another's inbox; entries about nobody else go. */

@@ -1,5 +1,12 @@
-import type { AdminGamesQuery, GameChange, MergeGame, NewGame } from '@slot-liste/contract/admin-games.ts'
 import type {
+  AdminGame,
+  AdminGamesQuery,
+  GameChange,
+  MergeGame,
+  NewGame,
+} from '@slot-liste/contract/admin-games.ts'
+import type {
+  AdminProvider,
   AdminProvidersQuery,
   MergeProvider,
   NewProvider,
@@ -41,25 +48,28 @@ export const makersOptions = queryOptions({
   queryKey: [...key, 'makers'],
   queryFn: async ({ signal }) => {
     const ask = (page: number) =>
-      call('GET /api/admin/providers', { query: { sort: 'name', size: 100, page } }, signal)
+      call('GET /api/admin/providers', { query: { sort: 'name', pageSize: 100, page } }, signal)
     const first = await ask(1)
-    const pages = Math.ceil(first.total / first.size)
+    const pages = Math.ceil(first.total / first.pageSize)
     const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, i) => ask(i + 2)))
     return [first, ...rest].flatMap(({ items }) => items.map(({ slug, name }) => ({ slug, name })))
   },
 })
 
-export const adminGameOptions = (id: number) =>
+/** By its id, its slug or a former slug. */
+export const adminGameOptions = (address: number | string) =>
   queryOptions({
-    queryKey: [...key, 'game', id],
-    queryFn: ({ signal }) => call('GET /api/admin/games/:id', { params: { id } }, signal),
+    queryKey: [...key, 'game', String(address)],
+    queryFn: ({ signal }) => call('GET /api/admin/games/:id', { params: { id: String(address) } }, signal),
     staleTime: 0,
   })
 
-export const adminProviderOptions = (id: number) =>
+/** By its id, its slug or a former slug. */
+export const adminProviderOptions = (address: number | string) =>
   queryOptions({
-    queryKey: [...key, 'provider', id],
-    queryFn: ({ signal }) => call('GET /api/admin/providers/:id', { params: { id } }, signal),
+    queryKey: [...key, 'provider', String(address)],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/providers/:id', { params: { id: String(address) } }, signal),
     staleTime: 0,
   })
 
@@ -79,6 +89,9 @@ export function useSaveGame(id: number | null) {
         : call('PUT /api/admin/games/:id', { params: { id }, body: game as GameChange }),
     onSuccess: (game) => {
       client.setQueryData(adminGameOptions(game.id).queryKey, game)
+      client.setQueriesData<AdminGame>({ queryKey: [...key, 'game'] }, (old) =>
+        old?.id === game.id ? game : old,
+      )
       forgetCatalogue(client)
     },
   })
@@ -93,6 +106,9 @@ export function useSaveProvider(id: number | null) {
         : call('PUT /api/admin/providers/:id', { params: { id }, body: provider as ProviderChange }),
     onSuccess: (provider) => {
       client.setQueryData(adminProviderOptions(provider.id).queryKey, provider)
+      client.setQueriesData<AdminProvider>({ queryKey: [...key, 'provider'] }, (old) =>
+        old?.id === provider.id ? provider : old,
+      )
       forgetCatalogue(client)
     },
   })

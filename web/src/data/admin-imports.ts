@@ -22,12 +22,12 @@ export const importOptions = (id: string) =>
     staleTime: 0,
   })
 
-type ListWish = { q?: string | undefined; page: number; size: number; dir: 'asc' | 'desc' }
+type ListWish = { q?: string | undefined; page: number; pageSize: number; dir: 'asc' | 'desc' }
 
-export const importsOptions = ({ q, page, size }: ListWish) =>
+export const importsOptions = ({ q, page, pageSize }: ListWish) =>
   queryOptions({
-    queryKey: [...all, 'list', { q, page, size }],
-    queryFn: ({ signal }) => call('GET /api/admin/imports', { query: { q, page, size } }, signal),
+    queryKey: [...all, 'list', { q, page, pageSize }],
+    queryFn: ({ signal }) => call('GET /api/admin/imports', { query: { q, page, pageSize } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -36,13 +36,13 @@ type RowsWish = ListWish & { action?: ImportAction | undefined }
 
 /** `version` and `state` are of the import: when they change, so may its rows. */
 export const importRowsOptions = ({ id, version }: Pick<ImportDetail, 'id' | 'version'>, wish: RowsWish) => {
-  const { q, page, size, dir, action } = wish
+  const { q, page, pageSize, dir, action } = wish
   return queryOptions({
-    queryKey: [...all, 'rows', id, version, { q, page, size, dir, action }],
+    queryKey: [...all, 'rows', id, version, { q, page, pageSize, dir, action }],
     queryFn: ({ signal }) =>
       call(
         'GET /api/admin/imports/:id/rows',
-        { params: { id }, query: { q, page, size, dir, action } },
+        { params: { id }, query: { q, page, pageSize, dir, action } },
         signal,
       ),
     placeholderData: keepPreviousData,

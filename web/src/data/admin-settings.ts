@@ -14,7 +14,8 @@ export const adminSettingsOptions = queryOptions({
 export const settingsHistoryOptions = (page: number) =>
   queryOptions({
     queryKey: [...key, 'history', page],
-    queryFn: ({ signal }) => call('GET /api/admin/settings/history', { query: { page, size: 10 } }, signal),
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/settings/history', { query: { page, pageSize: 10 } }, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

@@ -15,7 +15,7 @@ export type TableState = {
   sort: string
   dir: 'asc' | 'desc'
   page: number
-  size: number
+  pageSize: number
 }
 
 export const tableSizes = [10, 25, 50, 100] as const

@@ -5,15 +5,15 @@ import { Select } from '#ui/select.tsx'
 import { type TableState, tableSizes } from './admin-table-columns.ts'
 
 type PagesProps = {
-  page: { total: number; page: number; size: number }
+  page: { total: number; page: number; pageSize: number }
   onState: (change: Partial<TableState>) => void
 }
 
 /** Which page of how many, how many rows there are and how many stand on a page. */
-export function AdminTablePages({ page: { total, page, size }, onState }: PagesProps) {
+export function AdminTablePages({ page: { total, page, pageSize }, onState }: PagesProps) {
   const { t } = useTranslation('admin')
   const id = useId()
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p className="text-sm text-muted tabular-nums">{t('table.total', { count: total })}</p>
@@ -31,8 +31,8 @@ export function AdminTablePages({ page: { total, page, size }, onState }: PagesP
         <Select
           small
           id={id}
-          value={size}
-          onChange={(event) => onState({ size: Number(event.target.value), page: 1 })}
+          value={pageSize}
+          onChange={(event) => onState({ pageSize: Number(event.target.value), page: 1 })}
           className="!w-20"
         >
           {tableSizes.map((each) => (

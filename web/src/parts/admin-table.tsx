@@ -22,7 +22,7 @@ export type AdminTableProps<Row> = {
   /** Names the table. */
   caption: string
   columns: readonly AdminColumn<Row>[]
-  page: { items: Row[]; total: number; page: number; size: number } | undefined
+  page: { items: Row[]; total: number; page: number; pageSize: number } | undefined
   state: TableState
   onState: (change: Partial<TableState>) => void
   /** Which columns somebody wants to see or not to see. */
@@ -94,7 +94,7 @@ export function AdminTable<Row extends RowData>(props: AdminTableProps<Row>) {
               table={table}
               rowName={props.rowName}
               selectable={!!bulkActions}
-              outline={page ? 0 : Math.min(state.size, 12)}
+              outline={page ? 0 : Math.min(state.pageSize, 12)}
             />
           </Table>
           {page ? <AdminTablePages page={page} onState={onState} /> : null}

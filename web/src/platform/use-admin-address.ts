@@ -10,7 +10,7 @@ type TableState<Sort extends string = string> = {
   dir: 'asc' | 'desc'
   /** From 1. */
   page: number
-  size: number
+  pageSize: number
 }
 
 /** As the table offers them. */
@@ -72,7 +72,7 @@ function stateOf<Sort extends string>(
     sort: sort ?? sorts[0],
     dir: oneOf(['asc', 'desc'])(raw.dir) ?? (sort ? 'asc' : dir),
     page: whole(1, 1_000_000)(raw.page) ?? 1,
-    size: tableSizes.find((size) => String(size) === String(raw.size)) ?? standardSize,
+    pageSize: tableSizes.find((pageSize) => String(pageSize) === String(raw.pageSize)) ?? standardSize,
   }
 }
 
@@ -89,7 +89,7 @@ function writtenOf<Sort extends string, F extends Filters>(
   const written: Record<string, unknown> = { ...part }
   if ('q' in part) written.q = words(part.q)
   if (part.page === 1) written.page = undefined
-  if (part.size === standardSize) written.size = undefined
+  if (part.pageSize === standardSize) written.pageSize = undefined
   if (part.sort !== undefined && part.sort === sorts[0] && part.dir === dir)
     Object.assign(written, { sort: undefined, dir: undefined })
   return written

@@ -5,5 +5,5 @@ export const Route = createLazyFileRoute('/admin/games/$id/edit')({ component: E
 
 function EditGamePage() {
   const { id } = Route.useParams()
-  return <GameEditor key={id} id={Number(id) || 0} />
+  return <GameEditor key={id} address={id} />
 }

@@ -5,5 +5,5 @@ export const Route = createLazyFileRoute('/admin/providers/$id/edit')({ componen
 
 function EditProviderPage() {
   const { id } = Route.useParams()
-  return <ProviderEditor key={id} id={Number(id) || 0} />
+  return <ProviderEditor key={id} address={id} />
 }

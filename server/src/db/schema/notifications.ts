@@ -65,3 +65,12 @@ export const notifications = pgTable(
     index('notifications_comment').on(table.commentId),
   ],
 )
+
+/**
+ * Whose inbox lost an unread entry: written by a trigger, and removed once their windows know how many are unread now. What
+ * withdraws entries, and when, is decided by triggers as well.
+ */
+export const withdrawals = pgTable('withdrawals', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipientId: uuid('recipient_id').notNull(),
+})

@@ -33,7 +33,8 @@ export const blocks = pgTable(
   ],
 )
 
-export const reportState = pgEnum('report_state', ['open', 'upheld', 'dismissed'])
+/** `gone`: closed by a trigger because what was reported was deleted; open again where it is restored. */
+export const reportState = pgEnum('report_state', ['open', 'upheld', 'dismissed', 'gone'])
 
 /** Exactly one of the things reported is set. */
 export const reports = pgTable(

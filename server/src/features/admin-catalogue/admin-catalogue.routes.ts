@@ -4,8 +4,13 @@ import { member } from '#platform/access.ts'
 import { fail } from '#platform/errors.ts'
 import type { Serve } from '#platform/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findAdminGame, listAdminGames, listAllAdminGames } from '#store/admin-games.ts'
-import { findAdminProvider, listAdminProviders, listAllAdminProviders } from '#store/admin-providers.ts'
+import { findAdminGame, findGameId, listAdminGames, listAllAdminGames } from '#store/admin-games.ts'
+import {
+  findAdminProvider,
+  findProviderId,
+  listAdminProviders,
+  listAllAdminProviders,
+} from '#store/admin-providers.ts'
 import { gamesFile, providersFile } from './catalogue-files.ts'
 import { createGame, mergeGame, retireGames, updateGame } from './games.actions.ts'
 import { createProvider, deleteProvider, mergeProvider, updateProvider } from './providers.actions.ts'
@@ -22,7 +27,8 @@ function gameRoutes(serve: Serve, services: Services): void {
   serve(games.exportAdminGames, async ({ query }) => gamesFile(await listAllAdminGames(db, query)))
 
   serve(games.readAdminGame, async ({ params }) => {
-    const game = await findAdminGame(db, params.id)
+    const id = await findGameId(db, params.id)
+    const game = id && (await findAdminGame(db, id))
     if (!game) throw fail('GAME_NOT_FOUND')
     return game
   })
@@ -47,7 +53,8 @@ function providerRoutes(serve: Serve, services: Services): void {
   )
 
   serve(providers.readAdminProvider, async ({ params }) => {
-    const provider = await findAdminProvider(db, params.id)
+    const id = await findProviderId(db, params.id)
+    const provider = id && (await findAdminProvider(db, id))
     if (!provider) throw fail('PROVIDER_NOT_FOUND')
     return provider
   })

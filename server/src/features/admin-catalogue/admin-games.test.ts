@@ -6,7 +6,7 @@ import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
-type Page = { items: AdminGameRow[]; total: number; page: number; size: number }
+type Page = { items: AdminGameRow[]; total: number; page: number; pageSize: number }
 
 const blank = {
   theme: null,
@@ -73,7 +73,7 @@ onEachEngine(
     })
 
     it('is ordered by every column, a page at a time, in three statements or fewer', async () => {
-      const all = await get('size=100')
+      const all = await get('pageSize=100')
       for (const sort of [
         'name',
         'slug',
@@ -85,25 +85,25 @@ onEachEngine(
         'updatedAt',
       ])
         for (const dir of ['asc', 'desc']) {
-          await get('size=1')
+          await get('pageSize=1')
           const before = statements(app())
-          const page = await get(`sort=${sort}&dir=${dir}&size=50&page=2`)
+          const page = await get(`sort=${sort}&dir=${dir}&pageSize=50&page=2`)
           // One of them is the reading of who asks.
           expect(statements(app()) - before).toBeLessThanOrEqual(4)
           expect([page.total, page.page, page.items.length]).toEqual([all.total, 2, 50])
         }
-      const rtps = (await get('sort=rtp&dir=desc&size=100')).items.map(({ rtp }) => rtp ?? 0)
+      const rtps = (await get('sort=rtp&dir=desc&pageSize=100')).items.map(({ rtp }) => rtp ?? 0)
       expect(rtps).toEqual(rtps.toSorted((a, b) => b - a))
-      expect((await get('page=9999&size=100')).page).toBe(Math.ceil(all.total / 100))
+      expect((await get('page=9999&pageSize=100')).page).toBe(Math.ceil(all.total / 100))
       expect((await get('q=starburst')).items.map(({ slug }) => slug)).toContain('starburst')
       expect(await get('q=yokböyleoyun')).toMatchObject({ items: [], total: 0, page: 1 })
     })
 
     it('finds what is missing, retired, of a maker, or there twice', async () => {
-      const gaps = (await get('missing=rtp&missing=theme&size=100')).items
+      const gaps = (await get('missing=rtp&missing=theme&pageSize=100')).items
       expect(gaps.length).toBeGreaterThan(0)
       expect(gaps.every(({ rtp, theme }) => rtp === null || theme === null)).toBe(true)
-      const made = (await get('provider=netent&size=100')).items
+      const made = (await get('provider=netent&pageSize=100')).items
       expect(made.every(({ provider }) => provider.slug === 'netent')).toBe(true)
       const post = (slug: string, name: string) =>
         ask(app(), 'POST', '/api/admin/games', {
@@ -112,7 +112,7 @@ onEachEngine(
         })
       expect((await post('starburst-2', 'Starburst')).statusCode).toBe(201)
       expect((await post('starburst-99', 'Starburst 99')).statusCode).toBe(201)
-      const doubles = (await get('duplicates=true&size=100')).items.map(({ slug }) => slug)
+      const doubles = (await get('duplicates=true&pageSize=100')).items.map(({ slug }) => slug)
       expect(doubles).toEqual(expect.arrayContaining(['starburst', 'starburst-2']))
       expect(doubles).not.toContain('starburst-99')
       const [retired] = [await get('status=retired')]
@@ -256,6 +256,14 @@ onEachEngine(
       const renamed: AdminGame = (await change(game, { slug: 'yeni-adres' })).json()
       expect(renamed).toMatchObject({ slug: 'yeni-adres', formerSlugs: ['eski-adres'] })
       expect((await ask(app(), 'GET', '/api/games/eski-adres')).json().slug).toBe('yeni-adres')
+      for (const address of [game.id, 'yeni-adres', 'eski-adres']) {
+        const found = await ask(app(), 'GET', `/api/admin/games/${address}`, { as: admin })
+        expect([found.statusCode, found.json().id, found.json().slug]).toEqual([200, game.id, 'yeni-adres'])
+      }
+      const missing = await ask(app(), 'GET', '/api/admin/games/hic-olmadi', { as: admin })
+      expect([missing.statusCode, missing.json().code]).toEqual([404, 'GAME_NOT_FOUND'])
+      const maker = await ask(app(), 'GET', '/api/admin/providers/netent', { as: admin })
+      expect([maker.statusCode, maker.json().slug]).toEqual([200, 'netent'])
       expect((await ask(app(), 'GET', '/covers/eski-adres.svg')).statusCode).toBe(200)
       expect((await add({ slug: 'eski-adres', name: 'Başka' })).json().code).toBe('ADDRESS_TAKEN')
       const list = await ask(app(), 'POST', '/api/lists', {

@@ -82,7 +82,7 @@ onEachEngine(
       expect(await code(put())).toBe('CONFLICT')
       expect((await list('q=cam')).items.map((one) => one.hash)).toEqual([hash])
       expect((await list('only=withoutAlt')).items.map(({ name }) => name)).toEqual(['Kırmızı'])
-      expect((await list('sort=name&dir=asc&size=10')).total).toBe(2)
+      expect((await list('sort=name&dir=asc&pageSize=10')).total).toBe(2)
     })
 
     it('shows a picture wherever a cover or a logo stands, and moves all uses to another', async () => {

@@ -35,11 +35,11 @@ export function adminSettingsRoutes(serve: Serve, services: Services): void {
     return read()
   })
 
-  serve(contract.listSettings, async ({ query: { page: wanted, size } }) => {
+  serve(contract.listSettings, async ({ query: { page: wanted, pageSize } }) => {
     const total = await countSettingsRows(db)
-    const page = Math.max(1, Math.min(wanted, Math.ceil(total / size)))
-    const rows = await listSettingsRows(db, (page - 1) * size, size)
-    const items = rows.slice(0, size).map((row, i) => ({ ...view(row), before: values(rows[i + 1]) }))
-    return { items, total, page, size }
+    const page = Math.max(1, Math.min(wanted, Math.ceil(total / pageSize)))
+    const rows = await listSettingsRows(db, (page - 1) * pageSize, pageSize)
+    const items = rows.slice(0, pageSize).map((row, i) => ({ ...view(row), before: values(rows[i + 1]) }))
+    return { items, total, page, pageSize }
   })
 }

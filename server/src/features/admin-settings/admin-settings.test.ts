@@ -66,9 +66,9 @@ onEachEngine(
     it('can be brought back, as a change of its own', async () => {
       const { version } = await read()
       const history = (
-        await ask(app(), 'GET', '/api/admin/settings/history?size=1&page=9', { as: admin() })
+        await ask(app(), 'GET', '/api/admin/settings/history?pageSize=1&page=9', { as: admin() })
       ).json()
-      expect(history).toMatchObject({ total: 2, page: 2, size: 1 })
+      expect(history).toMatchObject({ total: 2, page: 2, pageSize: 1 })
       expect(history.items[0].before).toMatchObject({ contactAddress: '' })
       const body = { version, from: history.items[0].version }
       const restored = await ask(app(), 'PUT', '/api/admin/settings/restoration', { as: admin(), body })

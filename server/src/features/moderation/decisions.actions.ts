@@ -71,6 +71,11 @@ async function takeOpen({ tx }: Deed, held: Held) {
     .filter(({ decidedAt }) => decidedAt !== null)
     .toSorted((one, other) => Number(other.decidedAt) - Number(one.decidedAt))
   if (!last) throw fail('NOT_FOUND')
+  if (last.state === 'gone')
+    throw failInWords('REPORT_DECIDED', {
+      tr: 'Bu bildirimler kapandı: bildirilen içerik silindi.',
+      en: 'These reports were closed: what was reported was deleted.',
+    })
   const by = last.decidedBy ? (await findUser(tx, last.decidedBy))?.username : undefined
   const upheld = last.state === 'upheld'
   throw failInWords('REPORT_DECIDED', {

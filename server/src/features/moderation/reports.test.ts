@@ -83,6 +83,47 @@ onEachEngine(
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     })
 
+    it('closes what is about things that are gone, and opens it again where they come back', async () => {
+      const { reader, spammer, report, decide, get, act } = court
+      const list = await makeList(app(), spammer)
+      const under = await written(app(), list, spammer, 'gel gel')
+      const battle = await savedBattle(app(), spammer)
+      const things = { list, comment: under.id, battle: battle.id }
+      for (const [kind, id] of Object.entries(things)) await report(reader, kind, id)
+      for (const path of [`lists/${list}`, `battles/${battle.id}`])
+        expect((await ask(app(), 'DELETE', `/api/${path}`, { as: spammer })).statusCode).toBe(200)
+      for (const [kind, id] of Object.entries(things)) {
+        expect((await get(`reports?kind=${kind}`)).items).toEqual([])
+        const { items } = await get(`reports?state=decided&kind=${kind}`)
+        expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
+          ...{ open: 0, reports: [{ state: 'gone' }] },
+          decision: { verdict: 'gone', by: null, at: expect.any(String) },
+        })
+      }
+      const late = await decide('list', list, { verdict: 'dismissed' })
+      expect([late.statusCode, late.json().code]).toEqual([409, 'REPORT_DECIDED'])
+      expect(late.json().message).toContain('silindi')
+      await act('lists', [list], { action: 'restored' })
+      expect((await get('reports?kind=list')).items).toMatchObject([{ id: list, open: 1, decision: null }])
+      expect((await get('reports?kind=comment')).items).toMatchObject([{ id: under.id, open: 1 }])
+      await act('comments', [under.id], { action: 'deleted', reason: 'Reklam' })
+      expect((await get('reports?kind=comment')).items).toEqual([])
+      expect((await decide('list', list, { verdict: 'dismissed' })).statusCode).toBe(200)
+    })
+
+    it('logs what goes for good while it waits for a decision', async () => {
+      const [author, list] = [await register(app()), await makeList(app(), court.reader)]
+      const comment = await written(app(), list, author, 'gel gel')
+      await court.report(court.reader, 'comment', comment.id)
+      await court.report(court.reader, 'person', author.username)
+      await ask(app(), 'DELETE', `/api/comments/${comment.id}`, { as: author })
+      await ask(app(), 'DELETE', '/api/users/account', { as: author })
+      expect(await court.lastActs(2)).toMatchObject([
+        { actor: '', action: 'gone', kind: 'report', thing: `person/${author.id}`, after: { reports: 1 } },
+        { actor: '', action: 'gone', kind: 'report', thing: `comment/${comment.id}`, after: { reports: 1 } },
+      ])
+    })
+
     it('moves messages from one state to another', async () => {
       const { get, post } = court
       await rowsOf(

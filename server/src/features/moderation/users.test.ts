@@ -48,12 +48,17 @@ onEachEngine(
       await court.report(court.reader, 'list', list)
       for (const path of ['users', 'lists', 'comments', 'reports', 'acts', 'inbox']) {
         const before = statements(app())
-        const answer = await court.get(`${path}?q=&size=10`)
+        const answer = await court.get(`${path}?q=&pageSize=10`)
         // One of them finds out who asks.
         expect(statements(app()) - before, path).toBeLessThanOrEqual(4)
-        expect(answer, path).toMatchObject({ page: 1, size: 10, total: expect.any(Number) })
-        const past = await court.get(`${path}?page=9999&size=10`)
+        expect(answer, path).toMatchObject({ page: 1, pageSize: 10, total: expect.any(Number) })
+        const past = await court.get(`${path}?page=9999&pageSize=10`)
         expect(past.page).toBe(Math.max(1, Math.ceil(answer.total / 10)))
+        expect((await court.get(path)).pageSize).toBe(25)
+        for (const wrong of ['pageSize=0', 'pageSize=101', 'pageSize=on', 'pageSize=2.5', 'size=10']) {
+          const url = `/api/admin/${path}?${wrong}`
+          expect((await ask(app(), 'GET', url, { as: court.admin })).statusCode, url).toBe(422)
+        }
       }
       await rowsOf(app(), sql`delete from reports`)
     })

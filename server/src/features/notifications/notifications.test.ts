@@ -150,6 +150,7 @@ onEachEngine('notifications', (app) => {
     await happens(app(), { kind: 'mentioned', by: owner, to: reader, list })
     await tellHappenings(app().services)
     expect((await inbox(app(), reader)).items[0]?.list?.id).toBe(list)
+    await ask(app(), 'POST', '/api/notifications/read-all', { as: reader })
     await app().database.db.execute(sql`update lists set visibility = 'private' where public_id = ${list}`)
     expect((await inbox(app(), reader)).items[0]?.list).toBeNull()
   })

@@ -11,6 +11,7 @@ import {
   lockInboxes,
   type Reached,
   takeHappenings,
+  takeWithdrawals,
   type Untold,
   writeEntry,
 } from '#store/tellings.ts'
@@ -27,9 +28,12 @@ type Told = { about: Untold; reader: Reached }
  */
 export async function tellHappenings(services: Services): Promise<void> {
   for (;;) {
-    const { found, told } = await services.db.transaction((tx) => tellBatch(services, tx))
+    const { found, told, withdrawn } = await services.db.transaction(async (tx) => ({
+      ...(await tellBatch(services, tx)),
+      withdrawn: await takeWithdrawals(tx),
+    }))
     // The inbox is written; whoever looks at it is told of it now.
-    const readers = new Set(told.filter(inApp).map(({ reader }) => reader.id))
+    const readers = new Set([...told.filter(inApp).map(({ reader }) => reader.id), ...withdrawn])
     for (const id of readers) await publishUnread(services, id)
     if (found < batch) return
   }

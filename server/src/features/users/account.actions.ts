@@ -3,13 +3,18 @@ import type { Caller } from '#platform/caller.ts'
 import { fail, failForNow } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/audit.ts'
+import { findSession } from '#store/auth-sessions.ts'
 import { lockLeavings, removeContent, removeSecretContent } from '#store/leavings.ts'
 import { lockAdmins, removeUser } from '#store/profiles.ts'
 import { findUser } from '#store/users.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log'>
 export type Leaving = { id: string; sessionId: string }
-export type Typed = { username: string; current_password: string; content: 'delete' | 'keep' }
+export type Typed = {
+  username?: string | undefined
+  current_password?: string | undefined
+  content: 'delete' | 'keep'
+}
 
 /** @throws CodedError `VALIDATION`, `CURRENT_PASSWORD_WRONG`, `RATE_LIMITED`, `LAST_ADMIN`. */
 export async function deleteAccount(
@@ -20,7 +25,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const { db, clock } = services
   await checkName(services, who.id, typed)
-  await checkPassword(services, who.id, typed)
+  if (typed.current_password === undefined)
+    requireFreshSignIn((await findSession(db, who.sessionId))?.amr ?? [], clock())
+  else await checkPassword(services, who.id, typed.current_password)
   const pictures = await db.transaction(async (tx) => {
     await beginDeletion(tx, who, typed, caller, clock())
     return removeUser(tx, who.id)
@@ -65,17 +72,24 @@ export async function checkName(
 ): Promise<void> {
   const user = await findUser(db, id)
   if (!user) throw fail('UNAUTHENTICATED')
-  if (usernameKey(username) !== user.usernameKey) throw fail('VALIDATION', { username: 'username_mismatch' })
+  if (username !== undefined && usernameKey(username) !== user.usernameKey)
+    throw fail('VALIDATION', { username: 'username_mismatch' })
+}
+
+/** Within ten minutes of signing in the password need not be sent again. A renewed token is no sign-in. */
+export function requireFreshSignIn(amr: { method: string; timestamp: number }[], now: Date): void {
+  const since = now.getTime() / 1000 - 600
+  const isFresh = amr.some(({ method, timestamp }) => method !== 'token_refresh' && timestamp > since)
+  if (!isFresh) throw fail('VALIDATION', { current_password: 'required' })
 }
 
 /** Counted together with those of who changes the password: a browser found signed in must not give it away. */
 const guesses = { max: 10, seconds: 900, lock: 60, maxLock: 900 }
 
-async function checkPassword({ db, passwords, limits }: Needed, id: string, typed: Typed): Promise<void> {
+async function checkPassword({ db, passwords, limits }: Needed, id: string, password: string): Promise<void> {
   const user = await findUser(db, id)
   const wait = await limits.guess(`current ${id}`, guesses)
   if (wait) throw failForNow('RATE_LIMITED', wait)
-  if (!(await passwords.verify(user?.passwordHash, typed.current_password)))
-    throw fail('CURRENT_PASSWORD_WRONG')
+  if (!(await passwords.verify(user?.passwordHash, password))) throw fail('CURRENT_PASSWORD_WRONG')
   await limits.forgive(`current ${id}`)
 }

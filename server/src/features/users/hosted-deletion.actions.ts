@@ -10,7 +10,14 @@ import {
   updateHostedDeletion,
 } from '#store/hosted-deletions.ts'
 import { removeUser } from '#store/profiles.ts'
-import { beginDeletion, checkName, type Leaving, removePictures, type Typed } from './account.actions.ts'
+import {
+  beginDeletion,
+  checkName,
+  type Leaving,
+  removePictures,
+  requireFreshSignIn,
+  type Typed,
+} from './account.actions.ts'
 
 /** How long the request itself has for the deletion before the job may take it up. */
 const leaseMs = 10_000
@@ -81,17 +88,17 @@ async function removeRemote({ db, clock }: Services, project: Hosted['project'],
 
 /** Counted together with those of who changes the password. The project says whether the account still stands. */
 async function checkPassword(
-  { limits }: Services,
-  { project }: Hosted,
+  { limits, clock }: Services,
+  { project, tokens }: Hosted,
   { id }: Leaving,
-  typed: Typed,
+  { current_password: password }: Typed,
   { bearer }: Caller,
 ): Promise<void> {
   const account = await project.readUser(bearer)
   if (account.id !== id) throw failToken('session_not_found')
+  if (password === undefined) return requireFreshSignIn((await tokens.verify(bearer ?? '')).amr, clock())
   const wait = await limits.guess(`current ${id}`, { max: 10, seconds: 900, lock: 60, maxLock: 900 })
   if (wait) throw failForNow('RATE_LIMITED', wait)
-  if ((await project.findByPassword(account.email, typed.current_password)) !== id)
-    throw fail('CURRENT_PASSWORD_WRONG')
+  if ((await project.findByPassword(account.email, password)) !== id) throw fail('CURRENT_PASSWORD_WRONG')
   await limits.forgive(`current ${id}`)
 }

@@ -59,6 +59,13 @@ onEachEngine(
       expect(await here(app(), who)).toEqual([])
     })
 
+    it('needs no body right after signing in', async () => {
+      const who = await person(app())
+      const answer = await call(app(), 'DELETE', '/api/users/account', { token: who.access_token })
+      expect(answer.status).toBe(200)
+      expect([await here(app(), who), await there(who)]).toEqual([[], []])
+    })
+
     it('is asked again while the project cannot say whether the account stands', async () => {
       const who = await person(app())
       project.front.mood = 'down'

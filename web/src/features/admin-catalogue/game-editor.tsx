@@ -9,10 +9,12 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EntryFrame, EntryState } from './entry-frame.tsx'
 import { GameForm } from './game-form.tsx'
 import { MergeGame } from './merge-game.tsx'
+import { useCurrentAddress } from './use-current-address.ts'
 
 /** One game: its facts, where it is used, and merging it into another. */
-export function GameEditor({ id }: { id: number }) {
-  const { data: game, error, refetch } = useQuery(adminGameOptions(id))
+export function GameEditor({ address }: { address: string }) {
+  const { data: game, error, refetch } = useQuery(adminGameOptions(address))
+  useCurrentAddress('games', address, game)
   if (!game) return <EntryState kind="games" error={error} onRetry={() => void refetch()} />
   return <Editor game={game} />
 }

@@ -62,7 +62,7 @@ export function MergeGame({ game, open, onOpenChange, onMerged }: MergeGameProps
 }
 
 function useFound(words: string, except: number): Survivor[] | undefined {
-  const wish = { q: words, size: 10, sort: 'popularity', dir: 'desc' } as const
+  const wish = { q: words, pageSize: 10, sort: 'popularity', dir: 'desc' } as const
   const { data } = useQuery({ ...adminGamesOptions(wish), enabled: words.length >= 2 })
   return data?.items
     .filter(({ id }) => id !== except)

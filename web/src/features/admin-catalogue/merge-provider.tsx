@@ -53,7 +53,10 @@ export function MergeProvider({ provider, open, onOpenChange, onMerged }: MergeP
 }
 
 function useFound(words: string, except: number): Survivor[] | undefined {
-  const { data } = useQuery({ ...adminProvidersOptions({ q: words, size: 10 }), enabled: words.length >= 2 })
+  const { data } = useQuery({
+    ...adminProvidersOptions({ q: words, pageSize: 10 }),
+    enabled: words.length >= 2,
+  })
   return data?.items
     .filter(({ id }) => id !== except)
     .map(({ id, name, slug }) => ({ id, name, detail: slug }))

@@ -11,10 +11,12 @@ import { FormError } from '#ui/form-error.tsx'
 import { EntryFrame, EntryState } from './entry-frame.tsx'
 import { MergeProvider } from './merge-provider.tsx'
 import { ProviderForm } from './provider-form.tsx'
+import { useCurrentAddress } from './use-current-address.ts'
 
 /** One provider: its facts, merging it into another, and removing it while it has no games. */
-export function ProviderEditor({ id }: { id: number }) {
-  const { data: provider, error, refetch } = useQuery(adminProviderOptions(id))
+export function ProviderEditor({ address }: { address: string }) {
+  const { data: provider, error, refetch } = useQuery(adminProviderOptions(address))
+  useCurrentAddress('providers', address, provider)
   if (!provider) return <EntryState kind="providers" error={error} onRetry={() => void refetch()} />
   return <Editor provider={provider} />
 }

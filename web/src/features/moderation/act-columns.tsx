@@ -20,7 +20,7 @@ export function actColumns(t: Words, locale: Locale): readonly AdminColumn<Admin
         </time>
       ),
     },
-    { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => `@${actor}` },
+    { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => (actor ? `@${actor}` : t('audit.system')) },
     {
       ...{ id: 'what', header: t('audit.what'), rowHeader: true },
       cell: ({ action, kind }) => {

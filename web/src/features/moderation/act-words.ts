@@ -3,7 +3,7 @@ export const actions = [
   ...(['created', 'changed', 'updated', 'edited', 'renamed', 'retired', 'unretired', 'revived'] as const),
   ...(['merged', 'deleted', 'removed', 'restored', 'hidden', 'shown', 'featured', 'unfeatured'] as const),
   ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
-  ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'moved', 'uploaded', 'replaced'] as const),
+  ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
   ...(['committed', 'undone'] as const),
 ] as const
 

@@ -97,9 +97,11 @@ function Decision({ report: { decision, open } }: { report: AdminReport }) {
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-muted">
       <span>
-        {decision.by
-          ? t('reports.decidedBy', { verdict, by: decision.by })
-          : t('reports.decidedByGone', { verdict })}
+        {decision.verdict === 'gone'
+          ? verdict
+          : decision.by
+            ? t('reports.decidedBy', { verdict, by: decision.by })
+            : t('reports.decidedByGone', { verdict })}
       </span>
       <Ago at={decision.at} />
     </p>

@@ -1,6 +1,6 @@
 import type { AppUser } from '@slot-liste/contract/auth.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { type Control, Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useAuth } from '#platform/auth-store.ts'
@@ -38,21 +38,26 @@ export function DeleteAccount({ user }: { user: AppUser }) {
   )
 }
 
-/** Password and name are both typed, so that nobody does it by a slip. */
+/** The password is asked for once the server wants it: not right after signing in. */
 function Confirmation({ user }: { user: AppUser }) {
   const { t } = useTranslation('settings')
   const { t: tAuth } = useTranslation('auth')
   const locale = useLocale()
   const navigate = useNavigate()
   const deleteAccount = useAuth((state) => state.deleteAccount)
+  const [asksPassword, setAsksPassword] = useState(false)
   const form = useForm<Values>({
     defaultValues: { username: '', current_password: '', content: 'delete' },
-    resolver: useMemo(() => deleteResolver(locale), [locale]),
+    resolver: useMemo(() => deleteResolver(locale, asksPassword), [locale, asksPassword]),
   })
   useFormLanguage(form)
   const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    const outcome = await deleteAccount(values)
+  useEffect(() => {
+    if (asksPassword) form.setFocus('current_password')
+  }, [asksPassword, form])
+  const submit = form.handleSubmit(async ({ current_password, ...values }) => {
+    const outcome = await deleteAccount(asksPassword ? { ...values, current_password } : values)
+    if (!outcome.ok && !asksPassword && outcome.fields?.current_password) return setAsksPassword(true)
     if (!outcome.ok) return showRefusal(form, outcome)
     forgetBioDraft()
     toastSuccess(t('delete.done'))
@@ -70,14 +75,21 @@ function Confirmation({ user }: { user: AppUser }) {
       >
         <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...form.register('username')} />
       </Field>
-      <Field label={t('password.current')} required error={errors.current_password?.message}>
-        <PasswordInput
-          autoComplete="current-password"
-          showLabel={tAuth('showPassword')}
-          hideLabel={tAuth('hidePassword')}
-          {...form.register('current_password')}
-        />
-      </Field>
+      {asksPassword && (
+        <Field
+          label={t('password.current')}
+          required
+          hint={t('delete.passwordHint')}
+          error={errors.current_password?.message}
+        >
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={tAuth('showPassword')}
+            hideLabel={tAuth('hidePassword')}
+            {...form.register('current_password')}
+          />
+        </Field>
+      )}
       <Button type="submit" variant="danger" busy={isSubmitting} className="justify-self-start">
         {t('delete.submit')}
       </Button>

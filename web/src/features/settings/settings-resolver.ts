@@ -30,8 +30,13 @@ export function emailResolver(locale: Locale): Resolver<EmailForm> {
   }
 }
 
-export function deleteResolver(locale: Locale): Resolver<DeleteForm> {
-  return (values) => formOutcome(values, messagesOf(deleteAccount.body, values, locale))
+/** The name is always typed, so that nobody does it by a slip; the password where the server has asked for it. */
+export function deleteResolver(locale: Locale, asksPassword: boolean): Resolver<DeleteForm> {
+  return (values) => {
+    const { current_password, ...others } = values
+    const sent = asksPassword ? values : others
+    return formOutcome(values, messagesOf(deleteAccount.body, sent, locale))
+  }
 }
 
 /** Whoever came by a mailed link need not know the old one. */
