@@ -20,6 +20,7 @@ const onDesk = [
   'rendered',
   'offline',
   'time-zone',
+  'early-input',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [
