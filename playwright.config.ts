@@ -22,6 +22,7 @@ const onDesk = [
   'time-zone',
   'tabs',
   'member-first',
+  'early-input',
 ].map((name) => `${name}.spec.ts`)
 /** … where it is harder. */
 const onPhone = [

@@ -20,6 +20,7 @@ import { keepSiteOffline } from '#platform/missing-code.ts'
 import { keepSchemasPlain } from '#platform/plain-schemas.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import { createQueryClient } from '#platform/query-client.ts'
+import { forgetDrawn, rememberDrawn } from '#ui/early-input.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
 
@@ -28,6 +29,7 @@ if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
 
 async function start(): Promise<void> {
   const drawn = readDrawnPage()
+  if (drawn) rememberDrawn(root())
   keepSiteOffline()
   keepSchemasPlain()
   restorePreferences(drawn?.locale)
@@ -92,6 +94,7 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname === pathname) return
     forgetFacts()
+    forgetDrawn()
     leave()
   })
   const isTheirs =

@@ -1,10 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useState, useSyncExternalStore } from 'react'
 
-/** The rules of every search box: submitting leads to the results of the trimmed term; blank, it does nothing. */
+/**
+ * The rules of every search box: submitting leads to the results of the trimmed term; blank, it does nothing. As the server
+ * draws it, the browser submits it by itself, and nothing could tell whether it is blank.
+ */
 export function useSearch(initial = '') {
   const navigate = useNavigate()
   const [text, setText] = useState(initial)
+  const isAlive = useSyncExternalStore(never, yes, no)
   const term = text.trim()
   /** Whether there was anything to search for. */
   const submit = (event: FormEvent): boolean => {
@@ -12,5 +16,9 @@ export function useSearch(initial = '') {
     if (term !== '') void navigate({ to: '/search', search: { q: term } })
     return term !== ''
   }
-  return { text, setText, blank: term === '', submit }
+  return { text, setText, blank: isAlive && term === '', submit }
 }
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false

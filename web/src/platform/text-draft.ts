@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { authStore, useAuth } from './auth-store.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
@@ -11,8 +11,10 @@ const keyOf = (name: string, who: string) => `draft:${name}:${who}`
  */
 export function readTextDraft(name: string, userId: string | null): string {
   const kept = [userId, guest].map((who) => (who === null ? null : readStored(keyOf(name, who))))
-  return [...new Set(kept.filter(Boolean))].join('\n\n')
+  return joined(kept)
 }
+
+const joined = (texts: (string | null)[]) => [...new Set(texts.filter(Boolean))].join('\n\n')
 
 export function keepTextDraft(name: string, userId: string | null, text: string): void {
   forgetTextDraft(name, userId)
@@ -35,13 +37,17 @@ export type TextDraft = {
 export function useTextDraft(name: string, initial = ''): TextDraft {
   const userId = useAuth(({ user }) => user?.id ?? null)
   const [text, setText] = useState(initial)
+  const isRead = useRef(false)
   // Not while drawing, which reads no storage. What stands in the box stays where nothing is kept.
   useEffect(() => {
+    isRead.current = true
     const kept = readTextDraft(name, userId)
     if (kept) setText(kept)
   }, [name, userId])
   const write = useCallback(
-    (next: string) => {
+    (typed: string) => {
+      // Typed before the page came to life: it goes after what was kept.
+      const next = isRead.current ? typed : joined([readTextDraft(name, nowIn()), typed])
       setText(next)
       keepTextDraft(name, nowIn(), next)
     },

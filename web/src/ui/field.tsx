@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { controlClass, controlHeight } from './control-class.ts'
+import { useEarlyInput } from './early-input.ts'
 import { FieldContext, useFieldTies } from './field-context.ts'
 
 type FieldProps = {
@@ -53,7 +54,12 @@ type InputProps = ComponentProps<'input'> & { small?: boolean }
 
 export function Input({ small, className, ...rest }: InputProps) {
   return (
-    <input {...useFieldTies()} {...rest} className={clsx(controlClass, controlHeight(small), className)} />
+    <input
+      {...useFieldTies()}
+      {...rest}
+      ref={useEarlyInput(rest)}
+      className={clsx(controlClass, controlHeight(small), className)}
+    />
   )
 }
 
@@ -63,6 +69,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
       {...useFieldTies()}
       rows={rows}
       {...rest}
+      ref={useEarlyInput(rest)}
       className={clsx(
         controlClass,
         'min-h-24 resize-y rounded-md px-3 py-2.5 lg:text-[0.9375rem]',

@@ -10,11 +10,13 @@ type FilterFieldProps = {
   placeholder: string
   /** The term in the address. */
   value: string
+  /** What else the address says: where no script runs yet, submitting leads to it and the term. */
+  beside?: Record<string, unknown>
   onChange: (term: string) => void
 }
 
 /** Filters while one types; Enter does not wait. A change of the address from elsewhere (back) shows here too. */
-export function FilterField({ label, placeholder, value, onChange }: FilterFieldProps) {
+export function FilterField({ label, placeholder, value, beside = {}, onChange }: FilterFieldProps) {
   const [text, setText] = useState(value)
   const sent = useRef(value)
   const timer = useRef(0)
@@ -51,8 +53,10 @@ export function FilterField({ label, placeholder, value, onChange }: FilterField
           className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted"
           aria-hidden="true"
         />
+        <Beside address={beside} />
         <Input
           type="search"
+          name="q"
           value={text}
           onChange={type}
           maxLength={100}
@@ -64,5 +68,16 @@ export function FilterField({ label, placeholder, value, onChange }: FilterField
         />
       </form>
     </search>
+  )
+}
+
+function Beside({ address }: { address: Record<string, unknown> }) {
+  const pairs = Object.entries(address).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one] as const),
+  )
+  return pairs.map(([name, one]) =>
+    one === undefined || one === null ? null : (
+      <input key={`${name} ${one}`} type="hidden" name={name} value={String(one)} />
+    ),
   )
 }

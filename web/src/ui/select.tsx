@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { controlClass, controlHeight } from './control-class.ts'
+import { useEarlyInput } from './early-input.ts'
 import { useFieldTies } from './field-context.ts'
 
 type SelectProps = ComponentProps<'select'> & { small?: boolean }
@@ -12,7 +13,10 @@ export function Select({ small, className, ...rest }: SelectProps) {
     <span className={clsx('relative inline-grid w-full', className)}>
       <select
         {...useFieldTies()}
+        // A browser that brings a page back brings no choice of before: the address says what is chosen.
+        autoComplete="off"
         {...rest}
+        ref={useEarlyInput(rest)}
         className={clsx(controlClass, controlHeight(small), 'appearance-none truncate pr-9')}
       />
       <ChevronDown

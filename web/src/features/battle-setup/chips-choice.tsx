@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useEarlyInput } from '#ui/early-input.ts'
 
 type ChipsChoiceProps<Value extends string | number> = {
   label: ReactNode
@@ -30,17 +31,15 @@ export function ChipsChoice<Value extends string | number>({
       </legend>
       <div className="flex flex-wrap items-center gap-2">
         {choices.map((choice) => (
-          <label key={choice.value} className={chip}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-              className="sr-only"
-            />
+          <Chip
+            key={choice.value}
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          >
             {choice.label}
-          </label>
+          </Chip>
         ))}
         {children}
       </div>
@@ -50,6 +49,15 @@ export function ChipsChoice<Value extends string | number>({
         </p>
       ) : null}
     </fieldset>
+  )
+}
+
+function Chip({ children, ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className={chip}>
+      <input type="radio" {...rest} ref={useEarlyInput(rest)} className="sr-only" />
+      {children}
+    </label>
   )
 }
 

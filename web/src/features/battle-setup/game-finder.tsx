@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { Plus, Search } from 'lucide-react'
+import type { ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameCover } from '#parts/game-cover.tsx'
 import { controlClass } from '#ui/control-class.ts'
 import { optionClass } from '#ui/option-class.ts'
+import { useEarlyInput } from '#ui/early-input.ts'
 import { type FoundGame, type FoundGames, useFoundGames } from './use-found-games.ts'
 
 export const finderId = 'battle-finder'
@@ -13,6 +15,7 @@ export function GameFinder({ onPick }: { onPick: (game: FoundGame) => void }) {
   const { t } = useTranslation('battle')
   const finder = useFoundGames(onPick)
   const { listId, isShown, active, found } = finder
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => finder.type(target.value)
   return (
     <div className="relative">
       <Search
@@ -21,6 +24,8 @@ export function GameFinder({ onPick }: { onPick: (game: FoundGame) => void }) {
       />
       <input
         id={finderId}
+        name="finder"
+        ref={useEarlyInput({ onChange })}
         role="combobox"
         aria-label={t('finder.label')}
         aria-autocomplete="list"
@@ -32,7 +37,7 @@ export function GameFinder({ onPick }: { onPick: (game: FoundGame) => void }) {
         enterKeyHint="done"
         placeholder={t('finder.placeholder')}
         value={finder.text}
-        onChange={({ target }) => finder.type(target.value)}
+        onChange={onChange}
         onFocus={finder.open}
         onBlur={finder.close}
         onKeyDown={finder.onKeyDown}

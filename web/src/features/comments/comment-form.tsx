@@ -52,6 +52,7 @@ export function CommentForm(props: CommentFormProps) {
       >
         <Textarea
           ref={box}
+          name="comment"
           rows={3}
           dir="auto"
           autoFocus={onCancel !== undefined}

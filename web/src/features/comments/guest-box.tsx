@@ -14,6 +14,7 @@ export function GuestBox({ draft }: { draft: string }) {
     <div className="grid gap-4">
       <Field label={t('write.label')} hint={text ? <Hint text={text} /> : undefined}>
         <Textarea
+          name="comment"
           rows={2}
           dir="auto"
           placeholder={t(`of.${subject.kind}.placeholder`)}

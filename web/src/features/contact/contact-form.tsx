@@ -62,11 +62,17 @@ function useDraft(form: Form): boolean {
   const [restored, setRestored] = useState(false)
   useEffect(() => {
     const draft = readDraft()
-    if (draft) form.reset(draft)
+    if (draft) form.reset({ ...draft, ...typedIn(form) })
     setRestored(draft !== undefined)
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) })
   }, [form])
   return restored
+}
+
+/** Typed before the page came to life. */
+function typedIn({ getValues, formState }: Form): Partial<ContactDraft> {
+  const first: Record<string, unknown> = { ...formState.defaultValues }
+  return Object.fromEntries(Object.entries(getValues()).filter(([name, value]) => value !== first[name]))
 }
 
 /** What the fields were told is said again when the language of the page changes. */

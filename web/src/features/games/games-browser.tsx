@@ -42,6 +42,7 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
             label={t('search.label')}
             placeholder={t('search.placeholder')}
             value={search.q ?? ''}
+            beside={{ ...search, q: undefined, page: undefined }}
             onChange={(q) => onChange({ q: q || undefined }, { replace: search.q !== undefined })}
           />
           <ViewSwitch view={search.view} onChange={(view) => onChange({ view }, { replace: true })} />

@@ -29,7 +29,11 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
 
   return (
     <search onBlur={close}>
-      <form onSubmit={(event: FormEvent) => submit(event) && leave()} className="relative">
+      <form
+        action="/search"
+        onSubmit={(event: FormEvent) => submit(event) && leave()}
+        className="group relative"
+      >
         <Input
           type="search"
           name="q"
@@ -47,19 +51,12 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
           onFocus={() => setOpen(true)}
           onChange={({ target }) => {
             setText(target.value)
-            setOpen(true)
+            setOpen(document.activeElement === target)
           }}
           onKeyDown={press}
           className="pr-11 [&::-webkit-search-cancel-button]:hidden"
         />
-        <button
-          type="submit"
-          disabled={blank}
-          aria-label={t('search.submit')}
-          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-ink disabled:text-muted lg:w-10"
-        >
-          <Search className="size-[1.125rem]" aria-hidden="true" />
-        </button>
+        <Submit blank={blank} label={t('search.submit')} />
         {isOpen ? (
           <Suspense>
             <SuggestPanel
@@ -73,5 +70,18 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
         ) : null}
       </form>
     </search>
+  )
+}
+
+function Submit({ blank, label }: { blank: boolean; label: string }) {
+  return (
+    <button
+      type="submit"
+      disabled={blank}
+      aria-label={label}
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-ink group-has-placeholder-shown:text-muted disabled:text-muted lg:w-10"
+    >
+      <Search className="size-[1.125rem]" aria-hidden="true" />
+    </button>
   )
 }

@@ -29,6 +29,7 @@ export function ItemsToolbar({ search, view, onChange }: ItemsToolbarProps) {
           label={t('filter.label')}
           placeholder={t('filter.placeholder')}
           value={search.q ?? ''}
+          beside={{ ...search, q: undefined, pages: undefined }}
           onChange={(q) =>
             onChange({ q: q || undefined, pages: undefined }, { replace: search.q !== undefined })
           }

@@ -29,6 +29,7 @@ export function ListsBrowser({ search, onChange, fixedTag }: ListsBrowserProps) 
           label={t('filter.label')}
           placeholder={t('filter.placeholder')}
           value={search.q ?? ''}
+          beside={{ ...search, q: undefined }}
           onChange={(q) => onChange({ q: q || undefined }, { replace: search.q !== undefined })}
         />
         <Select

@@ -19,6 +19,7 @@ export function ProviderGamesToolbar({ slug, search }: { slug: string; search: P
         label={t('games.filter')}
         placeholder={t('games.placeholder')}
         value={search.q ?? ''}
+        beside={{ ...search, q: undefined }}
         onChange={(q) => change({ q: q || undefined })}
       />
       <Select

@@ -18,6 +18,7 @@ export function ProviderToolbar({ view }: { view: ProvidersView }) {
           label={t('filter.label')}
           placeholder={t('filter.placeholder')}
           value={view.q ?? ''}
+          beside={{ ...view, q: undefined }}
           onChange={(q) => change({ q: q || undefined })}
         />
       </div>
