@@ -12,7 +12,8 @@ export const adminProviderSorts = [
   'games',
   'completeness',
   'foundedYear',
-  'headquarters',
+  'headquartersTr',
+  'headquartersEn',
   'website',
   'updatedAt',
 ] as const
@@ -20,9 +21,11 @@ export const adminProviderSorts = [
 /** Facts that may be missing; completeness is the share of those that are not. */
 export const providerGaps = [
   'foundedYear',
-  'headquarters',
+  'headquartersTr',
+  'headquartersEn',
   'website',
-  'specialties',
+  'specialtiesTr',
+  'specialtiesEn',
   'descriptionTr',
   'descriptionEn',
   'picture',
@@ -35,16 +38,21 @@ const line = (max: number) =>
     .transform(oneLine)
     .pipe(z.string().max(max))
 
+const place = z.preprocess((value) => value ?? '', line(100)).transform((text) => text || null)
+const specialties = z
+  .array(line(60))
+  .max(20)
+  .transform((words) => [...new Set(words.filter(Boolean))])
+
 const providerFields = {
   slug: addressText,
   name: catalogueName(60),
   foundedYear: z.int().min(1900).max(2100).nullable(),
-  headquarters: z.preprocess((value) => value ?? '', line(100)).transform((text) => text || null),
+  headquartersTr: place,
+  headquartersEn: place,
   website: maybeHttpsUrl,
-  specialties: z
-    .array(line(60))
-    .max(20)
-    .transform((words) => [...new Set(words.filter(Boolean))]),
+  specialtiesTr: specialties,
+  specialtiesEn: specialties,
   picture: pictureHash.nullable(),
   descriptionTr: catalogueDescription,
   descriptionEn: catalogueDescription,
@@ -61,9 +69,11 @@ export const adminProviderRow = z.object({
   games: z.int(),
   completeness: z.int(),
   foundedYear: z.int().nullable(),
-  headquarters: z.string().nullable(),
+  headquartersTr: z.string().nullable(),
+  headquartersEn: z.string().nullable(),
   website: z.string().nullable(),
-  specialties: z.array(z.string()),
+  specialtiesTr: z.array(z.string()),
+  specialtiesEn: z.array(z.string()),
   logo: z.string().nullable(),
   picture: z.string().nullable(),
   updatedAt: z.string(),

@@ -4,10 +4,12 @@ export type ProviderValues = {
   name: string
   slug: string
   foundedYear: string
-  headquarters: string
+  headquartersTr: string
+  headquartersEn: string
   website: string
   /** One a line. */
-  specialties: string
+  specialtiesTr: string
+  specialtiesEn: string
   descriptionTr: string
   descriptionEn: string
   picture: string | null
@@ -17,22 +19,28 @@ export const providerValuesOf = (provider: AdminProvider | null): ProviderValues
   name: provider?.name ?? '',
   slug: provider?.slug ?? '',
   foundedYear: provider?.foundedYear ? String(provider.foundedYear) : '',
-  headquarters: provider?.headquarters ?? '',
+  headquartersTr: provider?.headquartersTr ?? '',
+  headquartersEn: provider?.headquartersEn ?? '',
   website: provider?.website ?? '',
-  specialties: provider?.specialties.join('\n') ?? '',
+  specialtiesTr: provider?.specialtiesTr.join('\n') ?? '',
+  specialtiesEn: provider?.specialtiesEn.join('\n') ?? '',
   descriptionTr: provider?.descriptionTr ?? '',
   descriptionEn: provider?.descriptionEn ?? '',
   picture: provider?.picture ?? null,
 })
 
-export function providerBodyOf({ foundedYear, specialties, ...values }: ProviderValues): NewProvider {
-  const year = foundedYear.trim()
+export function providerBodyOf(values: ProviderValues): NewProvider {
+  const year = values.foundedYear.trim()
   return {
     ...values,
     foundedYear: year === '' ? null : Number(year),
-    specialties: specialties
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    specialtiesTr: linesOf(values.specialtiesTr),
+    specialtiesEn: linesOf(values.specialtiesEn),
   }
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
