@@ -69,3 +69,24 @@ it('changes its digest with its content', async () => {
   )
   expect(other.digest).not.toBe((await readCatalogue()).digest)
 })
+
+it('names places and specialties of makers in both languages, each always the same', async () => {
+  const { providers } = await readCatalogue()
+  const words = providers.flatMap(({ headquarters, specialties }) => [headquarters ?? [], specialties].flat())
+  const turkish = Map.groupBy(words, ({ en }) => en)
+  for (const [en, same] of turkish) expect([en, new Set(same.map(({ tr }) => tr)).size]).toEqual([en, 1])
+  const english =
+    /\b(Sweden|Kingdom|Australia|Isle|Austria|Bulgaria|Czechia|Germany|Cyprus|Netherlands|States)\b/
+  const left = words.filter(
+    ({ tr }) => english.test(tr) || /\b(series|slots|games|classics|themes)\b/.test(tr),
+  )
+  expect(left).toEqual([])
+})
+
+it('refuses a place that is known in one language alone', async () => {
+  const place = await changed('providers.json', ([first, ...rest]) => [
+    { ...first, headquarters: { tr: '', en: 'Malta' } },
+    ...rest,
+  ])
+  await expect(readCatalogue(place)).rejects.toThrow('headquarters')
+})

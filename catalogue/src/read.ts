@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+/** The same in both languages. */
+const words = z.strictObject({ tr: z.string().trim().min(1), en: z.string().trim().min(1) })
 const word = z.strictObject({ slug, tr: z.string().min(1), en: z.string().min(1) })
 const synonym = z.strictObject({ term: z.string().min(1).max(60), means: z.string().min(1).max(60) })
 const count = z.int().positive().nullable()
@@ -12,9 +14,9 @@ const provider = z.strictObject({
   slug,
   name: z.string().min(1),
   foundedYear: z.int().min(1900).max(2100).nullable(),
-  headquarters: z.string().nullable(),
+  headquarters: words.nullable(),
   website: z.url().nullable(),
-  specialties: z.array(z.string()),
+  specialties: z.array(words),
 })
 
 const game = z.strictObject({

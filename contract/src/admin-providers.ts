@@ -12,7 +12,8 @@ export const adminProviderSorts = [
   'games',
   'completeness',
   'foundedYear',
-  'headquarters',
+  'headquartersTr',
+  'headquartersEn',
   'website',
   'updatedAt',
 ] as const
@@ -20,24 +21,31 @@ export const adminProviderSorts = [
 /** Facts that may be missing; completeness is the share of those that are not. */
 export const providerGaps = [
   'foundedYear',
-  'headquarters',
+  'headquartersTr',
+  'headquartersEn',
   'website',
-  'specialties',
+  'specialtiesTr',
+  'specialtiesEn',
   'descriptionTr',
   'descriptionEn',
   'picture',
 ] as const
 
+const place = z.preprocess((value) => value ?? '', lineText(0, 100)).transform((text) => text || null)
+const specialties = z
+  .array(lineText(0, 60))
+  .max(20)
+  .transform((words) => [...new Set(words.filter(Boolean))])
+
 const providerFields = {
   slug: addressText,
   name: catalogueName(60),
   foundedYear: z.int().min(1900).max(2100).nullable(),
-  headquarters: z.preprocess((value) => value ?? '', lineText(0, 100)).transform((text) => text || null),
+  headquartersTr: place,
+  headquartersEn: place,
   website: maybeHttpsUrl,
-  specialties: z
-    .array(lineText(0, 60))
-    .max(20)
-    .transform((words) => [...new Set(words.filter(Boolean))]),
+  specialtiesTr: specialties,
+  specialtiesEn: specialties,
   picture: pictureHash.nullable(),
   descriptionTr: catalogueDescription,
   descriptionEn: catalogueDescription,
@@ -54,9 +62,11 @@ export const adminProviderRow = z.object({
   games: z.int(),
   completeness: z.int(),
   foundedYear: z.int().nullable(),
-  headquarters: z.string().nullable(),
+  headquartersTr: z.string().nullable(),
+  headquartersEn: z.string().nullable(),
   website: z.string().nullable(),
-  specialties: z.array(z.string()),
+  specialtiesTr: z.array(z.string()),
+  specialtiesEn: z.array(z.string()),
   logo: z.string().nullable(),
   picture: z.string().nullable(),
   updatedAt: z.string(),

@@ -4,6 +4,9 @@ import { cursorText, page, pageLimit, searchText, slugText } from './query.ts'
 
 export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
 
+/** In both languages; where only one is known it stands for the other. */
+const bilingual = z.object({ tr: z.string(), en: z.string() })
+
 const figure = z.object({
   /** Percent; `null` when no RTP is known. */
   mean: z.number().nullable(),
@@ -16,7 +19,7 @@ export const providerCard = z.object({
   slug: z.string(),
   name: z.string(),
   foundedYear: z.int().nullable(),
-  headquarters: z.string().nullable(),
+  headquarters: bilingual.nullable(),
   logo: z.string().nullable(),
   gamesCount: z.int(),
   rtp: figure,
@@ -28,7 +31,7 @@ const counts = z.array(z.object({ value: z.string(), count: z.int() }))
 
 export const providerDetail = providerCard.extend({
   website: z.string().nullable(),
-  specialties: z.array(z.string()),
+  specialties: z.object({ tr: z.array(z.string()), en: z.array(z.string()) }),
   description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
   /** `low`, `medium`, `high` and `unknown`, in this order, zeros included. */
   volatility: counts,

@@ -39,7 +39,8 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
 async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): Promise<void> {
   const find = finder(await store.listProviderRows(db), await findProviderAddresses(db), providers)
   const fresh: store.NewProvider[] = []
-  for (const provider of providers) {
+  for (const given of providers) {
+    const provider = providerFacts(given)
     const row = find(provider.slug)
     if (row === 'taken') continue
     if (!row) fresh.push({ ...provider, ...store.nameColumns(provider.name), loaded: provider })
@@ -104,6 +105,16 @@ function finder<Row extends { id: number; slug: string }>(
 function loadedColumns(changes: object, facts: Record<string, unknown>, row: { version: number }) {
   const changed = Object.keys(changes).length > 0
   return { loaded: facts, ...(changed && { version: row.version + 1, updatedAt: new Date() }) }
+}
+
+function providerFacts({ headquarters, specialties, ...facts }: CatalogueProvider) {
+  return {
+    ...facts,
+    headquartersTr: headquarters?.tr ?? null,
+    headquartersEn: headquarters?.en ?? null,
+    specialtiesTr: specialties.map(({ tr }) => tr),
+    specialtiesEn: specialties.map(({ en }) => en),
+  }
 }
 
 function gameFacts({ provider: _, releaseDate, ...facts }: CatalogueGame, providerId: number) {

@@ -70,9 +70,11 @@ export async function findProviderAddresses(db: Db): Promise<Map<string, number>
 
 const known: Record<ProviderGap, SQL> = {
   foundedYear: isNotNull(providers.foundedYear),
-  headquarters: isNotNull(providers.headquarters),
+  headquartersTr: isNotNull(providers.headquartersTr),
+  headquartersEn: isNotNull(providers.headquartersEn),
   website: isNotNull(providers.website),
-  specialties: sql`${providers.specialties} <> '{}'`,
+  specialtiesTr: sql`${providers.specialtiesTr} <> '{}'`,
+  specialtiesEn: sql`${providers.specialtiesEn} <> '{}'`,
   descriptionTr: isNotNull(providers.descriptionTr),
   descriptionEn: isNotNull(providers.descriptionEn),
   picture: isNotNull(providers.picture),
@@ -87,7 +89,8 @@ const sorts: Record<AdminProvidersQuery['sort'], Parameters<typeof adminOrder>[0
   games: gamesMade,
   completeness,
   foundedYear: providers.foundedYear,
-  headquarters: sql`${providers.headquarters} collate "C"`,
+  headquartersTr: sql`${providers.headquartersTr} collate "C"`,
+  headquartersEn: sql`${providers.headquartersEn} collate "C"`,
   website: sql`${providers.website} collate "C"`,
   updatedAt: providers.updatedAt,
 }

@@ -79,7 +79,10 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
   return {
     ...toProviderCard(row),
     website: row.website,
-    specialties: row.specialties,
+    specialties: {
+      tr: filled(row.specialtiesTr, row.specialtiesEn),
+      en: filled(row.specialtiesEn, row.specialtiesTr),
+    },
     description: { tr: row.descriptionTr, en: row.descriptionEn },
     volatility: ['low', 'medium', 'high', 'unknown'].map((value) => ({
       value,
@@ -93,6 +96,9 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)),
   }
 }
+
+/** In the other language where there are none in this one. */
+const filled = (words: string[], others: string[]) => (words.length > 0 ? words : others)
 
 /** How many games have each value; what is unknown has none. */
 function tally<Value>(groups: readonly { value: Value | null; n: number }[]): Map<Value, number> {
@@ -153,7 +159,8 @@ export const providerCardColumns = (figures: Figures) => ({
   slug: providers.slug,
   name: providers.name,
   foundedYear: providers.foundedYear,
-  headquarters: providers.headquarters,
+  headquartersTr: providers.headquartersTr,
+  headquartersEn: providers.headquartersEn,
   logo: providers.logo,
   picture: providers.picture,
   gamesCount: sql<number>`coalesce(${figures.gamesCount}, 0)`.mapWith(Number),
@@ -167,7 +174,8 @@ function selectCards(db: Db, figures: Figures, by: SQL) {
     .select({
       ...providerCardColumns(figures),
       website: providers.website,
-      specialties: providers.specialties,
+      specialtiesTr: providers.specialtiesTr,
+      specialtiesEn: providers.specialtiesEn,
       descriptionTr: providers.descriptionTr,
       descriptionEn: providers.descriptionEn,
       value: sql<string | null>`(${by})::text`,
@@ -179,16 +187,17 @@ function selectCards(db: Db, figures: Figures, by: SQL) {
 
 type CardRow = Omit<
   Awaited<ReturnType<typeof selectCards>>[number],
-  'website' | 'specialties' | 'descriptionTr' | 'descriptionEn' | 'value'
+  'website' | 'specialtiesTr' | 'specialtiesEn' | 'descriptionTr' | 'descriptionEn' | 'value'
 >
 
 export function toProviderCard(row: CardRow): ProviderCard {
   const spread = roundSpread(row.spread)
+  const [tr, en] = [row.headquartersTr ?? row.headquartersEn, row.headquartersEn ?? row.headquartersTr]
   return {
     slug: row.slug,
     name: row.name,
     foundedYear: row.foundedYear,
-    headquarters: row.headquarters,
+    headquarters: tr !== null && en !== null ? { tr, en } : null,
     logo: row.picture ? mediaUrl(row.picture, 320, 'webp') : row.logo,
     gamesCount: row.gamesCount,
     rtp: { mean: row.mean, median: spread[2] ?? null, n: row.n },

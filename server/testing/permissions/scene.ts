@@ -110,8 +110,9 @@ export const freshGame = (): NewGame => ({
 })
 
 export const freshProvider = () => ({
-  ...{ name: `Deneme Evi ${++count}`, slug: `deneme-evi-${count}`, foundedYear: 1999, headquarters: null },
-  ...{ website: null, specialties: [], picture: null, descriptionTr: null, descriptionEn: null },
+  ...{ name: `Deneme Evi ${++count}`, slug: `deneme-evi-${count}`, foundedYear: 1999 },
+  ...{ headquartersTr: null, headquartersEn: null, specialtiesTr: [], specialtiesEn: [] },
+  ...{ website: null, picture: null, descriptionTr: null, descriptionEn: null },
 })
 
 export const freshPicture = () =>

@@ -62,7 +62,7 @@ function Library({ value, onChoose }: { value: string | null; onChoose: (hash: s
   const { t } = useTranslation('admin-site')
   const [q, setQ] = useState('')
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useLibrary({ q: q || undefined, page, size: 24 })
+  const { data, error, refetch } = useLibrary({ q: q || undefined, page, pageSize: 24 })
   const { upload, busy } = usePictureUpload()
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / 24))
   const add = async (files: File[]) => {

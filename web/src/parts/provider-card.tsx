@@ -43,7 +43,9 @@ export function ProviderCard({ provider, headingLevel = 2 }: ProviderCardProps) 
 
 function Origin({ provider: { foundedYear, headquarters } }: { provider: ProviderFacts }) {
   const { t } = useTranslation('providers')
-  const known = [foundedYear === null ? null : t('card.founded', { year: foundedYear }), headquarters]
+  const locale = useLocale()
+  const place = headquarters?.[locale] ?? null
+  const known = [foundedYear === null ? null : t('card.founded', { year: foundedYear }), place]
   const text = known.filter((part) => part !== null).join(' · ')
   return <p className="mt-0.5 text-sm text-pretty text-muted">{text || t('card.originUnknown')}</p>
 }

@@ -88,7 +88,7 @@ export function providerFacts(
         description,
         sameAs: provider.website ?? undefined,
         foundingDate: provider.foundedYear?.toString(),
-        location: provider.headquarters ?? undefined,
+        location: provider.headquarters?.[locale],
       },
     ],
   }

@@ -11,9 +11,11 @@ export const providers = pgTable(
     sortKey: bytewise('sort_key').notNull(),
     folded: bytewise('folded').notNull(),
     foundedYear: integer('founded_year'),
-    headquarters: text('headquarters'),
+    headquartersTr: text('headquarters_tr'),
+    headquartersEn: text('headquarters_en'),
     website: text('website'),
-    specialties: text('specialties').array().notNull().default([]),
+    specialtiesTr: text('specialties_tr').array().notNull().default([]),
+    specialtiesEn: text('specialties_en').array().notNull().default([]),
     logo: text('logo'),
     /** A picture of the library. */
     picture: text('picture').references(() => media.hash),

@@ -33,11 +33,13 @@ export const providersFile = (providers: readonly AdminProviderRow[]) =>
   csvFile(
     'providers',
     [
-      ...['slug', 'name', 'games', 'foundedYear', 'headquarters', 'website', 'specialties'],
-      ...['description_tr', 'description_en'],
+      ...['slug', 'name', 'games', 'foundedYear', 'headquarters_tr', 'headquarters_en', 'website'],
+      ...['specialties_tr', 'specialties_en', 'description_tr', 'description_en'],
     ],
     providers.map((provider) => [
-      ...[provider.slug, provider.name, provider.games, provider.foundedYear, provider.headquarters],
-      ...[provider.website, provider.specialties.join('|'), provider.descriptionTr, provider.descriptionEn],
+      ...[provider.slug, provider.name, provider.games, provider.foundedYear],
+      ...[provider.headquartersTr, provider.headquartersEn, provider.website],
+      ...[provider.specialtiesTr.join('|'), provider.specialtiesEn.join('|')],
+      ...[provider.descriptionTr, provider.descriptionEn],
     ]),
   )

@@ -148,7 +148,7 @@ onEachEngine(
       const merged = await put(`providers/${gone.id}/merging`, {
         into: kept.id,
         version: gone.version,
-        take: ['headquarters'],
+        take: ['headquartersTr', 'headquartersEn'],
       })
       expect(merged.statusCode, merged.body).toBe(200)
       expect(merged.json()).toMatchObject({
@@ -174,9 +174,11 @@ onEachEngine(
       const facts = {
         ...{
           foundedYear: 2020,
-          headquarters: 'İstanbul',
+          headquartersTr: 'İstanbul, Türkiye',
+          headquartersEn: null,
           website: 'https://ornek.com',
-          specialties: ['a', 'a'],
+          specialtiesTr: ['kazı kazan', 'kazı kazan'],
+          specialtiesEn: ['scratch cards'],
         },
         ...{ picture: null, descriptionTr: null, descriptionEn: '' },
       }
@@ -185,6 +187,11 @@ onEachEngine(
       const made = await add('yeni-evi', 'Yeni Evi')
       expect(made.statusCode, made.body).toBe(201)
       const { id } = made.json()
+      // Where one language is missing, the other stands in.
+      expect((await ask(app(), 'GET', '/api/providers/yeni-evi')).json()).toMatchObject({
+        headquarters: { tr: 'İstanbul, Türkiye', en: 'İstanbul, Türkiye' },
+        specialties: { tr: ['kazı kazan'], en: ['scratch cards'] },
+      })
       expect((await add('yeni-evi', 'Başka')).json().code).toBe('ADDRESS_TAKEN')
       await rowsOf(app(), sql`update games set provider_id = ${id} where slug = 'starburst'`)
       const change = (version: number) =>
@@ -199,7 +206,7 @@ onEachEngine(
         folded: 'starburst oyun evi',
       })
       const list = await ask(app(), 'GET', '/api/admin/providers?sort=games&dir=desc&q=oyun', { as: admin })
-      expect(list.json()).toMatchObject({ total: 1, items: [{ slug: 'oyun-evi', completeness: 57 }] })
+      expect(list.json()).toMatchObject({ total: 1, items: [{ slug: 'oyun-evi', completeness: 55 }] })
       await rowsOf(
         app(),
         sql`update games set provider_id = (select id from providers where slug = 'netent') where slug = 'starburst'`,
@@ -210,6 +217,10 @@ onEachEngine(
       expect((await ask(app(), 'GET', '/api/admin/providers/export', { as: admin })).body).toContain(
         'netent,NetEnt',
       )
+      const file = await ask(app(), 'GET', '/api/admin/providers/export?q=hacksaw', { as: admin })
+      expect(file.body).toContain('headquarters_tr,headquarters_en,website,specialties_tr,specialties_en')
+      expect(file.body).toContain('kazı kazan kartları')
+      expect(file.body).toContain('scratch cards')
     })
   },
   { RATE_LIMIT_SCALE: '1000' },

@@ -25,9 +25,11 @@ export const gameGapNames = [
 
 export const providerGapNames = [
   'foundedYear',
-  'headquarters',
+  'headquartersTr',
+  'headquartersEn',
   'website',
-  'specialties',
+  'specialtiesTr',
+  'specialtiesEn',
   'descriptionTr',
   'descriptionEn',
   'picture',
@@ -69,7 +71,8 @@ export const providersAddress = {
       'games',
       'completeness',
       'foundedYear',
-      'headquarters',
+      'headquartersTr',
+      'headquartersEn',
       'website',
       'updatedAt',
     ] as const),

@@ -82,12 +82,18 @@ function ProviderIdentity({ form, isNew }: Part & { isNew: boolean }) {
       <Field label={t('gaps.foundedYear')} error={errors.foundedYear?.message}>
         <Input inputMode="numeric" autoComplete="off" {...register('foundedYear')} />
       </Field>
-      <Field label={t('gaps.headquarters')} error={errors.headquarters?.message}>
-        <Input autoComplete="off" {...register('headquarters')} />
-      </Field>
-      <Field label={t('gaps.website')} error={errors.website?.message} className="sm:col-span-2">
+      <Field label={t('gaps.website')} error={errors.website?.message}>
         <Input type="url" autoComplete="off" {...register('website')} />
       </Field>
+      {(['Tr', 'En'] as const).map((language) => (
+        <Field
+          key={language}
+          label={t(`gaps.headquarters${language}`)}
+          error={errors[`headquarters${language}`]?.message}
+        >
+          <Input lang={language.toLowerCase()} autoComplete="off" {...register(`headquarters${language}`)} />
+        </Field>
+      ))}
       <div className="flex flex-wrap items-end gap-6 sm:col-span-2">
         <Controller
           control={control}
@@ -113,14 +119,16 @@ function ProviderWords({ form: { register, formState } }: Part) {
   const { errors } = formState
   return (
     <Fields title={t('form.words')}>
-      <Field
-        label={t('gaps.specialties')}
-        hint={t('form.specialtiesHint')}
-        error={errors.specialties?.message}
-        className="sm:col-span-2"
-      >
-        <Textarea rows={4} {...register('specialties')} />
-      </Field>
+      {(['Tr', 'En'] as const).map((language) => (
+        <Field
+          key={language}
+          label={t(`gaps.specialties${language}`)}
+          hint={t('form.specialtiesHint')}
+          error={errors[`specialties${language}`]?.message}
+        >
+          <Textarea lang={language.toLowerCase()} rows={4} {...register(`specialties${language}`)} />
+        </Field>
+      ))}
       <Field label={t('gaps.descriptionTr')} error={errors.descriptionTr?.message} className="sm:col-span-2">
         <Textarea lang="tr" rows={5} {...register('descriptionTr')} />
       </Field>

@@ -5,10 +5,12 @@ export type ProviderValues = {
   name: string
   slug: string
   foundedYear: string
-  headquarters: string
+  headquartersTr: string
+  headquartersEn: string
   website: string
   /** One a line. */
-  specialties: string
+  specialtiesTr: string
+  specialtiesEn: string
   descriptionTr: string
   descriptionEn: string
   picture: string | null
@@ -18,23 +20,29 @@ export const providerValuesOf = (provider: AdminProvider | null): ProviderValues
   name: provider?.name ?? '',
   slug: provider?.slug ?? '',
   foundedYear: provider?.foundedYear ? String(provider.foundedYear) : '',
-  headquarters: provider?.headquarters ?? '',
+  headquartersTr: provider?.headquartersTr ?? '',
+  headquartersEn: provider?.headquartersEn ?? '',
   website: provider?.website ?? '',
-  specialties: provider?.specialties.join('\n') ?? '',
+  specialtiesTr: provider?.specialtiesTr.join('\n') ?? '',
+  specialtiesEn: provider?.specialtiesEn.join('\n') ?? '',
   descriptionTr: provider?.descriptionTr ?? '',
   descriptionEn: provider?.descriptionEn ?? '',
   picture: provider?.picture ?? null,
 })
 
-export function providerBodyOf({ foundedYear, specialties, ...values }: ProviderValues): NewProvider {
-  const reading = readNumber(foundedYear, 'tr', { least: 0, most: 9_999, digits: 0 })
+export function providerBodyOf(values: ProviderValues): NewProvider {
+  const reading = readNumber(values.foundedYear, 'tr', { least: 0, most: 9_999, digits: 0 })
   return {
     ...values,
     // What cannot be read is left to the schema, which says so.
     foundedYear: reading.kind === 'value' ? reading.value : reading.kind === 'wrong' ? Number.NaN : null,
-    specialties: specialties
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    specialtiesTr: linesOf(values.specialtiesTr),
+    specialtiesEn: linesOf(values.specialtiesEn),
   }
 }
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

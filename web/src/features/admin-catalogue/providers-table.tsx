@@ -105,8 +105,12 @@ const columnsOf = (t: TFunction<'admin-catalogue'>, locale: Locale): AdminColumn
     cell: ({ foundedYear }) => foundedYear ?? unknown,
   },
   {
-    ...{ id: 'headquarters', header: t('gaps.headquarters'), sort: 'headquarters' },
-    cell: ({ headquarters }) => headquarters ?? unknown,
+    ...{ id: 'headquartersTr', header: t('gaps.headquartersTr'), sort: 'headquartersTr' },
+    cell: ({ headquartersTr }) => headquartersTr ?? unknown,
+  },
+  {
+    ...{ id: 'headquartersEn', header: t('gaps.headquartersEn'), sort: 'headquartersEn', hidden: true },
+    cell: ({ headquartersEn }) => headquartersEn ?? unknown,
   },
   {
     ...{ id: 'website', header: t('gaps.website'), sort: 'website' },

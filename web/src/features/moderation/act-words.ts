@@ -19,6 +19,7 @@ export const fields = [
   ...(['reels', 'rows', 'features', 'releaseDate', 'releasePrecision', 'demoUrl'] as const),
   ...(['image', 'picture', 'descriptionTr', 'descriptionEn', 'status', 'sourceKinds'] as const),
   ...(['sourceUrl', 'foundedYear', 'headquarters', 'website', 'specialties', 'logo'] as const),
+  ...(['headquartersTr', 'headquartersEn', 'specialtiesTr', 'specialtiesEn'] as const),
   ...(['merged', 'title', 'description', 'tags', 'visibility', 'ranked'] as const),
   ...(['commentsPolicy', 'owner', 'games', 'reason', 'hidden', 'hiddenReason'] as const),
   ...(['deleted', 'featured', 'commentsLocked', 'suspended', 'until', 'role'] as const),

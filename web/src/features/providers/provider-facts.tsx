@@ -19,7 +19,7 @@ export function ProviderFacts({ provider }: { provider: ProviderDetail }) {
         {printPercent(rtp.median, locale)}
       </Fact>
       <Fact name={t('detail.founded')}>{foundedYear ?? unknown}</Fact>
-      <Fact name={t('detail.headquarters')}>{headquarters ?? unknown}</Fact>
+      <Fact name={t('detail.headquarters')}>{headquarters?.[locale] ?? unknown}</Fact>
     </dl>
   )
 }

@@ -10,14 +10,14 @@ import { buttonClass } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 export function ProviderHead({ provider }: { provider: ProviderDetail }) {
-  const description = provider.description[useLocale()]
+  const locale = useLocale()
   return (
     <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
       <ProviderMark provider={provider} className="size-20 sm:mt-1 lg:size-28" />
       <div className="min-w-0 flex-1">
         <PageHeading
           title={provider.name}
-          lead={description}
+          lead={provider.description[locale]}
           actions={
             <>
               <BattleLink slug={provider.slug} />
@@ -25,7 +25,7 @@ export function ProviderHead({ provider }: { provider: ProviderDetail }) {
             </>
           }
         />
-        <Specialties tags={provider.specialties} />
+        <Specialties tags={provider.specialties[locale]} />
       </div>
     </div>
   )
@@ -52,7 +52,6 @@ function Website({ url }: { url: string }) {
   )
 }
 
-/** Tags of the makers' own trade, kept in English in the catalogue. */
 function Specialties({ tags }: { tags: readonly string[] }) {
   const { t } = useTranslation('provider-pages')
   if (tags.length === 0) return null
@@ -60,7 +59,7 @@ function Specialties({ tags }: { tags: readonly string[] }) {
     <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-[0.9375rem]">
       <span className="text-muted">{t('detail.specialties')}</span>
       {tags.map((tag) => (
-        <span key={tag} lang="en" className="rounded-sm bg-sunken px-2 py-0.5 text-sm">
+        <span key={tag} className="rounded-sm bg-sunken px-2 py-0.5 text-sm">
           {tag}
         </span>
       ))}
