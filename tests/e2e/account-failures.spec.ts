@@ -12,7 +12,7 @@ const wordless: Record<string, (route: Route) => Promise<void>> = {
   'a cut connection': (route) => route.abort('connectionreset'),
 }
 
-test.use({ ...desk, expectedComplaints: /status of (400|500|502)|ERR_CONNECTION_RESET/ })
+test.use({ ...desk, expectedComplaints: /status of (400|401|500|502)|ERR_CONNECTION_RESET/ })
 
 inBothLanguages(() => {
   test.describe('a guest', () => {
@@ -75,6 +75,23 @@ inBothLanguages(() => {
     )
   })
 })
+
+for (const kept of ['with', 'without'])
+  test(`a session that ends ${kept} a refresh token leads to the login page with path and query alone`, async ({
+    page,
+    texts,
+  }) => {
+    await page.goto('/settings?tab=privacy#visibility')
+    await settled(page, texts)
+    await expect(page).toHaveURL('/settings?tab=privacy#visibility')
+    const json = { code: 'SESSION_ENDED', message: 'Bitti.', requestId: 'r' }
+    await page.route(/\/api\/(users\/settings|auth\/refresh)$/, (route) =>
+      route.fulfill({ status: 401, json }),
+    )
+    if (kept === 'without') await page.evaluate(() => localStorage.removeItem('refresh_token'))
+    await page.getByRole('switch', { name: texts.settings.shown.liked }).click()
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/settings?tab=privacy')}`)
+  })
 
 /** The same words, whatever kept the answer away. */
 async function eachTime(
