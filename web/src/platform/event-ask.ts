@@ -1,6 +1,6 @@
 import { appStore } from './app-store.ts'
+import type { Topic } from './event-leader.ts'
 import type { Answer } from './event-line.ts'
-import type { Topic } from './event-tabs.ts'
 import { readStored } from './storage.ts'
 import { recoverAccess } from './unauthorized.ts'
 

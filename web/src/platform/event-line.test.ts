@@ -84,7 +84,7 @@ describe('the line of events', () => {
     expect(heard).toEqual(['ask'])
     await vi.advanceTimersByTimeAsync(2000)
     expect(heard).toEqual(['ask', 'ask', 'refused'])
-    await vi.advanceTimersByTimeAsync(4000)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(heard).toHaveLength(4)
     line.pause()
     await vi.advanceTimersByTimeAsync(600_000)
