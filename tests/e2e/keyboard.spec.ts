@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { settled, test } from './fixtures.ts'
 import { askGames, cards, word } from './games-page.ts'
 import { tabTo } from './keyboard.ts'
@@ -66,3 +66,40 @@ function hideAtFirst(title: string): void {
     hide(heading)
   }).observe(document, { childList: true, subtree: true })
 }
+
+test('Enter that ends the composing of a letter chooses, commits and submits nothing', async ({
+  page,
+  texts,
+}) => {
+  const { battle, layout, suggest } = texts
+  const compose = async (box: Locator) => {
+    await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 13, isComposing: true })
+    await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 })
+  }
+  await page.goto('/battle?g=starburst')
+  await settled(page, texts)
+  const finder = page.getByRole('combobox', { name: battle.finder.label })
+  const chosen = page.getByRole('list', { name: battle.games.chosen }).getByRole('heading')
+  await finder.fill('sweet bonan')
+  await expect(page.getByRole('option').first()).toContainText('Sweet Bonanza')
+  await compose(finder)
+  await expect(chosen).toHaveCount(1)
+  await finder.press('Enter')
+  await expect(chosen).toHaveCount(2)
+
+  const spins = page.getByRole('textbox', { name: battle.spins.other })
+  await spins.fill('250')
+  await compose(spins)
+  await expect(page).not.toHaveURL(/n=250/)
+  await spins.press('Enter')
+  await expect(page).toHaveURL(/n=250/)
+
+  const search = page.getByRole('banner').getByRole('combobox', { name: layout.search.label })
+  await search.fill('starbu')
+  await expect(page.getByRole('listbox', { name: suggest.label }).getByRole('option').first()).toBeVisible()
+  await search.press('ArrowDown')
+  await compose(search)
+  await expect(page).toHaveURL(/^[^?]*\/battle/)
+  await search.press('Enter')
+  await expect(page).toHaveURL('/games/starburst')
+})

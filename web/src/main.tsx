@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth-boot.ts'
 import { hasAuthTraces } from '#platform/auth-record.ts'
+import { guardComposing } from '#platform/composing.ts'
 import {
   arrived,
   type DrawnFrom,
@@ -30,6 +31,7 @@ if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
 async function start(): Promise<void> {
   const drawn = readDrawnPage()
   if (drawn) rememberDrawn(root())
+  guardComposing()
   keepSiteOffline()
   keepSchemasPlain()
   restorePreferences(drawn?.locale)

@@ -69,10 +69,10 @@ export function useFoundGames(onPick: (game: FoundGame) => void) {
 
 export type FoundGames = ReturnType<typeof useFoundGames>
 
-/** Keys that mean something to the box, unless a letter is still being put together. */
+/** Keys that mean something to the box. */
 const keys = (answers: Record<string, () => void>) => (event: KeyboardEvent) => {
   const answer = answers[event.key]
-  if (event.nativeEvent.isComposing || !answer) return
+  if (!answer) return
   event.preventDefault()
   answer()
 }

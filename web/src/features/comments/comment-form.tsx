@@ -29,7 +29,6 @@ export function CommentForm(props: CommentFormProps) {
   const { fault, isSending, box, send, clear } = useSending(props, text, forget)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
     if (event.key === 'Escape' && onCancel) onCancel()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -69,11 +69,11 @@ export function useFinder(onPick: (game: GameCard) => void) {
   }
 }
 
-/** Keys that mean something to the box, unless a letter is still being put together. */
+/** Keys that mean something to the box. */
 function keys(answerTo: Record<string, () => void>) {
   return (event: KeyboardEvent) => {
     const answer = answerTo[event.key]
-    if (event.nativeEvent.isComposing || !answer) return
+    if (!answer) return
     event.preventDefault()
     answer()
   }

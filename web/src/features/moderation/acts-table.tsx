@@ -9,7 +9,7 @@ import { useLocale } from '#platform/locale.ts'
 import { type AdminAddress, useAdminAddress } from '#platform/use-admin-address.ts'
 import { actColumns } from './act-columns.tsx'
 import { actions, isKnownAction } from './act-words.ts'
-import { FilterInput, FilterSelect } from './filter-select.tsx'
+import { FilterDate, FilterInput, FilterSelect } from './filter-select.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 const kinds = [
@@ -65,11 +65,10 @@ type FiltersProps = {
 function ActFilters({ filters, change }: FiltersProps) {
   const { t } = useTranslation('admin-people')
   const dated = (name: 'from' | 'to') => (
-    <FilterInput
+    <FilterDate
       label={t(`filter.${name}`)}
-      type="date"
-      value={filters[name] ?? ''}
-      onChange={({ target }) => change({ [name]: target.value || undefined })}
+      value={filters[name]}
+      onChange={(day) => change({ [name]: day })}
     />
   )
   return (

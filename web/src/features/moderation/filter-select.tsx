@@ -1,5 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateEntry } from '#ui/date-entry.tsx'
 import { Input } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 
@@ -65,6 +66,28 @@ export function FilterInput({ label, ...rest }: { label: string } & ComponentPro
         {label}
       </label>
       <Input id={id} className="!w-40" {...rest} />
+    </div>
+  )
+}
+
+type DateProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+/** A filter that is a day; one that is only half typed leaves the filter as it was. */
+export function FilterDate({ label, value, onChange }: DateProps) {
+  const { t } = useTranslation('admin-people')
+  const id = useId()
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-xs font-semibold text-muted">
+        {label}
+      </label>
+      <DateEntry
+        id={id}
+        className="!w-40"
+        value={value ?? ''}
+        problem={t('filter.noDay')}
+        onChange={(day) => day !== undefined && onChange(day || undefined)}
+      />
     </div>
   )
 }

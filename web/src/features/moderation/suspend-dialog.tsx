@@ -2,7 +2,8 @@ import type { Suspension } from '@slot-liste/contract/admin-users.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { Field, Input } from '#ui/field.tsx'
+import { DateEntry } from '#ui/date-entry.tsx'
+import { Field } from '#ui/field.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Select } from '#ui/select.tsx'
 import { AskDialog, ReasonField, type Sending, useReason } from './reason-dialog.tsx'
@@ -42,7 +43,11 @@ export function LengthFields({ length, setLength, date, setDate, isWrong }: Retu
       </Field>
       {length === 'date' ? (
         <Field label={t('suspend.date')} error={isWrong ? t('suspend.dateWrong') : undefined}>
-          <Input type="date" value={date} onChange={({ target }) => setDate(target.value)} />
+          <DateEntry
+            value={date}
+            problem={isWrong ? undefined : t('suspend.dateWrong')}
+            onChange={(day) => setDate(day ?? '')}
+          />
         </Field>
       ) : null}
     </div>
