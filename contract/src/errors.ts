@@ -176,6 +176,11 @@ export const errors = {
     tr: 'Bu adres bu yöntemi kabul etmiyor.',
     en: 'This address does not accept that method.',
   },
+  REQUEST_TIMEOUT: {
+    status: 408,
+    tr: 'Gönderim çok yavaş ilerledi ve durduruldu. Bağlantınızı kontrol edip yeniden deneyin.',
+    en: 'What you sent came in too slowly and was stopped. Check your connection and try again.',
+  },
   CONFLICT: { status: 409, tr: 'Bu kayıt başka bir yerde değişti.', en: 'This was changed elsewhere.' },
   PAYLOAD_TOO_LARGE: { status: 413, tr: 'Gönderilen içerik çok büyük.', en: 'What was sent is too large.' },
   URI_TOO_LONG: { status: 414, tr: 'Adres çok uzun.', en: 'The address is too long.' },

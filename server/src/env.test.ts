@@ -91,3 +91,18 @@ it.each([
     new RegExp(`^The configuration is not valid:\\n {2}${name}: .*$`),
   )
 })
+
+it.each([
+  [undefined, 0],
+  ['false', 0],
+  ['0', 0],
+  ['true', 1],
+  ['1', 1],
+  ['2', 2],
+])('takes %s for the number of proxies', (TRUST_PROXY, hops) => {
+  expect(readEnv({ TRUST_PROXY }).TRUST_PROXY).toBe(hops)
+})
+
+it.each(['11', '-1', 'yes', '1.5', '10.0.0.0/8'])('refuses %s for the number of proxies', (TRUST_PROXY) => {
+  expect(() => readEnv({ TRUST_PROXY })).toThrowError(/TRUST_PROXY: true, false, or how many/)
+})

@@ -35,6 +35,13 @@ const flag = (standard: 'true' | 'false') =>
     .default(standard)
     .transform((text) => text === 'true')
 
+/** How many proxies of ours a request comes through. */
+const hops = z
+  .string()
+  .regex(/^(true|false|\d|10)$/, 'true, false, or how many proxies there are (at most 10)')
+  .default('false')
+  .transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)))
+
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -70,7 +77,7 @@ const schema = z.object({
   SUPABASE_JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   DEMO_COMMUNITY: flag('true'),
   DEMO_HOSTS: hosts.default([]),
-  TRUST_PROXY: flag('false'),
+  TRUST_PROXY: hops,
   RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
   MAX_UNDERWAY: z.coerce.number().int().min(1).max(100_000).default(100),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

@@ -37,6 +37,23 @@ onEachEngine(
       expect(body).not.toContain(person.username)
     })
 
+    it('have labels of a closed set, whatever is asked for', async () => {
+      for (const method of ['PROPFIND', 'MKCOL', 'GET', 'POST'])
+        for (const url of ['/nobody-has/this-address', '/api/nor-this', '/auth/v1/nor-this?x=1'])
+          await app().http.inject({ method: method as 'GET', url })
+      const { body } = await read(`Bearer ${token}`)
+      const labels = (name: string) =>
+        new Set(
+          [...body.matchAll(new RegExp(`request_seconds_count{.*${name}="([^"]*)"`, 'g'))].map(
+            ([, one]) => one,
+          ),
+        )
+      expect(labels('method')).toContain('other')
+      for (const method of labels('method')) expect(['GET', 'POST', 'other']).toContain(method)
+      expect(labels('route')).toContain('other')
+      expect(body).not.toMatch(/this-address|nor-this/)
+    })
+
     it('count kept answers that are sent again', async () => {
       // Soon after a change an answer may be made anew each time.
       const again = async () => {
@@ -57,11 +74,25 @@ onEachEngine(
   { METRICS_TOKEN: token },
 )
 
+const forwarding = [
+  ...[
+    'X-Real-IP',
+    'X-Forwarded-For',
+    'X-Forwarded-Host',
+    'X-Forwarded-Proto',
+    'X-Forwarded-Port',
+    'Forwarded',
+  ],
+  ...['CF-Connecting-IP', 'CF-Connecting-IPv6', 'True-Client-IP', 'X-Client-IP', 'Fastly-Client-IP', 'Via'],
+]
+
 onEachEngine('the metrics without a token', (app) => {
   it('are for this machine, and for nobody whom a proxy lets through', async () => {
     expect((await app().http.inject('/metrics')).statusCode).toBe(200)
-    const headers = { 'x-forwarded-for': '10.0.0.1' }
-    expect((await app().http.inject({ url: '/metrics', headers })).statusCode).toBe(404)
+    for (const name of forwarding) {
+      const headers = { [name]: '127.0.0.1' }
+      expect((await app().http.inject({ url: '/metrics', headers })).statusCode, name).toBe(404)
+    }
     expect((await app().http.inject({ url: '/metrics', remoteAddress: '10.0.0.1' })).statusCode).toBe(404)
   })
 })

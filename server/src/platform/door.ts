@@ -8,6 +8,7 @@ import {
 import { encodingOf, hasIt, mostText } from './answer.ts'
 import type { Answer, AnswerCache, Encoding } from './cache.ts'
 import { keyOfReplica } from './replica-age.ts'
+import { watchBody } from './slow-bodies.ts'
 
 /** What answers before the router is asked; false where it does not. */
 export type Door = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -74,17 +75,23 @@ function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefi
   return { status: 200, head, body: bytes.length > mostText ? bytes : bytes.toString('latin1') }
 }
 
+/** Milliseconds: for the head of a request, and between two looks at who took longer. */
+const headersTimeout = 30_000
+const checking = 10_000
+
 /** A server with this door before its router, and the times Fastify gives its own. */
 export function serverBehind(
   door: () => Door | undefined,
   route: RequestListener,
   times: { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number },
 ): Server {
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: checking }, (request, response) => {
+    watchBody(request)
     if (!door()?.(request, response)) route(request, response)
   })
   server.keepAliveTimeout = times.keepAliveTimeout ?? 0
   server.requestTimeout = times.requestTimeout ?? 0
+  server.headersTimeout = headersTimeout
   server.setTimeout(times.connectionTimeout ?? 0)
   return server
 }

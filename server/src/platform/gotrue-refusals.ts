@@ -68,6 +68,7 @@ const words: Partial<Record<CodedError['code'], [number, string, string]>> = {
   EMAIL_TAKEN: [422, 'email_exists', 'A user with this email address has already been registered'],
   NOT_FOUND: [404, 'not_found', 'Requested path is not found'],
   METHOD_NOT_ALLOWED: [405, 'method_not_allowed', 'Method not allowed'],
+  REQUEST_TIMEOUT: [408, 'request_timeout', 'The request came in too slowly'],
   PAYLOAD_TOO_LARGE: [413, 'request_entity_too_large', 'Request entity too large'],
   RATE_LIMITED: [429, 'over_request_rate_limit', 'Request rate limit reached'],
   UNAVAILABLE: [503, 'service_unavailable', 'Too many requests at once. Try again shortly.'],

@@ -29,9 +29,12 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
     logger: { level: env.LOG_LEVEL, serializers: { err: loggedError } },
     // Neither addresses nor what people look for is anybody's business.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY,
+    // The address is read from the right, where our own proxies write: what stands further left anybody may have sent.
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
     // A list of 500 games, each with a note, in the widest letters.
     bodyLimit: 2 * 1024 * 1024,
+    // The largest file at the slowest rate that is borne (`slow-bodies.ts`), and some.
+    requestTimeout: 60 * 60 * 1000,
     genReqId: requestId,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,

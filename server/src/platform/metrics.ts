@@ -72,14 +72,20 @@ function mayRead(request: FastifyRequest, { METRICS_TOKEN: token }: Env): boolea
 
 type Registers = Registry[]
 
-/** By the endpoint's template: what stands in an address may be somebody's name. */
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+/**
+ * By the endpoint's template: what stands in an address may be somebody's name. The labels are a closed set: nobody makes
+ * new ones by what they ask.
+ */
 function countRequests(http: FastifyInstance, registers: Registers): void {
   const requests = new Histogram({
     ...{ name: 'slot_liste_request_seconds', help: 'Requests that came to the router' },
     ...{ labelNames: ['method', 'route', 'status'], buckets: seconds, registers },
   })
-  http.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
-    const route = routeOptions.url ?? '(page)'
+  http.addHook('onResponse', ({ method: asked, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const method = methods.has(asked) ? asked : 'other'
+    const route = routeOptions.url ?? 'other'
     requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000)
     done()
   })

@@ -22,6 +22,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const told = coded ?? new CodedError('INTERNAL')
   if (told.retryAfter) reply.header('retry-after', told.retryAfter)
   if (told.code === 'PAYLOAD_TOO_LARGE') hearOut(request, reply)
+  if (told.code === 'REQUEST_TIMEOUT') reply.header('connection', 'close')
   if (speaksGotrue(request.url)) return refuseAsGotrue(told, request, reply)
   return reply
     .code(errors[told.code].status)
@@ -58,13 +59,18 @@ export function createNotFound(contract: readonly Endpoint[]) {
   }
 }
 
+const unreadable: Record<string, 'HEADERS_TOO_LARGE' | 'REQUEST_TIMEOUT'> = {
+  HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
+}
+
 /**
  * Answers what Node could not even read as HTTP, such as headers over 16 kB. What was sent is not logged: it may hold a
  * token.
  */
 export function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const code = error.code === 'HPE_HEADER_OVERFLOW' ? 'HEADERS_TOO_LARGE' : 'MALFORMED_REQUEST'
+  const code = unreadable[error.code ?? ''] ?? 'MALFORMED_REQUEST'
   const requestId = `unread-${randomUUID().slice(0, 8)}`
   this.log.debug({ reqId: requestId, code: error.code }, 'a request could not be read')
   const { status, tr, en } = errors[code]

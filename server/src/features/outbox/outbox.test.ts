@@ -68,6 +68,7 @@ onEachEngine('the outbox on this machine', (app) => {
     ['another machine', {}, '192.0.2.7'],
     ['another name', { host: 'rebound.example.com' }, '127.0.0.1'],
     ['a proxy', { 'x-forwarded-for': '192.0.2.7' }, '127.0.0.1'],
+    ['a proxy of another kind', { 'x-real-ip': '192.0.2.7' }, '127.0.0.1'],
   ] as const)('is not there for %s', async (_, headers, from) => {
     const answer = await look(app(), '/dev/outbox', headers, from)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND'])

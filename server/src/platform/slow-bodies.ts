@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import { fail } from './errors.ts'
+
+/** A body has come whole after so many seconds, or at so many bytes a second: half of what a phone has at the edge of a cell. */
+const grace = 20
+const leastRate = 8000
+const step = 5
+/** What came along with the head was read before anybody looked. */
+const alongWithHead = 64 * 1024
+
+/**
+ * Ends the connection of who lets a body trickle: told `REQUEST_TIMEOUT` where the body is waited for, cut off where it
+ * was answered already, or does not read that. Time is counted in steps: a process that is busy is none of theirs.
+ */
+export function watchBody(request: IncomingMessage): void {
+  const { headers, socket } = request
+  if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
+  const from = Math.max(0, socket.bytesRead - alongWithHead)
+  let seconds = grace
+  let isTold = false
+  const check = () => {
+    if (request.complete) return
+    // Nobody reads it yet, so it cannot come.
+    if (request.readableFlowing === true && socket.bytesRead - from < leastRate * seconds) {
+      if (isTold || request.listenerCount('error') === 0) return void socket.destroy()
+      isTold = true
+      request.emit('error', fail('REQUEST_TIMEOUT'))
+    } else if (request.readableFlowing) seconds += step
+    timer = setTimeout(check, step * 1000).unref()
+  }
+  let timer = setTimeout(check, grace * 1000).unref()
+  request.once('close', () => clearTimeout(timer))
+}
