@@ -86,11 +86,11 @@ async function factsOf(services: Services, request: SignUp, link: LinkRequest): 
 async function mailAfterSignUp(services: Services, email: string, link: LinkRequest): Promise<void> {
   const user = await findUserByEmail(services.db, email)
   if (user && !user.listed) return mailConfirmation(services, user, link)
-  if (user && !(await services.limits.take(`mail known ${email}`, oneADay)))
+  if (user && !(await services.limits.take(`mail known ${email}`, oneAnHour)))
     await mailUser(services, user, email, 'alreadyRegistered', link.language)
 }
 
-const oneADay = { burst: 1, per: 1, seconds: 24 * 60 * 60 }
+const oneAnHour = { burst: 1, per: 1, seconds: 3600 }
 
 /** Mails the link once more, if there is an account whose address is not confirmed. */
 export async function confirmAgain(services: Services, email: string, link: LinkRequest): Promise<void> {
