@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { z } from 'zod'
 import { newComment } from './comments.ts'
 import { fieldMessages } from './messages.ts'
 import { newReport } from './reports.ts'
@@ -6,7 +7,7 @@ import { contactMessage } from './site.ts'
 import { linesText, lineText } from './text.ts'
 import { httpsUrl } from './web-address.ts'
 
-const told = (schema: { safeParse: typeof newComment.safeParse }, value: unknown) => {
+const told = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true })
   return error ? fieldMessages(error.issues, 'tr') : 'fine'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isClearAddress, shownAddress } from './web-address.ts'
+import { isClearAddress } from './web-address.ts'
 
 it.each([
   ...['https://netent.com', 'https://öztürk.com.tr/yol?a=1#b', 'https://пример.рф', 'https://пример.com'],
@@ -25,14 +25,4 @@ it.each([
   ...['https://netent.com/\u2800', 'https://netent.com/\u3164', 'https://netent.com/\u{e0061}'],
 ])('%j is not', (address) => {
   expect(isClearAddress(address)).toBe(false)
-})
-
-it.each([
-  ['https://netent.com/', 'netent.com'],
-  ['HTTPS://Öztürk.com.tr/Yol?a=ş#b', 'xn--ztrk-4qa2b.com.tr/Yol?a=ş#b'],
-  ['https://аррӏе.com/', 'xn--80ak6aa92e.com'],
-  ['https://netent.com/\u202ea', 'netent.com/%E2%80%AEa'],
-  ['netent', 'netent'],
-])('%s is shown as %s', (address, shown) => {
-  expect(shownAddress(address)).toBe(shown)
 })

@@ -31,21 +31,5 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 /** Whether a whole https address is what it looks like: nothing unseen in it, no part of its host of two alphabets. */
 export function isClearAddress(address: string): boolean {
   const [, host = ''] = /^https:\/\/([^/?#:]*)/i.exec(address) ?? []
-  return (
-    !unseen.test(address) &&
-    host.split('.').every((label) => oneAlphabet.test(label)) &&
-    URL.canParse(address)
-  )
-}
-
-/**
- * How a whole https address is written on a page: without what all of them begin and end with, and its host in the
- * letters a–z (`xn--…` where it has others), for a letter may look like another.
- */
-export function shownAddress(address: string): string {
-  const url = URL.parse(address)
-  if (!url) return address
-  const typed = address.replace(/^https?:\/\/[^/?#]*/i, '')
-  const rest = unseen.test(typed) ? `${url.pathname}${url.search}${url.hash}` : typed
-  return `${url.host}${rest}`.replace(/\/$/, '')
+  return !unseen.test(address) && host.split('.').every((label) => oneAlphabet.test(label))
 }

@@ -53,7 +53,7 @@ export async function writeComment(
       createdAt: at,
     })
     const ids = [on.ownerId, answered?.authorId ?? null].filter((id) => id !== null)
-    await writeMentions(tx, commentId, text, ids)
+    if (text.includes('@')) await writeMentions(tx, commentId, text, ids)
     await tellOfComment(tx, {
       ...{ place: placeOf(on), commentId, actorId: author.id, text, at },
       ownerId: on.ownerId,
