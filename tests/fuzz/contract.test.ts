@@ -5,14 +5,18 @@ import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { runRequests } from './run.ts'
 import { sceneVariables } from './scene.ts'
 import { type Ask, createSend } from './send.ts'
+import { sendSlowly } from './slow.ts'
 import { piece, text } from './texts.ts'
 import { assertTold } from './told.ts'
 
 let server: ServerProcess
+/** Begun first and ended last: all else is answered meanwhile. */
+let slow: Promise<unknown>
 const { send: ask, close } = createSend(() => server.url)
 
 beforeAll(async () => {
   server = await startServer(sceneVariables)
+  slow = sendSlowly(server.url, 8).catch((error: Error) => error)
 })
 afterAll(async () => {
   close()
@@ -106,6 +110,10 @@ it.each([
   if (answer instanceof Error) expect(answer.message).toMatch(/ECONNRESET|EPIPE|hang up/)
   else expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, 'HEADERS_TOO_LARGE'])
 })
+
+it('ends the connections of who lets a body trickle', async () => {
+  expect(await slow).toBeUndefined()
+}, 150_000)
 
 it('is still in health, and logged no fault', async () => {
   expect(await ask({ method: 'GET', path: '/readyz' })).toMatchObject({

@@ -17,7 +17,10 @@ const wrong = fc.oneof(
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   {
     weight: 1,
-    arbitrary: fc.constantFrom('ş'.repeat(100_000), deep(1500), Array(3000).fill('x'), prototypes),
+    arbitrary: fc.constantFrom(
+      ...['ş'.repeat(100_000), '\ufdfa'.repeat(5000), deep(6), deep(15), deep(1500)],
+      ...[Array(3000).fill('x'), Array(20_000).fill(0), prototypes],
+    ),
   },
 )
 
@@ -69,6 +72,7 @@ const headers = fc.constantFrom<Record<string, string>>(
   { 'user-agent': 'ÿ'.repeat(500) },
 )
 
+const brackets = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`
 const gzipped = Buffer.from('1f8b0800000000000003ff', 'hex')
 
 /** What can be wrong with a request once it is written out. */
@@ -89,6 +93,13 @@ export const spoiling: fc.Arbitrary<(sent: Sent) => Sent> = fc.oneof(
         Buffer.from('\ufeff{}'),
         Buffer.from('{"a":"\0"}'),
         Buffer.from('{}', 'utf16le'),
+      ),
+      // So deep that whoever goes down call by call does not come back.
+      fc.constantFrom(
+        brackets(6000),
+        brackets(500_000),
+        '{"a":'.repeat(20_000),
+        `[${'[],'.repeat(300_000)}0]`,
       ),
       fc.constantFrom('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1', '[', '"\\ud800"', 'null'),
     )

@@ -24,6 +24,9 @@ export const awkward = fc.constantFrom(
   'İIıi',
   '😀'.repeat(40),
   'x'.repeat(3000),
+  // One sign folds to eighteen letters, or to six without a space.
+  '\ufdfa'.repeat(100),
+  '\u3316'.repeat(100),
   '{{7*7}}',
   '[]',
   '{}',

@@ -6,10 +6,13 @@ import { startServer } from '#tests/server-process.ts'
 import { runRequests } from './run.ts'
 import { sceneVariables } from './scene.ts'
 import { createSend } from './send.ts'
+import { sendSlowly } from './slow.ts'
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 100_000)
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const postgres = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres'
+/** Begun with the first request: all others are answered beside them. */
+const slowBodies = 60
 /** Megabytes a process may grow by after its first fifth: what it keeps of answers is bounded, and warm by then. */
 const growth = 400
 
@@ -40,6 +43,7 @@ async function onPostgres(count: number): Promise<string> {
 async function fuzzed(engine: string, variables: Record<string, string>, count: number): Promise<string> {
   const server = await startServer({ ...sceneVariables, ...variables })
   const { send, close } = createSend(() => server.url)
+  const slow = sendSlowly(server.url, slowBodies).catch((error: Error) => error)
   const memory: number[] = []
   const began = performance.now()
   try {
@@ -49,6 +53,8 @@ async function fuzzed(engine: string, variables: Record<string, string>, count: 
     }
     const { sent, statuses } = await runRequests({ server, send, count, seed, onChunk })
     const seconds = (performance.now() - began) / 1000
+    const wrong = await slow
+    if (wrong) throw wrong
     const held = heldMemory(memory)
     if ((await server.stop()) !== 0) throw new Error(`${engine}: the process did not end well`)
     await recount({ ...variables, DATA_DIR: server.dataDir })
