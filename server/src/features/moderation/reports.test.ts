@@ -33,7 +33,7 @@ onEachEngine(
       expect(upheld.json(), upheld.body).toEqual({ decided: 3 })
       const late = await decide('battle', battle.id, { verdict: 'dismissed' }, second)
       expect([late.statusCode, late.json().code]).toEqual([409, 'REPORT_DECIDED'])
-      expect(late.json().message).toContain('@yonetici')
+      expect(late.json().message).toContain('@hakem')
       expect((await ask(app(), 'GET', `/api/battles/${battle.id}`)).statusCode).toBe(404)
       expect((await get('reports?kind=battle')).total).toBe(0)
       expect((await get('reports?state=decided&kind=battle')).items).toMatchObject([
@@ -147,7 +147,7 @@ onEachEngine(
 
     it('is written down for good', async () => {
       const { get } = court
-      expect((await get('acts?actor=yonetici')).total).toBeGreaterThan(3)
+      expect((await get('acts?actor=hakem')).total).toBeGreaterThan(3)
       expect((await get('acts?kind=message&action=moved')).total).toBe(1)
       expect((await get('acts?from=2100-01-01')).total).toBe(0)
       expect((await get('acts?to=2100-01-01&kind=message')).total).toBe(1)
