@@ -9,6 +9,7 @@ const stories = 'account-*.spec.ts'
 /** What does not change with the size of the screen is seen once … */
 const onDesk = [
   'keyboard',
+  'forced-colors',
   'weight',
   'policy',
   'hosted',

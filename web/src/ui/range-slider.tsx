@@ -47,7 +47,7 @@ export function RangeSlider({ label, labels, stops, bins, value, onChange, print
         onValueCommit={(next) => commit(at(next))}
         className="relative -mt-3 flex h-6 touch-pan-y items-center select-none"
       >
-        <Slider.Track className="relative h-1 grow rounded-full bg-line-strong/50">
+        <Slider.Track className="relative h-1 grow rounded-full bg-line-strong/50 forced-colors:bg-[GrayText]">
           <Slider.Range className="absolute h-full rounded-full bg-accent" />
         </Slider.Track>
         <Thumb label={labels.from} text={print(range[0] ?? stops[0] ?? 0)} />
