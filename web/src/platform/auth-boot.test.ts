@@ -49,7 +49,7 @@ const state = (store: { getState: () => { user: unknown; session: Session | null
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   vi.resetModules()
   vi.stubEnv('SSR', false)
   stored = new Map()
