@@ -49,7 +49,10 @@ const state = (store: { getState: () => { user: unknown; session: Session | null
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ now, toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  vi.useFakeTimers({
+    now,
+    toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  })
   vi.resetModules()
   vi.stubEnv('SSR', false)
   stored = new Map()
