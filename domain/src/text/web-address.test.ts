@@ -14,13 +14,7 @@ it.each([
 })
 
 it.each([
-  ...[
-    'https://nеtent.com',
-    'https://аpple.com',
-    'https://gооgle.co',
-    'https://göοgle.com',
-    'https://xn--a.com',
-  ],
+  ...['https://nеtent.com', 'https://аpple.com', 'https://gооgle.co', 'https://göοgle.com'],
   ...['https://netent.com/\u202egpj.exe', 'https://netent.com/\u2066a', 'https://net\u200bent.com'],
   ...['https://netent.com/\u2800', 'https://netent.com/\u3164', 'https://netent.com/\u{e0061}'],
 ])('%j is not', (address) => {
