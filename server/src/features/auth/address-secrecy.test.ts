@@ -55,7 +55,7 @@ const masked = (body: string, { letter }: Case) =>
     .replace(/"requestId":"[^"]*"/g, '"requestId"')
     .replace(/\b1[789]\d{11}\b/g, 'ms')
     .replace(/© \d{4}/g, '© year')
-    .replaceAll(`.${letter}`, '.x')
+    .replace(new RegExp(`\\.${letter}(?![a-z])`, 'g'), '.x')
 
 const plainHeaders = (headers: Record<string, unknown>) =>
   Object.fromEntries(

@@ -40,7 +40,10 @@ async function unpacked(file: string, tables: readonly string[]) {
 }
 
 /** Columns that later migrations put elsewhere, or whose values they rewrote. */
-const moved: Record<string, string[]> = { providers: ['headquarters', 'specialties', 'loaded'] }
+const moved: Record<string, string[]> = {
+  providers: ['headquarters', 'specialties', 'loaded'],
+  users: ['email_confirmed_at'],
+}
 
 /** A dumped row with some of its columns alone. */
 const cellsOf = (columns: string[], left: string[]) => (row: string) =>

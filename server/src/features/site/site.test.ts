@@ -52,7 +52,7 @@ onEachEngine(
 
     it.each([
       ['{"name":', 'application/json', 400, 'MALFORMED_REQUEST'],
-      ['', 'application/json', 400, 'MALFORMED_REQUEST'],
+      ['', 'application/json', 422, 'VALIDATION'],
       ['name=a', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
       ['hello', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
       ['null', 'application/json', 422, 'VALIDATION'],
