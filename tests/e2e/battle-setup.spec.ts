@@ -86,7 +86,7 @@ for (const locale of ['tr', 'en'] as const)
     }) => {
       const { battle: words, games } = texts
       const { typed, half, unclear, choices } = prices[locale]
-      await page.goto('/battle?g=sweet-bonanza~c1500,starburst~c100&m=bonus')
+      await page.goto('/battle?g=sweet-bonanza~c1500,starburst~c50&m=bonus')
       await settled(page, texts)
       const box = page.getByRole('textbox', { name: words.lane.price }).first()
       await expect(box).toHaveValue(typed)

@@ -104,7 +104,7 @@ test('on a slow machine a key held down on the range of the RTP loses no step', 
   const panel = await openFilters(page, texts)
   const range = panel.getByRole('group', { name: field.rtp })
   const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 })
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await range.getByRole('slider', { name: filters.from }).evaluate(async (thumb) => {
     thumb.focus()
     for (let times = 0; times < 5; times++) {
