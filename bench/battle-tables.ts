@@ -1,4 +1,4 @@
-import { type PayoutTable, spinModel } from '@slot-liste/domain/battle/table.ts'
+import { type PayoutTable, spinModel } from '@slot-liste/domain/battles/model/table.ts'
 import type { Row } from '#bench/table.ts'
 
 const maxWins = [

@@ -3,7 +3,7 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { type Database, openEmbedded, openPostgres } from '@slot-liste/server/src/db/client.ts'
 import { loadCatalogue } from '@slot-liste/server/src/seed/catalogue.ts'
 import { loadFlood } from '@slot-liste/server/src/seed/flood.ts'
-import { rewriteGamePairs } from '@slot-liste/server/src/store/game-pairs.ts'
+import { rewriteGamePairs } from '@slot-liste/server/src/store/catalogue/game-pairs.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 

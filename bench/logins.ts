@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { createPasswords, usualCost } from '@slot-liste/server/src/platform/passwords.ts'
+import { createPasswords, usualCost } from '@slot-liste/server/src/platform/auth/passwords.ts'
 import { type Row, ratio } from '#bench/table.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 

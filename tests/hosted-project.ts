@@ -5,7 +5,7 @@ import {
   publishableKey,
   secretKey,
   startHostedFront,
-} from '@slot-liste/server/testing/hosted-front.ts'
+} from '@slot-liste/server/testing/hosted/hosted-front.ts'
 import { startServer } from '#tests/server-process.ts'
 
 export type HostedProject = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recount } from '@slot-liste/server/src/store/recount.ts'
+import { recount } from '@slot-liste/server/src/store/site/recount.ts'
 import { type Filled, openFilled } from '#bench/databases.ts'
 import { memoryOf } from '#bench/load.ts'
 import { type DayFigures, type Member, mixedDay, signUp } from '#bench/mixed-day.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { errors } from '@slot-liste/contract/errors.ts'
+import { errors } from '@slot-liste/contract/core/errors.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findProgram, freePorts } from '#tests/cluster/programs.ts'
 import { startProxy } from '#tests/cluster/proxy.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Catalogue, readCatalogue } from '@slot-liste/catalogue/read.ts'
-import type { SearchReply } from '@slot-liste/contract/search.ts'
+import type { SearchReply } from '@slot-liste/contract/search/search.ts'
 
 export type Judged = { kind: string; query: string; isRight: (found: Found) => boolean; group: Group }
 type Group = 'games' | 'providers' | 'lists'

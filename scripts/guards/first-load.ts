@@ -9,7 +9,7 @@ const heavy = /^(?:zod|radix-ui|react-hook-form|@hookform\/resolvers|react-toast
 
 /**
  * Follows every import the first load cannot do without. Returns one chain of files for each way to a heavy
- * package, such as `web/src/main.tsx > web/src/ui/dialog.tsx > radix-ui`. Lazy and type-only imports end a chain.
+ * package, such as `web/src/main.tsx > web/src/ui/overlay/dialog.tsx > radix-ui`. Lazy and type-only imports end a chain.
  */
 export function heavyChains(root: string): string[] {
   const seen = new Set<string>()

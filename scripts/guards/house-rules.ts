@@ -59,8 +59,8 @@ export const houseRules: readonly Rule[] = [
   {
     rule: 'useFilenamingConvention',
     why: 'what a file is follows a dot',
-    bad: ['server/src/features/games/games_routes.ts', 'export const x = 1\n'],
-    good: ['server/src/features/games/games.routes.ts', 'export const x = 1\n'],
+    bad: ['server/src/features/catalogue/games/games_routes.ts', 'export const x = 1\n'],
+    good: ['server/src/features/catalogue/games/games.routes.ts', 'export const x = 1\n'],
   },
   {
     rule: 'noDefaultExport',

@@ -81,11 +81,11 @@ export const roomRules: readonly Rule[] = [
     why: 'a schema library is no part of a first load',
     bad: [
       'web/src/data/*.ts',
-      "import { gamesQuery } from '@slot-liste/contract/games.ts'\nexport const x = gamesQuery\n",
+      "import { gamesQuery } from '@slot-liste/contract/catalogue/games.ts'\nexport const x = gamesQuery\n",
     ],
     good: [
       'web/src/data/*.ts',
-      "import type { Game, Page } from '@slot-liste/contract/games.ts'\nexport type X = Game | Page\n",
+      "import type { Game, Page } from '@slot-liste/contract/catalogue/games.ts'\nexport type X = Game | Page\n",
     ],
   },
   {
@@ -93,12 +93,12 @@ export const roomRules: readonly Rule[] = [
     says: /types alone from the contract/,
     why: 'a type among values brings its module along',
     bad: [
-      'web/src/features/contact/*.ts',
-      "import { contactMessage, type Topic } from '@slot-liste/contract/site.ts'\nexport const x: Topic = contactMessage\n",
+      'web/src/features/site/contact/*.ts',
+      "import { contactMessage, type Topic } from '@slot-liste/contract/site/site.ts'\nexport const x: Topic = contactMessage\n",
     ],
     good: [
-      'web/src/features/contact/contact-resolver.ts',
-      "import { contactMessage, type Topic } from '@slot-liste/contract/site.ts'\nexport const x: Topic = contactMessage\n",
+      'web/src/features/site/contact/contact-resolver.ts',
+      "import { contactMessage, type Topic } from '@slot-liste/contract/site/site.ts'\nexport const x: Topic = contactMessage\n",
     ],
   },
   {
@@ -107,11 +107,11 @@ export const roomRules: readonly Rule[] = [
     why: 'nor by way of all of it',
     bad: [
       'web/src/parts/*.ts',
-      "import * as site from '@slot-liste/contract/site.ts'\nexport const x = [site]\n",
+      "import * as site from '@slot-liste/contract/site/site.ts'\nexport const x = [site]\n",
     ],
     good: [
       'web/src/parts/*.ts',
-      "import type * as site from '@slot-liste/contract/site.ts'\nexport type X = site.Site\n",
+      "import type * as site from '@slot-liste/contract/site/site.ts'\nexport type X = site.Site\n",
     ],
   },
   {
@@ -169,8 +169,11 @@ export const roomRules: readonly Rule[] = [
   {
     rule: 'noRestrictedImports',
     why: 'a part may say that a call failed, not make one',
-    bad: ['web/src/parts/*.ts', "import { call } from '#platform/api.ts'\nexport const x = call\n"],
-    good: ['web/src/parts/*.ts', "import { ApiError } from '#platform/api.ts'\nexport const x = ApiError\n"],
+    bad: ['web/src/parts/*.ts', "import { call } from '#platform/api/api.ts'\nexport const x = call\n"],
+    good: [
+      'web/src/parts/*.ts',
+      "import { ApiError } from '#platform/api/api.ts'\nexport const x = ApiError\n",
+    ],
   },
   {
     rule: 'noRestrictedImports',

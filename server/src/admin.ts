@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
-import { grantAdmin } from '#features/auth/first-admin.ts'
+import { grantAdmin } from '#features/accounts/auth/first-admin.ts'
+import { tellShownBeside } from '#platform/cache/shown.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
-import { tellShownBeside } from '#platform/shown.ts'
 import { readEnv } from './env.ts'
 
 const [command, name] = process.argv.slice(2)

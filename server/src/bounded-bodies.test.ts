@@ -1,8 +1,8 @@
-import { contract } from '@slot-liste/contract/contract.ts'
-import { errors } from '@slot-liste/contract/errors.ts'
+import { contract } from '@slot-liste/contract/core/contract.ts'
+import { errors } from '@slot-liste/contract/core/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { beyondOf } from '#platform/json.ts'
-import { takesFile } from '#platform/uploads.ts'
+import { beyondOf } from '#platform/http/json.ts'
+import { takesFile } from '#platform/http/uploads.ts'
 import { call, password, register } from '#testing/accounts.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 

@@ -1,12 +1,12 @@
-import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles.ts'
-import { verify } from '@slot-liste/domain/battle/digest.ts'
+import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { verify } from '@slot-liste/domain/battles/replay/digest.ts'
 import { expect, it } from 'vitest'
 import battles from '#seed/cast/battles.json' with { type: 'json' }
 import comments from '#seed/cast/comments.json' with { type: 'json' }
 import lists from '#seed/cast/lists.json' with { type: 'json' }
 import people from '#seed/cast/people.json' with { type: 'json' }
 import { castDomain, castPassword } from '#seed/cast.ts'
-import { recount } from '#store/recount.ts'
+import { recount } from '#store/site/recount.ts'
 import { ask } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 import { prepareCast } from './demo-community.ts'

@@ -1,9 +1,9 @@
-import { isLoopback } from '#platform/loopback.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
 import { castDomain, castPassword, loadCast } from '#seed/cast.ts'
-import { rewriteGamePairs } from '#store/game-pairs.ts'
-import { closeAccounts, countUsers } from '#store/seeding.ts'
+import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
+import { closeAccounts, countUsers } from '#store/site/seeding.ts'
 
 /**
  * On a fresh embedded database that only this machine can reach, loads the demo community; where others can reach the

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isLoopback } from '#platform/loopback.ts'
+import { isLoopback } from '#platform/http/loopback.ts'
 
 const hosts = z
   .string()

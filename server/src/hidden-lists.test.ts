@@ -1,5 +1,5 @@
-import { contract } from '@slot-liste/contract/contract.ts'
-import type { List } from '@slot-liste/contract/lists.ts'
+import { contract } from '@slot-liste/contract/core/contract.ts'
+import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { afterAll, expect, it } from 'vitest'
 import { type Scene, setScene, words } from '#testing/hidden-scene.ts'
 import { ask } from '#testing/people.ts'

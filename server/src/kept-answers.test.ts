@@ -1,4 +1,4 @@
-import { contract } from '@slot-liste/contract/contract.ts'
+import { contract } from '@slot-liste/contract/core/contract.ts'
 import { expect, it } from 'vitest'
 import { written } from '#testing/comments.ts'
 import { type Scene, setScene } from '#testing/hidden-scene.ts'

@@ -1,5 +1,5 @@
-import { contract } from '@slot-liste/contract/contract.ts'
-import type { Endpoint } from '@slot-liste/contract/endpoint.ts'
+import { contract } from '@slot-liste/contract/core/contract.ts'
+import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
 import { afterAll, expect, it } from 'vitest'
 import type { Person } from '#testing/people.ts'
 import { entries } from '#testing/permissions/entries.ts'

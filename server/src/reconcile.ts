@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
+import { tellShownBeside } from '#platform/cache/shown.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
-import { tellShownBeside } from '#platform/shown.ts'
-import { recount } from '#store/recount.ts'
+import { recount } from '#store/site/recount.ts'
 import { readEnv } from './env.ts'
 
 const [option, ...rest] = process.argv.slice(2)

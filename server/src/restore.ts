@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase, openEmbedded } from '#db/client.ts'
-import { restoreBackup } from '#features/backup/restore.actions.ts'
-import { openFiles } from '#platform/files.ts'
+import { restoreBackup } from '#features/site/backup/restore.actions.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
+import { openFiles } from '#platform/media/files.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
-import { logSlowQueries } from '#platform/slow-queries.ts'
+import { logSlowQueries } from '#platform/metrics/slow-queries.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 onEachEngine('slow statements', (app) => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mailsTo as readMails } from './outbox.ts'
+import { mailsTo as readMails } from './stand-ins/outbox.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Tokens = { access_token: string; refresh_token: string; expires_in: number }

@@ -1,4 +1,4 @@
-import type { Comment } from '@slot-liste/contract/comments.ts'
+import type { Comment } from '@slot-liste/contract/community/comments.ts'
 import { expect } from 'vitest'
 import { ask, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'

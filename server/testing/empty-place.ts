@@ -5,8 +5,8 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
-import type { Place } from '#features/backup/restore.actions.ts'
-import { openFiles } from '#platform/files.ts'
+import type { Place } from '#features/site/backup/restore.actions.ts'
+import { openFiles } from '#platform/media/files.ts'
 import { readEnv } from '#src/env.ts'
 
 export type EmptyPlace = {

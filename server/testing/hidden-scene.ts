@@ -1,5 +1,5 @@
-import type { SavedBattle } from '@slot-liste/contract/battles.ts'
-import type { List } from '@slot-liste/contract/lists.ts'
+import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { expect } from 'vitest'
 import { savedBattle } from './made-battles.ts'
 import { ask, type Person, register } from './people.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin-imports.ts'
+import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/admin-imports.ts'
 import { ask, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

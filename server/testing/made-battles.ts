@@ -1,8 +1,8 @@
-import type { BattleSetup, SavedBattle } from '@slot-liste/contract/battles.ts'
-import { digestOf } from '@slot-liste/domain/battle/digest.ts'
-import { type BattleModel, type Chosen, lineUp } from '@slot-liste/domain/battle/line-up.ts'
-import { engineVersion } from '@slot-liste/domain/battle/model-classes.ts'
-import { play } from '@slot-liste/domain/battle/play.ts'
+import type { BattleSetup, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
+import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
+import { play } from '@slot-liste/domain/battles/replay/play.ts'
+import { type BattleModel, type Chosen, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { ask, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

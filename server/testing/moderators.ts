@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { tellHappenings } from '#features/notifications/tell.actions.ts'
+import { tellHappenings } from '#features/community/notifications/tell.actions.ts'
 import { rowsOf } from './made-lists.ts'
 import { ask, makeAdmin, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'

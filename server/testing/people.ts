@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { AppUser } from '@slot-liste/contract/auth.ts'
+import type { AppUser } from '@slot-liste/contract/accounts/auth.ts'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 

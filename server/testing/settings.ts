@@ -1,5 +1,5 @@
-import type { SavedSettings } from '@slot-liste/contract/admin-settings.ts'
-import type { SiteSettings } from '@slot-liste/contract/site-settings.ts'
+import type { SavedSettings } from '@slot-liste/contract/admin/admin-settings.ts'
+import type { SiteSettings } from '@slot-liste/contract/site/site-settings.ts'
 import { beforeAll, expect } from 'vitest'
 import { ask, makeAdmin, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, inject } from 'vitest'
 import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
-import { usualCost } from '#platform/passwords.ts'
+import { usualCost } from '#platform/auth/passwords.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
-import { createTestClock, type TestClock } from './clock.ts'
+import { createTestClock, type TestClock } from './stand-ins/clock.ts'
 
 /** Tests make hundreds of accounts whose passwords everybody may read. */
 const cheap = { ...usualCost, memoryCost: 64, timeCost: 1 }

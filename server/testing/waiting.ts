@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Database, Db } from '#db/client.ts'
-import { rowsOf } from '#store/result-rows.ts'
+import { rowsOf } from '#store/query/result-rows.ts'
 
 /** Until a statement elsewhere waits for what `tx` holds. The embedded engine has one connection: there it does from the outset. */
 export async function untilAnotherWaits({ engine }: Database, tx: Db): Promise<void> {

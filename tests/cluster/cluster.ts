@@ -1,5 +1,5 @@
 import { openPostgres } from '@slot-liste/server/src/db/client.ts'
-import { recount } from '@slot-liste/server/src/store/recount.ts'
+import { recount } from '@slot-liste/server/src/store/site/recount.ts'
 import { acrossProcesses, newsAgain } from './across.ts'
 import { join, type Member } from './client.ts'
 import { failover } from './failover.ts'

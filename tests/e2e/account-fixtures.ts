@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { mailsTo } from '@slot-liste/server/testing/outbox.ts'
+import { mailsTo } from '@slot-liste/server/testing/stand-ins/outbox.ts'
 import { test as base, listen, remember, type Visitor } from './fixtures.ts'
 import type { Texts } from './texts.ts'
 

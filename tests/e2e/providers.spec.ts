@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CallReply } from '@slot-liste/contract/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { settled, test } from './fixtures.ts'
 import { askGames, cards } from './games-page.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type ErrorCode, errors, type FieldError, fieldErrors } from '@slot-liste/contract/errors.ts'
+import { type ErrorCode, errors, type FieldError, fieldErrors } from '@slot-liste/contract/core/errors.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type admin from '@slot-liste/web/src/locales/tr/admin.json'
 import type adminBulk from '@slot-liste/web/src/locales/tr/admin-bulk.json'

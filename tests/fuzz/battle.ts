@@ -1,7 +1,7 @@
-import { digestOf } from '@slot-liste/domain/battle/digest.ts'
-import { type BattleModel, lineUp } from '@slot-liste/domain/battle/line-up.ts'
-import { engineVersion } from '@slot-liste/domain/battle/model-classes.ts'
-import { play } from '@slot-liste/domain/battle/play.ts'
+import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
+import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
+import { play } from '@slot-liste/domain/battles/replay/play.ts'
+import { type BattleModel, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 
 const setup = {
   mode: 'duel',

@@ -1,4 +1,4 @@
-import { contract } from '@slot-liste/contract/contract.ts'
+import { contract } from '@slot-liste/contract/core/contract.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type ErrorBody, errors } from '@slot-liste/contract/errors.ts'
+import { type ErrorBody, errors } from '@slot-liste/contract/core/errors.ts'
 import type { Answer } from './send.ts'
 
 const ownNames = new Set(['code', 'message', 'fields', 'requestId'])

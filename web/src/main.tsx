@@ -3,10 +3,13 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
+import { keepSiteOffline } from '#platform/api/missing-code.ts'
+import { keepSchemasPlain } from '#platform/api/plain-schemas.ts'
+import { createQueryClient } from '#platform/api/query-client.ts'
 import { appStore } from '#platform/app-store.ts'
-import { authReady, followAuth } from '#platform/auth-boot.ts'
-import { hasAuthTraces } from '#platform/auth-record.ts'
-import { guardComposing } from '#platform/composing.ts'
+import { authReady, followAuth } from '#platform/auth/auth-boot.ts'
+import { hasAuthTraces } from '#platform/auth/auth-record.ts'
+import { guardComposing } from '#platform/drafts/composing.ts'
 import {
   arrived,
   type DrawnFrom,
@@ -16,11 +19,8 @@ import {
   readDrawnPage,
 } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
-import { createI18n } from '#platform/i18n.ts'
-import { keepSiteOffline } from '#platform/missing-code.ts'
-import { keepSchemasPlain } from '#platform/plain-schemas.ts'
+import { createI18n } from '#platform/i18n/i18n.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
-import { createQueryClient } from '#platform/query-client.ts'
 import { forgetDrawn, rememberDrawn } from '#ui/early-input.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
@@ -121,6 +121,6 @@ async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Pr
 
 /** Long after the page is there, so that it costs it nothing. Without a connection just now, the next visit will do. */
 async function workOffline(): Promise<void> {
-  const register = await import('#platform/worker-register.ts').catch(() => undefined)
+  const register = await import('#platform/offline/worker-register.ts').catch(() => undefined)
   await register?.registerWorker()
 }

@@ -1,4 +1,4 @@
-import type { Tones } from './emblem.ts'
+import type { Tones } from './emblems/emblem.ts'
 import { between } from './hash.ts'
 import { type Composition, middle, on, place } from './scene.ts'
 import { circle, path, pen, rect } from './shape.ts'

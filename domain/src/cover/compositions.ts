@@ -2,7 +2,7 @@ import { alone, boards, crowd, echo, giant, halves, slant } from './compositions
 import { arch, hills, horizon, lake, stairs, strata, waves } from './compositions-land.ts'
 import { confetti, quarters, tiles } from './compositions-pattern.ts'
 import { eclipse, orbits, rays, rings, ripples, rising, seal } from './compositions-round.ts'
-import { drawEmblem } from './emblem.ts'
+import { drawEmblem } from './emblems/emblem.ts'
 import { type Draw, pick } from './hash.ts'
 import type { Scene } from './scene.ts'
 import { shapeSvg } from './svg.ts'

@@ -1,5 +1,5 @@
 import { contrast } from './colour.ts'
-import type { Tones } from './emblem.ts'
+import type { Tones } from './emblems/emblem.ts'
 import { type Draw, pick } from './hash.ts'
 import { blockEms, type Lettering, leading, rise, setLine, setName } from './lettering.ts'
 import { type Plan, plans, type Role, schemes } from './plans.ts'

@@ -1,4 +1,4 @@
-import type { Tones } from './emblem.ts'
+import type { Tones } from './emblems/emblem.ts'
 
 /**
  * A way to set the texts: at which edge and how, how high the name may grow. `frame`: a rim of the panel's colour around the

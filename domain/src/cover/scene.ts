@@ -1,5 +1,5 @@
 import { contrast } from './colour.ts'
-import { drawEmblem, type Tones } from './emblem.ts'
+import { drawEmblem, type Tones } from './emblems/emblem.ts'
 import type { Draw } from './hash.ts'
 import { type Box, type CoverShape, round } from './shape.ts'
 

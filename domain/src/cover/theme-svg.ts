@@ -1,5 +1,5 @@
-import { drawEmblem } from './emblem.ts'
-import { type EmblemName, emblems, emblemsOfTheme, neutralEmblems } from './emblems.ts'
+import { drawEmblem } from './emblems/emblem.ts'
+import { type EmblemName, emblems, emblemsOfTheme, neutralEmblems } from './emblems/emblems.ts'
 import { neutralPalettes, palettes } from './palettes.ts'
 import { rect } from './shape.ts'
 import { svgDocument } from './svg.ts'

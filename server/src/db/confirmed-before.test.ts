@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '#store/result-rows.ts'
+import { rowsOf } from '#store/query/result-rows.ts'
 import { openEmbedded } from './client.ts'
 
 /** `when` of the last migration before accounts said whether they have to be confirmed. */

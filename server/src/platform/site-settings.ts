@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type SiteSettings, siteSettings } from '@slot-liste/contract/site-settings.ts'
+import { type SiteSettings, siteSettings } from '@slot-liste/contract/site/site-settings.ts'
 import { blockedDomainIn, blockedWordIn } from '@slot-liste/domain/text/blocked.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Env } from '#src/env.ts'
-import { fail } from './errors.ts'
-import type { Events } from './events.ts'
+import type { Events } from './events/events.ts'
+import { fail } from './http/errors.ts'
 import type { Services } from './services.ts'
 
 /** As they were last saved: `version` grows with every change. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { insertComment } from '#store/comment-changes.ts'
-import { writeMentions } from '#store/mentions.ts'
-import * as seeding from '#store/seeding.ts'
+import { insertComment } from '#store/community/comment-changes.ts'
+import { writeMentions } from '#store/community/mentions.ts'
+import * as seeding from '#store/site/seeding.ts'
 import { ago, hour, type Ids, idOf, unit } from './cast-draws.ts'
 
 type Said = { by: string; hoursAgo: number; text: string }

@@ -1,8 +1,8 @@
-import type { ListVisibility } from '@slot-liste/contract/lists.ts'
+import type { ListVisibility } from '@slot-liste/contract/lists/lists.ts'
 import type { Db } from '#db/client.ts'
-import { findGameIds, insertList, writeItems } from '#store/list-writes.ts'
-import * as seeding from '#store/seeding.ts'
-import { insertUser } from '#store/users.ts'
+import { insertUser } from '#store/accounts/users.ts'
+import { findGameIds, insertList, writeItems } from '#store/lists/list-writes.ts'
+import * as seeding from '#store/site/seeding.ts'
 import comments from './cast/comments.json' with { type: 'json' }
 import lists from './cast/lists.json' with { type: 'json' }
 import people from './cast/people.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { type Flood, flood } from '#store/flood.ts'
+import { type Flood, flood } from '#store/site/flood.ts'
 
 /** The site as it may be in some years. */
 const full: Flood = { games: 20_000, people: 10_000, lists: 100_000, likes: 500_000, comments: 200_000 }

@@ -1,7 +1,7 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { appStore } from './app-store.ts'
-import { authStore } from './auth-store.ts'
-import { beginAt } from './clock.ts'
+import { authStore } from './auth/auth-store.ts'
+import { beginAt } from './i18n/clock.ts'
 
 /**
  * While a page is drawn by the server, and again while a browser takes it over, the stores answer with what they began

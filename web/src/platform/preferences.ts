@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next'
 import { type AppState, appStore, isDark, type Theme } from './app-store.ts'
-import { changeLanguage } from './i18n.ts'
+import { changeLanguage } from './i18n/i18n.ts'
 import { mirrorInCookie, readStored, writeStored } from './storage.ts'
 import { toastError } from './toasts.ts'
 

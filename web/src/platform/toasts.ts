@@ -21,7 +21,7 @@ export function useToastContainer(): Container | null {
 
 /** What toasts are made of: whoever has it beforehand can be told also when the connection is lost. */
 export function fetchToasts() {
-  return Promise.all([import('react-toastify/unstyled'), import('#ui/toast-container.tsx')])
+  return Promise.all([import('react-toastify/unstyled'), import('#ui/overlay/toast-container.tsx')])
 }
 
 /** A toast that cannot be loaded is no reason to break the page; the next one tries again. */

@@ -1,4 +1,4 @@
-import type { SavedBattle } from '@slot-liste/contract/battles.ts'
+import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { Facts, Page, Words } from './page-facts.ts'
 
 /** A saved battle; without a title its games name it. */

@@ -1,9 +1,9 @@
-import type { GameDetail } from '@slot-liste/contract/games.ts'
-import type { List } from '@slot-liste/contract/lists.ts'
-import type { ProviderDetail } from '@slot-liste/contract/providers.ts'
-import type { Profile } from '@slot-liste/contract/users.ts'
+import type { Profile } from '@slot-liste/contract/accounts/users.ts'
+import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
+import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
+import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { printInteger, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
-import { siteOptions } from '#data/site.ts'
+import { siteOptions } from '#data/site/site.ts'
 import type { Facts, Page, Words } from './page-facts.ts'
 
 export function gameFacts(game: GameDetail | undefined, slug: string, page: Page, words: Words): Facts {

@@ -1,10 +1,10 @@
 import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react-router'
-import { siteOptions } from '#data/site.ts'
-import { Layout } from '#features/layout/layout.tsx'
-import { Maintenance, useMaintenance } from '#features/layout/maintenance.tsx'
-import { PagePending } from '#features/layout/page-pending.tsx'
-import { ListPickerHost } from '#features/list-picker/list-picker-host.tsx'
-import { authReady } from '#platform/auth-boot.ts'
+import { siteOptions } from '#data/site/site.ts'
+import { ListPickerHost } from '#features/lists/picker/list-picker-host.tsx'
+import { Layout } from '#features/site/layout/layout.tsx'
+import { Maintenance, useMaintenance } from '#features/site/layout/maintenance.tsx'
+import { PagePending } from '#features/site/layout/page-pending.tsx'
+import { authReady } from '#platform/auth/auth-boot.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({

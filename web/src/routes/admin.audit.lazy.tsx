@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ActsTable } from '#features/moderation/acts-table.tsx'
-import { ModerationPage } from '#features/moderation/moderation-page.tsx'
+import { ActsTable } from '#features/admin/moderation/acts-table.tsx'
+import { ModerationPage } from '#features/admin/moderation/moderation-page.tsx'
 
 export const Route = createLazyFileRoute('/admin/audit')({ component: AdminAuditPage })
 

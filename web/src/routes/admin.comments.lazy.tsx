@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { CommentsTable } from '#features/moderation/comments-table.tsx'
-import { ModerationPage } from '#features/moderation/moderation-page.tsx'
+import { CommentsTable } from '#features/admin/moderation/content/comments-table.tsx'
+import { ModerationPage } from '#features/admin/moderation/moderation-page.tsx'
 
 export const Route = createLazyFileRoute('/admin/comments')({ component: AdminCommentsPage })
 

@@ -1,5 +1,5 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
-import { GameEditor } from '#features/admin-catalogue/game-editor.tsx'
+import { GameEditor } from '#features/admin/catalogue/game-editor.tsx'
 
 export const Route = createLazyFileRoute('/admin/games/$id/edit')({ component: EditGamePage })
 

@@ -1,8 +1,8 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { BulkPage } from '#features/admin-bulk/bulk-page.tsx'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
+import { BulkPage } from '#features/admin/import/bulk-page.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
 
 export const Route = createLazyFileRoute('/admin/games/bulk')({ component: AdminBulkPage })
 

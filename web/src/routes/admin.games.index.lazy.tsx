@@ -1,8 +1,8 @@
 import { createLazyFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { GamesTable } from '#features/admin-catalogue/games-table.tsx'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
+import { GamesTable } from '#features/admin/catalogue/games-table.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export const Route = createLazyFileRoute('/admin/games/')({ component: AdminGamesPage })

@@ -1,7 +1,7 @@
 import { createLazyFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EntryFrame } from '#features/admin-catalogue/entry-frame.tsx'
-import { GameForm } from '#features/admin-catalogue/game-form.tsx'
+import { EntryFrame } from '#features/admin/catalogue/entry-frame.tsx'
+import { GameForm } from '#features/admin/catalogue/game-form.tsx'
 import { toastSuccess } from '#platform/toasts.ts'
 
 export const Route = createLazyFileRoute('/admin/games/new')({ component: NewGamePage })

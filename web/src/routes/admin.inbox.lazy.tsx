@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { InboxTable } from '#features/moderation/inbox-table.tsx'
-import { ModerationPage } from '#features/moderation/moderation-page.tsx'
+import { InboxTable } from '#features/admin/moderation/inbox-table.tsx'
+import { ModerationPage } from '#features/admin/moderation/moderation-page.tsx'
 
 export const Route = createLazyFileRoute('/admin/inbox')({ component: AdminInboxPage })
 

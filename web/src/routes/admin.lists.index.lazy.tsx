@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ListsTable } from '#features/moderation/lists-table.tsx'
-import { ModerationPage } from '#features/moderation/moderation-page.tsx'
+import { ListsTable } from '#features/admin/moderation/content/lists-table.tsx'
+import { ModerationPage } from '#features/admin/moderation/moderation-page.tsx'
 
 export const Route = createLazyFileRoute('/admin/lists/')({ component: AdminListsPage })
 

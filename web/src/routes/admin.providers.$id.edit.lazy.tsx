@@ -1,5 +1,5 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
-import { ProviderEditor } from '#features/admin-catalogue/provider-editor.tsx'
+import { ProviderEditor } from '#features/admin/catalogue/provider-editor.tsx'
 
 export const Route = createLazyFileRoute('/admin/providers/$id/edit')({ component: EditProviderPage })
 

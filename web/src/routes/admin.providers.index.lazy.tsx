@@ -1,9 +1,9 @@
 import { createLazyFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ProvidersTable } from '#features/admin-catalogue/providers-table.tsx'
-import { Dashboard } from '#features/admin-dashboard/dashboard.tsx'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
+import { ProvidersTable } from '#features/admin/catalogue/providers-table.tsx'
+import { Dashboard } from '#features/admin/dashboard/dashboard.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export const Route = createLazyFileRoute('/admin/providers/')({ component: AdminProvidersPage })

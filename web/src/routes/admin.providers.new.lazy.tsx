@@ -1,7 +1,7 @@
 import { createLazyFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EntryFrame } from '#features/admin-catalogue/entry-frame.tsx'
-import { ProviderForm } from '#features/admin-catalogue/provider-form.tsx'
+import { EntryFrame } from '#features/admin/catalogue/entry-frame.tsx'
+import { ProviderForm } from '#features/admin/catalogue/provider-form.tsx'
 import { toastSuccess } from '#platform/toasts.ts'
 
 export const Route = createLazyFileRoute('/admin/providers/new')({ component: NewProviderPage })

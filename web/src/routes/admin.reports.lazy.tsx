@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ModerationPage } from '#features/moderation/moderation-page.tsx'
-import { ReportQueue } from '#features/moderation/report-queue.tsx'
+import { ModerationPage } from '#features/admin/moderation/moderation-page.tsx'
+import { ReportQueue } from '#features/admin/moderation/reports/report-queue.tsx'
 
 export const Route = createLazyFileRoute('/admin/reports')({ component: AdminReportsPage })
 

@@ -1,4 +1,4 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '#features/admin-site/settings-page.tsx'
+import { SettingsPage } from '#features/admin/site/settings-page.tsx'
 
 export const Route = createLazyFileRoute('/admin/settings')({ component: SettingsPage })

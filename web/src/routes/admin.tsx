@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminFrame } from '#features/admin/admin-frame.tsx'
-import { requireLogin, requireRole } from '#platform/auth-guards.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { AdminFrame } from '#features/admin/frame/admin-frame.tsx'
+import { requireLogin, requireRole } from '#platform/auth/auth-guards.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 /**
  * The admin area. Visitors carry what stands here, so its pages are `admin.….lazy.tsx` files: no loader and no search

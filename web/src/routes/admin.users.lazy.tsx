@@ -1,7 +1,7 @@
 import { createLazyFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ModerationPage } from '#features/moderation/moderation-page.tsx'
-import { UsersTable } from '#features/moderation/users-table.tsx'
+import { ModerationPage } from '#features/admin/moderation/moderation-page.tsx'
+import { UsersTable } from '#features/admin/moderation/people/users-table.tsx'
 
 export const Route = createLazyFileRoute('/admin/users')({ component: AdminUsersPage })
 

@@ -2,16 +2,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { battleModelsOptions } from '#data/battle-models.ts'
-import { newestBattlesOptions } from '#data/battles.ts'
-import { similarGamesOptions } from '#data/recommendations.ts'
-import { BattleSetup } from '#features/battle-setup/battle-setup.tsx'
-import { type BattleAddress, readAddress } from '#features/battle-setup/setup-address.ts'
-import { SetupPending } from '#features/battle-setup/setup-pending.tsx'
-import { SetupForm } from '#features/battle-setup/setup-view.ts'
-import type { ChangeAddress } from '#features/battle-setup/use-setup.ts'
-import { RecentBattles } from '#features/battle-shelves/recent-view.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { battleModelsOptions } from '#data/battles/battle-models.ts'
+import { newestBattlesOptions } from '#data/battles/battles.ts'
+import { similarGamesOptions } from '#data/catalogue/recommendations.ts'
+import { RecentBattles } from '#features/battles/saved/shelves/recent-view.ts'
+import { BattleSetup } from '#features/battles/setup/battle-setup.tsx'
+import { type BattleAddress, readAddress } from '#features/battles/setup/setup-address.ts'
+import { SetupPending } from '#features/battles/setup/setup-pending.tsx'
+import { SetupForm } from '#features/battles/setup/setup-view.ts'
+import type { ChangeAddress } from '#features/battles/setup/use-setup.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/battle/')({
   // As it stands: the set-up reads, repairs and tells, in files a first page does not load.
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/battle/')({
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
     const [only] = slugs
     if (only === undefined) {
-      const { popularGamesOptions } = await import('#data/search.ts')
+      const { popularGamesOptions } = await import('#data/search/search.ts')
       void queryClient.prefetchQuery(popularGamesOptions)
     } else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
     const models = only === undefined ? null : queryClient.ensureQueryData(battleModelsOptions(slugs))
@@ -43,19 +43,19 @@ export const Route = createFileRoute('/battle/')({
 /** The games of a list or a provider, where the address names one instead. */
 async function gamesFrom(client: QueryClient, deps: BattleAddress): Promise<BattleAddress | null> {
   if (deps.list === undefined && deps.provider === undefined) return null
-  const { addressFrom } = await import('#features/battle-setup/setup-start.ts')
+  const { addressFrom } = await import('#features/battles/setup/setup-start.ts')
   return addressFrom(client, deps)
 }
 
 /** Wanted once a battle begins, fetched when one can. */
-const stage = () => import('#features/battle-arena/arena.tsx')
+const stage = () => import('#features/battles/arena/arena.tsx')
 const fetchStage = () => {
   // Asked for again, and told of, when it is wanted.
   stage().catch(() => undefined)
 }
 const Arena = lazy(async () => ({ default: (await stage()).Arena }))
 const SaveBattle = lazy(async () => ({
-  default: (await import('#features/battle-save/save-battle.tsx')).SaveBattle,
+  default: (await import('#features/battles/saved/save/save-battle.tsx')).SaveBattle,
 }))
 
 function BattlePage() {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#data/site.ts'
-import { ContactForm } from '#features/contact/contact-form.tsx'
-import { topics } from '#features/contact/contact-search.ts'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
+import { useSite } from '#data/site/site.ts'
+import { ContactForm } from '#features/site/contact/contact-form.tsx'
+import { topics } from '#features/site/contact/contact-search.ts'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
 import { oneOf, words } from '#platform/address-values.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 type ContactSearch = { topic?: (typeof topics)[number] | undefined; game?: string | undefined }
 

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { gameOptions } from '#data/games.ts'
-import { shelfOptions } from '#data/lists-with.ts'
-import { similarGamesOptions } from '#data/recommendations.ts'
-import { GameMissing } from '#features/games/game-missing.tsx'
-import { GamePage } from '#features/games/game-page.tsx'
-import { GamePending } from '#features/games/game-pending.tsx'
-import { ListsWith } from '#features/list-shelves/lists-with.tsx'
-import { ApiError } from '#platform/api.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { gameOptions } from '#data/catalogue/games.ts'
+import { similarGamesOptions } from '#data/catalogue/recommendations.ts'
+import { shelfOptions } from '#data/lists/lists-with.ts'
+import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
+import { GamePage } from '#features/catalogue/games/page/game-page.tsx'
+import { GamePending } from '#features/catalogue/games/page/game-pending.tsx'
+import { ListsWith } from '#features/lists/shelves/lists-with.tsx'
+import { ApiError } from '#platform/api/api.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/games/$slug')({
   loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {

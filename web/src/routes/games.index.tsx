@@ -1,11 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { allFacetsOptions, facetsOptions, gamesOptions } from '#data/games.ts'
-import { filterOf, type GamesSearch, readGamesSearch, wishOf } from '#features/games/filters.ts'
-import { GamesBrowser } from '#features/games/games-browser.tsx'
-import { GamesPending } from '#features/games/games-pending.tsx'
-import { readGamesView } from '#features/games/remembered-view.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { allFacetsOptions, facetsOptions, gamesOptions } from '#data/catalogue/games.ts'
+import { GamesBrowser } from '#features/catalogue/games/browse/games-browser.tsx'
+import { GamesPending } from '#features/catalogue/games/browse/games-pending.tsx'
+import { readGamesView } from '#features/catalogue/games/browse/remembered-view.ts'
+import {
+  filterOf,
+  type GamesSearch,
+  readGamesSearch,
+  wishOf,
+} from '#features/catalogue/games/filters/filters.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/games/')({
   validateSearch: readGamesSearch,

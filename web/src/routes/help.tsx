@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ProsePage } from '#parts/prose-page.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { ProsePage } from '#parts/site/prose-page.tsx'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/help')({
   loader: ({ context }) => loadTexts(context.i18n, 'help'),

@@ -7,17 +7,17 @@ import {
   useNavigate,
 } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { listOptions } from '#data/lists.ts'
-import { PageError } from '#features/layout/page-error.tsx'
-import { EditorOutline } from '#features/list-editor/editor-outline.tsx'
-import { EditorRefused } from '#features/list-editor/editor-refused.tsx'
-import { ListEditor } from '#features/list-editor/list-editor.tsx'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
-import { ApiError } from '#platform/api.ts'
-import { requireLogin } from '#platform/auth-guards.ts'
-import { useAuth } from '#platform/auth-store.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { listOptions } from '#data/lists/lists.ts'
+import { EditorOutline } from '#features/lists/editor/editor-outline.tsx'
+import { EditorRefused } from '#features/lists/editor/editor-refused.tsx'
+import { ListEditor } from '#features/lists/editor/list-editor.tsx'
+import { PageError } from '#features/site/layout/page-error.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import { ApiError } from '#platform/api/api.ts'
+import { requireLogin } from '#platform/auth/auth-guards.ts'
+import { useAuth } from '#platform/auth/auth-store.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/lists/$id/edit')({
   beforeLoad: requireLogin,

@@ -1,12 +1,12 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EditorOutline } from '#features/list-editor/editor-outline.tsx'
-import { ListEditor } from '#features/list-editor/list-editor.tsx'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
-import { requireLogin } from '#platform/auth-guards.ts'
-import { useAuth } from '#platform/auth-store.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { EditorOutline } from '#features/lists/editor/editor-outline.tsx'
+import { ListEditor } from '#features/lists/editor/list-editor.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import { requireLogin } from '#platform/auth/auth-guards.ts'
+import { useAuth } from '#platform/auth/auth-store.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/lists/create')({
   beforeLoad: requireLogin,

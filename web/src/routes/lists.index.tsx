@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listsOptions } from '#data/lists.ts'
-import { popularTagsOptions } from '#data/tags.ts'
-import { ListsBrowser, type ListsChange } from '#features/lists/lists-browser.tsx'
-import { ListsFrame } from '#features/lists/lists-frame.tsx'
-import { ListsPending } from '#features/lists/lists-pending.tsx'
-import { readListsSearch, wishOf } from '#features/lists/lists-search.ts'
-import { FeedLink } from '#parts/feed-link.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { listsOptions } from '#data/lists/lists.ts'
+import { popularTagsOptions } from '#data/lists/tags.ts'
+import { ListsBrowser, type ListsChange } from '#features/lists/browse/lists-browser.tsx'
+import { ListsFrame } from '#features/lists/browse/lists-frame.tsx'
+import { ListsPending } from '#features/lists/browse/lists-pending.tsx'
+import { readListsSearch, wishOf } from '#features/lists/browse/lists-search.ts'
+import { FeedLink } from '#parts/site/feed-link.tsx'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/lists/')({
   validateSearch: readListsSearch,

@@ -1,10 +1,10 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { AuthFrame } from '#features/auth/auth-frame.tsx'
-import { LoginForm } from '#features/auth/login-form.tsx'
+import { AuthFrame } from '#features/accounts/auth/auth-frame.tsx'
+import { LoginForm } from '#features/accounts/auth/login-form.tsx'
 import { readRedirect } from '#platform/address-values.ts'
-import { requireGuest, safeRedirect } from '#platform/auth-guards.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { requireGuest, safeRedirect } from '#platform/auth/auth-guards.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/login')({
   validateSearch: readRedirect,

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { ProsePage } from '#parts/prose-page.tsx'
-import { loadTexts } from '#platform/i18n.ts'
-import { privacyPolicyDate } from '#platform/policy-date.ts'
+import { ProsePage } from '#parts/site/prose-page.tsx'
+import { loadTexts } from '#platform/i18n/i18n.ts'
+import { privacyPolicyDate } from '#platform/i18n/policy-date.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
 export const Route = createFileRoute('/privacy')({

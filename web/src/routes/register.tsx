@@ -1,12 +1,12 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useSite } from '#data/site.ts'
-import { AuthFrame } from '#features/auth/auth-frame.tsx'
-import { RegisterClosed } from '#features/auth/register-closed.tsx'
-import { RegisterForm } from '#features/auth/register-form.tsx'
+import { useSite } from '#data/site/site.ts'
+import { AuthFrame } from '#features/accounts/auth/auth-frame.tsx'
+import { RegisterClosed } from '#features/accounts/auth/register-closed.tsx'
+import { RegisterForm } from '#features/accounts/auth/register-form.tsx'
 import { readRedirect } from '#platform/address-values.ts'
-import { requireGuest, safeRedirect } from '#platform/auth-guards.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { requireGuest, safeRedirect } from '#platform/auth/auth-guards.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/register')({
   validateSearch: readRedirect,

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchOptions, searchPagesOptions } from '#data/search.ts'
+import { searchOptions, searchPagesOptions } from '#data/search/search.ts'
 import { type FoundChange, type FoundSearch, readFoundSearch, wishOf } from '#features/search/found-search.ts'
 import { SearchResults } from '#features/search/search-results.tsx'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
-import { SearchForm } from '#parts/search-form.tsx'
-import { loadTexts } from '#platform/i18n.ts'
+import { SearchForm } from '#parts/search/search-form.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/search')({

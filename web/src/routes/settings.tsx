@@ -1,13 +1,13 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { sessionsOptions, settingsOptions } from '#data/account.ts'
-import { SettingsTabs } from '#features/settings/settings-tabs.tsx'
-import { type SettingsTab, settingsTabs } from '#features/settings/tabs.ts'
-import { PageHeading } from '#parts/page-heading.tsx'
-import { PageTitle } from '#parts/page-title.tsx'
+import { sessionsOptions, settingsOptions } from '#data/accounts/account.ts'
+import { SettingsTabs } from '#features/accounts/settings/settings-tabs.tsx'
+import { type SettingsTab, settingsTabs } from '#features/accounts/settings/tabs.ts'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
 import { oneOf } from '#platform/address-values.ts'
-import { requireLogin } from '#platform/auth-guards.ts'
-import { loadTexts } from '#platform/i18n.ts'
+import { requireLogin } from '#platform/auth/auth-guards.ts'
+import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/settings')({
   validateSearch: (search: Record<string, unknown>): { tab?: SettingsTab | undefined } => ({

@@ -1,7 +1,7 @@
-import * as contract from '@slot-liste/contract/battle-models.ts'
-import type { Serve } from '#platform/serve.ts'
+import * as contract from '@slot-liste/contract/battles/battle-models.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findMovedGames, listBattleModels } from '#store/battle-models.ts'
+import { findMovedGames, listBattleModels } from '#store/battles/battle-models.ts'
 
 export function battleModelsRoutes(serve: Serve, { db }: Services): void {
   serve(contract.listBattleModels, async ({ query: { games } }) => {

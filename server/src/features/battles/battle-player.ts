@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import type { BattleRecord } from '@slot-liste/domain/battle/record.ts'
-import type { Battle } from '@slot-liste/domain/battle/setup.ts'
+import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
+import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { LRUCache } from 'lru-cache'
-import { fail, failForNow } from '#platform/errors.ts'
-import { createLines, createTurns } from '#platform/turns.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
+import { createLines, createTurns } from '#platform/jobs/turns.ts'
 
 export type BattlePlayer = {
   /**

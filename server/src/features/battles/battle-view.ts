@@ -1,10 +1,10 @@
-import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles.ts'
-import type { BattleModel } from '@slot-liste/domain/battle/line-up.ts'
-import { engineVersion } from '@slot-liste/domain/battle/model-classes.ts'
+import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
+import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Services } from '#platform/services.ts'
-import { listBattleModels } from '#store/battle-models.ts'
-import { findBattlePage, type StoredEntrant } from '#store/battle-pages.ts'
-import type { Reader } from '#store/list-access.ts'
+import { listBattleModels } from '#store/battles/battle-models.ts'
+import { findBattlePage, type StoredEntrant } from '#store/battles/battle-pages.ts'
+import type { Reader } from '#store/lists/list-access.ts'
 
 /**
  * A battle as it was saved, and what has become of its games since: two statements.

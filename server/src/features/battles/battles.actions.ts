@@ -1,17 +1,22 @@
-import type { BattleChange, NewBattle, SavedBattle } from '@slot-liste/contract/battles.ts'
-import { battleLimits } from '@slot-liste/contract/battles.ts'
-import { type Lane, lineUp } from '@slot-liste/domain/battle/line-up.ts'
-import { type Battle, problemOf } from '@slot-liste/domain/battle/setup.ts'
-import type { Viewer } from '#platform/access.ts'
-import { CodedError, fail, failForNow } from '#platform/errors.ts'
+import type { BattleChange, NewBattle, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { battleLimits } from '@slot-liste/contract/battles/battles.ts'
+import { type Lane, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { type Battle, problemOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { CodedError, fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
-import { findReadableBattle } from '#store/battle-access.ts'
-import { listBattleModels } from '#store/battle-models.ts'
-import { findBattleOfClient, insertBattle, markBattleDeleted, updateBattle } from '#store/battle-writes.ts'
-import { isBrokenConstraint } from '#store/constraints.ts'
-import { battleNews } from '#store/list-access.ts'
+import { findReadableBattle } from '#store/battles/battle-access.ts'
+import { listBattleModels } from '#store/battles/battle-models.ts'
+import {
+  findBattleOfClient,
+  insertBattle,
+  markBattleDeleted,
+  updateBattle,
+} from '#store/battles/battle-writes.ts'
+import { battleNews } from '#store/lists/list-access.ts'
+import { isBrokenConstraint } from '#store/query/constraints.ts'
 import type { BattlePlayer } from './battle-player.ts'
 import { viewBattle } from './battle-view.ts'
 

@@ -1,11 +1,11 @@
-import type { ListChange, NewList } from '@slot-liste/contract/lists.ts'
-import type { Viewer } from '#platform/access.ts'
-import { fail } from '#platform/errors.ts'
+import type { ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { insertAdminAct } from '#store/admin-acts.ts'
-import { insertHappenings } from '#store/happenings.ts'
-import type { lockList } from '#store/list-writes.ts'
-import { findUser, findUserByUsername } from '#store/users.ts'
+import { findUser, findUserByUsername } from '#store/accounts/users.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { insertHappenings } from '#store/community/happenings.ts'
+import type { lockList } from '#store/lists/list-writes.ts'
 
 type Change = {
   tx: Services['db']

@@ -1,8 +1,8 @@
 import { printListCsv, printListJson } from '@slot-liste/domain/lists/list-file.ts'
 import { slug } from '@slot-liste/domain/text/slug.ts'
-import type { Viewer } from '#platform/access.ts'
+import type { Viewer } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
-import { findListPage } from '#store/list-pages.ts'
+import { findListPage } from '#store/lists/list-pages.ts'
 
 const types = { csv: 'text/csv', json: 'application/json' }
 

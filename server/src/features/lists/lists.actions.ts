@@ -1,16 +1,15 @@
-import type { List, ListChange, NewList } from '@slot-liste/contract/lists.ts'
-import { listLimits } from '@slot-liste/contract/lists.ts'
-import type { Viewer } from '#platform/access.ts'
-import { fail, failForNow } from '#platform/errors.ts'
+import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
+import { listLimits } from '@slot-liste/contract/lists/lists.ts'
+import { tellShown } from '#platform/cache/shown.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
-import { tellShown } from '#platform/shown.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
-import { insertAdminAct } from '#store/admin-acts.ts'
-import { isBrokenConstraint } from '#store/constraints.ts'
-import { insertHappenings } from '#store/happenings.ts'
-import { findReadableList, listNews } from '#store/list-access.ts'
-import { findListPage, listItemsOf } from '#store/list-pages.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { insertHappenings } from '#store/community/happenings.ts'
+import { findReadableList, listNews } from '#store/lists/list-access.ts'
+import { findListPage, listItemsOf } from '#store/lists/list-pages.ts'
 import {
   appendItem,
   findGameIds,
@@ -24,7 +23,8 @@ import {
   touchList,
   updateListFields,
   writeItems,
-} from '#store/list-writes.ts'
+} from '#store/lists/list-writes.ts'
+import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { changeAsAdmin } from './admin-change.ts'
 
 type Member = NonNullable<Viewer>

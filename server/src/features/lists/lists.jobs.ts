@@ -1,7 +1,7 @@
-import type { Job } from '#platform/jobs.ts'
-import { rewriteGamePairs } from '#store/game-pairs.ts'
-import { removeDeletedLists } from '#store/list-writes.ts'
-import { removeViewsBefore } from '#store/thing-views.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
+import { removeViewsBefore } from '#store/community/thing-views.ts'
+import { removeDeletedLists } from '#store/lists/list-writes.ts'
 
 const day = 86_400_000
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { List, ListCard } from '@slot-liste/contract/lists.ts'
+import type { List, ListCard } from '@slot-liste/contract/lists/lists.ts'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'

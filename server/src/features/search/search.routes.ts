@@ -1,10 +1,10 @@
-import type { CallReply } from '@slot-liste/contract/contract.ts'
-import * as contract from '@slot-liste/contract/search.ts'
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import * as contract from '@slot-liste/contract/search/search.ts'
 import { isbot } from 'isbot'
-import type { Serve } from '#platform/serve.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { search } from '#store/search.ts'
-import { findNearNames, suggest } from '#store/suggestions.ts'
+import { search } from '#store/search/search.ts'
+import { findNearNames, suggest } from '#store/search/suggestions.ts'
 
 export function searchRoutes(serve: Serve, { db, settings, clock, counts }: Services): void {
   const findsNothing = (found: CallReply<'GET /api/search'>) =>

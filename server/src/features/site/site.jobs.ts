@@ -1,6 +1,6 @@
-import type { Job } from '#platform/jobs.ts'
-import { removeContactMessagesBefore } from '#store/contact.ts'
-import { removeDayCountsBefore } from '#store/day-counts.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { removeDayCountsBefore } from '#store/admin/day-counts.ts'
+import { removeContactMessagesBefore } from '#store/site/contact.ts'
 
 const day = 24 * 60 * 60
 

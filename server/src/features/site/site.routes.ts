@@ -1,12 +1,12 @@
-import * as contract from '@slot-liste/contract/site.ts'
-import { fail } from '#platform/errors.ts'
-import type { describeContract } from '#platform/openapi.ts'
-import type { Serve } from '#platform/serve.ts'
+import * as contract from '@slot-liste/contract/site/site.ts'
+import type { describeContract } from '#platform/docs/openapi.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, isRegistrationOpen } from '#platform/site-settings.ts'
-import { insertContactMessage } from '#store/contact.ts'
-import { pingDatabase } from '#store/health.ts'
-import { findSiteFacts } from '#store/vocabulary.ts'
+import { findSiteFacts } from '#store/catalogue/vocabulary.ts'
+import { insertContactMessage } from '#store/site/contact.ts'
+import { pingDatabase } from '#store/site/health.ts'
 
 export function siteRoutes(
   serve: Serve,

@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'

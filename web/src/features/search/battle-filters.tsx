@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Input } from '#ui/field.tsx'
-import { Select } from '#ui/select.tsx'
+import { Input } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { battleSorts, type FoundChange, type FoundSearch, modes } from './found-search.ts'
 
 type BattleFiltersProps = { search: FoundSearch; onChange: FoundChange }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { duelOptions } from '#data/search.ts'
-import { GameCover } from '#parts/game-cover.tsx'
+import { duelOptions } from '#data/search/search.ts'
+import { GameCover } from '#parts/catalogue/game-cover.tsx'
 
 /** `X vs Y` may be a game's name, or two games somebody would like to see against each other. */
 export function DuelOffer({ q }: { q: string }) {

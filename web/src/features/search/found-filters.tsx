@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { allFacetsOptions } from '#data/games.ts'
-import { useSite } from '#data/site.ts'
-import { useLocale } from '#platform/locale.ts'
-import { Chip } from '#ui/chip.tsx'
-import { Select } from '#ui/select.tsx'
+import { allFacetsOptions } from '#data/catalogue/games.ts'
+import { useSite } from '#data/site/site.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Chip } from '#ui/form/chip.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { type FoundChange, type FoundSearch, sorts, volatilities } from './found-search.ts'
 
 type FoundFiltersProps = { search: FoundSearch; onChange: FoundChange }

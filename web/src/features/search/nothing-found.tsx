@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { nearNamesOptions, type PagedTab, popularGamesOptions } from '#data/search.ts'
-import { GameGrid } from '#parts/game-grid.tsx'
+import { nearNamesOptions, type PagedTab, popularGamesOptions } from '#data/search/search.ts'
+import { GameGrid } from '#parts/catalogue/game-grid.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 

@@ -1,0 +1,228 @@
+import { pasted } from '@slot-liste/domain/text/pasted.ts'
+import { usernameLength, usernameProblem } from '@slot-liste/domain/text/username.ts'
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+
+/** Lower case throughout: one mailbox is one account. At most 64 characters before the `@` (RFC 5321). */
+export const emailAddress = z
+  .string()
+  .overwrite(pasted)
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email().refine((email) => email.indexOf('@') <= 64, { params: { field: 'not_an_email' } }))
+
+/** NFKC: the same password from every keyboard. */
+export const newPassword = z.string().max(128).normalize('NFKC').min(6).max(128)
+
+/** What was pasted along unseen is no part of a name. */
+export const typedUsername = z.string().max(1000).overwrite(pasted)
+
+export const newUsername = typedUsername.pipe(
+  z
+    .string()
+    .min(usernameLength.min)
+    .max(usernameLength.max)
+    .refine((name) => /^[A-Za-z0-9._-]*$/.test(name), {
+      params: { field: 'username_characters' },
+      abort: true,
+    })
+    .refine((name) => usernameProblem(name) !== 'invalid', { params: { field: 'username_punctuation' } })
+    .refine((name) => usernameProblem(name) !== 'reserved', { params: { field: 'username_reserved' } }),
+)
+
+/** The signed-in person as the site knows them. `avatar_url` is null without a picture, `memberSince` an ISO moment. */
+export const appUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  username: z.string(),
+  role: z.enum(['user', 'admin']),
+  avatar_url: z.string().nullable(),
+  fullName: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  website: z.string(),
+  verified: z.boolean(),
+  memberSince: z.string(),
+  followers: z.int(),
+  following: z.int(),
+})
+
+/** A person as GoTrue tells them: `role` is always `authenticated`, the site's role is in {@link appUser}. */
+export const gotrueUser = z.looseObject({
+  id: z.uuid(),
+  aud: z.string(),
+  role: z.string(),
+  email: z.string(),
+  app_metadata: z.record(z.string(), z.unknown()),
+  user_metadata: z.record(z.string(), z.unknown()),
+})
+
+/**
+ * GoTrue's token answer. `expires_in` counts seconds, `expires_at` is the server's epoch in seconds. `weak_password` is
+ * advice to somebody who signed in with a password that is easy to guess.
+ */
+export const session = z.object({
+  access_token: z.string(),
+  token_type: z.literal('bearer'),
+  expires_in: z.int(),
+  expires_at: z.int(),
+  refresh_token: z.string(),
+  user: gotrueUser,
+  weak_password: z.object({ message: z.string(), reasons: z.array(z.string()) }).optional(),
+})
+
+const empty = z.object({})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/auth/login',
+  access: 'guest',
+  inMaintenance: true,
+  summary: 'Sign in with an address and a password.',
+  body: z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) }),
+  reply: z.object({ session, user: appUser }),
+  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_BANNED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  touches: [],
+})
+
+export const registration = z.strictObject({
+  email: emailAddress,
+  username: newUsername,
+  password: newPassword,
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  access: 'guest',
+  summary: 'Open an account. `session` is null while the address has to be confirmed first.',
+  body: registration,
+  reply: z.object({ session: session.nullable(), user: appUser }),
+  status: 201,
+  errors: [
+    'REGISTRATION_CLOSED',
+    'WEAK_PASSWORD',
+    'USERNAME_TAKEN',
+    'EMAIL_TAKEN',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
+  touches: ['people'],
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/api/auth/refresh',
+  access: 'guest',
+  inMaintenance: true,
+  summary: 'A new access token for a refresh token.',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(1000) }),
+  reply: z.object({ session }),
+  errors: ['SESSION_ENDED', 'UNAVAILABLE'],
+  touches: [],
+})
+
+export const readMe = endpoint({
+  method: 'GET',
+  path: '/api/auth/me',
+  access: 'user',
+  inMaintenance: true,
+  summary: 'The signed-in person.',
+  reply: appUser,
+})
+
+export const updatePassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/update-password',
+  access: 'user',
+  inMaintenance: true,
+  summary:
+    'Change the password and sign out everywhere else. `current_password` may be left out within 15 minutes of following a mailed link.',
+  body: z.strictObject({
+    current_password: z.string().min(1).max(128).optional(),
+    new_password: newPassword,
+  }),
+  reply: empty,
+  errors: [
+    'CURRENT_PASSWORD_WRONG',
+    'SAME_PASSWORD',
+    'WEAK_PASSWORD',
+    'SIGN_IN_AGAIN',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
+  touches: [],
+})
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/auth/forgot-password',
+  access: 'guest',
+  inMaintenance: true,
+  summary: 'Mail a link for a new password. Answers alike whether the address is known or not.',
+  body: z.strictObject({ email: emailAddress }),
+  reply: empty,
+  errors: ['RATE_LIMITED'],
+  touches: [],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'user',
+  inMaintenance: true,
+  summary: 'End this session, the others, or all of them.',
+  query: z.strictObject({ scope: z.enum(['local', 'others', 'global']).default('local') }),
+  reply: empty,
+  touches: [],
+})
+
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/auth/resend-verification',
+  access: 'guest',
+  inMaintenance: true,
+  summary: 'Mail the link that confirms an address once more. Answers alike for every address.',
+  body: z.strictObject({ email: emailAddress }),
+  reply: empty,
+  errors: ['RATE_LIMITED'],
+  touches: [],
+})
+
+/** Where a person is signed in. `lastUsedAt` is the last renewal of its tokens. */
+export const sessionItem = z.object({
+  id: z.uuid(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  userAgent: z.string().nullable(),
+  current: z.boolean(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/auth/sessions',
+  access: 'user',
+  inMaintenance: true,
+  summary: 'Where the person is signed in, the latest used first.',
+  reply: z.object({
+    items: z.array(sessionItem),
+    /** False where accounts live in a hosted project: it tells of this session alone. */
+    complete: z.boolean(),
+  }),
+})
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/api/auth/sessions/:id',
+  access: 'user',
+  inMaintenance: true,
+  summary: 'Sign one device out.',
+  params: z.strictObject({ id: z.uuid() }),
+  reply: empty,
+  errors: ['NOT_FOUND'],
+  touches: [],
+})
+
+export type AppUser = z.output<typeof appUser>
+export type Session = z.output<typeof session>
+export type SessionItem = z.output<typeof sessionItem>

@@ -1,0 +1,264 @@
+import { z } from 'zod'
+import { exportedBattle } from '#src/battles/battle-shelves.ts'
+import { endpoint, fileBody, nouns } from '#src/core/endpoint.ts'
+import { linesText, lineText } from '#src/core/text.ts'
+import { httpsUrl } from '#src/core/web-address.ts'
+import { commentsPolicies, listVisibilities } from '#src/lists/lists.ts'
+import { mediaLimits } from '#src/site/media.ts'
+import { appUser, newUsername, typedUsername } from './auth.ts'
+
+/** What a person changes about themself: a field left out stays, an empty one is emptied. */
+export const profileChange = z.strictObject({
+  username: newUsername.optional(),
+  fullName: lineText(0, 60).optional(),
+  bio: linesText(0, 300).optional(),
+  location: lineText(0, 60).optional(),
+  website: httpsUrl().optional(),
+})
+
+export const changeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/users/profile',
+  access: 'user',
+  summary: 'Change what others see of oneself, or the username.',
+  body: profileChange,
+  reply: appUser,
+  errors: ['USERNAME_TAKEN'],
+  rateLimit: { max: 120, seconds: 60 },
+})
+
+export const setAvatar = endpoint({
+  method: 'POST',
+  path: '/api/users/avatar',
+  access: 'user',
+  summary: 'A new picture of oneself: JPEG, PNG, WebP or AVIF, the file itself as the body.',
+  body: fileBody(mediaLimits.bytes),
+  reply: appUser,
+  errors: ['IMAGE_UNSUPPORTED', 'IMAGE_BROKEN', 'IMAGE_TOO_MANY_PIXELS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'],
+  rateLimit: { max: 30, seconds: 600 },
+})
+
+export const removeAvatar = endpoint({
+  method: 'DELETE',
+  path: '/api/users/avatar',
+  access: 'user',
+  summary: 'Go back to having no picture.',
+  reply: appUser,
+  rateLimit: { max: 120, seconds: 60 },
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/users/account',
+  access: 'user',
+  summary:
+    'Delete oneself: sessions, personal fields, settings and pictures go at once and for good. No body is needed ' +
+    'within ten minutes of signing in; later `current_password` is.',
+  body: z
+    .strictObject({
+      /** Must be the own one, where it is sent. */
+      username: typedUsername.pipe(z.string().min(1).max(100)).optional(),
+      current_password: z.string().min(1).max(1000).optional(),
+      /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
+      content: z.enum(['delete', 'keep']).default('delete'),
+    })
+    .prefault({}),
+  reply: z.object({ deleted: z.literal(true) }),
+  errors: ['CURRENT_PASSWORD_WRONG', 'LAST_ADMIN', 'DELETION_UNAVAILABLE', 'RATE_LIMITED', 'UNAVAILABLE'],
+  rateLimit: { max: 10, seconds: 300 },
+})
+
+export const profileVisibilities = ['public', 'members', 'private'] as const
+
+export const profile = z.object({
+  username: z.string(),
+  avatar_url: z.string().nullable(),
+  /** ISO 8601. */
+  memberSince: z.string(),
+  verified: z.boolean(),
+  visibility: z.enum(profileVisibilities),
+  /** True where a private profile keeps everything below from this viewer: texts are empty, counts 0. */
+  hidden: z.boolean(),
+  fullName: z.string(),
+  bio: z.string(),
+  location: z.string(),
+  website: z.string(),
+  followers: z.int(),
+  following: z.int(),
+  /** Public ones; to themself all. */
+  lists: z.int(),
+  /** Saved battles, the same. */
+  battles: z.int(),
+  showLiked: z.boolean(),
+  /** Whether search engines may list the page. */
+  indexable: z.boolean(),
+  /** Of this viewer: `blocked` is whom they block themself. */
+  viewer: z.object({ follows: z.boolean(), blocked: z.boolean() }),
+  can: z.object({ edit: z.boolean(), follow: z.boolean(), block: z.boolean(), report: z.boolean() }),
+})
+
+export const readProfile = endpoint({
+  method: 'GET',
+  path: '/api/users/:username',
+  access: 'public',
+  summary: 'A person as this viewer may see them.',
+  params: z.strictObject({ username: z.string().min(1).max(100) }),
+  reply: profile,
+  errors: ['USER_NOT_FOUND', 'PROFILE_MEMBERS_ONLY'],
+  cache: { shows: nouns },
+})
+
+export const readAvailability = endpoint({
+  method: 'GET',
+  path: '/api/users/availability',
+  access: 'public',
+  summary: 'Whether a username can be taken, and one like it that can. The own name counts as available.',
+  query: z.strictObject({ username: typedUsername.pipe(z.string().max(100)) }),
+  reply: z.object({
+    available: z.boolean(),
+    problem: z.enum(['invalid', 'reserved', 'taken']).nullable(),
+    /** A free username like what was typed (`Çağrı Öztürk` → `cagri.ozturk`); `null` when available or none is near. */
+    suggestion: z.string().nullable(),
+  }),
+  rateLimit: { max: 120, seconds: 60 },
+})
+
+export const notificationKinds = [
+  'listLiked',
+  'listSaved',
+  'listCommented',
+  'commentReplied',
+  'mentioned',
+  'followed',
+  'moderated',
+  'announcement',
+] as const
+
+const ways = z.strictObject({ inApp: z.boolean(), email: z.boolean() })
+const theme = z.enum(['light', 'dark', 'system'])
+const language = z.enum(['tr', 'en'])
+
+export const settings = z.object({
+  /** `null`: the account holds none, the browser's own counts. Always so while `localOnly`. */
+  theme: theme.nullable(),
+  language: language.nullable(),
+  profileVisibility: z.enum(profileVisibilities),
+  showLiked: z.boolean(),
+  indexable: z.boolean(),
+  analytics: z.object({
+    optedIn: z.boolean(),
+    /** ISO 8601; `null` before any choice. */
+    decidedAt: z.string().nullable(),
+    policyVersion: z.string().nullable(),
+  }),
+  localOnly: z.boolean(),
+  notifications: z.record(z.enum(notificationKinds), ways),
+})
+
+/** A key left out stays. The time of the choice about analytics is the server's. */
+export const settingsChange = z.strictObject({
+  theme: theme.nullable().optional(),
+  language: language.nullable().optional(),
+  profileVisibility: z.enum(profileVisibilities).optional(),
+  showLiked: z.boolean().optional(),
+  indexable: z.boolean().optional(),
+  analytics: z.strictObject({ optedIn: z.boolean(), policyVersion: z.string().min(1).max(40) }).optional(),
+  localOnly: z.boolean().optional(),
+  notifications: z.partialRecord(z.enum(notificationKinds), ways).optional(),
+})
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/users/settings',
+  access: 'user',
+  summary: 'The own settings.',
+  reply: settings,
+})
+
+export const changeSettings = endpoint({
+  method: 'PUT',
+  path: '/api/users/settings',
+  access: 'user',
+  summary: 'Change some of the own settings.',
+  body: settingsChange,
+  reply: settings,
+  rateLimit: { max: 120, seconds: 60 },
+})
+
+/** Id of a list, or of a battle, and when it was marked. */
+const listMark = z.object({ list: z.string(), at: z.string() })
+const battleMark = z.object({ battle: z.string(), at: z.string() })
+
+export const readExport = endpoint({
+  method: 'GET',
+  path: '/api/users/export',
+  access: 'user',
+  summary: 'What the site holds about oneself, as one JSON.',
+  reply: z.object({
+    format: z.literal('slot-liste-export'),
+    version: z.literal(1),
+    exportedAt: z.string(),
+    profile: appUser,
+    settings,
+    /** Where oneself is signed in. */
+    sessions: z.array(
+      z.object({
+        createdAt: z.string(),
+        lastUsedAt: z.string(),
+        ip: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+    /** Each as an import of a list reads it. */
+    lists: z.array(
+      z.object({
+        title: z.string(),
+        description: z.string(),
+        visibility: z.enum(listVisibilities),
+        tags: z.array(z.string()),
+        ranked: z.boolean(),
+        commentsPolicy: z.enum(commentsPolicies),
+        createdAt: z.string(),
+        games: z.array(
+          z.object({ game: z.string(), name: z.string(), provider: z.string(), note: z.string() }),
+        ),
+      }),
+    ),
+    /** Each with what saving it takes, and what it came to. */
+    battles: z.array(exportedBattle),
+    /** `list` or `battle` is the id of what it stands under. */
+    comments: z.array(
+      z.object({
+        list: z.string().nullable(),
+        battle: z.string().nullable(),
+        text: z.string(),
+        createdAt: z.string(),
+        editedAt: z.string().nullable(),
+      }),
+    ),
+    likes: z.array(listMark),
+    saves: z.array(listMark),
+    battleLikes: z.array(battleMark),
+    battleSaves: z.array(battleMark),
+    /** Whom oneself follows. */
+    follows: z.array(z.object({ username: z.string(), at: z.string() })),
+    /** Slugs of games one does not want to be recommended. */
+    dismissedGames: z.array(z.string()),
+    /** What was written down of the account's sign-ins and changes, the oldest first. */
+    events: z.array(
+      z.object({
+        at: z.string(),
+        action: z.string(),
+        ip: z.string().nullable(),
+        userAgent: z.string().nullable(),
+      }),
+    ),
+  }),
+  rateLimit: { max: 10, seconds: 600 },
+})
+
+export type Profile = z.output<typeof profile>
+export type ProfileChange = z.output<typeof profileChange>
+export type Settings = z.output<typeof settings>
+export type SettingsChange = z.output<typeof settingsChange>
+export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { person } from '#src/community/person.ts'
+import { reportKinds, reportReasons } from '#src/community/reports.ts'
+import { endpoint } from '#src/core/endpoint.ts'
+import { adminPage, adminQuery } from './admin-pages.ts'
+import { adminReason } from './admin-reason.ts'
+import { suspension } from './admin-users.ts'
+
+export const adminReportSorts = ['lastAt', 'firstAt', 'count'] as const
+export const reportDeeds = ['none', 'hidden', 'deleted', 'locked'] as const
+
+/** A reported thing with all that was said of it. */
+export const adminReport = z.object({
+  kind: z.enum(reportKinds),
+  /** Id of the list, battle or comment, username of the person. */
+  id: z.string(),
+  /** Title, or the names of its games; the beginning of the text; the full name. */
+  title: z.string(),
+  text: z.string(),
+  /** What a comment stands under. */
+  on: z.object({ kind: z.enum(['list', 'battle']), id: z.string(), title: z.string() }).nullable(),
+  /** Who made it, or the reported person. */
+  owner: person.nullable(),
+  ownerSuspended: z.boolean(),
+  state: z.enum(['shown', 'hidden', 'deleted']),
+  /** How many reports wait for a decision, and how many there are. */
+  open: z.int(),
+  count: z.int(),
+  /** ISO 8601. */
+  firstAt: z.string(),
+  lastAt: z.string(),
+  /** The latest 50. */
+  reports: z.array(
+    z.object({
+      reporter: z.string().nullable(),
+      reason: z.enum(reportReasons),
+      note: z.string(),
+      at: z.string(),
+      /** `gone`: closed because what was reported was deleted. */
+      state: z.enum(['open', 'upheld', 'dismissed', 'gone']),
+    }),
+  ),
+  /** The last one. */
+  decision: z
+    .object({ verdict: z.enum(['upheld', 'dismissed', 'gone']), at: z.string(), by: z.string().nullable() })
+    .nullable(),
+})
+
+export const adminReportsQuery = z.strictObject({
+  ...adminQuery(adminReportSorts),
+  dir: z.enum(['asc', 'desc']).default('desc'),
+  state: z.enum(['open', 'decided']).default('open'),
+  kind: z.enum(reportKinds).optional(),
+  reason: z.enum(reportReasons).optional(),
+})
+
+export const listAdminReports = endpoint({
+  method: 'GET',
+  path: '/api/admin/reports',
+  access: 'admin',
+  summary: 'Reported lists, battles, comments and people, one row each, with all reports of it.',
+  query: adminReportsQuery,
+  reply: adminPage(adminReport),
+})
+
+export const reportDecision = z
+  .strictObject({
+    verdict: z.enum(['dismissed', 'upheld']),
+    /** Only of what is upheld; a person has none of these, only lists have comments to lock. */
+    deed: z.enum(reportDeeds).default('none'),
+    /** Who made it stays out for a while. */
+    suspension: suspension.nullable().default(null),
+    /** Told to who made it. */
+    reason: adminReason.optional(),
+  })
+  .refine(({ verdict, reason }) => verdict === 'dismissed' || reason !== undefined, {
+    path: ['reason'],
+    params: { field: 'required' },
+  })
+
+/** Decides all open reports of a thing at once. A second administrator is told what the first decided. */
+export const decideReport = endpoint({
+  method: 'PUT',
+  path: '/api/admin/reports/:kind/:id/decision',
+  access: 'admin',
+  summary: 'Dismiss all open reports of a thing, or uphold them and do something about it.',
+  params: z.strictObject({ kind: z.enum(reportKinds), id: z.string().min(1).max(100) }),
+  body: reportDecision,
+  reply: z.object({ decided: z.int() }),
+  errors: ['REPORT_DECIDED', 'NOT_FOUND', 'OWN_PROFILE', 'VALIDATION'],
+})
+
+export type AdminReport = z.output<typeof adminReport>
+export type AdminReportsQuery = z.output<typeof adminReportsQuery>
+export type ReportDecision = z.output<typeof reportDecision>

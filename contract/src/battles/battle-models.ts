@@ -1,0 +1,49 @@
+import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import { z } from 'zod'
+import { providerName, volatilities } from '#src/catalogue/games.ts'
+import { endpoint } from '#src/core/endpoint.ts'
+import { slugText } from '#src/core/query.ts'
+
+/** What battles are made of; a `null` figure is unknown. Shape of domain's `BattleModel`. */
+export const battleModel = z.object({
+  slug: z.string(),
+  name: z.string(),
+  provider: providerName,
+  /** Address of its picture. */
+  cover: z.string(),
+  /** Percent. */
+  rtp: z.number().nullable(),
+  volatility: z.enum(volatilities).nullable(),
+  /** Multiple of the bet. */
+  maxWin: z.number().nullable(),
+  freeSpins: z.boolean(),
+  /** The median RTP (percent) of its provider's games, and of how many. */
+  providerRtp: z.object({ median: z.number(), games: z.int() }).nullable(),
+  hasBonusBuy: z.boolean(),
+  hasJackpot: z.boolean(),
+  retired: z.boolean(),
+})
+
+/** Slugs with commas between them, at most as many as can take part in any battle. */
+const slugList = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(slugText).min(1).max(entrantsOf.bracket.most),
+)
+
+export const listBattleModels = endpoint({
+  method: 'GET',
+  path: '/api/battles/models',
+  access: 'guest',
+  summary: 'The published facts of games that are to battle.',
+  query: z.strictObject({ games: slugList }),
+  /**
+   * In the order asked, each game once; `moved` leads from slugs games had before to those they have, `missing` are the slugs
+   * nobody knows.
+   */
+  reply: z.object({
+    items: z.array(battleModel),
+    moved: z.array(z.object({ from: z.string(), to: z.string() })),
+    missing: z.array(z.string()),
+  }),
+  cache: { shows: ['catalogue'] },
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import { slugText } from '#src/core/query.ts'
+
+export const readCover = endpoint({
+  method: 'GET',
+  path: '/covers/:slug.svg',
+  access: 'guest',
+  inMaintenance: true,
+  summary: "A game's generated cover, three wide to four high.",
+  params: z.strictObject({ slug: slugText }),
+  /** `v` changes with whatever the cover is drawn from: the picture at one address stays the same for ever. */
+  query: z.strictObject({ v: z.string().max(20).optional() }),
+  reply: z.string(),
+  type: 'image/svg+xml',
+  errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue'], seconds: 3600, immutable: true },
+})
+
+export const readThemePicture = endpoint({
+  method: 'GET',
+  path: '/covers/themes/:slug.svg',
+  access: 'guest',
+  inMaintenance: true,
+  summary: 'A theme as a square picture in the manner of its covers.',
+  params: z.strictObject({ slug: slugText }),
+  reply: z.string(),
+  type: 'image/svg+xml',
+  cache: { shows: ['catalogue'], seconds: 3600 },
+})
+
+export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.svg?v=${mark}`

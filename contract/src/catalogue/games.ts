@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import {
+  cursorText,
+  page,
+  pageLimit,
+  queryFlag,
+  queryInteger,
+  queryList,
+  queryNumber,
+  searchText,
+  slugText,
+} from '#src/core/query.ts'
+
+export const volatilities = ['low', 'medium', 'high'] as const
+export const mechanics = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
+export const gameSorts = ['name', 'releaseDate', 'rtp', 'maxWin', 'popularity'] as const
+export const gameStatuses = ['released', 'upcoming', 'retired'] as const
+
+const volatility = z.enum(volatilities)
+const mechanic = z.enum(mechanics)
+const status = z.enum(gameStatuses)
+
+export const providerName = z.object({ slug: z.string(), name: z.string() })
+
+/** What a shelf shows of a game. A `null` figure is unknown, never zero. */
+export const gameCard = z.object({
+  slug: z.string(),
+  name: z.string(),
+  provider: providerName,
+  theme: z.string().nullable(),
+  volatility: volatility.nullable(),
+  /** Percent, two decimals. */
+  rtp: z.number().nullable(),
+  /** Multiple of the bet. */
+  maxWin: z.number().nullable(),
+  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as known. */
+  releaseDate: z.string().nullable(),
+  status,
+  /** Address of its picture: an uploaded one or, without one, the drawn cover. */
+  cover: z.string(),
+  /** Whether a demo can be opened on the game's page. */
+  demo: z.boolean(),
+})
+
+export const gameDetail = gameCard.extend({
+  /** Smallest and largest bet per spin in EUR: a guide, operators differ. */
+  minBet: z.number().nullable(),
+  maxBet: z.number().nullable(),
+  mechanic: mechanic.nullable(),
+  paylines: z.int().nullable(),
+  ways: z.int().nullable(),
+  reels: z.int().nullable(),
+  rows: z.int().nullable(),
+  features: z.array(z.string()),
+  /** What the cover shows, where somebody said so. */
+  coverAlt: z.object({ tr: z.string(), en: z.string() }).nullable(),
+  description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
+  /** Where the figures come from. */
+  source: z.object({ kinds: z.array(z.string()), url: z.string().nullable() }),
+  /** Address of the demo, only when its host is allowed. */
+  demoUrl: z.string().nullable(),
+  updatedAt: z.string(),
+})
+
+/** Rules two fields make together; the message lands on the lower one. */
+const ranges = [
+  ['rtpMin', 'rtpMax'],
+  ['maxWinMin', 'maxWinMax'],
+  ['yearFrom', 'yearTo'],
+] as const
+
+const filterFields = {
+  q: searchText.optional(),
+  provider: queryList(slugText),
+  theme: queryList(slugText),
+  volatility: queryList(volatility),
+  mechanic: queryList(mechanic),
+  /** A game must have all of these … */
+  feature: queryList(slugText),
+  /** … and none of these. */
+  notFeature: queryList(slugText),
+  rtpMin: queryNumber(0, 100).optional(),
+  rtpMax: queryNumber(0, 100).optional(),
+  maxWinMin: queryNumber(0, 10_000_000).optional(),
+  maxWinMax: queryNumber(0, 10_000_000).optional(),
+  /** Games whose smallest bet is at most this. */
+  minBet: queryNumber(0, 1_000_000).optional(),
+  /** Games whose largest bet is at least this. */
+  maxBet: queryNumber(0, 1_000_000).optional(),
+  reels: queryList(queryInteger(1, 100)),
+  yearFrom: queryInteger(1970, 2100).optional(),
+  yearTo: queryInteger(1970, 2100).optional(),
+  hasDemo: queryFlag.optional(),
+  status: queryList(status),
+}
+
+const inOrder = (query: Record<string, unknown>, context: z.core.$RefinementCtx) => {
+  for (const [low, high] of ranges) {
+    const [from, to] = [query[low], query[high]]
+    if (typeof from === 'number' && typeof to === 'number' && from > to)
+      context.addIssue({ code: 'custom', path: [low], params: { field: 'range_reversed' } })
+  }
+}
+
+export const gameFilters = z.strictObject(filterFields).superRefine(inOrder)
+export type GameFilters = z.output<typeof gameFilters>
+
+export const gamesQuery = z
+  .strictObject({
+    ...filterFields,
+    sort: z.enum(gameSorts).default('popularity'),
+    /** Names run upwards unless told otherwise, everything else downwards. */
+    dir: z.enum(['asc', 'desc']).optional(),
+    cursor: cursorText.optional(),
+    limit: pageLimit(24),
+  })
+  .superRefine(inOrder)
+export type GamesQuery = z.output<typeof gamesQuery>
+
+const count = z.object({ value: z.string(), count: z.int() })
+const bins = z.array(z.object({ from: z.number(), to: z.number(), count: z.int() }))
+
+/**
+ * How many games each choice would leave. A facet of which one may pick several (provider, theme …) is counted
+ * without its own choice; a feature is counted on top of the chosen ones; a histogram without its own range.
+ */
+export const gameFacets = z.object({
+  total: z.int(),
+  provider: z.array(count.extend({ name: z.string() })),
+  theme: z.array(count),
+  volatility: z.array(count),
+  mechanic: z.array(count),
+  feature: z.array(count),
+  reels: z.array(count),
+  status: z.array(count),
+  hasDemo: z.int(),
+  years: z.object({ min: z.int().nullable(), max: z.int().nullable() }),
+  rtp: bins,
+  maxWin: bins,
+})
+
+const params = z.strictObject({ slug: slugText })
+
+export const listGames = endpoint({
+  method: 'GET',
+  path: '/api/games',
+  access: 'guest',
+  summary: 'Browse games by filters, in an order, a page at a time.',
+  query: gamesQuery,
+  reply: page(gameCard),
+  cache: { shows: ['catalogue'] },
+})
+
+export const countGames = endpoint({
+  method: 'GET',
+  path: '/api/games/facets',
+  access: 'guest',
+  summary: 'How many games every further choice of a filter would leave.',
+  query: gameFilters,
+  reply: gameFacets,
+  cache: { shows: ['catalogue'] },
+})
+
+export const readGame = endpoint({
+  method: 'GET',
+  path: '/api/games/:slug',
+  access: 'guest',
+  summary: 'All facts of one game.',
+  params,
+  reply: gameDetail,
+  errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue'] },
+})
+
+/** Names as people paste them, each with the games they may mean, the likeliest first, at most three. */
+export const matchGames = endpoint({
+  method: 'POST',
+  path: '/api/games/matches',
+  access: 'public',
+  summary: 'Which games a pasted block of names means.',
+  body: z.strictObject({ names: z.array(z.string().max(200)).min(1).max(500) }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        name: z.string(),
+        /** Whether the first match has exactly this name, letters folded, and is the only one. */
+        exact: z.boolean(),
+        matches: z.array(gameCard),
+      }),
+    ),
+  }),
+  rateLimit: { max: 20, seconds: 60 },
+  touches: [],
+})
+
+export type GameCard = z.output<typeof gameCard>
+export type GameDetail = z.output<typeof gameDetail>
+export type GameFacets = z.output<typeof gameFacets>
+export type GameMatch = z.output<typeof matchGames.reply>['items'][number]

@@ -1,0 +1,76 @@
+import { type FieldError, fieldErrors, type Language } from '#src/core/errors.ts'
+
+/** What can be wrong with a cell or a row of an uploaded file, besides what can be wrong with any field. */
+export const importProblems = {
+  asks: {
+    tr: 'Birden çok anlama gelebilir; sütun için sorulan soruyu yanıtlayın.',
+    en: 'May mean several things; answer the question about its column.',
+  },
+  not_a_percentage: {
+    tr: 'RTP 50 ile 100 arasında bir yüzde olmalı.',
+    en: 'An RTP must be a percentage between 50 and 100.',
+  },
+  out_of_range: { tr: 'Bu sayı bu sütun için olamaz.', en: 'This column cannot hold this number.' },
+  not_a_day: {
+    tr: 'Tarih değil: 20.11.2026, 2026-11-20 veya 2026 gibi yazın.',
+    en: 'Not a date: write 2026-11-20, 20.11.2026 or 2026.',
+  },
+  serial_date: {
+    tr: 'Bu, hesap tablosunun gün sayısı. Hücreyi tarih biçimine çevirip dosyayı yeniden kaydedin.',
+    en: 'This is a spreadsheet’s count of days. Format the cell as a date and save the file again.',
+  },
+  no_such_volatility: {
+    tr: 'Düşük, orta veya yüksek olmalı.',
+    en: 'Must be low, medium or high.',
+  },
+  no_such_mechanic: {
+    tr: 'Ödeme çizgisi, kazanma yolu, küme veya her yerde öder olmalı.',
+    en: 'Must be paylines, ways, cluster or scatter-pays.',
+  },
+  no_such_status: {
+    tr: 'Yayında, yakında veya kaldırıldı olmalı.',
+    en: 'Must be released, upcoming or retired.',
+  },
+  broken_text: {
+    tr: 'Metindeki bazı harfler bozulmuş.',
+    en: 'Some letters of the text are damaged.',
+  },
+  unknown_provider: {
+    tr: 'Bu sağlayıcı katalogda yok; aşağıda ne yapılacağını seçin.',
+    en: 'This provider is not in the catalogue; choose below what to do with it.',
+  },
+  same_row: {
+    tr: 'Aynı oyun {row}. satırda da var.',
+    en: 'The same game is also in row {row}.',
+  },
+  ambiguous: {
+    tr: 'Bu ada birden çok oyun uyuyor; hangisi olduğunu adres sütununda yazın.',
+    en: 'Several games have this name; say which one in the address column.',
+  },
+  too_many_cells: {
+    tr: 'Satırda başlıklardan daha çok hücre var.',
+    en: 'The row has more cells than there are headings.',
+  },
+  cannot_be_unknown: {
+    tr: 'Bu alan bilinmiyor yapılamaz.',
+    en: 'This field cannot be set to unknown.',
+  },
+  no_address: {
+    tr: 'Bu addan adres yapılamıyor; adres sütununa bir adres yazın.',
+    en: 'No address can be made of this name; write one in the address column.',
+  },
+} as const satisfies Record<string, Record<Language, string>>
+
+export type ImportProblem = keyof typeof importProblems | FieldError
+
+/** A problem as a sentence. */
+export function problemMessage(
+  code: ImportProblem,
+  language: Language,
+  values: Record<string, string | number> = {},
+): string {
+  const all: Record<string, Record<Language, string>> = { ...fieldErrors, ...importProblems }
+  return (all[code]?.[language] ?? code).replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(values[name] ?? ''),
+  )
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { notificationKinds } from '#src/accounts/users.ts'
+import { endpoint } from '#src/core/endpoint.ts'
+import { cursorText, page, pageLimit, queryInteger, queryList } from '#src/core/query.ts'
+import { publicId } from '#src/lists/lists.ts'
+import { person } from './person.ts'
+
+/** The last two are told to who reported something, the others to whose thing it is; `warned` is without a consequence. */
+export const verdicts = [
+  'hidden',
+  'shown',
+  'deleted',
+  'restored',
+  'locked',
+  'unlocked',
+  'visibility',
+  'edited',
+  'featured',
+  'suspended',
+  'warned',
+  'upheld',
+  'dismissed',
+] as const
+
+export type Verdict = (typeof verdicts)[number]
+
+/** An entry of the inbox; the kinds named after lists are of battles too. Likes and saves of one thing within two hours are one entry from the third on. */
+export const notification = z.object({
+  id: z.int(),
+  kind: z.enum(notificationKinds),
+  read: z.boolean(),
+  /** ISO 8601. */
+  createdAt: z.string(),
+  /** The latest who did it, at most three; those who left the site are not named. */
+  actors: z.array(person),
+  /** How many did it. */
+  count: z.int(),
+  /** What it is about, also once that can no longer be seen. */
+  about: z.enum(['list', 'battle']).nullable(),
+  list: z.object({ id: z.string(), title: z.string() }).nullable(),
+  /** Without a title its games name it, in the order of the battle. */
+  battle: z.object({ id: z.string(), title: z.string(), games: z.array(z.string()) }).nullable(),
+  comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
+  /** Words of the site itself: of an announcement or of a moderator. */
+  note: z.string().nullable(),
+  /** What a moderator decided, of `moderated` alone. */
+  verdict: z.enum(verdicts).nullable(),
+})
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'The own inbox, the latest first, and how many entries are unread.',
+  query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(20) }),
+  reply: page(notification).extend({ unread: z.int() }),
+})
+
+const params = z.strictObject({ id: queryInteger(1, 2_000_000_000) })
+const unread = z.object({ unread: z.int() })
+
+export const readNotification = endpoint({
+  method: 'PUT',
+  path: '/api/notifications/:id/read',
+  access: 'user',
+  summary: 'Mark an entry as read.',
+  params,
+  reply: unread,
+  errors: ['NOTIFICATION_NOT_FOUND'],
+  touches: [],
+})
+
+export const readAllNotifications = endpoint({
+  method: 'POST',
+  path: '/api/notifications/read-all',
+  access: 'user',
+  summary: 'Mark all entries as read.',
+  reply: unread,
+  touches: [],
+})
+
+export const deleteNotification = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications/:id',
+  access: 'user',
+  summary: 'Remove an entry.',
+  params,
+  reply: unread,
+  errors: ['NOTIFICATION_NOT_FOUND'],
+  touches: [],
+})
+
+export const clearNotifications = endpoint({
+  method: 'DELETE',
+  path: '/api/notifications',
+  access: 'user',
+  summary: 'Remove all entries.',
+  reply: unread,
+  touches: [],
+})
+
+/**
+ * What `GET /api/events` says, one JSON a message. `notifications`: the inbox changed; `list`, `battle`: counts or
+ * content of a watched one changed; `comments`: its comments did. Whoever hears it asks for what it shows anew.
+ */
+export const liveEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('notifications'), unread: z.int() }),
+  z.object({ kind: z.literal('list'), id: z.string() }),
+  z.object({ kind: z.literal('battle'), id: z.string() }),
+  z.object({ kind: z.literal('comments'), id: z.string() }),
+])
+
+const watched = queryList(publicId).refine((ids) => ids.length <= 5)
+
+export const openEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'public',
+  summary: 'Server-sent events: the own inbox when signed in, and up to five lists and battles one looks at.',
+  query: z.strictObject({ list: watched, battle: watched }),
+  reply: liveEvent,
+  type: 'text/event-stream',
+  errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'BATTLE_NOT_FOUND', 'BATTLE_PRIVATE', 'RATE_LIMITED'],
+})
+
+export type Notification = z.output<typeof notification>
+export type LiveEvent = z.output<typeof liveEvent>

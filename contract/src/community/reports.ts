@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import { linesText } from '#src/core/text.ts'
+
+export const reportKinds = ['list', 'battle', 'comment', 'person'] as const
+export const reportReasons = ['spam', 'abuse', 'gambling', 'illegal', 'copyright', 'wrong', 'other'] as const
+
+export const newReport = z.strictObject({
+  kind: z.enum(reportKinds),
+  /** Id of the list, battle or comment, username of the person. */
+  id: z.string().min(1).max(100),
+  reason: z.enum(reportReasons),
+  note: linesText(0, 1000).default(''),
+})
+
+/** Reporting the same thing again changes what one said of it. At most 20 in a day. */
+export const sendReport = endpoint({
+  method: 'POST',
+  path: '/api/reports',
+  access: 'user',
+  summary: 'Tell the people who run the site that a list, a battle, a comment or a person breaks its rules.',
+  body: newReport,
+  reply: z.object({ received: z.literal(true) }),
+  status: 201,
+  errors: [
+    'LIST_NOT_FOUND',
+    'LIST_PRIVATE',
+    'BATTLE_NOT_FOUND',
+    'BATTLE_PRIVATE',
+    'COMMENT_NOT_FOUND',
+    'USER_NOT_FOUND',
+    'OWN_PROFILE',
+    'RATE_LIMITED',
+  ],
+})
+
+export type NewReport = z.output<typeof newReport>
+export type ReportKind = (typeof reportKinds)[number]
+export type ReportReason = (typeof reportReasons)[number]

@@ -1,0 +1,245 @@
+import type { z } from 'zod'
+import * as auth from '#src/accounts/auth.ts'
+import * as gotrue from '#src/accounts/gotrue.ts'
+import * as users from '#src/accounts/users.ts'
+import * as adminActs from '#src/admin/admin-acts.ts'
+import * as adminComments from '#src/admin/admin-comments.ts'
+import * as adminDashboard from '#src/admin/admin-dashboard.ts'
+import * as adminGames from '#src/admin/admin-games.ts'
+import * as adminImports from '#src/admin/admin-imports.ts'
+import * as adminInbox from '#src/admin/admin-inbox.ts'
+import * as adminLists from '#src/admin/admin-lists.ts'
+import * as adminMedia from '#src/admin/admin-media.ts'
+import * as adminProviders from '#src/admin/admin-providers.ts'
+import * as adminReports from '#src/admin/admin-reports.ts'
+import * as adminSettings from '#src/admin/admin-settings.ts'
+import * as adminUsers from '#src/admin/admin-users.ts'
+import * as battleMarks from '#src/battles/battle-marks.ts'
+import * as battleModels from '#src/battles/battle-models.ts'
+import * as battleShelves from '#src/battles/battle-shelves.ts'
+import * as battles from '#src/battles/battles.ts'
+import * as covers from '#src/catalogue/covers.ts'
+import * as games from '#src/catalogue/games.ts'
+import * as providers from '#src/catalogue/providers.ts'
+import * as recommendations from '#src/catalogue/recommendations.ts'
+import * as comments from '#src/community/comments.ts'
+import * as notifications from '#src/community/notifications.ts'
+import * as people from '#src/community/people.ts'
+import * as reports from '#src/community/reports.ts'
+import * as marks from '#src/lists/list-marks.ts'
+import * as shelves from '#src/lists/list-shelves.ts'
+import * as lists from '#src/lists/lists.ts'
+import * as tags from '#src/lists/tags.ts'
+import * as search from '#src/search/search.ts'
+import * as feeds from '#src/site/feeds.ts'
+import * as media from '#src/site/media.ts'
+import * as share from '#src/site/share.ts'
+import * as site from '#src/site/site.ts'
+import * as sitemaps from '#src/site/sitemaps.ts'
+
+/** The whole routing table: the server registers exactly these, the browser calls them, OpenAPI lists them. */
+export const contract = [
+  adminGames.listAdminGames,
+  adminGames.exportAdminGames,
+  adminGames.readAdminGame,
+  adminGames.createGame,
+  adminGames.retireGames,
+  adminGames.updateGame,
+  adminGames.mergeGame,
+  adminProviders.listAdminProviders,
+  adminProviders.exportAdminProviders,
+  adminProviders.readAdminProvider,
+  adminProviders.createProvider,
+  adminProviders.updateProvider,
+  adminProviders.deleteProvider,
+  adminProviders.mergeProvider,
+  auth.login,
+  auth.register,
+  auth.refresh,
+  auth.readMe,
+  auth.updatePassword,
+  auth.forgotPassword,
+  auth.logout,
+  auth.resendVerification,
+  auth.listSessions,
+  auth.deleteSession,
+  gotrue.readGotrueHealth,
+  gotrue.readGotrueSettings,
+  gotrue.readKeySet,
+  gotrue.gotrueSignUp,
+  gotrue.gotrueToken,
+  gotrue.gotrueReadUser,
+  gotrue.gotrueUpdateUser,
+  gotrue.gotrueLogout,
+  gotrue.gotrueRecover,
+  gotrue.gotrueFollowLink,
+  gotrue.gotrueVerify,
+  gotrue.gotrueResend,
+  gotrue.gotrueReauthenticate,
+  users.changeProfile,
+  users.setAvatar,
+  users.removeAvatar,
+  users.deleteAccount,
+  users.readSettings,
+  users.changeSettings,
+  users.readAvailability,
+  users.readExport,
+  users.readProfile,
+  media.readMedia,
+  games.listGames,
+  games.countGames,
+  games.readGame,
+  games.matchGames,
+  lists.listLists,
+  lists.createList,
+  lists.listOwnLists,
+  lists.readList,
+  lists.updateList,
+  lists.deleteList,
+  lists.addGame,
+  lists.removeGame,
+  marks.likeList,
+  marks.unlikeList,
+  marks.saveList,
+  marks.unsaveList,
+  marks.viewList,
+  marks.cloneList,
+  marks.exportList,
+  shelves.listGameLists,
+  shelves.listProviderLists,
+  shelves.readHome,
+  recommendations.listSimilarGames,
+  recommendations.listRecommendations,
+  recommendations.recommendGames,
+  recommendations.listDismissedGames,
+  recommendations.dismissGame,
+  recommendations.restoreGame,
+  recommendations.restoreGames,
+  tags.listTags,
+  tags.readTag,
+  notifications.listNotifications,
+  notifications.readNotification,
+  notifications.readAllNotifications,
+  notifications.deleteNotification,
+  notifications.clearNotifications,
+  notifications.openEvents,
+  battleModels.listBattleModels,
+  battles.listBattles,
+  battles.createBattle,
+  battles.readBattle,
+  battles.updateBattle,
+  battles.deleteBattle,
+  battleMarks.likeBattle,
+  battleMarks.unlikeBattle,
+  battleMarks.saveBattle,
+  battleMarks.unsaveBattle,
+  battleMarks.viewBattle,
+  battleMarks.listBattleComments,
+  battleMarks.createBattleComment,
+  battleShelves.listPersonBattles,
+  battleShelves.listLikedBattles,
+  battleShelves.listSavedBattles,
+  covers.readCover,
+  covers.readThemePicture,
+  providers.listProviders,
+  providers.readProvider,
+  comments.listComments,
+  comments.createComment,
+  comments.updateComment,
+  comments.deleteComment,
+  comments.likeComment,
+  comments.unlikeComment,
+  comments.hideComment,
+  comments.showComment,
+  people.listPersonLists,
+  people.listLikedLists,
+  people.listSavedLists,
+  people.listFollowers,
+  people.listFollowing,
+  people.followPerson,
+  people.unfollowPerson,
+  people.blockPerson,
+  people.unblockPerson,
+  people.listBlocked,
+  people.readFeed,
+  reports.sendReport,
+  adminUsers.listAdminUsers,
+  adminUsers.exportAdminUsers,
+  adminUsers.actOnUsers,
+  adminLists.listAdminLists,
+  adminLists.exportAdminLists,
+  adminLists.actOnLists,
+  adminLists.readAdminList,
+  adminLists.actOnBattles,
+  adminComments.listAdminComments,
+  adminComments.exportAdminComments,
+  adminComments.actOnComments,
+  adminReports.listAdminReports,
+  adminReports.decideReport,
+  adminActs.listAdminActs,
+  adminActs.exportAdminActs,
+  adminInbox.listAdminMessages,
+  adminInbox.moveMessages,
+  search.search,
+  search.suggest,
+  search.findNearNames,
+  share.shareGame,
+  share.shareProvider,
+  share.shareList,
+  share.shareBattle,
+  share.sharePerson,
+  share.shareSite,
+  feeds.readListsFeed,
+  feeds.readPersonFeed,
+  feeds.readProviderFeed,
+  sitemaps.readSitemapIndex,
+  sitemaps.readSitemap,
+  sitemaps.readRobots,
+  adminDashboard.readDashboard,
+  adminMedia.listMedia,
+  adminMedia.readLibraryPicture,
+  adminMedia.addPicture,
+  adminMedia.describePicture,
+  adminMedia.replacePicture,
+  adminMedia.removePicture,
+  adminImports.uploadImport,
+  adminImports.listImports,
+  adminImports.readImport,
+  adminImports.deleteImport,
+  adminImports.checkImport,
+  adminImports.listImportRows,
+  adminImports.pickImportRows,
+  adminImports.commitImport,
+  adminImports.undoImport,
+  adminImports.readImportReport,
+  adminImports.readImportTemplate,
+  adminSettings.readSettings,
+  adminSettings.changeSettings,
+  adminSettings.listSettings,
+  adminSettings.restoreSettings,
+  site.readSite,
+  site.sendContact,
+  site.readHealth,
+  site.readReadiness,
+  site.readOpenapi,
+] as const
+
+type AnyEndpoint = (typeof contract)[number]
+
+/** Every endpoint by `'METHOD /path'`: all the browser needs to know at run time is that string. */
+export type Calls = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
+export type CallKey = keyof Calls
+
+type Out<S> = S extends z.ZodType ? z.output<S> : never
+type In<S> = S extends z.ZodType ? z.input<S> : never
+
+type Loose<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
+
+/** What one call takes. A query is given as the values it means (numbers, lists); it is written out by the client. */
+export type CallInput<K extends CallKey> = (Calls[K] extends { params?: infer S extends z.ZodType }
+  ? { params: In<S> }
+  : { params?: never }) &
+  (Calls[K] extends { query?: infer S extends z.ZodType } ? { query?: Loose<Out<S>> } : { query?: never }) &
+  (Calls[K] extends { body?: infer S extends z.ZodType } ? { body: In<S> } : { body?: never })
+
+export type CallReply<K extends CallKey> = z.output<Calls[K]['reply']>

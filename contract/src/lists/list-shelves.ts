@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { gameCard } from '#src/catalogue/games.ts'
+import { endpoint } from '#src/core/endpoint.ts'
+import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { listCard } from './lists.ts'
+
+const shelfQuery = z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(12) })
+
+export const listGameLists = endpoint({
+  method: 'GET',
+  path: '/api/games/:slug/lists',
+  access: 'guest',
+  summary: 'Public lists that hold a game, the most liked first.',
+  params: z.strictObject({ slug: slugText }),
+  query: shelfQuery,
+  reply: page(listCard),
+  errors: ['GAME_NOT_FOUND'],
+  cache: { shows: ['catalogue', 'lists', 'people'] },
+})
+
+export const listProviderLists = endpoint({
+  method: 'GET',
+  path: '/api/providers/:slug/lists',
+  access: 'guest',
+  summary: 'Public lists that hold games of a provider, the most liked first.',
+  params: z.strictObject({ slug: slugText }),
+  query: shelfQuery,
+  reply: page(listCard),
+  errors: ['PROVIDER_NOT_FOUND'],
+  cache: { shows: ['catalogue', 'lists', 'people'] },
+})
+
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: 'guest',
+  summary:
+    'What is going on: featured lists, trending lists, at most two of one author, and the two games of the day.',
+  reply: z.object({
+    /** Put forward by administrators, the latest first, at most eight. */
+    featured: z.array(listCard),
+    trending: z.array(listCard),
+    /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
+    duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
+  }),
+  cache: { shows: ['catalogue', 'lists', 'people'], seconds: 30 },
+})

@@ -1,0 +1,109 @@
+import { modes } from '@slot-liste/domain/battles/setup/setup.ts'
+import { z } from 'zod'
+import { battleCard } from '#src/battles/battles.ts'
+import { gameCard, volatilities } from '#src/catalogue/games.ts'
+import { providerCard } from '#src/catalogue/providers.ts'
+import { person } from '#src/community/person.ts'
+import { endpoint, nouns } from '#src/core/endpoint.ts'
+import { cursorText, page, queryList, slugText, usernameText } from '#src/core/query.ts'
+import { listCard, listSorts } from '#src/lists/lists.ts'
+
+export const searchTabs = ['all', 'games', 'lists', 'battle', 'providers'] as const
+
+/** Of any length, as people paste; only the first 100 characters are looked at. */
+const typed = z.string().max(20_000)
+
+export const searchQuery = z.strictObject({
+  q: typed,
+  tab: z.enum(searchTabs).default('all'),
+  /** These narrow the games of their tab … */
+  provider: queryList(slugText),
+  theme: queryList(slugText),
+  volatility: queryList(z.enum(volatilities)),
+  /** … these the battles of theirs: how they fight, and the username of who saved them … */
+  mode: queryList(z.enum(modes)),
+  by: usernameText.optional(),
+  /** … and this orders lists, and battles as far as they know it; the best match first unless told otherwise. */
+  sort: z.enum(['relevance', ...listSorts]).default('relevance'),
+  /** Of the group whose tab is asked for; the tab `all` has no further pages. */
+  cursor: cursorText.optional(),
+})
+
+/** On `all` 5 of each kind; on a tab 20 of its kind, of the others only how many there are. */
+export const search = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  access: 'guest',
+  summary:
+    'Games, lists, providers and saved battles that fit words, the best match first; forgives typos, endings and other letters.',
+  query: searchQuery,
+  reply: z.object({
+    games: page(gameCard),
+    lists: page(listCard),
+    providers: page(providerCard),
+    /** Saved battles. */
+    battle: page(battleCard),
+  }),
+  rateLimit: { max: 60, seconds: 60 },
+  cache: { shows: nouns },
+})
+
+const suggestedGame = gameCard.pick({ slug: true, name: true, provider: true, cover: true })
+const suggestedList = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Username; `null` once the account is gone. */
+  owner: z.string().nullable(),
+  games: z.int(),
+})
+
+const suggestedBattle = z.object({
+  id: z.string(),
+  /** `''`: its games name it. */
+  title: z.string(),
+  owner: z.string().nullable(),
+  /** Names, in the order of the battle. */
+  games: z.array(z.string()),
+})
+
+export const suggestionGroup = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('games'), items: z.array(suggestedGame) }),
+  z.object({
+    kind: z.literal('providers'),
+    items: z.array(z.object({ slug: z.string(), name: z.string() })),
+  }),
+  z.object({ kind: z.literal('lists'), items: z.array(suggestedList) }),
+  z.object({ kind: z.literal('battles'), items: z.array(suggestedBattle) }),
+  z.object({ kind: z.literal('people'), items: z.array(person) }),
+])
+
+/** People are found by their username, and only those who show their profile to everybody. */
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/search/suggest',
+  access: 'guest',
+  summary: 'At most 8 things the words typed so far may mean, by kind, the likeliest kind first.',
+  query: z.strictObject({ q: typed }),
+  reply: z.object({ groups: z.array(suggestionGroup) }),
+  // People search once, and are asked for suggestions with every pause in their typing.
+  rateLimit: { max: 240, seconds: 60 },
+  cache: { shows: nouns },
+})
+
+/** For whoever found nothing: names that look like what was typed. */
+export const findNearNames = endpoint({
+  method: 'GET',
+  path: '/api/search/near',
+  access: 'guest',
+  summary: 'Names of games and providers that look most like the words, at most 3.',
+  query: z.strictObject({ q: typed }),
+  reply: z.object({ names: z.array(z.string()) }),
+  rateLimit: { max: 60, seconds: 60 },
+  cache: { shows: nouns },
+})
+
+export type SearchTab = (typeof searchTabs)[number]
+export type SearchQuery = z.output<typeof searchQuery>
+export type SearchReply = z.output<typeof search.reply>
+export type SuggestionGroup = z.output<typeof suggestionGroup>
+export type SuggestReply = z.output<typeof suggest.reply>

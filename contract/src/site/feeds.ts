@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { endpoint } from '#src/core/endpoint.ts'
+import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
+
+/** What the feeds have in common: Atom 1.0, the twenty newest entries. */
+const feed = {
+  method: 'GET',
+  access: 'guest',
+  query: languageQuery,
+  reply: z.string(),
+  type: 'application/atom+xml',
+  cache: { shows: ['catalogue', 'lists', 'people'], browserSeconds: 300 },
+  rateLimit: { max: 120, seconds: 60 },
+} as const
+
+export const readListsFeed = endpoint({
+  ...feed,
+  path: '/feeds/lists.atom',
+  summary: 'The newest public lists as a feed.',
+})
+
+export const readPersonFeed = endpoint({
+  ...feed,
+  path: '/feeds/people/:username.atom',
+  summary: 'The newest public lists of a person whose profile is public and may be listed, as a feed.',
+  params: z.strictObject({ username: usernameText }),
+  errors: ['USER_NOT_FOUND'],
+})
+
+export const readProviderFeed = endpoint({
+  ...feed,
+  path: '/feeds/providers/:slug.atom',
+  summary: 'The newest games of a provider as a feed.',
+  params: z.strictObject({ slug: slugText }),
+  errors: ['PROVIDER_NOT_FOUND'],
+})

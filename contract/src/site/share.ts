@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { drawnReply, endpoint } from '#src/core/endpoint.ts'
+import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
+import { publicId } from '#src/lists/lists.ts'
+
+/** What the pictures have in common. What nobody may see without signing in has none. */
+const picture = {
+  method: 'GET',
+  access: 'guest',
+  query: languageQuery,
+  reply: drawnReply,
+  type: 'image/png',
+  rateLimit: { max: 120, seconds: 60 },
+} as const
+
+export const shareGame = endpoint({
+  ...picture,
+  path: '/share/games/:slug.png',
+  summary: 'A game as a picture of 1200 × 630, for links that are shared.',
+  params: z.strictObject({ slug: slugText }),
+  errors: ['GAME_NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const shareProvider = endpoint({
+  ...picture,
+  path: '/share/providers/:slug.png',
+  summary: 'A provider as a picture of 1200 × 630.',
+  params: z.strictObject({ slug: slugText }),
+  errors: ['PROVIDER_NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const shareList = endpoint({
+  ...picture,
+  path: '/share/lists/:id.png',
+  summary: 'A list that is public, or unlisted, as a picture of 1200 × 630.',
+  params: z.strictObject({ id: publicId }),
+  errors: ['LIST_NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const shareBattle = endpoint({
+  ...picture,
+  path: '/share/battles/:id.png',
+  summary: 'A saved battle that is public, or unlisted, as a picture of 1200 × 630.',
+  params: z.strictObject({ id: publicId }),
+  errors: ['BATTLE_NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const sharePerson = endpoint({
+  ...picture,
+  path: '/share/people/:username.png',
+  summary: 'A person with a public profile as a picture of 1200 × 630.',
+  params: z.strictObject({ username: usernameText }),
+  errors: ['USER_NOT_FOUND', 'UNAVAILABLE'],
+})
+
+export const shareSite = endpoint({
+  ...picture,
+  path: '/share/site.png',
+  summary: 'The site as a picture of 1200 × 630, for every other page.',
+  errors: ['UNAVAILABLE'],
+})

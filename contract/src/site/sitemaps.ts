@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint, nouns } from '#src/core/endpoint.ts'
+
+export const sitemapKinds = ['pages', 'games', 'providers', 'lists', 'battles', 'people', 'tags'] as const
+export type SitemapKind = (typeof sitemapKinds)[number]
+
+/** `lists-2`: the second part of the public lists. */
+const sitemapName = z.string().regex(new RegExp(`^(${sitemapKinds.join('|')})-[1-9]\\d{0,4}$`))
+
+/** What crawlers read. What was taken back is in none of them. */
+const file = {
+  method: 'GET',
+  access: 'guest',
+  reply: z.string(),
+  cache: { shows: nouns, browserSeconds: 600 },
+  rateLimit: { max: 60, seconds: 60 },
+} as const
+
+export const readSitemapIndex = endpoint({
+  ...file,
+  path: '/sitemap.xml',
+  summary: 'Where the sitemaps are.',
+  type: 'application/xml',
+})
+
+export const readSitemap = endpoint({
+  ...file,
+  path: '/sitemaps/:name.xml',
+  summary: 'Addresses of one kind of pages, 10,000 in a file, each with its English one.',
+  params: z.strictObject({ name: sitemapName }),
+  type: 'application/xml',
+  errors: ['NOT_FOUND'],
+})
+
+export const readRobots = endpoint({
+  ...file,
+  path: '/robots.txt',
+  inMaintenance: true,
+  summary: 'What crawlers need not ask for, and where the sitemaps are.',
+  type: 'text/plain',
+})

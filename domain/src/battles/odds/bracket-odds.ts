@@ -1,0 +1,74 @@
+import { cellsFor, gridFor, movesOf, type SumLaw, sumLaw } from '#battles/model/sum-law.ts'
+import { firstRound, seedsOf } from '#battles/setup/bracket.ts'
+import { exactly, type Figure } from '#battles/setup/figure.ts'
+import { type Battle, spinOffSpins } from '#battles/setup/setup.ts'
+import { biggestChances, chancesBetween, decidedChance } from './duel-odds.ts'
+
+/** For each entrant the chance to win round 1, round 2, … and the last: the title. A bye is won for certain. */
+export type BracketOdds = Figure[][]
+
+/**
+ * Exact for the model and the bracket as it stands, spin-offs and lots included; `null` with a bankroll, where only playing
+ * tells. P(i reaches round r+1) = P(i reaches r) · Σ_j P(j reaches r) · P(i beats j) over the j in the block opposite.
+ */
+export function bracketOdds(battle: Battle): BracketOdds | null {
+  if (battle.bankroll !== null) return null
+  const beats = beatsOf(battle)
+  const slots = firstRound(seedsOf(battle))
+  let reach: number[] = slots.map((entrant) => (entrant === null ? 0 : 1))
+  const rounds: number[][] = []
+  for (let size = 1; size < slots.length; size *= 2) {
+    const before = reach
+    reach = slots.map((entrant, slot) => {
+      if (entrant === null) return 0
+      const start = (Math.floor(slot / size) ^ 1) * size
+      let [met, won] = [0, 0]
+      for (let against = start; against < start + size; against += 1) {
+        const opponent = slots[against] ?? null
+        if (opponent === null) continue
+        met += before[against] ?? 0
+        won += (before[against] ?? 0) * (beats[entrant]?.[opponent] ?? 0)
+      }
+      return (before[slot] ?? 0) * (met === 0 ? 1 : won)
+    })
+    rounds.push(reach)
+  }
+  return battle.entrants.map((_, entrant) => {
+    const slot = slots.indexOf(entrant)
+    return rounds.map((round) => exactly(round[slot] ?? 0))
+  })
+}
+
+/** `beats[i][j]`: that i wins its pairing with j. */
+function beatsOf({ entrants, spins, criterion, bestOf }: Battle): number[][] {
+  const tables = entrants.map(({ table }) => table)
+  const main = lawsOf(tables, spins)
+  const off = lawsOf(tables, spinOffSpins)
+  const beats = tables.map(() => tables.map(() => 0))
+  for (const [i, one] of tables.entries())
+    for (const [j, other] of tables.entries()) {
+      if (j <= i) continue
+      const game = criterion === 'biggest' ? biggestChances(one, other, spins) : between(main, i, j)
+      const pairing = bestOfChance(decidedChance(game, between(off, i, j)), bestOf)
+      ;(beats[i] as number[])[j] = pairing
+      ;(beats[j] as number[])[i] = 1 - pairing
+    }
+  return beats
+}
+
+/** That who wins a game with this chance is first to have more than half of `bestOf` games. */
+export function bestOfChance(game: number, bestOf: 1 | 3 | 5): number {
+  const square = game * game
+  if (bestOf === 3) return square * (3 - 2 * game)
+  return bestOf === 5 ? square * game * (10 - 15 * game + 6 * square) : game
+}
+
+function lawsOf(tables: readonly Parameters<typeof movesOf>[0][], plays: number): SumLaw[] {
+  const moves = tables.map((table) => movesOf(table))
+  const grid = gridFor(moves, plays, cellsFor.shown)
+  return moves.map((move) => sumLaw(move, grid))
+}
+
+function between(laws: readonly SumLaw[], i: number, j: number) {
+  return chancesBetween(laws[i] as SumLaw, laws[j] as SumLaw)
+}

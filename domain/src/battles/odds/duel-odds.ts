@@ -1,0 +1,128 @@
+import {
+  below,
+  belowPlace,
+  cellsFor,
+  comparable,
+  gridFor,
+  type Moves,
+  type SumLaw,
+  sumLaw,
+} from '#battles/model/sum-law.ts'
+import type { PayoutTable } from '#battles/model/table.ts'
+import { exactly, type Figure } from '#battles/setup/figure.ts'
+import { spinOffSpins } from '#battles/setup/setup.ts'
+
+/** Of the first of two; the three add up to 1. */
+export type Chances = { win: number; tie: number; lose: number }
+
+/**
+ * Before or during a duel by final balance, without bankroll. `win`, `tie` and `lose` are of the balances after the last spin
+ * and add up to 1; `decided` is the first one's chance after the spin-off, what is still level then halved.
+ */
+export type DuelOdds = { win: Figure; tie: Figure; lose: Figure; decided: Figure }
+
+/**
+ * Exact for the model, with `plays` spins still to come and the first `gap` tenths of the bet ahead. Games of unequal cost are
+ * compared by what came back per money wagered (a gap between them has no meaning).
+ */
+export function duelOdds(
+  one: PayoutTable,
+  other: PayoutTable,
+  plays: number,
+  { gap = 0, cells = cellsFor.shown }: { gap?: number; cells?: number } = {},
+): DuelOdds {
+  const chances = duelChances(one, other, plays, gap, cells)
+  return told(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cells)))
+}
+
+/** The same while it runs: quick enough to follow a bar. Towards the end every balance has to have its own cell. */
+export function liveOdds(one: PayoutTable, other: PayoutTable, plays: number, gap: number): Chances {
+  return duelChances(one, other, plays, gap, plays > 200 ? cellsFor.live : cellsFor.shown)
+}
+
+/** The chances of a duel by the biggest single payout. */
+export function biggestDuelOdds(one: PayoutTable, other: PayoutTable, plays: number): DuelOdds {
+  const chances = biggestChances(one, other, plays)
+  return told(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cellsFor.shown)))
+}
+
+export function biggestChances(one: PayoutTable, other: PayoutTable, plays: number): Chances {
+  const against = biggestLaw(other, plays)
+  let [win, tie] = [0, 0]
+  for (const [payout, chance] of biggestLaw(one, plays))
+    for (const [theirs, likely] of against) {
+      if (theirs < payout) win += chance * likely
+      if (theirs === payout) tie += chance * likely
+    }
+  return { win, tie, lose: Math.max(0, 1 - win - tie) }
+}
+
+/** With a level game decided by a spin-off, and a level spin-off by lot. */
+export function decidedChance(game: Chances, spinOff: Chances): number {
+  return game.win + game.tie * (spinOff.win + spinOff.tie / 2)
+}
+
+export function duelChances(
+  one: PayoutTable,
+  other: PayoutTable,
+  plays: number,
+  gap: number,
+  cells: number,
+): Chances {
+  if (plays === 0) return { win: gap > 0 ? 1 : 0, tie: gap === 0 ? 1 : 0, lose: gap < 0 ? 1 : 0 }
+  const moves = comparable([one, other])
+  if (plays === 1) return chancesOfOne(moves as [Moves, Moves], gap)
+  const grid = gridFor(moves, plays, cells)
+  const [first, second] = moves.map((move) => sumLaw(move, grid)) as [SumLaw, SumLaw]
+  return chancesBetween(first, second, gap)
+}
+
+/** One play each, pair by pair. */
+function chancesOfOne([one, other]: [Moves, Moves], gap: number): Chances {
+  let [win, tie] = [0, 0]
+  one.values.forEach((value, i) => {
+    other.values.forEach((against, j) => {
+      const chance = (one.chances[i] ?? 0) * (other.chances[j] ?? 0)
+      if (value + gap > against) win += chance
+      if (value + gap === against) tie += chance
+    })
+  })
+  return { win, tie, lose: Math.max(0, 1 - win - tie) }
+}
+
+/** Of two laws on one grid. A huge payout beats everything but another one; two of them count half to each. */
+export function chancesBetween(one: SumLaw, other: SumLaw, gap = 0): Chances {
+  const { step, cells } = one.grid
+  const sums = below(other)
+  const shift = gap / step
+  let [half, tie] = [0, 0]
+  for (let cell = 0; cell < cells; cell += 1) {
+    const mass = one.mass[cell] as number
+    half += mass * belowPlace(other, sums, cell + shift)
+    // Within a cell of several balances one in `step` pairs is level.
+    tie += (mass * (other.mass[Math.round(cell + shift)] ?? 0)) / step
+  }
+  half += one.huge * (1 - other.huge) + (one.huge * other.huge) / 2
+  const level = Math.min(1, Math.max(0, tie))
+  const win = Math.min(1 - level, Math.max(0, half - level / 2))
+  return { win, tie: level, lose: Math.max(0, 1 - win - level) }
+}
+
+/** The biggest of `plays` payouts: below each payout's chance to the power of `plays`, less that of the one before. */
+export function biggestLaw({ payouts, weights }: PayoutTable, plays: number): Map<number, number> {
+  const law = new Map<number, number>()
+  const unit = weights.reduce((sum, weight) => sum + weight, 0)
+  let above = unit
+  let before = 0
+  payouts.forEach((payout, i) => {
+    above -= weights[i] ?? 0
+    const upTo = above <= 0 ? 1 : Math.exp(plays * Math.log1p(-above / unit))
+    law.set(payout, (law.get(payout) ?? 0) + upTo - before)
+    before = upTo
+  })
+  return law
+}
+
+function told({ win, tie, lose }: Chances, decided: number): DuelOdds {
+  return { win: exactly(win), tie: exactly(tie), lose: exactly(lose), decided: exactly(decided) }
+}

@@ -1,0 +1,31 @@
+import { type Battle, problemOf } from '#battles/setup/setup.ts'
+import { type BattleResult, play } from './play.ts'
+import { sha256Hex } from './sha256.ts'
+
+/** SHA-256 of `canonical`: two results are the same when their digests are. */
+export function digestOf(result: BattleResult): string {
+  return sha256Hex(canonical(result))
+}
+
+/** JSON without spaces, keys in the order of their letters, and nothing but whole numbers for numbers. */
+export function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+    return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join(',')}}`
+  }
+  if (typeof value === 'number') {
+    if (!Number.isInteger(value)) throw new RangeError(`${value} is not whole`)
+    return `${value}`
+  }
+  return JSON.stringify(value)
+}
+
+/**
+ * Plays a kept battle again: `same`, or that it came to something else, or that this engine cannot play it (another
+ * version's, or a table that does not hold).
+ */
+export function verify(battle: Battle, digest: string): 'same' | 'different' | 'unplayable' {
+  if (problemOf(battle)) return 'unplayable'
+  return digestOf(play(battle)) === digest ? 'same' : 'different'
+}

@@ -1,0 +1,236 @@
+import type { Sampler } from '#battles/model/alias.ts'
+import { type Line, lineOf, mark, nextEdge } from '#battles/setup/line.ts'
+import { fill, type Stream } from './stream.ts'
+
+/** What a run is played under; money in tenths of the bet. */
+export type RunRules = {
+  /** Of one spin, or of one bought bonus round. */
+  cost: number
+  /** How many spins it has, unless it ends before. */
+  spins: number
+  /** It ends when what is left does not pay for another spin. `null`: it never does. */
+  bankroll: number | null
+  /** It ends when it is ahead by this much. `null`: it never does. */
+  target: number | null
+  /** Into how many pieces the balance line is cut, 1 … 512. */
+  pieces: number
+}
+
+/** `spins`: all were made; `ruin`: the bankroll does not pay for another; `target`: it was reached. */
+export type Ending = 'spins' | 'ruin' | 'target'
+
+/**
+ * One entrant's spins, under way; only `advance` changes it. Money in tenths of the bet, spins counted from 1, balances
+ * as returned less wagered.
+ */
+export type Run = RunRules & {
+  readonly sampler: Sampler
+  readonly dealt: Deal
+  /** Spins made. */
+  done: number
+  /** Returned less wagered. */
+  balance: number
+  /** How often each outcome that pays came; what is left of `done` paid nothing. */
+  readonly counts: Int32Array
+  peak: number
+  /** The deepest fall from an earlier peak. */
+  drawdown: number
+  /** The most spins in a row without a payout, and how many there were when the present row began. */
+  longestDry: number
+  dryFrom: number
+  biggest: number
+  /** The spin that first paid the biggest payout; 0 before any. */
+  biggestAt: number
+  /** How many spins can be paid for if nothing more comes back. */
+  lasts: number
+  ending: Ending | null
+  readonly line: Line
+}
+
+/** A block of spins drawn ahead, of which only those that pay are kept. */
+type Deal = {
+  readonly stream: Stream
+  readonly spare: Int32Array
+  /** How many spins have been drawn since the start. */
+  until: number
+  /** For each spin that pays how many came before it, × 256, and its outcome; `next` is the first not yet settled. */
+  readonly paid: Int32Array
+  paying: number
+  next: number
+}
+
+/** So short that what one comes to stays below 2^31: 512 times the largest payout does. */
+const block = 512
+
+/** Higher than any balance a block can reach. */
+const outOfReach = 0x7fffffff
+
+/** Stands after the last spin that pays; later than any spin. */
+const noMore = 0x7fffffff
+
+export function startRun(sampler: Sampler, stream: Stream, rules: RunRules): Run {
+  const size = Math.min(block, rules.spins)
+  return {
+    ...rules,
+    sampler,
+    dealt: {
+      stream,
+      spare: new Int32Array(1),
+      until: 0,
+      paid: new Int32Array(size + 1),
+      paying: 0,
+      next: 0,
+    },
+    done: 0,
+    balance: 0,
+    counts: new Int32Array(256),
+    peak: 0,
+    drawdown: 0,
+    longestDry: 0,
+    dryFrom: 0,
+    biggest: 0,
+    biggestAt: 0,
+    lasts: rules.bankroll === null ? rules.spins : Math.floor(rules.bankroll / rules.cost),
+    ending: null,
+    line: lineOf(rules.spins, rules.pieces),
+  }
+}
+
+/** Plays at most `most` spins more. However a run is sliced, the same comes out. */
+export function advance(run: Run, most: number): void {
+  const stop = Math.min(run.spins, run.done + most)
+  while (run.ending === null && run.done < stop) {
+    if (run.done === run.dealt.until) deal(run.dealt, run.sampler, run.spins)
+    settle(run, Math.min(stop, run.dealt.until, nextEdge(run.line, run.done)))
+    if (run.ending === null && run.done === run.lasts && run.done < run.spins) run.ending = 'ruin'
+    if (run.ending === null && run.done === run.spins) run.ending = 'spins'
+  }
+}
+
+/** Draws the next block. */
+function deal(dealt: Deal, sampler: Sampler, spins: number): void {
+  const until = Math.min(dealt.until + block, spins)
+  dealt.paying = 0
+  dealt.next = 0
+  while (dealt.until < until) {
+    const column = decide(dealt, sampler, until)
+    if (column < 0) break
+    // The 24 bits do not decide: eight of the next draw do.
+    fill(dealt.stream, dealt.spare, 1)
+    const own = (dealt.spare[0] as number) >>> 24 < (sampler.columns[column + 3] as number)
+    const outcome = sampler.columns[column + (own ? 2 : 1)] as number
+    dealt.paid[dealt.paying] = (dealt.until << 8) | outcome
+    dealt.until += 1
+    if (outcome > 0) dealt.paying += 1
+  }
+  dealt.paid[dealt.paying] = noMore
+}
+
+/**
+ * Draws spins up to `until`, or up to one whose 24 bits do not decide, and answers where that one's column begins (else −1).
+ * Which spins pay is not foreseeable, so there is no branch on it: each spin is written down, and the next one over it
+ * unless it paid (outcome 0 alone pays nothing). The generator is that of `fill`, written out once more: a call in this
+ * loop, or draws kept for a second one, would take half as long again.
+ */
+function decide(dealt: Deal, { columns }: Sampler, until: number): number {
+  const { stream, paid } = dealt
+  let s0 = stream[0] as number
+  let s1 = stream[1] as number
+  let s2 = stream[2] as number
+  let s3 = stream[3] as number
+  let { paying, until: spin } = dealt
+  let undecided = -1
+  for (; spin < until; spin += 1) {
+    const five = Math.imul(s1, 5)
+    const draw = Math.imul((five << 7) | (five >>> 25), 9)
+    const shifted = s1 << 9
+    s2 ^= s0
+    s3 ^= s1
+    s1 ^= s2
+    s0 ^= s3
+    s2 ^= shifted
+    s3 = (s3 << 11) | (s3 >>> 21)
+    const column = (draw & 255) << 2
+    const above = ((draw >>> 8) - (columns[column] as number)) | 0
+    if (above === 0) {
+      undecided = column
+      break
+    }
+    // Shifted by 31 bits a negative number is −1, any other 0: its own outcome below the threshold.
+    const outcome = columns[(column + 1 - (above >> 31)) | 0] as number
+    paid[paying] = (spin << 8) | outcome
+    paying = (paying - ((0 - outcome) >> 31)) | 0
+  }
+  stream[0] = s0
+  stream[1] = s1
+  stream[2] = s2
+  stream[3] = s3
+  dealt.paying = paying
+  dealt.until = spin
+  return undecided
+}
+
+/**
+ * Plays up to spin `to`, within one piece of the line: between two payouts the balance does nothing but fall, by the
+ * cost of each spin, so that only payouts are looked at. Balances are told from the one it begins with, because within a
+ * block those fit into 32 bits: then the lowest and the highest are kept without a branch nobody can foresee (shifted by
+ * 31 bits a negative number is −1, any other 0). Locals, because this is the loop everything waits for.
+ */
+function settle(run: Run, to: number): void {
+  const { dealt, cost, counts, bankroll, target, balance: start } = run
+  const { paid } = dealt
+  const { payouts } = run.sampler
+  let { done, longestDry, dryFrom, biggest } = run
+  let { next } = dealt
+  let balance = 0
+  let peak = Math.min(run.peak - start, outOfReach)
+  let drawdown = 0
+  let low = 0
+  let high = 0
+  /** Since the last peak; `low` is that of the whole piece. */
+  let trough = 0
+  let end = Math.min(to, run.lasts)
+  for (let spin = (paid[next] as number) >> 8; spin < end; spin = (paid[next] as number) >> 8) {
+    const outcome = (paid[next] as number) & 255
+    next += 1
+    const payout = payouts[outcome] as number
+    balance = (balance - Math.imul(cost, spin - done)) | 0
+    const under = (balance - trough) | 0
+    trough = (trough + (under & (under >> 31))) | 0
+    if (spin - dryFrom > longestDry) longestDry = spin - dryFrom
+    done = spin + 1
+    dryFrom = done
+    counts[outcome] = (counts[outcome] as number) + 1
+    balance = (balance + payout - cost) | 0
+    if (payout > biggest) {
+      biggest = payout
+      run.biggestAt = done
+    }
+    high = (high + ((balance - high) & ~((balance - high) >> 31))) | 0
+    if (balance > peak) {
+      drawdown = Math.max(drawdown, peak - trough)
+      low = Math.min(low, trough)
+      trough = balance
+      peak = balance
+    }
+    if (bankroll !== null) {
+      run.lasts = done + Math.floor((bankroll + start + balance) / cost)
+      end = Math.min(to, run.lasts)
+    }
+    if (target !== null && start + balance >= target) {
+      run.ending = 'target'
+      end = done
+    }
+  }
+  balance -= cost * (end - done)
+  trough = Math.min(trough, balance)
+  dealt.next = next
+  run.done = end
+  run.longestDry = Math.max(longestDry, end - dryFrom)
+  run.dryFrom = dryFrom
+  run.biggest = biggest
+  run.balance = start + balance
+  run.peak = Math.max(run.peak, start + high)
+  run.drawdown = Math.max(run.drawdown, drawdown, run.peak - start - trough)
+  mark(run.line, start + Math.min(low, trough), start + high, run.balance)
+}

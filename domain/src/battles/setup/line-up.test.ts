@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { restsOnGuesses } from '#battles/model/assumptions.ts'
+import { engineVersion } from '#battles/model/model-classes.ts'
+import { type BattleModel, type Chosen, lineUp } from './line-up.ts'
+import { type Battle, problemOf } from './setup.ts'
+
+const model = (slug: string, more: Partial<BattleModel> = {}): BattleModel => ({
+  slug,
+  name: slug,
+  provider: { slug: 'maker', name: 'Maker' },
+  cover: `/covers/${slug}.svg`,
+  rtp: 96.5,
+  volatility: 'high',
+  maxWin: 5_000,
+  freeSpins: true,
+  providerRtp: null,
+  hasBonusBuy: true,
+  hasJackpot: false,
+  retired: false,
+  ...more,
+})
+
+const battleOf = (mode: Battle['mode'], entrants: Battle['entrants']): Battle => ({
+  version: engineVersion,
+  mode,
+  seed: 'K7Q2',
+  entrants,
+  spins: 100,
+  criterion: 'final',
+  bankroll: null,
+  target: mode === 'race' ? 1_000 : null,
+  bestOf: 1,
+  seeding: 'given',
+})
+
+describe('a line-up', () => {
+  it('names copies and chosen RTPs apart', () => {
+    const chosen = [
+      { game: 'a' },
+      { game: 'a', rtp: 94.5 },
+      { game: 'b' },
+      { game: 'a' },
+      { game: 'a', rtp: 94.5 },
+    ]
+    const { entrants, lanes, refused } = lineUp(chosen, [model('a'), model('b')], 'league')
+    expect(entrants.map(({ key }) => key)).toEqual(['a', 'a~94.5', 'b', 'a~2', 'a~94.5~2'])
+    expect(lanes.map(({ key, copy }) => [key, copy])).toEqual([
+      ['a', 1],
+      ['a~94.5', 1],
+      ['b', 1],
+      ['a~2', 2],
+      ['a~94.5~2', 2],
+    ])
+    expect(refused).toEqual([])
+    expect(entrants[0]?.table.hash).toBe(entrants[3]?.table.hash)
+    expect(entrants[0]?.table.hash).not.toBe(entrants[1]?.table.hash)
+  })
+
+  it('plays the RTP that was chosen, and does not call it published', () => {
+    const [lane] = lineUp([{ game: 'a', rtp: 94.5 }], [model('a')], 'duel').lanes
+    expect(lane?.figures.rtp.value).toBeCloseTo(0.945, 12)
+    expect(lane?.assumptions.find(({ figure }) => figure === 'rtp')).toEqual({
+      figure: 'rtp',
+      kind: 'estimated',
+      how: 'chosen',
+      value: 94.5,
+    })
+    const unknown = [model('a', { rtp: null, maxWin: null })]
+    const guesses = (chosen: Chosen) =>
+      lineUp([chosen], unknown, 'duel').lanes.map(({ assumptions }) => restsOnGuesses(assumptions))
+    expect(guesses({ game: 'a' })).toEqual([true])
+    expect(guesses({ game: 'a', rtp: 94.5 })).toEqual([false])
+  })
+
+  it('takes the median of the provider for an RTP nobody published', () => {
+    const facts = { rtp: null, providerRtp: { median: 95.1, games: 5 } }
+    const [lane] = lineUp([{ game: 'a' }], [model('a', facts)], 'duel').lanes
+    expect(lane?.figures.rtp.value).toBeCloseTo(0.951, 12)
+  })
+
+  it('says who cannot take part, and why', () => {
+    const models = [model('a', { hasBonusBuy: false }), model('b')]
+    const chosen = [
+      { game: 'x' },
+      { game: 'a' },
+      { game: 'a', cost: 80 },
+      { game: 'b', cost: 4_000 },
+      { game: 'b' },
+    ]
+    const { lanes, refused } = lineUp(chosen, models, 'bonus')
+    expect(refused.map(({ chosen, reason }) => [chosen.game, reason])).toEqual([
+      ['x', 'UNKNOWN_GAME'],
+      ['a', 'NO_BONUS_BUY'],
+      ['b', 'BONUS_COST'],
+    ])
+    expect(lanes.map(({ key }) => key)).toEqual(['a', 'b'])
+    const costs = lanes.map(({ assumptions }) => assumptions.find(({ figure }) => figure === 'bonusCost'))
+    expect(costs.map((cost) => [cost?.how, cost?.value])).toEqual([
+      ['chosen', 80],
+      ['default', 100],
+    ])
+  })
+
+  it('can always be played, whatever is known and chosen', () => {
+    const facts = fc.record({
+      rtp: fc.option(fc.double({ min: 50, max: 100, noNaN: true })),
+      volatility: fc.constantFrom('low', 'medium', 'high', null),
+      maxWin: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+      freeSpins: fc.boolean(),
+      hasBonusBuy: fc.boolean(),
+    })
+    const chosen = fc.record(
+      {
+        game: fc.constantFrom('a', 'b', 'c'),
+        rtp: fc.integer({ min: 8_000, max: 9_990 }).map((hundredths) => hundredths / 100),
+        cost: fc.integer({ min: 20, max: 1_000 }).map((tenths) => tenths / 10),
+      },
+      { requiredKeys: ['game'] },
+    )
+    const mode = fc.constantFrom('race' as const, 'bonus' as const)
+    fc.assert(
+      fc.property(fc.array(chosen, { minLength: 2, maxLength: 8 }), facts, facts, mode, (all, a, b, mode) => {
+        const { entrants, lanes, refused } = lineUp(all, [model('a', a), model('b', b)], mode)
+        expect(lanes.map(({ key }) => key)).toEqual(entrants.map(({ key }) => key))
+        expect(lanes.length + refused.length).toBe(all.length)
+        if (entrants.length >= 2) expect(problemOf(battleOf(mode, entrants))).toBeNull()
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,108 @@
+import type { Assumption, GameFacts, VolatilityWord } from '#battles/model/assumptions.ts'
+import { bonusModel } from '#battles/model/bonus-table.ts'
+import { type Model, spinModel } from '#battles/model/table.ts'
+import { type TableFigures, tableFigures } from '#battles/table-figures.ts'
+import type { Battle, Entrant } from './setup.ts'
+
+/** A game as it is sent into a battle. */
+export type Chosen = {
+  /** Its slug. */
+  game: string
+  /** Percent with at most two decimals, chosen by hand in place of the published one: operators offer several. */
+  rtp?: number | undefined
+  /** What a bought bonus round costs, in multiples of the bet. */
+  cost?: number | undefined
+}
+
+/** What the catalogue says of a game that can battle. */
+export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
+  slug: string
+  name: string
+  provider: { slug: string; name: string }
+  /** Address of its picture. */
+  cover: string
+  volatility: VolatilityWord | null
+  /** The median RTP (percent) of its provider's games, and of how many. */
+  providerRtp: { median: number; games: number } | null
+  /** Whether its bonus round can be bought. */
+  hasBonusBuy: boolean
+  /** It has a progressive jackpot, which published RTPs often leave out and battles do not play. */
+  hasJackpot: boolean
+  retired: boolean
+}
+
+/** One entrant with all that is to be told of it. */
+export type Lane = {
+  key: string
+  chosen: Chosen
+  /** The how-manieth of the same game with the same RTP it is, from 1. */
+  copy: number
+  model: BattleModel
+  assumptions: readonly Assumption[]
+  figures: TableFigures
+}
+
+/**
+ * Why a game cannot take part: nobody knows it; its bonus round is not for sale and nobody said what it should cost; no
+ * round of that price can be modelled (a multiple of 0.1 from 2 to an eighth of the max win).
+ */
+export type RefusedReason = 'UNKNOWN_GAME' | 'NO_BONUS_BUY' | 'BONUS_COST'
+export type Refused = { chosen: Chosen; model: BattleModel | null; reason: RefusedReason }
+
+export type LineUp = { entrants: Entrant[]; lanes: Lane[]; refused: Refused[] }
+
+/** The range of RTPs that can be chosen by hand, percent. */
+export const chosenRtp = { least: 80, most: 99.9 } as const
+
+/**
+ * Makes the entrants of a battle from what was chosen and what is published. The page and the server both do it, so that
+ * they play the very same tables. Who is refused takes no key; lanes and entrants stand in the order chosen.
+ */
+export function lineUp(
+  chosen: readonly Chosen[],
+  models: readonly BattleModel[],
+  mode: Battle['mode'],
+): LineUp {
+  const bySlug = new Map(models.map((model) => [model.slug, model]))
+  const copies = new Map<string, number>()
+  const result: LineUp = { entrants: [], lanes: [], refused: [] }
+  for (const one of chosen) {
+    const model = bySlug.get(one.game) ?? null
+    const made = modelOf(one, model, mode)
+    if (typeof made === 'string' || !model) {
+      result.refused.push({ chosen: one, model, reason: typeof made === 'string' ? made : 'UNKNOWN_GAME' })
+      continue
+    }
+    const variant = one.rtp === undefined ? model.slug : `${model.slug}~${one.rtp}`
+    const copy = (copies.get(variant) ?? 0) + 1
+    copies.set(variant, copy)
+    const key = copy === 1 ? variant : `${variant}~${copy}`
+    const { table, assumptions } = made
+    result.entrants.push({ key, table })
+    result.lanes.push({
+      key,
+      chosen: one,
+      copy,
+      model,
+      assumptions: assumptions.map((assumption) => byHand(assumption, one)),
+      figures: tableFigures(table),
+    })
+  }
+  return result
+}
+
+function modelOf(chosen: Chosen, model: BattleModel | null, mode: Battle['mode']): Model | RefusedReason {
+  if (!model) return 'UNKNOWN_GAME'
+  const facts = { ...model, rtp: chosen.rtp ?? model.rtp }
+  if (mode !== 'bonus') return spinModel(facts)
+  if (chosen.cost === undefined && !model.hasBonusBuy) return 'NO_BONUS_BUY'
+  return bonusModel(facts, chosen.cost ?? null) ?? 'BONUS_COST'
+}
+
+/** Nobody published what the reader chose. */
+function byHand(assumption: Assumption, { rtp, cost }: Chosen): Assumption {
+  const isChosen =
+    (assumption.figure === 'rtp' && rtp !== undefined) ||
+    (assumption.figure === 'bonusCost' && cost !== undefined)
+  return isChosen ? { ...assumption, kind: 'estimated', how: 'chosen' } : assumption
+}

@@ -1,0 +1,143 @@
+import { unit } from '#battles/model/exact-mean.ts'
+import { bounds, engineVersion } from '#battles/model/model-classes.ts'
+import { type PayoutTable, tableHash } from '#battles/model/table.ts'
+
+export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
+export const criteria = ['final', 'biggest', 'survival'] as const
+
+/** `key` names the entrant's streams: its slug, with what tells it from another of the same game (`~2`, `~94.5`). */
+export type Entrant = { key: string; table: PayoutTable }
+
+/**
+ * All that decides a battle; the same one always comes to the same result. Money in tenths of the bet.
+ * - `duel`: two play as many spins. `race`: two to eight, first to the target or last with money left. `bonus`: two to eight
+ *   play bought rounds, their tables are those of bonus rounds. `bracket`: three to sixteen, single elimination. `league`:
+ *   three to six, everyone against everyone.
+ * - `criterion`: the balance after the last spin (in `bonus` the return per money wagered), the biggest single payout, or
+ *   how many spins the bankroll lasted. A race has rules of its own and does not look at it.
+ * - `spins`: of each entrant in each game of the battle; rounds in `bonus`.
+ */
+export type Battle = {
+  version: number
+  mode: (typeof modes)[number]
+  seed: string
+  entrants: readonly Entrant[]
+  spins: number
+  criterion: (typeof criteria)[number]
+  bankroll: number | null
+  /** Of a race: so far ahead one has arrived. */
+  target: number | null
+  /** Of a bracket: games a pair plays at most. */
+  bestOf: 1 | 3 | 5
+  /** Of a bracket: entrants stand in the order of their strength, or it is drawn by lot. */
+  seeding: 'given' | 'drawn'
+}
+
+export const limits = {
+  spins: 100_000,
+  /** Spins of all entrants in all games, ties apart. */
+  draws: 16_000_000,
+  /** Above this the page asks before it begins. */
+  drawsToAsk: 5_000_000,
+  repeats: 100_000,
+  /** Of all repeats of a forecast together. */
+  forecastDraws: 200_000_000,
+  /** Tenths of the bet: 50x … 1,000x, and up to the greatest max win. */
+  bankroll: { least: 500, most: 10_000 },
+  target: { least: 10, most: 3_000_000 },
+} as const
+
+/** Of each of those who share the first place. */
+export const spinOffSpins = 50
+
+export const entrantsOf = {
+  duel: { least: 2, most: 2 },
+  race: { least: 2, most: 8 },
+  bracket: { least: 3, most: 16 },
+  league: { least: 3, most: 6 },
+  bonus: { least: 2, most: 8 },
+} as const
+
+export const battleProblems = [
+  'BATTLE_VERSION',
+  'BATTLE_SEED',
+  'BATTLE_ENTRANTS',
+  'BATTLE_ENTRANT_KEY',
+  'BATTLE_TABLE',
+  'BATTLE_SPINS',
+  'BATTLE_BANKROLL',
+  'BATTLE_TARGET',
+  'BATTLE_BEST_OF',
+  'BATTLE_TOO_MANY_DRAWS',
+] as const
+export type BattleProblem = (typeof battleProblems)[number]
+
+export class BattleError extends Error {
+  readonly code: BattleProblem
+
+  constructor(code: BattleProblem) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** What keeps the battle from being played, the first thing found; `null`: nothing does. */
+export function problemOf(battle: Battle): BattleProblem | null {
+  const { mode, entrants, spins, bankroll, target } = battle
+  const { least, most } = entrantsOf[mode]
+  const keys = entrants.map(({ key }) => key)
+  if (battle.version !== engineVersion) return 'BATTLE_VERSION'
+  if (!/^[\w-]{1,64}$/.test(battle.seed)) return 'BATTLE_SEED'
+  if (keys.length < least || keys.length > most) return 'BATTLE_ENTRANTS'
+  if (!keys.every((key) => /^[\w.~-]{1,160}$/.test(key))) return 'BATTLE_ENTRANT_KEY'
+  if (new Set(keys).size < keys.length) return 'BATTLE_ENTRANT_KEY'
+  if (!entrants.every(({ table }) => isSound(table, mode === 'bonus'))) return 'BATTLE_TABLE'
+  if (!within(spins, { least: 1, most: limits.spins })) return 'BATTLE_SPINS'
+  if (bankroll !== null && !within(bankroll, limits.bankroll)) return 'BATTLE_BANKROLL'
+  if (bankroll === null && battle.criterion === 'survival' && mode !== 'race') return 'BATTLE_BANKROLL'
+  if ((target !== null) !== (mode === 'race')) return 'BATTLE_TARGET'
+  if (target !== null && !within(target, limits.target)) return 'BATTLE_TARGET'
+  if (![1, 3, 5].includes(battle.bestOf)) return 'BATTLE_BEST_OF'
+  return drawsOf(battle) > limits.draws ? 'BATTLE_TOO_MANY_DRAWS' : null
+}
+
+/** How many spins the battle takes at most, ties apart. */
+export function drawsOf({ mode, entrants, spins, bestOf }: Battle): number {
+  const count = entrants.length
+  if (mode === 'bracket') return 2 * (count - 1) * bestOf * spins
+  return mode === 'league' ? count * (count - 1) * spins : count * spins
+}
+
+/** How often a battle can be repeated with so many spins in all, and at most as often as anything can. */
+export function repeatsWithin(battle: Battle, draws: number): number {
+  return Math.min(limits.repeats, Math.max(1, Math.floor(draws / drawsOf(battle))))
+}
+
+/** The greatest max win, in tenths: sums of payouts stay exact. */
+const mostPaid = bounds.maxWin.most * 10
+
+const within = (value: number, { least, most }: { least: number; most: number }) =>
+  Number.isSafeInteger(value) && value >= least && value <= most
+
+/** Tables are kept with a battle and come back from elsewhere: nothing may be drawn from one that does not hold. */
+function isSound(table: PayoutTable, bonus: boolean): boolean {
+  const { payouts, weights, sources, cost, version } = table
+  const whole = (values: readonly number[]) => values.every((value) => Number.isSafeInteger(value))
+  const rising = payouts.every((payout, i) => i === 0 || (payout > 0 && payout >= (payouts[i - 1] ?? 0)))
+  return (
+    version === engineVersion &&
+    payouts.length <= 256 &&
+    payouts.length === weights.length &&
+    payouts.length === sources.length &&
+    Number.isSafeInteger(cost) &&
+    (bonus ? cost > 0 && cost <= mostPaid : cost === 10) &&
+    payouts[0] === 0 &&
+    (payouts.at(-1) ?? 0) <= mostPaid &&
+    whole(payouts) &&
+    rising &&
+    whole(weights) &&
+    weights.every((weight) => weight > 0) &&
+    weights.reduce((sum, weight) => sum + weight, 0) === unit &&
+    table.hash === tableHash(table)
+  )
+}

@@ -1,0 +1,113 @@
+import * as contract from '@slot-liste/contract/accounts/auth.ts'
+import type { Hosted } from '#platform/auth/hosted.ts'
+import type { HostedClaims } from '#platform/auth/hosted-tokens.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { fail, failForNow, failToken } from '#platform/http/errors.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/accounts/audit.ts'
+import { findUser, toAppUser } from '#store/accounts/users.ts'
+import { refusalOf, refuseLongPassword } from './hosted-refusals.ts'
+
+type SignedIn = NonNullable<Viewer>
+
+/** What the signed in do about themselves where accounts live in a hosted project. */
+export function hostedSelfRoutes(serve: Serve, services: Services, hosted: Hosted): void {
+  serve(contract.readMe, async ({ viewer }) => {
+    const user = await findUser(services.db, (viewer as SignedIn).id)
+    if (!user) throw fail('UNAUTHENTICATED')
+    return toAppUser(user)
+  })
+
+  serve(contract.updatePassword, async ({ viewer, body, caller }) => {
+    await changePassword(services, hosted, viewer as SignedIn, body, caller)
+    return {}
+  })
+
+  leaving(serve, services, hosted)
+}
+
+function leaving(serve: Serve, services: Services, { project, tokens }: Hosted): void {
+  const end = async ({ id, sessionId }: SignedIn, scope: string, { bearer, ip, userAgent }: Caller) => {
+    const answer = await project.ask(`/logout?scope=${scope}`, { token: bearer })
+    // A session that is over already is what was asked for.
+    if (answer.status >= 400 && ![401, 403, 404].includes(answer.status)) throw refusalOf(answer)
+    await insertAudit(services.db, services.clock(), {
+      action: 'logout',
+      userId: id,
+      sessionId,
+      ip,
+      userAgent,
+    })
+    return {}
+  }
+
+  serve(contract.logout, async ({ viewer, query, caller }) => end(viewer as SignedIn, query.scope, caller))
+
+  /** The project tells nobody of the other sessions: the reply says that it is not the whole list. */
+  serve(contract.listSessions, async ({ viewer, caller }) => {
+    const claims = await tokens.verify(caller.bearer ?? '')
+    const moments = claims.amr.map(({ timestamp }) => timestamp)
+    const current = {
+      id: (viewer as SignedIn).sessionId,
+      createdAt: iso(Math.min(claims.iat, ...moments)),
+      lastUsedAt: iso(claims.iat),
+      userAgent: caller.userAgent,
+      current: true,
+    }
+    return { items: [current], complete: false }
+  })
+
+  serve(contract.deleteSession, async ({ viewer, params, caller }) => {
+    const who = viewer as SignedIn
+    if (params.id !== who.sessionId) throw fail('NOT_FOUND')
+    return end(who, 'local', caller)
+  })
+}
+
+const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+type Change = { current_password?: string | undefined; new_password: string }
+
+/** The project itself ends the other sessions, and refuses the same password again. */
+async function changePassword(
+  services: Services,
+  { project, tokens }: Hosted,
+  { id, sessionId }: SignedIn,
+  { current_password: current, new_password: password }: Change,
+  { bearer: token, ip, userAgent }: Caller,
+): Promise<void> {
+  const { db, clock } = services
+  refuseLongPassword(password, 'new_password')
+  const account = await project.readUser(token)
+  if (account.id !== id) throw failToken('session_not_found')
+  if (current) await checkPassword(services, account, current, project.findByPassword)
+  else if (!cameByMail(await tokens.verify(token ?? ''), clock()))
+    throw fail('VALIDATION', { current_password: 'required' })
+  const body = { password, ...(current && { current_password: current }) }
+  const answer = await project.ask('/user', { method: 'PUT', token, body })
+  if (answer.status !== 200) throw refusalOf(answer, 'new_password')
+  await insertAudit(db, clock(), { action: 'user_updated_password', userId: id, sessionId, ip, userAgent })
+}
+
+async function checkPassword(
+  { limits }: Services,
+  { id, email }: { id: string; email: string },
+  password: string,
+  findByPassword: Hosted['project']['findByPassword'],
+): Promise<void> {
+  const key = `current ${id}`
+  const wait = await limits.guess(key, { max: 10, seconds: 900, lock: 60, maxLock: 900 })
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  if ((await findByPassword(email, password)) !== id) throw fail('CURRENT_PASSWORD_WRONG')
+  await limits.forgive(key)
+}
+
+/** Whether the session began with a mailed link or code in the last 15 minutes: the mailbox stands for the password. */
+function cameByMail({ amr }: HostedClaims, now: Date): boolean {
+  const since = now.getTime() / 1000 - 15 * 60
+  return amr.some(
+    ({ method, timestamp }) => ['otp', 'recovery', 'magiclink'].includes(method) && timestamp > since,
+  )
+}

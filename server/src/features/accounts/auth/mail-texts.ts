@@ -1,0 +1,181 @@
+import type { Language } from '@slot-liste/contract/core/errors.ts'
+
+export type MailKind =
+  | 'confirm'
+  | 'alreadyRegistered'
+  | 'recover'
+  | 'confirmChangeOld'
+  | 'confirmChangeNew'
+  | 'code'
+  | 'passwordChanged'
+  | 'emailChanged'
+
+type Values = { username: string; link?: string; code?: string; email?: string; site: string }
+
+/** A mail's subject and text in the reader's language. */
+export function mailText(
+  kind: MailKind,
+  language: Language,
+  values: Values,
+): { subject: string; text: string } {
+  const { subject, lines } = texts[kind][language]
+  const { hello, team } = frame[language]
+  const text = [`${hello} {username},`, ...lines, `${team}\n{site}`].join('\n\n')
+  const fill = (template: string) =>
+    template.replace(/\{(\w+)\}/g, (_, name: keyof Values) => values[name] ?? '')
+  return { subject: fill(subject), text: `${fill(text)}\n` }
+}
+
+const frame = {
+  tr: { hello: 'Merhaba', team: 'Slot Liste' },
+  en: { hello: 'Hello', team: 'Slot Liste' },
+}
+
+const texts: Record<MailKind, Record<Language, { subject: string; lines: string[] }>> = {
+  confirm: {
+    tr: {
+      subject: 'E-posta adresinizi doğrulayın',
+      lines: [
+        "Slot Liste'ye hoş geldiniz. E-posta adresinizi doğrulamak için şu bağlantıyı açın:",
+        '{link}',
+        'Bağlantı 24 saat geçerlidir. Bağlantı yerine 10 dakika boyunca şu kodu da kullanabilirsiniz: {code}',
+        'Bu hesabı siz açmadıysanız bu iletiyi dikkate almayın.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your e-mail address',
+      lines: [
+        'Welcome to Slot Liste. To confirm your e-mail address, open this link:',
+        '{link}',
+        'It works for 24 hours. Instead of the link you can use this code for 10 minutes: {code}',
+        'If you did not open this account, please ignore this message.',
+      ],
+    },
+  },
+  alreadyRegistered: {
+    tr: {
+      subject: 'Bu adresle zaten bir hesabınız var',
+      lines: [
+        'Az önce bu e-posta adresiyle yeni bir hesap açılmak istendi. Bu adresle zaten {username} adlı hesabınız var; yeni bir hesap açılmadı.',
+        'Bunu siz yaptıysanız giriş yapın veya yeni bir parola isteyin: {site}/login',
+        'Siz yapmadıysanız hiçbir şey yapmanız gerekmez.',
+      ],
+    },
+    en: {
+      subject: 'You already have an account',
+      lines: [
+        'Somebody just tried to open an account with this e-mail address. You already have one, {username}; no new one was opened.',
+        'If it was you, sign in or ask for a new password: {site}/login',
+        'If it was not, there is nothing to do.',
+      ],
+    },
+  },
+  recover: {
+    tr: {
+      subject: 'Parolanızı yenileyin',
+      lines: [
+        'Yeni bir parola belirlemek için şu bağlantıyı açın:',
+        '{link}',
+        'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Kodla devam etmek isterseniz (10 dakika geçerli): {code}',
+        'Bu isteği siz yapmadıysanız hiçbir şey yapmanız gerekmez; parolanız değişmedi.',
+      ],
+    },
+    en: {
+      subject: 'Choose a new password',
+      lines: [
+        'To choose a new password, open this link:',
+        '{link}',
+        'It works once, within an hour. If you would rather use a code (good for 10 minutes): {code}',
+        'If you did not ask for this, there is nothing to do: your password has not changed.',
+      ],
+    },
+  },
+  confirmChangeOld: {
+    tr: {
+      subject: 'E-posta değişikliğini onaylayın',
+      lines: [
+        'Hesabınızın e-posta adresi {email} olarak değiştirilmek isteniyor. Onaylamak için şu bağlantıyı açın:',
+        '{link}',
+        'Değişiklik, iki adresteki bağlantılar da açıldığında yapılır. Kod (10 dakika geçerli): {code}',
+        'Bu isteği siz yapmadıysanız bağlantıyı açmayın ve parolanızı değiştirin.',
+      ],
+    },
+    en: {
+      subject: 'Confirm the change of your e-mail address',
+      lines: [
+        'Somebody, hopefully you, wants to change the e-mail address of your account to {email}. To agree, open this link:',
+        '{link}',
+        'The change is made once the links at both addresses were opened. Code (good for 10 minutes): {code}',
+        'If this was not you, leave the link alone and change your password.',
+      ],
+    },
+  },
+  confirmChangeNew: {
+    tr: {
+      subject: 'Yeni e-posta adresinizi doğrulayın',
+      lines: [
+        'Bu adresi hesabınızın yeni e-posta adresi yapmak için şu bağlantıyı açın:',
+        '{link}',
+        'Değişiklik, iki adresteki bağlantılar da açıldığında yapılır. Kod (10 dakika geçerli): {code}',
+        'Bu isteği siz yapmadıysanız bu iletiyi dikkate almayın.',
+      ],
+    },
+    en: {
+      subject: 'Confirm your new e-mail address',
+      lines: [
+        'To make this the e-mail address of your account, open this link:',
+        '{link}',
+        'The change is made once the links at both addresses were opened. Code (good for 10 minutes): {code}',
+        'If this was not you, please ignore this message.',
+      ],
+    },
+  },
+  code: {
+    tr: {
+      subject: 'Doğrulama kodunuz: {code}',
+      lines: [
+        'Siz olduğunuzu doğrulamak için kodunuz: {code}',
+        'Kod 10 dakika geçerlidir. Kimseyle paylaşmayın.',
+      ],
+    },
+    en: {
+      subject: 'Your code: {code}',
+      lines: [
+        'The code that shows it is you: {code}',
+        'It works for 10 minutes. Do not share it with anybody.',
+      ],
+    },
+  },
+  passwordChanged: {
+    tr: {
+      subject: 'Parolanız değişti',
+      lines: [
+        'Hesabınızın parolası az önce değiştirildi ve diğer cihazlardaki oturumlar kapatıldı.',
+        'Bunu siz yapmadıysanız hemen yeni bir parola isteyin: {site}/login',
+      ],
+    },
+    en: {
+      subject: 'Your password was changed',
+      lines: [
+        'The password of your account has just been changed, and you were signed out on all other devices.',
+        'If this was not you, ask for a new password right away: {site}/login',
+      ],
+    },
+  },
+  emailChanged: {
+    tr: {
+      subject: 'E-posta adresiniz değişti',
+      lines: [
+        'Hesabınızın e-posta adresi {email} olarak değiştirildi. Bundan sonraki iletiler oraya gönderilecek.',
+        'Bunu siz yapmadıysanız bize yazın: {site}/contact',
+      ],
+    },
+    en: {
+      subject: 'Your e-mail address was changed',
+      lines: [
+        'The e-mail address of your account is now {email}. Later messages go there.',
+        'If this was not you, write to us: {site}/contact',
+      ],
+    },
+  },
+}

@@ -1,0 +1,102 @@
+import type { Language } from '@slot-liste/contract/core/errors.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/accounts/audit.ts'
+import { findSession, removeSessions } from '#store/accounts/auth-sessions.ts'
+import { removeOneTimeTokens, takeByCode } from '#store/accounts/one-time-tokens.ts'
+import { findUser, findUserByEmail, type User, updateUser } from '#store/accounts/users.ts'
+import { type LinkRequest, mailLink } from './links.actions.ts'
+import { mailUser, mayMail } from './mails.actions.ts'
+import { requireStrength } from './password-advice.actions.ts'
+
+type SignedIn = NonNullable<Viewer>
+
+const minute = 60
+const guesses = { max: 10, seconds: 15 * minute, lock: minute, maxLock: 15 * minute }
+
+/** Sets a new password: every other session and every mailed link of the user ends, and a mail tells them. */
+export async function changePassword(
+  services: Services,
+  { id, sessionId }: SignedIn,
+  password: string,
+  language: Language,
+  { ip, userAgent }: Caller,
+): Promise<User> {
+  const { db, clock, events, passwords } = services
+  const before = await findUser(db, id)
+  if (before?.passwordHash && (await passwords.verify(before.passwordHash, password)))
+    throw fail('SAME_PASSWORD')
+  await requireStrength(services, password, before ? [before.email, before.username] : [])
+  const passwordHash = await passwords.hash(password)
+  const now = clock()
+  const user = await db.transaction(async (tx) => {
+    const changed = await updateUser(tx, id, { passwordHash, updatedAt: now })
+    // The account can go while the password is hashed.
+    if (typeof changed !== 'object') throw fail('UNAUTHENTICATED')
+    await removeSessions(tx, id, sessionId)
+    await removeOneTimeTokens(tx, id)
+    await insertAudit(tx, now, { action: 'user_updated_password', userId: id, sessionId, ip, userAgent })
+    return changed
+  })
+  await events.publish(`user:${id}`, { kind: 'sessions' })
+  await mailUser(services, user, user.email, 'passwordChanged', language)
+  return user
+}
+
+/** @throws CodedError `CURRENT_PASSWORD_WRONG`, or `RATE_LIMITED` after too many guesses. */
+export async function checkCurrentPassword(
+  services: Services,
+  userId: string,
+  password: string,
+): Promise<void> {
+  const { db, passwords, limits } = services
+  const key = `current ${userId}`
+  const wait = await limits.guess(key, guesses)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  const user = await findUser(db, userId)
+  if (!(await passwords.verify(user?.passwordHash, password))) throw fail('CURRENT_PASSWORD_WRONG')
+  await limits.forgive(key)
+}
+
+/** Whether the session began with a mailed link or code in the last 15 minutes: the mailbox stands for the password. */
+export const cameByMail = (services: Services, sessionId: string) =>
+  beganBy(services, sessionId, ['otp', 'recovery'], 15)
+
+/** Whether the session began with the password in the last ten minutes. */
+export const cameByPassword = (services: Services, sessionId: string) =>
+  beganBy(services, sessionId, ['password'], 10)
+
+async function beganBy({ db, clock }: Services, sessionId: string, methods: string[], minutes: number) {
+  const session = await findSession(db, sessionId)
+  const since = clock().getTime() / 1000 - minutes * minute
+  return (session?.amr ?? []).some(({ method, timestamp }) => methods.includes(method) && timestamp > since)
+}
+
+/** Whether these are the six digits last mailed to the signed-in user; they are good once. */
+export async function checkNonce(
+  { db, clock, tokens }: Services,
+  user: User,
+  nonce: string,
+): Promise<boolean> {
+  const sealed = tokens.sealCode(`${user.email} ${nonce}`)
+  return Boolean(await takeByCode(db, ['reauthentication'], user.email, sealed, clock()))
+}
+
+/** Mails a link for a new password, if there is an account with this address. */
+export async function requestRecovery(
+  services: Services,
+  email: string,
+  link: LinkRequest,
+  { ip, userAgent }: Caller,
+): Promise<void> {
+  if (!(await mayMail(services, 'recovery', email))) return
+  const { db, clock } = services
+  const user = await findUserByEmail(db, email)
+  if (!user) return
+  const now = clock()
+  await updateUser(db, user.id, { recoverySentAt: now })
+  await insertAudit(db, now, { action: 'user_recovery_requested', userId: user.id, ip, userAgent })
+  await mailLink(services, user, 'recovery', user.email, link)
+}

@@ -1,0 +1,95 @@
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/accounts/audit.ts'
+import { findSession } from '#store/accounts/auth-sessions.ts'
+import { lockLeavings, removeContent, removeSecretContent } from '#store/accounts/leavings.ts'
+import { findUser } from '#store/accounts/users.ts'
+import { lockAdmins, removeUser } from '#store/community/profiles.ts'
+
+type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log'>
+export type Leaving = { id: string; sessionId: string }
+export type Typed = {
+  username?: string | undefined
+  current_password?: string | undefined
+  content: 'delete' | 'keep'
+}
+
+/** @throws CodedError `VALIDATION`, `CURRENT_PASSWORD_WRONG`, `RATE_LIMITED`, `LAST_ADMIN`. */
+export async function deleteAccount(
+  services: Needed,
+  who: Leaving,
+  typed: Typed,
+  caller: Caller,
+): Promise<void> {
+  const { db, clock } = services
+  await checkName(services, who.id, typed)
+  if (typed.current_password === undefined)
+    requireFreshSignIn((await findSession(db, who.sessionId))?.amr ?? [], clock())
+  else await checkPassword(services, who.id, typed.current_password)
+  const pictures = await db.transaction(async (tx) => {
+    await beginDeletion(tx, who, typed, caller, clock())
+    return removeUser(tx, who.id)
+  })
+  await removePictures(services, pictures)
+}
+
+/**
+ * What comes first wherever the account lives, in the transaction that decides; what a person wishes for their content
+ * is done here, while it is known.
+ */
+export async function beginDeletion(
+  tx: Services['db'],
+  { id, sessionId }: Leaving,
+  { content }: Typed,
+  { ip, userAgent }: Caller,
+  now: Date,
+): Promise<void> {
+  await lockLeavings(tx, [id])
+  const admins = await lockAdmins(tx)
+  if (admins.length === 1 && admins[0] === id) throw fail('LAST_ADMIN')
+  if (content === 'delete') await removeContent(tx, id, now)
+  else await removeSecretContent(tx, id)
+  await insertAudit(tx, now, { action: 'user_deleted', userId: id, sessionId, ip, userAgent })
+}
+
+/** The files of who is gone. Where one resists, the sweep of the media removes it later. */
+export async function removePictures(
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  hashes: readonly string[],
+): Promise<void> {
+  for (const hash of hashes)
+    await files
+      .remove(hash)
+      .catch((error) => log.error({ err: error }, 'a picture of a deleted account could not be removed yet'))
+}
+
+export async function checkName(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+  { username }: Typed,
+): Promise<void> {
+  const user = await findUser(db, id)
+  if (!user) throw fail('UNAUTHENTICATED')
+  if (username !== undefined && usernameKey(username) !== user.usernameKey)
+    throw fail('VALIDATION', { username: 'username_mismatch' })
+}
+
+/** Within ten minutes of signing in the password need not be sent again. A renewed token is no sign-in. */
+export function requireFreshSignIn(amr: { method: string; timestamp: number }[], now: Date): void {
+  const since = now.getTime() / 1000 - 600
+  const isFresh = amr.some(({ method, timestamp }) => method !== 'token_refresh' && timestamp > since)
+  if (!isFresh) throw fail('VALIDATION', { current_password: 'required' })
+}
+
+/** Counted together with those of who changes the password: a browser found signed in must not give it away. */
+const guesses = { max: 10, seconds: 900, lock: 60, maxLock: 900 }
+
+async function checkPassword({ db, passwords, limits }: Needed, id: string, password: string): Promise<void> {
+  const user = await findUser(db, id)
+  const wait = await limits.guess(`current ${id}`, guesses)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  if (!(await passwords.verify(user?.passwordHash, password))) throw fail('CURRENT_PASSWORD_WRONG')
+  await limits.forgive(`current ${id}`)
+}

@@ -1,0 +1,53 @@
+import type { Profile } from '@slot-liste/contract/accounts/users.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { toAppUser, type User } from '#store/accounts/users.ts'
+import { countPersonBattles } from '#store/battles/person-battles.ts'
+import { findTies } from '#store/community/people.ts'
+import { profileSight } from '#store/community/profile-access.ts'
+import { countPersonLists } from '#store/lists/person-lists.ts'
+
+/** A person as this viewer may see them. @throws CodedError `PROFILE_MEMBERS_ONLY` for a guest. */
+export async function profileView(db: Services['db'], user: User, viewer: Viewer): Promise<Profile> {
+  const { settings, sight } = profileSight(user, viewer)
+  if (sight === 'members') throw fail('PROFILE_MEMBERS_ONLY')
+  const own = viewer?.id === user.id
+  const [ties, lists, battles] = await Promise.all([
+    viewer && !own ? findTies(db, viewer.id, user.id) : none,
+    countPersonLists(db, user.id, own),
+    countPersonBattles(db, user.id, own),
+  ])
+  const { profileVisibility: visibility, showLiked, indexable } = settings
+  const { username, avatar_url, memberSince, ...rest } = toAppUser(user)
+  const { verified, fullName, bio, location, website, followers, following } = rest
+  const open = { verified, fullName, bio, location, website, followers, following, lists, battles, showLiked }
+  const stranger = viewer !== null && !own
+  return {
+    ...{ username, avatar_url, memberSince, visibility, hidden: sight === 'private' },
+    ...(sight === 'private' ? closed : open),
+    indexable: indexable && visibility === 'public',
+    viewer: { follows: ties.follows, blocked: ties.blocks },
+    can: {
+      edit: own,
+      follow: stranger && !ties.blocks && !ties.blockedBy,
+      block: stranger,
+      report: stranger,
+    },
+  }
+}
+
+const none = { follows: false, blocks: false, blockedBy: false }
+
+const closed = {
+  verified: false,
+  fullName: '',
+  bio: '',
+  location: '',
+  website: '',
+  followers: 0,
+  following: 0,
+  lists: 0,
+  battles: 0,
+  showLiked: false,
+}

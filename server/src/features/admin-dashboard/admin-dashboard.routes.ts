@@ -1,8 +1,0 @@
-import * as contract from '@slot-liste/contract/admin-dashboard.ts'
-import type { Serve } from '#platform/serve.ts'
-import type { Services } from '#platform/services.ts'
-import { readDayCounts } from '#store/day-counts.ts'
-
-export function adminDashboardRoutes(serve: Serve, { db, clock }: Services): void {
-  serve(contract.readDashboard, ({ query }) => readDayCounts(db, clock(), query.days))
-}

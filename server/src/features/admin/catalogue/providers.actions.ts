@@ -1,0 +1,154 @@
+import type {
+  AdminProvider,
+  MergeProvider,
+  NewProvider,
+  ProviderChange,
+} from '@slot-liste/contract/admin/admin-providers.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import {
+  findAdminProvider,
+  insertProvider,
+  type LockedProvider,
+  lockProvider,
+  removeProvider,
+  renameMaker,
+  writeProvider,
+} from '#store/admin/admin-providers.ts'
+import { moveProvider } from '#store/catalogue/game-merging.ts'
+import { isInLibrary } from '#store/catalogue/game-writes.ts'
+import { isBrokenConstraint } from '#store/query/constraints.ts'
+
+type Admin = NonNullable<Viewer>
+type Tx = Services['db']
+
+/** @throws CodedError `VALIDATION`, `ADDRESS_TAKEN`. */
+export async function createProvider(
+  services: Services,
+  admin: Admin,
+  facts: NewProvider,
+): Promise<AdminProvider> {
+  const { db, clock } = services
+  const now = clock()
+  const id = await db
+    .transaction(async (tx) => {
+      await findPicture(tx, facts)
+      const made = await insertProvider(tx, facts, now)
+      await insertAdminAct(tx, now, admin, {
+        ...{ action: 'created', kind: 'provider', thing: facts.slug, name: facts.name },
+        after: facts,
+      })
+      return made
+    })
+    .catch(refuseTaken)
+  return shownProvider(services, id)
+}
+
+/** @throws CodedError `PROVIDER_NOT_FOUND`, `CONFLICT`, `VALIDATION`, `ADDRESS_TAKEN`. */
+export async function updateProvider(
+  services: Services,
+  admin: Admin,
+  id: number,
+  { version, ...facts }: ProviderChange,
+): Promise<AdminProvider> {
+  const { db, clock } = services
+  const now = clock()
+  await db
+    .transaction(async (tx) => {
+      const before = await lockProvider(tx, id)
+      if (!before) throw fail('PROVIDER_NOT_FOUND')
+      if (before.version !== version) throw fail('CONFLICT')
+      await findPicture(tx, facts)
+      await writeProvider(tx, id, facts, now)
+      if (before.name !== facts.name) await renameMaker(tx, id, facts.name)
+      await insertAdminAct(tx, now, admin, {
+        ...{ action: 'changed', kind: 'provider', thing: before.slug, name: before.name },
+        ...{ before: factsOf(before), after: facts },
+      })
+    })
+    .catch(refuseTaken)
+  return shownProvider(services, id)
+}
+
+/** @throws CodedError `PROVIDER_NOT_FOUND`, `PROVIDER_HAS_GAMES`. */
+export async function deleteProvider(services: Services, admin: Admin, id: number) {
+  const { db, clock } = services
+  const now = clock()
+  await db
+    .transaction(async (tx) => {
+      const before = await lockProvider(tx, id)
+      if (!before) throw fail('PROVIDER_NOT_FOUND')
+      await removeProvider(tx, id)
+      await insertAdminAct(tx, now, admin, {
+        ...{ action: 'deleted', kind: 'provider', thing: before.slug, name: before.name },
+        before: factsOf(before),
+      })
+    })
+    .catch((error) => {
+      throw isBrokenConstraint(error, 'games_provider_id_providers_id_fk')
+        ? fail('PROVIDER_HAS_GAMES')
+        : error
+    })
+  return { deleted: true as const }
+}
+
+/** @throws CodedError `PROVIDER_NOT_FOUND`, `CONFLICT`, `MERGE_WITH_ITSELF`. */
+export async function mergeProvider(
+  services: Services,
+  admin: Admin,
+  id: number,
+  { into, version, take }: MergeProvider,
+): Promise<AdminProvider> {
+  if (id === into) throw fail('MERGE_WITH_ITSELF')
+  const { db, clock } = services
+  const now = clock()
+  await db.transaction(async (tx) => {
+    const { gone, kept } = await lockBoth(tx, id, into)
+    if (gone.version !== version) throw fail('CONFLICT')
+    const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))
+    const picture = taken.picture ?? kept.picture ?? gone.picture
+    const moved = await moveProvider(tx, gone, into, now)
+    await renameMaker(tx, into, kept.name)
+    await writeProvider(tx, into, { ...taken, picture }, now)
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: 'merged', kind: 'provider', thing: kept.slug, name: kept.name },
+      before: { merged: factsOf(gone), ...factsOf(kept) },
+      after: { ...factsOf({ ...kept, ...taken, picture }), ...moved },
+    })
+  })
+  return shownProvider(services, into)
+}
+
+/** In the order of their ids: two who merge the same ones wait, none dies. */
+async function lockBoth(tx: Tx, id: number, into: number) {
+  const [first, second] = id < into ? [id, into] : [into, id]
+  const [one, other] = [await lockProvider(tx, first), await lockProvider(tx, second)]
+  const [gone, kept] = id < into ? [one, other] : [other, one]
+  if (!gone || !kept) throw fail('PROVIDER_NOT_FOUND')
+  return { gone, kept }
+}
+
+async function findPicture(tx: Tx, { picture }: Pick<NewProvider, 'picture'>): Promise<void> {
+  if (!(await isInLibrary(tx, picture))) throw fail('VALIDATION', { picture: 'no_such_picture' })
+}
+
+/** What the log of acts tells of a provider. */
+function factsOf(provider: Partial<LockedProvider>) {
+  const { id, sortKey, folded, loaded, version, createdAt, updatedAt, ...facts } = provider
+  return facts
+}
+
+function refuseTaken(error: unknown): never {
+  const taken = ['providers_slug_key', 'providers_former_slug'].some((name) =>
+    isBrokenConstraint(error, name),
+  )
+  throw taken ? fail('ADDRESS_TAKEN', { slug: 'address_taken' }) : error
+}
+
+async function shownProvider(services: Services, id: number): Promise<AdminProvider> {
+  const provider = await findAdminProvider(services.db, id)
+  if (!provider) throw fail('PROVIDER_NOT_FOUND')
+  return provider
+}

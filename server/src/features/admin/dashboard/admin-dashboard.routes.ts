@@ -1,0 +1,8 @@
+import * as contract from '@slot-liste/contract/admin/admin-dashboard.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { readDayCounts } from '#store/admin/day-counts.ts'
+
+export function adminDashboardRoutes(serve: Serve, { db, clock }: Services): void {
+  serve(contract.readDashboard, ({ query }) => readDayCounts(db, clock(), query.days))
+}

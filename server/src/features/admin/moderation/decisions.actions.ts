@@ -1,0 +1,156 @@
+import type { ReportDecision } from '@slot-liste/contract/admin/admin-reports.ts'
+import type { ReportKind } from '@slot-liste/contract/community/reports.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail, failInWords } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { lockLeavings } from '#store/accounts/leavings.ts'
+import { findAccount, findUser, type User } from '#store/accounts/users.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { decideReports, lockReports } from '#store/admin/admin-reports.ts'
+import { lockUsers } from '#store/admin/admin-users.ts'
+import {
+  findMaker,
+  lockComments,
+  lockThings,
+  type ModeratedComment,
+  type ModeratedThing,
+} from '#store/admin/moderated.ts'
+import type { ReportedThing } from '#store/community/reports.ts'
+import { actOnComment, newsOfComments } from './comment-acts.ts'
+import { type Deed, decide, type News, tellVerdict } from './deeds.ts'
+import { suspend } from './suspension.ts'
+import { actOnThing } from './thing-acts.ts'
+
+type Held = { ownerId: string | null; name: string; reported: ReportedThing } & (
+  | { kind: 'list'; row: ModeratedThing }
+  | { kind: 'battle'; row: ModeratedThing }
+  | { kind: 'comment'; row: ModeratedComment }
+  | { kind: 'person' }
+)
+
+/**
+ * Decides all open reports of a thing, does what follows from it and tells who is concerned, all in one transaction; how
+ * many were open. @throws CodedError `REPORT_DECIDED` where somebody was faster, with what they decided.
+ */
+export async function decideReport(
+  services: Services,
+  admin: NonNullable<Viewer>,
+  { kind, id }: { kind: ReportKind; id: string },
+  decision: ReportDecision,
+): Promise<number> {
+  return decide(services, admin, async (deed, news) => {
+    const owner = await findOwner(deed, kind, id)
+    if (owner && decision.suspension?.hide) await lockLeavings(deed.tx, [owner.id])
+    const held = await hold(deed, kind, id)
+    const open = await takeOpen(deed, held)
+    const { verdict, reason } = decision
+    await decideReports(
+      deed.tx,
+      open.map((report) => report.id),
+      { state: verdict, decidedBy: admin.id, decidedAt: deed.at },
+    )
+    if (verdict === 'upheld') await carryOut(deed, news, held, decision)
+    await insertAdminAct(deed.tx, deed.at, admin, {
+      ...{ action: verdict, kind: 'report', thing: `${kind}/${id}`, name: held.name },
+      after: {
+        reports: open.length,
+        ...(verdict === 'upheld' && { deed: decision.deed }),
+        ...(reason && { reason }),
+      },
+    })
+    for (const { reporterId } of open) await tellVerdict(deed, reporterId, verdict, aboutOf(held))
+    return open.length
+  })
+}
+
+async function takeOpen({ tx }: Deed, held: Held) {
+  const reports = await lockReports(tx, held.reported)
+  const open = reports.filter(({ state }) => state === 'open')
+  if (open.length > 0) return open
+  const [last] = reports
+    .filter(({ decidedAt }) => decidedAt !== null)
+    .toSorted((one, other) => Number(other.decidedAt) - Number(one.decidedAt))
+  if (!last) throw fail('NOT_FOUND')
+  if (last.state === 'gone')
+    throw failInWords('REPORT_DECIDED', {
+      tr: 'Bu bildirimler kapandı: bildirilen içerik silindi.',
+      en: 'These reports were closed: what was reported was deleted.',
+    })
+  const by = last.decidedBy ? (await findUser(tx, last.decidedBy))?.username : undefined
+  const upheld = last.state === 'upheld'
+  throw failInWords('REPORT_DECIDED', {
+    tr: `${by ? `@${by}` : 'Başka bir yönetici'} bu bildirimler hakkında zaten karar verdi: ${upheld ? 'haklı bulundu' : 'reddedildi'}.`,
+    en: `${by ? `@${by}` : 'Another administrator'} has already decided these reports: ${upheld ? 'upheld' : 'dismissed'}.`,
+  })
+}
+
+/** Whose it is, before anything is held. */
+async function findOwner({ tx }: Deed, kind: ReportKind, id: string): Promise<User | undefined> {
+  if (kind === 'person') return findAccount(tx, id)
+  const ownerId = await findMaker(tx, kind, id)
+  return ownerId ? findUser(tx, ownerId) : undefined
+}
+
+async function hold({ tx }: Deed, kind: ReportKind, id: string): Promise<Held> {
+  if (kind === 'person') {
+    const user = await findAccount(tx, id)
+    if (!user) throw fail('NOT_FOUND')
+    return { kind, ownerId: user.id, name: user.username, reported: { personId: user.id } }
+  }
+  if (kind === 'comment') {
+    const [row] = await lockComments(tx, [id])
+    if (!row) throw fail('NOT_FOUND')
+    return { kind, row, ownerId: row.authorId, name: row.text.slice(0, 100), reported: { commentId: row.id } }
+  }
+  const [row] = await lockThings(tx, kind, [id])
+  if (!row) throw fail('NOT_FOUND')
+  const held = { row, ownerId: row.ownerId, name: row.title }
+  return kind === 'list'
+    ? { kind, ...held, reported: { listId: row.id } }
+    : { kind, ...held, reported: { battleId: row.id } }
+}
+
+const aboutOf = (held: Held) =>
+  held.kind === 'person'
+    ? {}
+    : held.kind === 'comment'
+      ? { listId: held.row.listId, battleId: held.row.battleId, commentId: held.row.id }
+      : held.kind === 'list'
+        ? { listId: held.row.id }
+        : { battleId: held.row.id }
+
+async function carryOut(
+  deed: Deed,
+  news: News[],
+  held: Held,
+  { deed: chosen, suspension, reason = '' }: ReportDecision,
+): Promise<void> {
+  if (chosen !== 'none') await actOn(deed, news, held, chosen, reason)
+  if (suspension) {
+    const owner = held.ownerId && (await findUser(deed.tx, held.ownerId))
+    const [user] = owner ? await lockUsers(deed.tx, [owner.username], deed.admin.id) : []
+    if (user) await suspend(deed, news, user, suspension)
+  }
+  if (chosen === 'none' && !suspension)
+    await tellVerdict(deed, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
+}
+
+async function actOn(
+  deed: Deed,
+  news: News[],
+  held: Held,
+  action: 'hidden' | 'deleted' | 'locked',
+  reason: string,
+): Promise<void> {
+  if (held.kind === 'list') {
+    await actOnThing(deed, news, 'list', held.row, action === 'locked' ? { action } : { action, reason })
+    return
+  }
+  if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { deed: 'invalid' })
+  if (held.kind === 'battle') {
+    await actOnThing(deed, news, 'battle', held.row, { action, reason })
+    return
+  }
+  await actOnComment(deed, held.row, { action, reason })
+  news.push(...(await newsOfComments(deed, [held.row])))
+}

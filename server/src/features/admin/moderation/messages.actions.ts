@@ -1,0 +1,29 @@
+import type { MessageState } from '@slot-liste/contract/admin/admin-inbox.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { lockContactMessages, moveContactMessage } from '#store/site/contact.ts'
+
+/** Moves messages to a state, all or none; how many were not there yet. */
+export async function moveMessages(
+  { db, clock }: Services,
+  admin: NonNullable<Viewer>,
+  ids: readonly number[],
+  state: MessageState,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const at = clock()
+    const rows = await lockContactMessages(tx, ids)
+    if (rows.length !== new Set(ids).size) throw fail('NOT_FOUND')
+    const moving = rows.filter((row) => row.state !== state)
+    for (const { id, topic, state: before } of moving) {
+      await moveContactMessage(tx, id, { state, handledBy: admin.id, handledAt: at })
+      await insertAdminAct(tx, at, admin, {
+        ...{ action: 'moved', kind: 'message', thing: String(id), name: topic },
+        ...{ before: { state: before }, after: { state } },
+      })
+    }
+    return moving.length
+  })
+}

@@ -1,0 +1,67 @@
+import type { Suspension } from '@slot-liste/contract/admin/admin-users.ts'
+import { fail } from '#platform/http/errors.ts'
+import { removeSessions } from '#store/accounts/auth-sessions.ts'
+import type { User } from '#store/accounts/users.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { changeUser, forGood } from '#store/admin/admin-users.ts'
+import { hideAllOf } from '#store/admin/moderated.ts'
+import { battleNews, listNews } from '#store/lists/list-access.ts'
+import { newsOfComments } from './comment-acts.ts'
+import { type Deed, type News, tellVerdict } from './deeds.ts'
+
+/**
+ * Keeps somebody out until a moment, or for good: every session of theirs ends now, and with `hide` all they made goes out
+ * of sight. What would be hidden must be locked before, see `lockLeavings`.
+ * @throws CodedError `OWN_PROFILE`; `VALIDATION` for an end that has passed.
+ */
+export async function suspend(
+  deed: Deed,
+  news: News[],
+  user: User,
+  { until, reason, hide }: Suspension,
+): Promise<boolean> {
+  const { tx, admin, at } = deed
+  if (user.id === admin.id) throw fail('OWN_PROFILE')
+  const end = until === null ? forGood : new Date(until)
+  if (end <= at) throw fail('VALIDATION', { until: 'invalid' })
+  const hidden = hide ? await hideAll(deed, news, user.id, reason) : null
+  await changeUser(tx, user.id, { bannedUntil: end, bannedReason: reason, updatedAt: at })
+  await removeSessions(tx, user.id)
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: 'suspended', kind: 'person', thing: user.username, name: user.fullName },
+    before: outOf(user, at),
+    after: { suspended: true, until, reason, ...(hidden && { hidden }) },
+  })
+  await tellVerdict(deed, user.id, 'suspended', { note: reason })
+  news.push([`user:${user.id}`, { kind: 'sessions' }])
+  return true
+}
+
+async function hideAll(deed: Deed, news: News[], userId: string, reason: string) {
+  const { lists, battles, comments } = await hideAllOf(deed.tx, userId, reason, deed.at)
+  news.push(...lists.map((list) => listNews('list', list)))
+  news.push(...battles.map((battle) => battleNews('battle', battle)))
+  news.push(...(await newsOfComments(deed, comments)))
+  return { lists: lists.length, battles: battles.length, comments: comments.length }
+}
+
+/** Whoever was let in again by the clock needs no lifting. */
+export async function lift({ tx, admin, at }: Deed, user: User): Promise<boolean> {
+  if (!user.bannedUntil || user.bannedUntil <= at) return false
+  await changeUser(tx, user.id, { bannedUntil: null, bannedReason: null, updatedAt: at })
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: 'lifted', kind: 'person', thing: user.username, name: user.fullName },
+    before: outOf(user, at),
+    after: { suspended: false },
+  })
+  return true
+}
+
+const outOf = ({ bannedUntil, bannedReason }: User, now: Date) =>
+  bannedUntil && bannedUntil > now
+    ? {
+        suspended: true,
+        until: bannedUntil >= forGood ? null : bannedUntil.toISOString(),
+        reason: bannedReason,
+      }
+    : { suspended: false }

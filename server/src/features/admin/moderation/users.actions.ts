@@ -1,0 +1,95 @@
+import type { UserAct } from '@slot-liste/contract/admin/admin-users.ts'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/accounts/audit.ts'
+import { removeSessions } from '#store/accounts/auth-sessions.ts'
+import { lockLeavings } from '#store/accounts/leavings.ts'
+import { findAccount, type User } from '#store/accounts/users.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { changeUser, lockUsers } from '#store/admin/admin-users.ts'
+import { lockAdmins } from '#store/community/profiles.ts'
+import { type Deed, decide, type News } from './deeds.ts'
+import { lift, suspend } from './suspension.ts'
+
+/** Does one thing to several people, to all or to none; how many it changed. */
+export async function actOnUsers(
+  services: Services,
+  admin: NonNullable<Viewer>,
+  names: readonly string[],
+  act: UserAct,
+): Promise<number> {
+  if (act.action === 'signedOut' && services.hosted) throw fail('ACCOUNTS_ELSEWHERE')
+  const usernames = [...new Set(names.map(usernameKey))]
+  return decide(services, admin, async (deed, news) => {
+    if (act.action === 'suspended' && act.hide) await lockLeavings(deed.tx, await idsOf(deed, usernames))
+    const users = await lockUsers(deed.tx, usernames, admin.id)
+    if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
+    // Somebody else may have taken their rights while this waited.
+    if (act.action === 'roleChanged' && !(await lockAdmins(deed.tx)).includes(admin.id))
+      throw fail('FORBIDDEN')
+    let changed = 0
+    for (const user of users) if (await actOnUser(deed, news, user, act)) changed++
+    return changed
+  })
+}
+
+async function idsOf({ tx }: Deed, usernames: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const username of usernames) {
+    const user = await findAccount(tx, username)
+    if (user) found.push(user.id)
+  }
+  return found
+}
+
+function actOnUser(deed: Deed, news: News[], user: User, act: UserAct): Promise<boolean> {
+  switch (act.action) {
+    case 'suspended':
+      return suspend(deed, news, user, act)
+    case 'lifted':
+      return lift(deed, user)
+    case 'roleChanged':
+      return changeRole(deed, user, act.role)
+    case 'signedOut':
+      return signOut(deed, news, user)
+    default:
+      return setVerified(deed, user, act.action === 'verified')
+  }
+}
+
+/** Nobody takes their own rights away: so there is always one administrator left. */
+async function changeRole({ tx, admin, at }: Deed, user: User, role: User['role']): Promise<boolean> {
+  if (user.role === role) return false
+  if (user.id === admin.id) throw fail('OWN_PROFILE')
+  await changeUser(tx, user.id, { role, updatedAt: at })
+  await insertAudit(tx, at, { action: 'role_changed', userId: user.id })
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: 'roleChanged', ...person(user) },
+    ...{ before: { role: user.role }, after: { role } },
+  })
+  return true
+}
+
+async function setVerified({ tx, admin, at }: Deed, user: User, verified: boolean): Promise<boolean> {
+  if (user.verified === verified) return false
+  await changeUser(tx, user.id, { verified, updatedAt: at })
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: verified ? 'verified' : 'unverified', ...person(user) },
+    ...{ before: { verified: user.verified }, after: { verified } },
+  })
+  return true
+}
+
+async function signOut({ tx, admin, at }: Deed, news: News[], user: User): Promise<boolean> {
+  // An administrator who means everybody stays where they are.
+  const own = user.id === admin.id
+  await removeSessions(tx, user.id, own ? admin.sessionId : undefined)
+  await insertAdminAct(tx, at, admin, { action: 'signedOut', ...person(user) })
+  news.push([`user:${user.id}`, { kind: 'sessions' }])
+  return true
+}
+
+const person = ({ username, fullName }: User) =>
+  ({ kind: 'person', thing: username, name: fullName }) as const

@@ -1,0 +1,84 @@
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
+import { expect, it } from 'vitest'
+import { onEachEngine } from '#testing/test-app.ts'
+
+type Facets = CallReply<'GET /api/games/facets'>
+type Game = Awaited<ReturnType<typeof readCatalogue>>['games'][number]
+
+const { games } = await readCatalogue()
+
+const tally = (values: (string | number | null)[]) =>
+  Object.fromEntries(
+    Object.entries(
+      Object.groupBy(
+        values.filter((value) => value !== null),
+        String,
+      ),
+    ).map(([value, list]) => [value, list?.length]),
+  )
+const asObject = (counts: { value: string; count: number }[]) =>
+  Object.fromEntries(counts.map(({ value, count }) => [value, count]))
+
+onEachEngine('facets', (app) => {
+  const read = async (query: string): Promise<Facets> =>
+    (await app().http.inject(`/api/games/facets?${query}`)).json()
+
+  it('counts the whole catalogue', async () => {
+    const facets = await read('')
+    expect(facets.total).toBe(games.length)
+    expect(asObject(facets.provider)).toEqual(tally(games.map(({ provider }) => provider)))
+    expect(asObject(facets.theme)).toEqual(tally(games.map(({ theme }) => theme)))
+    expect(asObject(facets.volatility)).toEqual(tally(games.map(({ volatility }) => volatility)))
+    expect(asObject(facets.mechanic)).toEqual(tally(games.map(({ mechanic }) => mechanic)))
+    expect(asObject(facets.reels)).toEqual(tally(games.map(({ reels }) => reels)))
+    expect(asObject(facets.feature)).toEqual(tally(games.flatMap(({ features }) => features)))
+    expect(facets.years).toEqual({ min: 2003, max: 2026 })
+    expect(facets.hasDemo).toBe(0)
+  })
+
+  it('puts figures into the bars of the domain', async () => {
+    const facets = await read('')
+    const bars = (values: (number | null)[], stops: readonly number[]) =>
+      stops
+        .slice(0, -1)
+        .map((_, i) => values.filter((value) => value !== null && binOf(value, stops) === i).length)
+    expect(facets.rtp.map(({ count }) => count)).toEqual(
+      bars(
+        games.map(({ rtp }) => rtp),
+        rtpStops,
+      ),
+    )
+    expect(facets.maxWin.map(({ count }) => count)).toEqual(
+      bars(
+        games.map(({ maxWin }) => maxWin),
+        maxWinStops,
+      ),
+    )
+  })
+
+  it('leaves a facet its other choices and adds features up', async () => {
+    const facets = await read('theme=egypt&feature=free-spins&volatility=high&rtpMin=96')
+    const has = (game: Game) =>
+      game.features.includes('free-spins') && game.volatility === 'high' && (game.rtp ?? 0) >= 96
+    const egypt = games.filter((game) => has(game) && game.theme === 'egypt')
+    expect(facets.total).toBe(egypt.length)
+    expect(asObject(facets.theme)).toEqual(tally(games.filter(has).map(({ theme }) => theme)))
+    expect(asObject(facets.feature)).toEqual(tally(egypt.flatMap(({ features }) => features)))
+    expect(asObject(facets.provider)).toEqual(tally(egypt.map(({ provider }) => provider)))
+    const anyRtp = games.filter(
+      (game) =>
+        game.theme === 'egypt' &&
+        game.volatility === 'high' &&
+        game.features.includes('free-spins') &&
+        game.rtp !== null,
+    )
+    expect(facets.rtp.reduce((sum, { count }) => sum + count, 0)).toBe(anyRtp.length)
+  })
+
+  it('answers zeros when nothing is left', async () => {
+    const facets = await read('q=zzzzzz')
+    expect(facets).toMatchObject({ total: 0, provider: [], hasDemo: 0, years: { min: null, max: null } })
+  })
+})

@@ -1,0 +1,28 @@
+import * as contract from '@slot-liste/contract/catalogue/games.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { createLines } from '#platform/jobs/turns.ts'
+import type { Services } from '#platform/services.ts'
+import { countFacets } from '#store/catalogue/game-facets.ts'
+import { matchGames } from '#store/catalogue/game-matches.ts'
+import { findGame, listGames } from '#store/catalogue/games.ts'
+
+/** Blocks of names: of one network, and in all. */
+const mostWaiting = { ofOne: 10, ofAll: 50 }
+
+export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
+  serve(contract.listGames, ({ query, keep }) => listGames(db, query, settings.current().demoHosts, keep))
+
+  serve(contract.countGames, ({ query }) => countFacets(db, query, settings.current().demoHosts))
+
+  serve(contract.readGame, async ({ params }) => {
+    const game = await findGame(db, params.slug, settings.current().demoHosts)
+    if (!game) throw fail('GAME_NOT_FOUND')
+    return game
+  })
+
+  const inLine = createLines(mostWaiting)
+  serve(contract.matchGames, async ({ body, caller }) => ({
+    items: await inLine(caller.network, () => matchGames(db, body.names, settings.current().demoHosts)),
+  }))
+}

@@ -1,0 +1,212 @@
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+type Page = CallReply<'GET /api/games'>
+type Card = Page['items'][number]
+
+async function get<T>(app: TestApp, url: string): Promise<T> {
+  const answer = await app.http.inject(url)
+  expect(answer.statusCode, `${url} ${answer.body.slice(0, 300)}`).toBe(200)
+  return answer.json()
+}
+
+async function readAll(app: TestApp, query: string, limit = 100): Promise<Card[]> {
+  const items: Card[] = []
+  for (let cursor = ''; ; ) {
+    const page = await get<Page>(app, `/api/games?${query}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
+    items.push(...page.items)
+    if (!page.nextCursor) {
+      expect(items).toHaveLength(page.total)
+      return items
+    }
+    cursor = page.nextCursor
+  }
+}
+
+const names = (cards: Card[]) => cards.map(({ name }) => name)
+
+onEachEngine('games', (app) => {
+  it('serves the whole catalogue, a page at a time', async () => {
+    const page = await get<Page>(app(), '/api/games')
+    expect(page.items).toHaveLength(24)
+    expect(page.total).toBe(631)
+    expect(page.items[0]).toMatchObject({
+      slug: 'sweet-bonanza',
+      rtp: 96.51,
+      maxWin: 21175,
+      releaseDate: '2019-06-27',
+    })
+    expect(await readAll(app(), 'sort=popularity')).toHaveLength(631)
+  })
+
+  it.each([
+    ['name', 'asc'],
+    ['name', 'desc'],
+  ])('sorts by %s %s in the Turkish alphabet', async (sort, dir) => {
+    const keys = (await readAll(app(), `sort=${sort}&dir=${dir}`)).map(({ name }) => sortKey(name))
+    const sorted = [...keys].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(keys).toEqual(dir === 'asc' ? sorted : sorted.reverse())
+  })
+
+  it.each(['rtp', 'maxWin', 'releaseDate'] as const)(
+    'sorts by %s with the unknown last both ways',
+    async (sort) => {
+      for (const dir of ['asc', 'desc']) {
+        const values = (await readAll(app(), `sort=${sort}&dir=${dir}`)).map((card) => card[sort])
+        const known = values.filter((value) => value !== null)
+        expect(values.slice(known.length).every((value) => value === null)).toBe(true)
+        if (sort === 'releaseDate') continue
+        const sorted = [...(known as number[])].sort((a, b) => a - b)
+        expect(known).toEqual(dir === 'asc' ? sorted : sorted.reverse())
+      }
+    },
+  )
+
+  it('filters by each field', async () => {
+    const read = (query: string) => readAll(app(), query)
+    expect(
+      (await read('provider=igt&provider=netent')).every(({ provider }) =>
+        ['igt', 'netent'].includes(provider.slug),
+      ),
+    ).toBe(true)
+    expect((await read('theme=egypt')).every(({ theme }) => theme === 'egypt')).toBe(true)
+    expect((await read('volatility=low')).every(({ volatility }) => volatility === 'low')).toBe(true)
+    expect(
+      (await read('rtpMin=97&rtpMax=98')).every(({ rtp }) => rtp !== null && rtp >= 97 && rtp <= 98),
+    ).toBe(true)
+    expect((await read('maxWinMin=50000')).every(({ maxWin }) => maxWin !== null && maxWin >= 50_000)).toBe(
+      true,
+    )
+    const year = ({ releaseDate }: Card) => Number(releaseDate?.slice(0, 4))
+    expect((await read('yearFrom=2020&yearTo=2021')).every((card) => [2020, 2021].includes(year(card)))).toBe(
+      true,
+    )
+    expect(await read('hasDemo=true')).toEqual([])
+    expect(await read('hasDemo=false')).toHaveLength(631)
+    expect((await read('reels=3')).length).toBe(40)
+    expect((await read('mechanic=cluster')).length).toBe(66)
+    const without = await read('feature=tumble&notFeature=megaways')
+    const withBoth = await read('feature=tumble&feature=megaways')
+    expect(without.length + withBoth.length).toBe((await read('feature=tumble')).length)
+    expect((await read('minBet=0.1')).length).toBeGreaterThan(0)
+    expect((await read('maxBet=100&status=released')).length).toBeGreaterThan(0)
+  })
+
+  it.each([
+    ['motorhead', 'Motörhead'],
+    ['MOTÖRHEAD', 'Motörhead'],
+    ['swEEt BONANZA', 'Sweet Bonanza'],
+    ['starburst netent', 'Starburst'],
+    ["Pragmatic'in sweet bonanza", 'Sweet Bonanza'],
+    ['ŞTARBÜRST', 'Starburst'],
+  ])('finds by folded words: %s', async (query, name) => {
+    expect(names(await readAll(app(), `q=${encodeURIComponent(query)}`))).toContain(name)
+  })
+
+  it('finds nothing for punctuation and ignores a blank query', async () => {
+    expect(await readAll(app(), 'q=%25_!')).toEqual([])
+    expect(await readAll(app(), 'q=%20')).toHaveLength(631)
+  })
+
+  it('visits every row once, whatever the filter and the order', async () => {
+    const query = fc.record({
+      sort: fc.constantFrom('name', 'releaseDate', 'rtp', 'maxWin', 'popularity'),
+      dir: fc.constantFrom('asc', 'desc'),
+      filter: fc.constantFrom(
+        '',
+        'theme=egypt&theme=fruit',
+        'volatility=medium',
+        'rtpMin=96',
+        'q=b',
+        'notFeature=wild',
+        'provider=pragmatic-play',
+      ),
+      limit: fc.integer({ min: 17, max: 100 }),
+    })
+    await fc.assert(
+      fc.asyncProperty(query, async ({ sort, dir, filter, limit }) => {
+        const slugs = (await readAll(app(), `sort=${sort}&dir=${dir}&${filter}`, limit)).map(
+          ({ slug }) => slug,
+        )
+        expect(new Set(slugs).size).toBe(slugs.length)
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it('refuses a cursor of another order', async () => {
+    const { nextCursor } = await get<Page>(app(), '/api/games?sort=rtp')
+    const answer = await app().http.inject({
+      url: `/api/games?sort=name&cursor=${nextCursor}`,
+      headers: { 'accept-language': 'en' },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'VALIDATION',
+      fields: { cursor: 'This cursor belongs to another order.' },
+    })
+  })
+})
+
+onEachEngine('statements', (app) => {
+  it.each([
+    ['/api/games?theme=fruit&sort=rtp', 2],
+    ['/api/games/facets?theme=fruit', 1],
+    ['/api/games/starburst', 1],
+    ['/api/games/starburst/similar', 3],
+    ['/api/providers?sort=name', 2],
+    ['/api/providers/netent', 2],
+  ])('%s takes %i, and none the second time', async (url, statements) => {
+    const client = (app().database.db as unknown as { $client: { query: () => unknown } }).$client
+    const query = vi.spyOn(client, 'query')
+    await get(app(), url)
+    expect(query).toHaveBeenCalledTimes(statements)
+    await get(app(), url)
+    expect(query).toHaveBeenCalledTimes(statements)
+    query.mockRestore()
+  })
+})
+
+onEachEngine('one game', (app) => {
+  it('tells all facts, unknown ones as null', async () => {
+    const game = await get<CallReply<'GET /api/games/:slug'>>(app(), '/api/games/gates-of-olympus')
+    expect(game).toMatchObject({
+      name: 'Gates of Olympus',
+      provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
+      mechanic: 'scatter-pays',
+      paylines: null,
+      reels: 6,
+      rows: 5,
+      minBet: 0.2,
+      maxBet: 125,
+      demoUrl: null,
+      source: { kinds: ['igaming-tools', 'editorial'], url: null },
+    })
+    expect(game).not.toHaveProperty('id')
+    expect(game).not.toHaveProperty('loaded')
+  })
+
+  it('lists similar games with their reasons', async () => {
+    const { items } = await get<CallReply<'GET /api/games/:slug/similar'>>(
+      app(),
+      '/api/games/big-bass-splash/similar',
+    )
+    expect(items.length).toBeGreaterThanOrEqual(8)
+    expect(items.every(({ game, reasons }) => game.slug !== 'big-bass-splash' && reasons.length > 0)).toBe(
+      true,
+    )
+    expect(items[0]?.reasons[0]).toEqual({ kind: 'series' })
+  })
+
+  it.each(['/api/games/no-such-game', '/api/games/no-such-game/similar'])(
+    'says when there is none: %s',
+    async (url) => {
+      const answer = await app().http.inject(url)
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toMatchObject({ code: 'GAME_NOT_FOUND', message: 'Bu oyun bulunamadı.' })
+    },
+  )
+})

@@ -1,0 +1,58 @@
+import type { ImportChoices } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { Services } from '#platform/services.ts'
+import { findCheckWords, findImportCells, findKnownGames, writeChecks } from '#store/catalogue/import-rows.ts'
+import { beatImport, changeImport, findImport } from '#store/catalogue/imports.ts'
+import { listWords } from '#store/catalogue/vocabulary.ts'
+import type { Findings } from './check-rows.ts'
+import { type ImportThread, openImportThread } from './import-thread.ts'
+
+const atOnce = 1000
+
+/** Compares every row with the catalogue. The import is `checking`; it is `checked` afterwards, or `uploaded` when that failed. */
+export async function runCheck(services: Services, id: string): Promise<void> {
+  const { db, log } = services
+  try {
+    const findings = await checkRows(services, id)
+    await changeImport(db, id, { state: 'checked', findings, error: null, done: 0 })
+  } catch (error) {
+    log.error({ err: error }, 'an upload could not be checked')
+    await changeImport(db, id, { state: 'uploaded', error: 'FAILED', done: 0 })
+  }
+}
+
+/** What the check of all rows finds; each row's part of it is written beside it. */
+export async function checkRows(services: Services, id: string): Promise<Findings> {
+  const { db, clock } = services
+  const record = await findImport(db, id)
+  if (!record) throw new Error('the upload to be checked is gone')
+  const thread = openImportThread()
+  try {
+    await bringCatalogue(services, thread, record.choices as ImportChoices, record.reading)
+    let done = 0
+    for (let part = await findImportCells(db, id, 0, atOnce); part; ) {
+      await writeChecks(db, id, await thread.ask({ kind: 'check', json: part.json }))
+      done += part.rows
+      if (!(await beatImport(db, id, record.state, done, clock()))) throw new Error('the check was given up')
+      part = await findImportCells(db, id, part.last, atOnce)
+    }
+    return await thread.ask({ kind: 'findings' })
+  } finally {
+    await thread.close()
+  }
+}
+
+async function bringCatalogue(
+  { db }: Services,
+  thread: ImportThread,
+  choices: ImportChoices,
+  reading: Record<string, unknown>,
+): Promise<void> {
+  for (let part = await findKnownGames(db, 0, 2000); part; ) {
+    await thread.ask({ kind: 'games', json: part.json })
+    part = await findKnownGames(db, part.last, 2000)
+  }
+  const words = await findCheckWords(db)
+  const [themes, features] = [await listWords(db, 'themes'), await listWords(db, 'features')]
+  const columns = (reading.headers as string[]).length
+  await thread.ask({ kind: 'begin', setup: { ...words, choices, columns, themes, features } })
+}

@@ -1,0 +1,151 @@
+import { tellShown } from '#platform/cache/shown.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import * as writes from '#store/catalogue/import-writes.ts'
+import { beatImport, changeImport, countImportRows, findImport } from '#store/catalogue/imports.ts'
+import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { checkRows } from './check.actions.ts'
+import type { Findings } from './check-rows.ts'
+
+export type Admin = { id: string; username: string }
+type Wish = { id: string; onlyGood: boolean; admin: Admin }
+
+/** Rows written by one statement: between two of them others get their turn. */
+const atOnce = 1000
+
+/**
+ * Writes an import in one transaction: all of it, or nothing. Where games moved on since the check it is checked again;
+ * then all-or-none stops and says which rows, while a wish for the good rows alone goes on with what is good now.
+ */
+export async function runCommit(services: Services, wish: Wish): Promise<void> {
+  const { db, log } = services
+  try {
+    for (let attempt = 0; attempt < 3; attempt++) {
+      const moved = await tryToWrite(services, wish)
+      if (!moved) return tellShown(services)
+      const findings = await checkRows(services, wish.id)
+      const state = wish.onlyGood && attempt < 2 ? 'committing' : 'checked'
+      await changeImport(db, wish.id, { state, findings: { ...findings, moved }, error: 'MOVED', done: 0 })
+      if (state === 'checked') return
+    }
+  } catch (error) {
+    log.error({ err: error }, 'an upload could not be written')
+    await changeImport(db, wish.id, { state: 'checked', error: 'FAILED', done: 0 })
+  }
+}
+
+/** The rows that moved on, where any did: then nothing was written. */
+async function tryToWrite(services: Services, wish: Wish): Promise<number[] | undefined> {
+  try {
+    await services.db.transaction((tx) => writeAll(services, tx, wish))
+    return undefined
+  } catch (error) {
+    if (error instanceof Moved) return error.rows
+    // Made by somebody else in the moment since it was looked for.
+    if (isBrokenConstraint(error, 'games_slug_key') || isBrokenConstraint(error, 'providers_slug_key'))
+      return []
+    throw error
+  }
+}
+
+class Moved extends Error {
+  readonly rows: number[]
+
+  constructor(rows: number[]) {
+    super('games moved on since the check')
+    this.rows = rows
+  }
+}
+
+async function writeAll(services: Services, tx: Services['db'], { id, admin }: Wish): Promise<void> {
+  const at = services.clock()
+  await writes.takeImportTurn(tx)
+  const record = await findImport(tx, id)
+  if (record?.state !== 'committing') throw new Error('the upload is no longer to be written')
+  const moved = await writes.findMovedRows(tx, id)
+  if (moved.length) throw new Moved(moved)
+  const findings = record.findings as Partial<Findings>
+  const makers = await writes.insertNewProviders(tx, id, findings.newProviders ?? [], at)
+  const beat = beatOf(services, id, 'committing')
+  let updated = 0
+  let created = 0
+  for (const part of await writes.findParts(tx, id, atOnce)) {
+    created += await writes.insertGamesOf(tx, part, at)
+    updated += await writes.updateGamesOf(tx, part, at, writes.forwards)
+    await beat(part.to)
+  }
+  const expected = countsOf(await countImportRows(tx, id))
+  if (created !== expected.create || updated !== expected.update) throw new Moved([])
+  const outcome = { created, updated, providers: makers.length }
+  await changeImport(tx, id, {
+    state: 'committed',
+    committedAt: at,
+    error: null,
+    done: 0,
+    findings: { ...record.findings, makers, moved: [] },
+  })
+  await insertAdminAct(tx, at, admin, {
+    action: 'committed',
+    kind: 'import',
+    thing: id,
+    name: record.name,
+    after: outcome,
+  })
+}
+
+/** How many rows were to be written. */
+function countsOf(rows: Awaited<ReturnType<typeof countImportRows>>) {
+  const picked = (action: string) =>
+    rows.filter((row) => row.action === action).reduce((sum, row) => sum + row.picked, 0)
+  return { create: picked('create'), update: picked('update') }
+}
+
+/**
+ * Says how far the transaction has come, outside it. The embedded engine has no second connection: there nobody could
+ * read it before the end either.
+ */
+export function beatOf({ db, clock, engine }: Services, id: string, state: 'committing' | 'undoing') {
+  return async (done: number) => {
+    if (engine === 'postgres') await beatImport(db, id, state, done, clock())
+    else await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Takes an import back in one transaction, wherever nobody touched its games since. */
+export async function runUndo(services: Services, id: string, admin: Admin): Promise<void> {
+  const { db, log } = services
+  try {
+    await db.transaction((tx) => undoAll(services, tx, id, admin))
+    tellShown(services)
+  } catch (error) {
+    log.error({ err: error }, 'an upload could not be undone')
+    await changeImport(db, id, { state: 'committed', error: 'FAILED', done: 0 })
+  }
+}
+
+async function undoAll(services: Services, tx: Services['db'], id: string, admin: Admin): Promise<void> {
+  const at = services.clock()
+  await writes.takeImportTurn(tx)
+  const record = await findImport(tx, id)
+  if (record?.state !== 'undoing') throw new Error('the upload is no longer to be undone')
+  const beat = beatOf(services, id, 'undoing')
+  for (const part of await writes.findParts(tx, id, atOnce)) {
+    await writes.updateGamesOf(tx, part, at, writes.backwards)
+    await writes.removeGamesOf(tx, part, at)
+    await beat(part.to)
+  }
+  await writes.keepTouched(tx, id)
+  await writes.removeUnusedProviders(tx, (record.findings.makers as number[] | undefined) ?? [])
+  await changeImport(tx, id, { state: 'undone', undoneAt: at, error: null, done: 0 })
+  const outcomes = await countImportRows(tx, id)
+  const after = Object.fromEntries(
+    outcomes.flatMap(({ outcome, rows }) => (outcome ? [[outcome, rows]] : [])),
+  )
+  await insertAdminAct(tx, at, admin, {
+    action: 'undone',
+    kind: 'import',
+    thing: id,
+    name: record.name,
+    after,
+  })
+}

@@ -1,0 +1,146 @@
+import {
+  type ImportAction,
+  type ImportChoices,
+  type ImportDetail,
+  type ImportOutcome,
+  type ImportRow,
+  importActions,
+  importLimits,
+  type ImportRecord as Shown,
+} from '@slot-liste/contract/admin/admin-imports.ts'
+import { type ImportProblem, problemMessage } from '@slot-liste/contract/catalogue/import-problems.ts'
+import type { Language } from '@slot-liste/contract/core/errors.ts'
+import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
+import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
+import type { Services } from '#platform/services.ts'
+import { findSample, type StagedRow } from '#store/catalogue/import-rows.ts'
+import { countImportRows, type ImportRecord } from '#store/catalogue/imports.ts'
+import type { Findings, Problem } from './check-rows.ts'
+
+export type Counts = Awaited<ReturnType<typeof countImportRows>>
+
+/** An import as its page shows it. */
+export async function detailOf(db: Services['db'], record: ImportRecord): Promise<ImportDetail> {
+  const counts = await countImportRows(db, record.id)
+  const sample = await findSample(db, record.id, 5)
+  const findings = record.findings as Partial<Findings> & { moved?: number[] }
+  return {
+    ...recordOf(record, counts),
+    reading: { ...(record.reading as Omit<ImportDetail['reading'], 'sample'>), sample },
+    choices: record.choices as ImportDetail['choices'],
+    questions: findings.questions ?? [],
+    unknownProviders: findings.unknownProviders ?? [],
+    moved: findings.moved ?? [],
+  }
+}
+
+export function recordOf(record: ImportRecord, counts: Counts): Shown {
+  const { id, name, state, rows, done, version, by, committedAt } = record
+  const until = committedAt && new Date(committedAt.getTime() + importLimits.undoHours * 3_600_000)
+  return {
+    id,
+    name,
+    state,
+    rows,
+    done: Math.min(done, rows),
+    counts: sumsOf(counts),
+    outcomes: outcomesOf(counts),
+    error: (record.error as Shown['error']) ?? null,
+    by,
+    version,
+    createdAt: record.createdAt.toISOString(),
+    committedAt: committedAt?.toISOString() ?? null,
+    undoneAt: record.undoneAt?.toISOString() ?? null,
+    undoUntil: state === 'committed' && until ? until.toISOString() : null,
+  }
+}
+
+export function sumsOf(counts: Counts): Shown['counts'] {
+  const sum = (action: ImportAction, of: 'rows' | 'picked') =>
+    counts.filter((row) => row.action === action).reduce((total, row) => total + row[of], 0)
+  const all = Object.fromEntries(importActions.map((action) => [action, sum(action, 'rows')]))
+  const picked = {
+    create: sum('create', 'picked'),
+    update: sum('update', 'picked'),
+    error: sum('error', 'picked'),
+  }
+  return { ...(all as Record<ImportAction, number>), picked }
+}
+
+function outcomesOf(counts: Counts): Shown['outcomes'] {
+  const sums: Partial<Record<ImportOutcome, number>> = {}
+  for (const { outcome, rows } of counts) if (outcome) sums[outcome] = (sums[outcome] ?? 0) + rows
+  return sums
+}
+
+/** A row as people read it: the game it is about, what would differ, and what is wrong in their language. */
+export function rowOf(
+  row: StagedRow,
+  choices: Pick<ImportChoices, 'mapping'>,
+  language: Language,
+): ImportRow {
+  const cell = (column: ImportColumn) => {
+    const place = choices.mapping.indexOf(column)
+    return place < 0 ? '' : (row.cells[place] ?? '').trim()
+  }
+  return {
+    row: row.row,
+    action: row.action,
+    picked: row.picked,
+    name: cell('name') || row.name || '',
+    provider: cell('provider') || row.provider || '',
+    slug: row.slug ?? (row.facts?.slug as string | undefined) ?? null,
+    changes: changesIn(row),
+    problems: (row.problems as unknown as Problem[]).map(({ column, value, code, values }) => ({
+      column,
+      value,
+      code,
+      message: problemMessage(code as ImportProblem, language, values),
+    })),
+    outcome: row.outcome,
+  }
+}
+
+/** Columns a reader knows, by the name of the fact; what is worked out from others is not told. */
+const shown: Record<string, string> = {
+  name: 'name',
+  provider: 'provider',
+  slug: 'slug',
+  theme: 'theme',
+  volatility: 'volatility',
+  rtp: 'rtp',
+  max_win: 'maxWin',
+  min_bet: 'minBet',
+  max_bet: 'maxBet',
+  mechanic: 'mechanic',
+  paylines: 'paylines',
+  ways: 'ways',
+  reels: 'reels',
+  rows: 'rows',
+  features: 'features',
+  release_date: 'releaseDate',
+  status: 'status',
+  demo_url: 'demo',
+  picture: 'image',
+  description_tr: 'descriptionTr',
+  description_en: 'descriptionEn',
+  source_url: 'source',
+}
+
+function changesIn({ facts, before }: Pick<StagedRow, 'facts' | 'before'>): ImportRow['changes'] {
+  return Object.entries(shown).flatMap(([column, field]) => {
+    if (!facts || !(column in facts)) return []
+    const change = { field, before: textOf(before, column), after: textOf(facts, column) }
+    // Of a new game only what is known of it.
+    return before || change.after !== null ? [change] : []
+  })
+}
+
+function textOf(facts: Record<string, unknown> | null, column: string): string | null {
+  const value = facts?.[column] ?? null
+  if (value === null) return null
+  if (Array.isArray(value)) return value.length ? value.join(', ') : null
+  if (column === 'release_date')
+    return writeReleaseDate({ date: String(value), precision: facts?.release_precision as 'day' })
+  return String(value)
+}

@@ -1,0 +1,130 @@
+import {
+  type ImportChoices,
+  type ImportState,
+  importLimits,
+} from '@slot-liste/contract/admin/admin-imports.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { pickImportRows } from '#store/catalogue/import-rows.ts'
+import {
+  busyStates,
+  claimImport,
+  countImportRows,
+  findImport,
+  type ImportRecord,
+  keepMapping,
+  removeImport,
+} from '#store/catalogue/imports.ts'
+import { runCheck } from './check.actions.ts'
+import { type Admin, runCommit, runUndo } from './commit.actions.ts'
+import { sumsOf } from './import-view.ts'
+
+/** What is left to do once the caller was answered: the embedded engine answers nobody while it writes. */
+type Work = () => Promise<void>
+
+type Change = Parameters<typeof claimImport>[3]
+
+export async function findOwn({ db }: Services, id: string): Promise<ImportRecord> {
+  const record = await findImport(db, id)
+  if (!record) throw fail('IMPORT_NOT_FOUND')
+  return record
+}
+
+/** Moves an import on, or says why it cannot be: gone, at work, elsewhere, or changed meanwhile. */
+async function claim(
+  services: Services,
+  id: string,
+  version: number,
+  states: readonly ImportState[],
+  change: Change,
+  otherwise: 'IMPORT_NOT_CHECKED' | 'IMPORT_NOT_UNDOABLE',
+): Promise<void> {
+  const claimed = await claimImport(services.db, id, { states, version }, change)
+  if (claimed) return
+  const { state } = await findOwn(services, id)
+  if (busyStates.some((busy) => busy === state)) throw fail('IMPORT_BUSY')
+  throw fail(states.includes(state) ? 'CONFLICT' : otherwise)
+}
+
+/** Keeps what was chosen, for these headings too, and has every row compared with the catalogue. */
+export async function beginCheck(
+  services: Services,
+  id: string,
+  { version, ...choices }: ImportChoices & { version: number },
+): Promise<Work> {
+  const record = await findOwn(services, id)
+  const { headers, key } = record.reading as { headers?: string[]; key?: string }
+  const { mapping, writes, answers } = choices
+  const finds = mapping.includes('slug') || (mapping.includes('name') && mapping.includes('provider'))
+  if (mapping.length !== headers?.length || !finds) throw fail('VALIDATION', { mapping: 'required' })
+  const change = { choices: { ...choices, remembered: true }, findings: {}, error: null }
+  await claim(
+    services,
+    id,
+    version,
+    ['uploaded', 'checked'],
+    { ...change, ...begun(services, 'checking') },
+    'IMPORT_NOT_CHECKED',
+  )
+  await keepMapping(services.db, key ?? '', { mapping, writes, answers }, services.clock())
+  return () => runCheck(services, id)
+}
+
+const begun = ({ clock }: Services, state: ImportState): Change => ({ state, done: 0, beatAt: clock() })
+
+export async function pickRows(
+  services: Services,
+  id: string,
+  { version, rows, picked }: { version: number; picked: boolean; rows: Parameters<typeof pickImportRows>[2] },
+): Promise<void> {
+  await claim(services, id, version, ['checked'], {}, 'IMPORT_NOT_CHECKED')
+  await pickImportRows(services.db, id, rows, picked)
+}
+
+/** All ticked rows, or those without an error where only they are wished for. */
+export async function beginCommit(
+  services: Services,
+  id: string,
+  { version, onlyGood }: { version: number; onlyGood: boolean },
+  admin: Admin,
+): Promise<Work> {
+  const { state } = await findOwn(services, id)
+  const { picked } = sumsOf(await countImportRows(services.db, id))
+  if (state === 'checked' && picked.error > 0 && !onlyGood) throw fail('IMPORT_HAS_ERRORS')
+  if (state === 'checked' && picked.create + picked.update === 0) throw fail('IMPORT_NOTHING_TO_WRITE')
+  await claim(
+    services,
+    id,
+    version,
+    ['checked'],
+    { error: null, ...begun(services, 'committing') },
+    'IMPORT_NOT_CHECKED',
+  )
+  return () => runCommit(services, { id, onlyGood, admin })
+}
+
+export async function beginUndo(
+  services: Services,
+  id: string,
+  version: number,
+  admin: Admin,
+): Promise<Work> {
+  const { committedAt } = await findOwn(services, id)
+  const age = services.clock().getTime() - (committedAt?.getTime() ?? 0)
+  if (age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
+  await claim(
+    services,
+    id,
+    version,
+    ['committed'],
+    { error: null, ...begun(services, 'undoing') },
+    'IMPORT_NOT_UNDOABLE',
+  )
+  return () => runUndo(services, id, admin)
+}
+
+export async function dropImport(services: Services, id: string): Promise<void> {
+  const { state } = await findOwn(services, id)
+  if (busyStates.some((busy) => busy === state)) throw fail('IMPORT_BUSY')
+  if (!(await removeImport(services.db, id))) throw fail('IMPORT_WRITTEN')
+}

@@ -1,0 +1,88 @@
+import * as contract from '@slot-liste/contract/admin/admin-imports.ts'
+import { member } from '#platform/http/access.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { listImportRows } from '#store/catalogue/import-rows.ts'
+import { countImportRows, listImports } from '#store/catalogue/imports.ts'
+import { reportOf, templateIn } from './import-files.ts'
+import { detailOf, recordOf, rowOf } from './import-view.ts'
+import type { ImportWork } from './import-work.ts'
+import { beginCheck, beginCommit, beginUndo, dropImport, findOwn, pickRows } from './imports.actions.ts'
+import { takeUpload } from './upload.actions.ts'
+
+export function importsRoutes(serve: Serve, services: Services, work: ImportWork): void {
+  readRoutes(serve, services)
+  stepRoutes(serve, services, work)
+}
+
+function readRoutes(serve: Serve, services: Services): void {
+  const { db } = services
+
+  serve(contract.listImports, async ({ query }) => {
+    const page = await listImports(db, query)
+    const items = []
+    for (const record of page.items) items.push(recordOf(record, await countImportRows(db, record.id)))
+    return { ...page, items }
+  })
+
+  serve(contract.readImport, async ({ params }) => detailOf(db, await findOwn(services, params.id)))
+
+  serve(contract.listImportRows, async ({ params, query, language }) => {
+    const { choices } = await findOwn(services, params.id)
+    const page = await listImportRows(db, params.id, query)
+    return {
+      ...page,
+      items: page.items.map((row) => rowOf(row, choices as contract.ImportChoices, language)),
+    }
+  })
+
+  serve(contract.readImportReport, async ({ params, language }) => {
+    const record = await findOwn(services, params.id)
+    const text = await reportOf(db, record, language)
+    return { type: 'text/csv', name: `slot-liste-${record.createdAt.toISOString().slice(0, 10)}.csv`, text }
+  })
+
+  serve(contract.readImportTemplate, async ({ language }) => ({
+    type: 'text/csv',
+    name: language === 'tr' ? 'oyun-sablonu.csv' : 'games-template.csv',
+    text: templateIn(language),
+  }))
+}
+
+function stepRoutes(serve: Serve, services: Services, work: ImportWork): void {
+  const shown = async (id: string) => detailOf(services.db, await findOwn(services, id))
+
+  serve(contract.uploadImport, async ({ query, body, viewer }) =>
+    shown(await takeUpload(services, member(viewer).id, query.name, body)),
+  )
+
+  const begun = async (id: string, rest: () => Promise<void>) => {
+    try {
+      return await shown(id)
+    } finally {
+      work.start(rest)
+    }
+  }
+
+  serve(contract.checkImport, async ({ params, body }) =>
+    begun(params.id, await beginCheck(services, params.id, body)),
+  )
+
+  serve(contract.pickImportRows, async ({ params, body }) => {
+    await pickRows(services, params.id, body)
+    return shown(params.id)
+  })
+
+  serve(contract.commitImport, async ({ params, body, viewer }) =>
+    begun(params.id, await beginCommit(services, params.id, body, member(viewer))),
+  )
+
+  serve(contract.undoImport, async ({ params, body, viewer }) =>
+    begun(params.id, await beginUndo(services, params.id, body.version, member(viewer))),
+  )
+
+  serve(contract.deleteImport, async ({ params }) => {
+    await dropImport(services, params.id)
+    return { deleted: true as const }
+  })
+}

@@ -1,0 +1,127 @@
+import type { ImportChoices } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { Facts } from '@slot-liste/domain/imports/changes.ts'
+import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
+import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
+import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
+import type { Maker } from './check-rows.ts'
+
+export type KnownGame = { id: number; slug: string; version: number; facts: Facts }
+export type KnownProvider = { id: number; slug: string; name: string }
+
+/** What rows are compared with. Addresses are those a game or a provider had before. */
+export type Catalogue = {
+  games: KnownGame[]
+  gameAddresses: (readonly [slug: string, id: number])[]
+  providers: KnownProvider[]
+  providerAddresses: (readonly [slug: string, id: number])[]
+  choices: Pick<ImportChoices, 'providers'>
+}
+
+export type Match = { kind: 'game'; game: KnownGame } | { kind: 'none' } | { kind: 'ambiguous' }
+
+type FoundMaker = (Maker | { kind: 'none' | 'missing' | 'skip' }) & {
+  unknown?: { key: string; name: string }
+}
+type Said = Record<string, unknown>
+
+/** As `nameColumns` of the store, under the names of the columns. */
+export const nameFacts = (name: string, maker: string): Facts => ({
+  sort_key: sortKey(name),
+  folded: `${foldWithin(name, 200)} ${foldWithin(maker, 200)}`.trim(),
+})
+
+/** Finds the game a row is about: by its address, else by its maker and folded name, also under earlier addresses. */
+export function createMatching(catalogue: Catalogue) {
+  const { games, gameAddresses } = catalogue
+  const makers = indexMakers(catalogue)
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const bySlug = new Map(games.map((game) => [game.slug, game]))
+  for (const [slug, id] of gameAddresses) {
+    const game = byId.get(id)
+    if (game && !bySlug.has(slug)) bySlug.set(slug, game)
+  }
+  const byName = Map.groupBy(games, ({ facts }) => nameKey(facts.providerId, String(facts.name)))
+  /** What rows of this file have claimed: the row by the game, name or address it stands for. */
+  const claims = new Map<string, number>()
+
+  const match = (said: Said, maker: FoundMaker): Match => {
+    const addressed = said.slug === undefined ? undefined : bySlug.get(String(said.slug))
+    if (addressed) return { kind: 'game', game: addressed }
+    if (said.name === undefined || maker.kind !== 'known') return { kind: 'none' }
+    const { providerId } = maker.facts
+    const [game, ...others] = byName.get(nameKey(providerId, String(said.name))) ?? []
+    if (others.length) return { kind: 'ambiguous' }
+    if (game) return { kind: 'game', game }
+    const earlier = bySlug.get(slugOf(String(said.name)))
+    const isSame = earlier?.facts.providerId === providerId && earlier?.slug !== slugOf(String(said.name))
+    return earlier && isSame ? { kind: 'game', game: earlier } : { kind: 'none' }
+  }
+
+  /** An address nobody has, nor had; null where the name holds no letter for one. */
+  const addressFor = (said: Said, maker: Maker | null): string | null => {
+    if (said.slug !== undefined) return String(said.slug)
+    const own = slugOf(String(said.name ?? ''))
+    if (own === '') return null
+    const isFree = (slug: string) => !bySlug.has(slug) && !claims.has(`address ${slug}`)
+    if (isFree(own)) return own
+    const longer = `${own}-${slugOf(maker?.name ?? '')}`.slice(0, 75).replace(/-+$/, '')
+    let address = longer
+    for (let n = 2; !isFree(address); n++) address = `${longer}-${n}`
+    return address
+  }
+
+  /** The row that stands for the same game already. A game found by its address may have a new name: that is claimed too. */
+  const claim = (
+    row: number,
+    game: KnownGame | null,
+    said: Said,
+    maker: Maker | null,
+    address: string | null,
+  ) => {
+    const name = said.name ?? game?.facts.name
+    const home = maker ? (maker.facts.providerId ?? maker.facts.providerNew) : game?.facts.providerId
+    const keys = [
+      game && `game ${game.id}`,
+      name !== undefined && home !== undefined && `name ${nameKey(home, String(name))}`,
+      address && `address ${address}`,
+    ].filter((key): key is string => typeof key === 'string' && key !== '')
+    const twin = keys.map((key) => claims.get(key)).find((other) => other !== undefined)
+    if (twin === undefined) for (const key of keys) claims.set(key, row)
+    return twin
+  }
+
+  return { ...makers, match, addressFor, claim }
+}
+
+const nameKey = (maker: unknown, name: string) => `${maker}|${fold(name)}`
+
+function indexMakers({ providers, providerAddresses, choices }: Catalogue) {
+  const byId = new Map(providers.map((provider) => [provider.id, provider]))
+  const bySlug = new Map(providers.map((provider) => [provider.slug, provider]))
+  const byName = new Map(providers.map((provider) => [fold(provider.name), provider]))
+  const earlier = new Map(providerAddresses.map(([slug, id]) => [slug, byId.get(id)]))
+  const fresh = new Map<string, { key: string; name: string }>()
+  const known = ({ id, name }: KnownProvider): Maker => ({ kind: 'known', name, facts: { providerId: id } })
+
+  const makerOf = (text: string | undefined): FoundMaker => {
+    if (text === undefined) return { kind: 'none' }
+    const there =
+      bySlug.get(text) ?? byName.get(fold(text)) ?? bySlug.get(slugOf(text)) ?? earlier.get(slugOf(text))
+    if (there) return known(there)
+    const unknown = { key: foldWithin(text, 200), name: text.slice(0, 200).toWellFormed() }
+    const choice = choices.providers[unknown.key]
+    const mapped = choice?.kind === 'map' ? bySlug.get(choice.slug) : undefined
+    if (mapped) return { ...known(mapped), unknown }
+    if (choice?.kind === 'skip') return { kind: 'skip', unknown }
+    if (choice?.kind !== 'create' || slugOf(text) === '') return { kind: 'missing', unknown }
+    const { key, name } = fresh.get(unknown.key) ?? unknown
+    fresh.set(key, { key, name })
+    return { kind: 'new', name, facts: { providerNew: key, provider: name }, unknown }
+  }
+
+  return {
+    makerOf,
+    makerById: (id: unknown) => byId.get(id as number),
+    newProviders: () => [...fresh.values()],
+  }
+}

@@ -1,0 +1,57 @@
+import type { ErrorCode } from '@slot-liste/contract/core/errors.ts'
+import { columnsOf } from '@slot-liste/domain/imports/columns.ts'
+import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { insertImportRows } from '#store/catalogue/import-rows.ts'
+import { changeImport, findMapping, insertImport } from '#store/catalogue/imports.ts'
+import { type ImportThread, openImportThread } from './import-thread.ts'
+
+const atOnce = 1000
+
+/** Reads a file beside the thread that answers requests and puts its rows aside. Nothing is kept of one that is refused. */
+export async function takeUpload(
+  services: Services,
+  by: string,
+  name: string,
+  bytes: Uint8Array,
+): Promise<string> {
+  const thread = openImportThread()
+  try {
+    const read = await thread.ask({ kind: 'read', bytes })
+    if ('refused' in read) throw fail(read.refused as ErrorCode)
+    const { reading, rows } = read
+    const { db, clock } = services
+    const kept = await findMapping(db, reading.key)
+    const choices = {
+      mapping: columnsOf(reading.headers),
+      writes: reading.writes,
+      answers: {},
+      providers: {},
+      ...kept,
+      remembered: kept !== undefined,
+    }
+    const now = clock()
+    const id = await insertImport(db, {
+      name: oneLine(name).slice(0, 255) || 'dosya',
+      state: 'reading',
+      reading,
+      choices,
+      rows,
+      createdBy: by,
+      createdAt: now,
+      beatAt: now,
+    })
+    await putAside(services, id, thread, rows)
+    await changeImport(db, id, { state: 'uploaded', done: 0 })
+    return id
+  } finally {
+    await thread.close()
+  }
+}
+
+/** In parts, so that others get their turn between them: an upload that breaks off is told from a whole one by its state. */
+async function putAside({ db }: Services, id: string, thread: ImportThread, rows: number): Promise<void> {
+  for (let from = 0; from < rows; from += atOnce)
+    await insertImportRows(db, id, await thread.ask({ kind: 'rows', from, to: from + atOnce }))
+}

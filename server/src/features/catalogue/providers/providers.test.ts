@@ -1,0 +1,80 @@
+import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { expect, it } from 'vitest'
+import { onEachEngine } from '#testing/test-app.ts'
+
+type Page = CallReply<'GET /api/providers'>
+type Detail = CallReply<'GET /api/providers/:slug'>
+
+const { games, providers } = await readCatalogue()
+
+onEachEngine('providers', (app) => {
+  const get = async <T>(url: string): Promise<T> => (await app().http.inject(url)).json()
+
+  const readAll = async (query: string, limit = 7) => {
+    const items: Page['items'] = []
+    for (let cursor = ''; ; ) {
+      const page = await get<Page>(`/api/providers?${query}&limit=${limit}${cursor && `&cursor=${cursor}`}`)
+      items.push(...page.items)
+      if (!page.nextCursor) return items
+      cursor = page.nextCursor
+    }
+  }
+
+  it.each(['name', 'gamesCount', 'foundedYear'])(
+    'visits each provider once by %s, both ways',
+    async (sort) => {
+      for (const dir of ['asc', 'desc']) {
+        const slugs = (await readAll(`sort=${sort}&dir=${dir}`)).map(({ slug }) => slug)
+        expect(slugs).toHaveLength(providers.length)
+        expect(new Set(slugs).size).toBe(providers.length)
+      }
+    },
+  )
+
+  it('begins with the largest', async () => {
+    const { items } = await get<Page>('/api/providers')
+    expect(items[0]).toMatchObject({ slug: 'pragmatic-play', gamesCount: 143, foundedYear: 2015 })
+    expect(items).toHaveLength(24)
+  })
+
+  it('takes mean and median over the known figures only', async () => {
+    const all = await readAll('sort=name', 100)
+    for (const provider of all) {
+      const made = games.filter((game) => game.provider === provider.slug)
+      const rtps = made.flatMap(({ rtp }) => (rtp === null ? [] : [rtp])).sort((a, b) => a - b)
+      expect(provider.gamesCount).toBe(made.length)
+      expect(provider.rtp.n).toBe(rtps.length)
+      const mean = rtps.reduce((sum, rtp) => sum + rtp, 0) / rtps.length
+      if (rtps.length) expect(provider.rtp.mean).toBeCloseTo(mean, 1)
+      const middle = ((rtps[(rtps.length - 1) >> 1] ?? 0) + (rtps[rtps.length >> 1] ?? 0)) / 2
+      if (rtps.length) expect(provider.rtp.median).toBeCloseTo(middle, 1)
+      expect(provider.rtpSpread === null).toBe(rtps.length < 3)
+    }
+  })
+
+  it('finds by folded words', async () => {
+    expect((await readAll('q=playn%20go')).map(({ slug }) => slug)).toEqual(['play-n-go'])
+    expect((await readAll('q=MİCROGAMİNG')).map(({ slug }) => slug)).toEqual(['games-global'])
+  })
+
+  it('tells one provider with the spread of its games', async () => {
+    const detail = await get<Detail>('/api/providers/netent')
+    expect(detail).toMatchObject({ name: 'NetEnt', website: 'https://www.netent.com', gamesCount: 33 })
+    expect(detail.volatility.map(({ value }) => value)).toEqual(['low', 'medium', 'high', 'unknown'])
+    expect(detail.volatility.reduce((sum, { count }) => sum + count, 0)).toBe(33)
+    expect(detail.rtpBins.reduce((sum, { count }) => sum + count, 0)).toBe(detail.rtp.n)
+  })
+
+  it('says when there is none', async () => {
+    const answer = await app().http.inject({
+      url: '/api/providers/nobody',
+      headers: { 'accept-language': 'en-GB' },
+    })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({
+      code: 'PROVIDER_NOT_FOUND',
+      message: 'This provider was not found.',
+    })
+  })
+})

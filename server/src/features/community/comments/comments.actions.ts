@@ -1,0 +1,157 @@
+import type { Viewer } from '#platform/http/access.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
+import { newPublicId } from '#platform/public-id.ts'
+import type { Services } from '#platform/services.ts'
+import { refuseBlockedDomains, refuseBlockedWords, requireComments } from '#platform/site-settings.ts'
+import { insertAudit } from '#store/accounts/audit.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import {
+  type Commented,
+  commentRefusal,
+  findComment,
+  isBlockedBetween,
+  lockCommented,
+  placeOf,
+} from '#store/community/comment-access.ts'
+import { insertComment, removeComment, updateComment } from '#store/community/comment-changes.ts'
+import { writeMentions } from '#store/community/mentions.ts'
+import { admitReader } from '#store/lists/list-access.ts'
+import { mayStillEdit } from './comment-view.ts'
+import { tellOfComment } from './tellings.ts'
+
+type Needed = Pick<Services, 'db' | 'clock' | 'limits' | 'settings'>
+type Author = NonNullable<Viewer>
+
+const pace = { burst: 1, per: 1, seconds: 5 }
+/** Corrections right after writing leave no mark. */
+const unmarkedMinutes = 5
+
+/** The id of the new comment. @throws CodedError `COMMENTS_CLOSED`, `BLOCKED`, `COMMENT_NOT_FOUND`, `RATE_LIMITED`. */
+export async function writeComment(
+  services: Needed,
+  on: Commented,
+  author: Author,
+  { text, replyTo }: { text: string; replyTo?: string | undefined },
+): Promise<number> {
+  const { db, clock, limits } = services
+  admitText(services, text)
+  const refusal = commentRefusal(on, author)
+  if (refusal) throw fail(refusal)
+  const wait = await limits.take(`comment ${author.id}`, pace)
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  return db.transaction(async (tx) => {
+    await lockCommented(tx, on)
+    const answered = replyTo === undefined ? null : await findAnswered(tx, on, author, replyTo)
+    const at = clock()
+    const commentId = await insertComment(tx, {
+      publicId: newPublicId(),
+      ...placeOf(on),
+      authorId: author.id,
+      parentId: answered && (answered.parentId ?? answered.id),
+      text,
+      createdAt: at,
+    })
+    const ids = [on.ownerId, answered?.authorId ?? null].filter((id) => id !== null)
+    if (text.includes('@')) await writeMentions(tx, commentId, text, ids)
+    await tellOfComment(tx, {
+      ...{ place: placeOf(on), commentId, actorId: author.id, text, at },
+      ownerId: on.ownerId,
+      answeredId: answered?.authorId ?? null,
+      secret: on.visibility === 'private' || on.hiddenAt !== null,
+    })
+    return commentId
+  })
+}
+
+/** An answer to an answer stands beside it. */
+async function findAnswered(tx: Services['db'], under: Commented, author: Author, publicId: string) {
+  const { comment, on } = await findComment(tx, publicId, author)
+  const elsewhere = on.thing !== under.thing || on.id !== under.id
+  if (elsewhere || !comment.shown) throw fail('COMMENT_NOT_FOUND')
+  const apart = comment.authorId !== null && (await isBlockedBetween(tx, comment.authorId, author.id))
+  if (apart && author.role !== 'admin') throw fail('BLOCKED')
+  return comment
+}
+
+/** @throws CodedError `COMMENTS_OFF`, `BLOCKED_WORD`, `BLOCKED_DOMAIN`. */
+function admitText(services: Needed, text: string): void {
+  requireComments(services)
+  refuseBlockedWords(services, { text })
+  refuseBlockedDomains(services, { text })
+}
+
+/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`, and what a new one is refused for. */
+export async function editComment(
+  services: Needed,
+  publicId: string,
+  author: Author,
+  text: string,
+): Promise<{ id: number; on: Commented }> {
+  const { db, clock } = services
+  admitText(services, text)
+  return db.transaction(async (tx) => {
+    const before = await findComment(tx, publicId, author)
+    await lockCommented(tx, before.on)
+    const { comment, on } = await findComment(tx, publicId, author)
+    admitReader(on, author, on.thing)
+    if (comment.authorId !== author.id || !comment.shown) throw fail('FORBIDDEN')
+    const now = clock()
+    if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
+    const marked = now.getTime() - comment.createdAt.getTime() > unmarkedMinutes * 60_000
+    if (text !== comment.text) {
+      await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })
+      await writeMentions(tx, comment.id, text)
+    }
+    return { id: comment.id, on }
+  })
+}
+
+/** What it stood under. Whoever wrote it may, whatever has become of the list since; an administrator too. */
+export async function deleteComment(
+  { db, clock }: Needed,
+  publicId: string,
+  viewer: Author,
+  { ip, userAgent }: Caller,
+): Promise<Commented> {
+  return db.transaction(async (tx) => {
+    const before = await findComment(tx, publicId, viewer)
+    await lockCommented(tx, before.on)
+    const { comment, on } = await findComment(tx, publicId, viewer)
+    const own = comment.authorId === viewer.id
+    if (!own) admitReader(on, viewer, on.thing)
+    if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')
+    const now = clock()
+    if (own) await removeComment(tx, comment, now)
+    else await putAway(tx, comment, viewer, now, { ip, userAgent })
+    return on
+  })
+}
+
+/** What an administrator deletes can be brought back for thirty days; then a job removes it. */
+async function putAway(
+  tx: Services['db'],
+  {
+    id,
+    publicId,
+    text,
+    hiddenAt,
+    hiddenReason,
+    removedAt,
+  }: Awaited<ReturnType<typeof findComment>>['comment'],
+  { id: userId, username, sessionId }: Author,
+  now: Date,
+  caller: { ip: string; userAgent: string | null },
+): Promise<void> {
+  await updateComment(tx, id, { hiddenAt: hiddenAt ?? now, hiddenReason, removedAt: removedAt ?? now })
+  await insertAudit(tx, now, { action: 'comment_deleted', userId, sessionId, ...caller })
+  await insertAdminAct(
+    tx,
+    now,
+    { id: userId, username },
+    {
+      ...{ action: 'deleted', kind: 'comment', thing: publicId, name: text.slice(0, 100) },
+      ...{ before: { deleted: removedAt !== null }, after: { deleted: true } },
+    },
+  )
+}

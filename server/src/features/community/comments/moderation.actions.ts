@@ -1,0 +1,48 @@
+import type { Viewer } from '#platform/http/access.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Services } from '#platform/services.ts'
+import { insertAudit } from '#store/accounts/audit.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { type Commented, findComment, lockCommented, placeOf } from '#store/community/comment-access.ts'
+import { updateComment } from '#store/community/comment-changes.ts'
+import { insertHappenings } from '#store/community/happenings.ts'
+import { listListeners } from '#store/site/listeners.ts'
+
+/** Hides a comment for a reason, or with `null` shows it again; its author is told of the first. */
+export async function moderateComment(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  publicId: string,
+  admin: NonNullable<Viewer>,
+  reason: string | null,
+  { ip, userAgent }: Caller,
+): Promise<{ id: number; on: Commented }> {
+  return db.transaction(async (tx) => {
+    const before = await findComment(tx, publicId, admin)
+    await lockCommented(tx, before.on)
+    const { comment, on } = await findComment(tx, publicId, admin)
+    const now = clock()
+    const hiddenAt = reason === null ? null : (comment.hiddenAt ?? now)
+    await updateComment(tx, comment.id, {
+      ...{ hiddenAt, hiddenReason: reason },
+      ...(reason === null && { removedAt: null }),
+    })
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: reason === null ? 'shown' : 'hidden', kind: 'comment', thing: publicId },
+      name: comment.text.slice(0, 100),
+      before: { hidden: comment.hiddenAt !== null, hiddenReason: comment.hiddenReason },
+      after: { hidden: reason !== null, hiddenReason: reason },
+    })
+    const action = reason === null ? 'comment_shown' : 'comment_hidden'
+    await insertAudit(tx, now, { action, userId: admin.id, sessionId: admin.sessionId, ip, userAgent })
+    const news = reason !== null && comment.hiddenAt === null && comment.authorId
+    const told = news ? await listListeners(tx, admin.id, { ids: [news], usernameKeys: [] }) : []
+    await insertHappenings(
+      tx,
+      told.map(({ id: recipientId }) => ({
+        ...{ kind: 'moderated' as const, verdict: 'hidden' as const, recipientId, note: reason, at: now },
+        ...{ ...placeOf(on), commentId: comment.id },
+      })),
+    )
+    return { id: comment.id, on }
+  })
+}

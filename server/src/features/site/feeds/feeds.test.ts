@@ -1,0 +1,128 @@
+import type { List } from '@slot-liste/contract/lists/lists.ts'
+import { expect, it } from 'vitest'
+import { ask, type Person, register } from '#testing/people.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+
+const address = 'https://slot.example'
+
+async function makeList(app: TestApp, as: Person, body: object): Promise<List> {
+  const answer = await ask(app, 'POST', '/api/lists', { as, body })
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+
+async function feed(app: TestApp, url: string): Promise<string> {
+  const answer = await app.http.inject(url)
+  expect([answer.statusCode, answer.headers['content-type']], answer.body).toEqual([
+    200,
+    'application/atom+xml; charset=utf-8',
+  ])
+  expectAtom(answer.body)
+  return answer.body
+}
+
+/** Well-formed, and with what RFC 4287 asks of a feed and of each of its entries. */
+function expectAtom(xml: string): void {
+  expect(xml).toMatch(
+    /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"/,
+  )
+  expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u)
+  const open: string[] = []
+  const rest = xml.replace(/<(\/?)([a-z]+)((?: [a-z:]+="[^"<>]*")*)(\/?)>/g, (_, close, tag, __, empty) => {
+    if (close) expect(open.pop()).toBe(tag)
+    else if (!empty) open.push(tag)
+    return ''
+  })
+  expect(open).toEqual([])
+  expect(rest.replace(/^<\?xml [^>]*\?>/, '')).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot);)/)
+  const [head = '', ...entries] = xml.split('<entry>')
+  for (const part of [head, ...entries])
+    for (const name of ['id', 'title', 'updated'])
+      expect(part.match(new RegExp(`<${name}>[^<]+</${name}>`, 'g')), name).toHaveLength(1)
+  expect(head).toContain('<author><name>')
+  expect(head).toMatch(/<link rel="self" [^>]*href="https:\/\/slot\.example\/feeds\//)
+  for (const entry of entries)
+    expect(entry).toMatch(/<link rel="alternate" [^>]*href="https:\/\/slot\.example\//)
+}
+
+onEachEngine(
+  'feeds',
+  (app) => {
+    it('show the newest public lists, whatever their titles hold', async () => {
+      const person = await register(app())
+      const title = '</title><script>alert(1)</script> & "İşte" 😀'
+      const list = await makeList(app(), person, {
+        title,
+        description: 'Bir satır\nbir satır ]]>',
+        tags: ['a&b <c>'],
+        games: [{ game: 'starburst' }],
+      })
+      const hidden = await makeList(app(), person, { title: 'Liste dışı olan', visibility: 'unlisted' })
+      const xml = await feed(app(), '/feeds/lists.atom')
+      expect(xml).toContain(`<id>${address}/lists/${list.id}</id>`)
+      expect(xml).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;İşte&quot; 😀')
+      expect(xml).toContain(`<name>${person.username}</name>`)
+      expect(xml).not.toContain(hidden.id)
+      const english = await feed(app(), '/feeds/lists.atom?lang=en')
+      expect(english).toContain(`<id>${address}/lists/${list.id}</id>`)
+      expect(english).toContain(`href="${address}/lists/${list.id}?lang=en"`)
+      expect(english).toContain('1 game · Bir satır')
+    })
+
+    it('hold twenty entries, the newest first', async () => {
+      const [one, other] = [await register(app()), await register(app())]
+      const made: string[] = []
+      for (let i = 0; i < 24; i++) {
+        app().advance(1)
+        made.unshift((await makeList(app(), i % 2 ? one : other, { title: `Liste ${i}` })).id)
+      }
+      const xml = await feed(app(), '/feeds/lists.atom')
+      const ids = [...xml.matchAll(/<entry>\s*<id>[^<]*\/lists\/(\w+)<\/id>/g)].map(([, id]) => id)
+      expect(ids).toEqual(made.slice(0, 20))
+    })
+
+    it("show one person's public lists, while they agree", async () => {
+      const person = await register(app())
+      const url = `/feeds/people/${person.username}.atom`
+      expect(await feed(app(), url)).not.toContain('<entry>')
+      const list = await makeList(app(), person, { title: 'Benim listem' })
+      const secret = await makeList(app(), person, { title: 'Gizli listem', visibility: 'private' })
+      const xml = await feed(app(), url)
+      expect(xml).toContain(list.id)
+      expect(xml).not.toContain(secret.id)
+      const change = (body: object) => ask(app(), 'PUT', '/api/users/settings', { as: person, body })
+      for (const closed of [
+        { indexable: false },
+        { profileVisibility: 'members' },
+        { profileVisibility: 'private' },
+      ]) {
+        await change({ indexable: true, profileVisibility: 'public', ...closed })
+        const answer = await app().http.inject(url)
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'USER_NOT_FOUND'])
+      }
+    })
+
+    it("show a provider's games by their release, and answer 304 to who has them", async () => {
+      const xml = await feed(app(), '/feeds/providers/netent.atom?lang=en')
+      expect(xml.split('<entry>')).toHaveLength(21)
+      expect(xml).toMatch(
+        /<summary>Released: [^<]+ · RTP: [^<]+ · Volatility: [^<]+ · Max win: [^<]+<\/summary>/,
+      )
+      const years = [...xml.matchAll(/Released: [^·]*?(\d{4})/g)].map(([, year]) => Number(year))
+      expect(years).toEqual(years.toSorted((a, b) => b - a))
+      const first = await app().http.inject('/feeds/providers/netent.atom')
+      const headers = { 'if-none-match': String(first.headers.etag) }
+      const again = await app().http.inject({ url: '/feeds/providers/netent.atom', headers })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    })
+
+    it.each(['/feeds/people/nobody.atom', '/feeds/providers/no-such.atom', '/feeds/people/%00.atom'])(
+      '%s is not there',
+      async (url) => {
+        const { statusCode } = await app().http.inject(url)
+        expect([404, 422]).toContain(statusCode)
+      },
+    )
+  },
+  { PUBLIC_URL: address, RATE_LIMIT_SCALE: '1000' },
+)

@@ -1,0 +1,104 @@
+import type { CoverFacts } from '@slot-liste/domain/cover/cover.ts'
+import {
+  type Locale,
+  printInteger,
+  printMultiple,
+  printPercent,
+  unknown,
+} from '@slot-liste/domain/figures/print.ts'
+import type { ShareFacts } from '@slot-liste/domain/share/share.ts'
+import type { SharedGame, SharedList, SharedPerson, SharedProvider, SharedSite } from '#store/site/share.ts'
+import { legible } from './legible.ts'
+import { shareTexts } from './share-texts.ts'
+
+export function gameShare(game: SharedGame, locale: Locale): ShareFacts {
+  const t = shareTexts[locale]
+  const { volatility } = game
+  return {
+    kicker: legible(game.cover.providerName, t.game),
+    title: legible(game.cover.name, spoken(game.cover.slug)),
+    figures: [
+      { label: t.rtp, value: printPercent(game.rtp, locale) },
+      {
+        label: t.volatility,
+        value: volatility ? t.levels[volatility] : unknown,
+        level: volatility ? levels[volatility] : 0,
+      },
+      { label: t.maxWin, value: printMultiple(game.maxWin, locale) },
+    ],
+    covers: [game.cover],
+    note: t.note,
+  }
+}
+
+export function listShare(list: SharedList, locale: Locale): ShareFacts {
+  const t = shareTexts[locale]
+  return {
+    kicker: t.listBy(list.owner === null ? t.nobody : `@${list.owner}`),
+    title: legible(list.title, t.list),
+    figures: [
+      { label: t.games, value: printInteger(list.games, locale) },
+      { label: t.likes, value: printInteger(list.likes, locale) },
+      { label: t.saves, value: printInteger(list.saves, locale) },
+    ],
+    covers: list.covers,
+    note: t.note,
+  }
+}
+
+export function providerShare(provider: SharedProvider, locale: Locale): ShareFacts {
+  const t = shareTexts[locale]
+  const { mean, n } = provider.rtp
+  return {
+    kicker: t.provider,
+    title: legible(provider.name, spoken(provider.slug)),
+    figures: [
+      { label: t.games, value: printInteger(provider.gamesCount, locale) },
+      { label: t.meanRtp(printInteger(n, locale)), value: printPercent(mean, locale) },
+      { label: t.founded, value: provider.foundedYear === null ? unknown : String(provider.foundedYear) },
+    ],
+    covers: provider.covers,
+    ...initials(provider.covers, provider.name),
+    note: t.note,
+  }
+}
+
+export function personShare(person: SharedPerson, locale: Locale): ShareFacts {
+  const t = shareTexts[locale]
+  return {
+    kicker: person.fullName ? `@${person.username}` : t.person,
+    title: legible(person.fullName, person.username),
+    figures: [
+      { label: t.lists, value: printInteger(person.lists, locale) },
+      { label: t.followers, value: printInteger(person.followers, locale) },
+    ],
+    covers: person.covers,
+    ...initials(person.covers, legible(person.fullName, person.username)),
+    note: t.note,
+  }
+}
+
+export function siteShare(site: SharedSite, locale: Locale): ShareFacts {
+  const t = shareTexts[locale]
+  return {
+    kicker: t.site,
+    title: t.slogan,
+    figures: [
+      { label: t.games, value: printInteger(site.games, locale) },
+      { label: t.providers, value: printInteger(site.providers, locale) },
+    ],
+    covers: site.covers,
+    note: t.note,
+  }
+}
+
+const levels = { low: 1, medium: 2, high: 3 } as const
+
+/** `gates-of-olympus` as words: better than nothing where a name cannot be drawn. */
+const spoken = (slug: string) => slug.replaceAll('-', ' ')
+
+/** The first letter, as Turkish writes it large, where there are no covers to show. */
+function initials(covers: readonly CoverFacts[], name: string): { initials?: string } {
+  const [first] = legible(name, 'S').match(/[\p{L}\p{N}]/u) ?? []
+  return covers.length === 0 && first ? { initials: first.toLocaleUpperCase('tr-TR') } : {}
+}

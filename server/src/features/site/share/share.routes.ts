@@ -1,0 +1,66 @@
+import * as contract from '@slot-liste/contract/site/share.ts'
+import { edition } from '@slot-liste/domain/cover/cover.ts'
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import { type ShareFacts, shareEdition, shareSvg } from '@slot-liste/domain/share/share.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import { outlineTexts, withoutTexts } from '#platform/media/outline.ts'
+import type { Services } from '#platform/services.ts'
+import { createDraw, markOf } from '#platform/ssr/drawings.ts'
+import { findSharedBattle } from '#store/battles/shared-battles.ts'
+import {
+  findSharedGame,
+  findSharedList,
+  findSharedPerson,
+  findSharedProvider,
+  findSharedSite,
+} from '#store/site/share.ts'
+import { battleShare } from './battle-share.ts'
+import { gameShare, listShare, personShare, providerShare, siteShare } from './share-facts.ts'
+
+export function shareRoutes(serve: Serve, { db }: Services): void {
+  const draw = createDraw()
+  const picture = (facts: ShareFacts) => {
+    const mark = markOf([edition, shareEdition, facts])
+    return { mark, draw: () => draw({ mark, svg: () => shareText(facts) }) }
+  }
+  const inLanguage = ({ lang = 'tr' }: { lang?: Locale | undefined }) => lang
+
+  serve(contract.shareGame, async ({ params, query }) => {
+    const game = await findSharedGame(db, params.slug)
+    if (!game) throw fail('GAME_NOT_FOUND')
+    return picture(gameShare(game, inLanguage(query)))
+  })
+
+  serve(contract.shareProvider, async ({ params, query }) => {
+    const provider = await findSharedProvider(db, params.slug)
+    if (!provider) throw fail('PROVIDER_NOT_FOUND')
+    return picture(providerShare(provider, inLanguage(query)))
+  })
+
+  serve(contract.shareList, async ({ params, query }) => {
+    const list = await findSharedList(db, params.id)
+    if (!list) throw fail('LIST_NOT_FOUND')
+    return picture(listShare(list, inLanguage(query)))
+  })
+
+  serve(contract.shareBattle, async ({ params, query }) => {
+    const battle = await findSharedBattle(db, params.id)
+    if (!battle) throw fail('BATTLE_NOT_FOUND')
+    return picture(battleShare(battle, inLanguage(query)))
+  })
+
+  serve(contract.sharePerson, async ({ params, query }) => {
+    const person = await findSharedPerson(db, params.username)
+    if (!person) throw fail('USER_NOT_FOUND')
+    return picture(personShare(person, inLanguage(query)))
+  })
+
+  serve(contract.shareSite, async ({ query }) =>
+    picture(siteShare(await findSharedSite(db), inLanguage(query))),
+  )
+}
+
+/** Every letter as an outline: no picture hangs on the fonts of the machine it was drawn on. */
+export const shareText = (facts: ShareFacts): string =>
+  shareSvg(facts, (shapes) => withoutTexts(outlineTexts(shapes)))

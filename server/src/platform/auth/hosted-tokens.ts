@@ -1,0 +1,73 @@
+import { createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose'
+import { z } from 'zod'
+import { failForNow, failToken } from '#platform/http/errors.ts'
+
+const claims = z.object({
+  sub: z.uuid(),
+  role: z.literal('authenticated'),
+  is_anonymous: z.literal(false).optional(),
+  session_id: z.uuid(),
+  iat: z.int(),
+  email: z.string().default(''),
+  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })).catch([]),
+  user_metadata: z.object({ username: z.string().optional().catch(undefined) }).catch({}),
+})
+
+/** What a token of the hosted project says, once it is believed. Its `role` is never the product's. */
+export type HostedClaims = z.output<typeof claims>
+
+export type HostedTokens = {
+  /**
+   * @throws CodedError `UNAUTHENTICATED` for everything the project did not sign for a person and for now, `UNAVAILABLE`
+   * while its keys are not known: a refusal would sign everybody out.
+   */
+  verify: (token: string) => Promise<HostedClaims>
+}
+
+type Given = { url: string; apiKey: string; jwtSecret: string | undefined }
+
+/**
+ * Believes the keys of the project's key set (kept for ten minutes). The shared secret of older projects counts only
+ * where it is configured and the key set is empty: which of both is a matter of configuration, never of the token.
+ */
+export function createHostedTokens({ url, apiKey, jwtSecret }: Given, clock: () => Date): HostedTokens {
+  const address = new URL(`${url}/auth/v1/.well-known/jwks.json`)
+  const keySet = createRemoteJWKSet(address, { headers: { apikey: apiKey } })
+  const secret = jwtSecret ? new TextEncoder().encode(jwtSecret) : undefined
+  const rules = (algorithms: string[]): JWTVerifyOptions => ({
+    algorithms,
+    issuer: `${url}/auth/v1`,
+    audience: 'authenticated',
+    requiredClaims: ['exp', 'iat', 'sub'],
+    clockTolerance: 10,
+    currentDate: clock(),
+  })
+  const verified = async (token: string) => {
+    if (!keySet.fresh) await keySet.reload()
+    if (keySet.jwks()?.keys.length) return jwtVerify(token, keySet, rules(['ES256', 'RS256']))
+    if (!secret)
+      throw new Error('The key set is empty: the project needs signing keys, or SUPABASE_JWT_SECRET.')
+    return jwtVerify(token, secret, rules(['HS256']))
+  }
+  return {
+    async verify(token) {
+      const { payload } = await verified(token).catch(told)
+      const read = claims.safeParse(payload)
+      if (!read.success) throw failToken('bad_jwt')
+      return read.data
+    },
+  }
+}
+
+/** A token that is wrong, or keys that cannot be had. */
+function told(error: unknown): never {
+  const isAboutKeys =
+    !(error instanceof errors.JOSEError) ||
+    error.code === 'ERR_JOSE_GENERIC' ||
+    error instanceof errors.JWKSTimeout ||
+    error instanceof errors.JWKSInvalid
+  if (!isAboutKeys) throw failToken('bad_jwt')
+  const unavailable = failForNow('UNAVAILABLE', 5)
+  unavailable.cause = error
+  throw unavailable
+}

@@ -1,0 +1,98 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { failToken } from '#platform/http/errors.ts'
+import type { Keys } from './keys.ts'
+import { createRefreshTokens, type RefreshTokens } from './refresh-tokens.ts'
+
+export type Claims = {
+  sub: string
+  session_id: string
+  email: string
+  amr: { method: string; timestamp: number }[]
+  user_metadata: { username: string }
+}
+
+export type Tokens = {
+  /** Signs an access token; `lifetime` in seconds. */
+  sign: (claims: Claims, lifetime: number) => Promise<string>
+  /** @throws CodedError `UNAUTHENTICATED` for everything we did not sign for now and here. */
+  verify: (token: string) => Promise<Claims>
+  /** The public halves, as the key set endpoint tells them. */
+  publicKeys: PublicKey[]
+  refresh: RefreshTokens
+  /** A keyed digest of a mailed code: without the key a stolen table does not tell the six digits. */
+  sealCode: (text: string) => string
+}
+
+export type PublicKey = {
+  kty: string
+  crv: string
+  x: string
+  y: string
+  kid: string
+  alg: 'ES256'
+  use: 'sig'
+  key_ops: ['verify']
+}
+
+/** Access tokens (ES256) and refresh tokens. `issuer` is asked each time: the address is known once we listen. */
+export async function createTokens(keys: Keys, issuer: () => string, clock: () => Date): Promise<Tokens> {
+  const publicKeys = keys.signing.map(publicHalf)
+  const verifiers = new Map(
+    await Promise.all(publicKeys.map(async (key) => [key.kid, await importJWK(key, 'ES256')] as const)),
+  )
+  const kid = publicKeys[0]?.kid as string
+  const signer = await importJWK(keys.signing[0] as JWK, 'ES256')
+  const codeKey = Buffer.from(hkdfSync('sha256', keys.refreshSecret, '', 'mailed code', 32))
+  return {
+    publicKeys,
+    refresh: createRefreshTokens(keys.refreshSecret),
+    sealCode: (text) => createHmac('sha256', codeKey).update(text).digest('base64url'),
+    sign(claims, lifetime) {
+      const now = Math.floor(clock().getTime() / 1000)
+      return new SignJWT({ ...fixedClaims, ...claims })
+        .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+        .setIssuer(issuer())
+        .setAudience('authenticated')
+        .setIssuedAt(now)
+        .setExpirationTime(now + lifetime)
+        .sign(signer)
+    },
+    async verify(token) {
+      // The key is looked up in our own ring alone; keys and addresses the token brings along are not read.
+      const find = ({ kid: name = '' }) => verifiers.get(name) ?? Promise.reject(new Error('unknown key'))
+      const options = {
+        algorithms: ['ES256'],
+        issuer: issuer(),
+        audience: 'authenticated',
+        requiredClaims: ['exp', 'sub', 'session_id'],
+        currentDate: clock(),
+      }
+      try {
+        return (await jwtVerify<Claims>(token, find as never, options)).payload as Claims
+      } catch {
+        throw failToken('bad_jwt')
+      }
+    },
+  }
+}
+
+/** What every token says alike. The site's own roles are not in it: they are looked up. */
+const fixedClaims = {
+  phone: '',
+  role: 'authenticated',
+  aal: 'aal1',
+  is_anonymous: false,
+  app_metadata: { provider: 'email', providers: ['email'] },
+}
+
+const publicHalf = ({ kty, crv, x, y, kid }: JWK): PublicKey => ({
+  kty: String(kty),
+  crv: String(crv),
+  x: String(x),
+  y: String(y),
+  kid: String(kid),
+  alg: 'ES256',
+  use: 'sig',
+  key_ops: ['verify'],
+})

@@ -1,0 +1,93 @@
+import { type Endpoint, fileLimits } from '@slot-liste/contract/core/endpoint.ts'
+import { type ErrorCode, errors } from '@slot-liste/contract/core/errors.ts'
+import { z } from 'zod'
+
+type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
+
+/** OpenAPI 3.1 of the contract. */
+export function describeContract(contract: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of contract) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Slot Liste',
+      version: '0.1.0',
+      description: 'Messages follow `Accept-Language`: tr or en.',
+    },
+    paths,
+    components: { schemas: { Error: errorSchema } },
+  }
+}
+
+function describeEndpoint(endpoint: Endpoint) {
+  const { params, query, body, reply, access, summary, type, status = 200 } = endpoint
+  return {
+    summary,
+    description: `Access: ${access}.`,
+    tags: [tagOf(endpoint.path)],
+    parameters: [...parameters('path', params), ...parameters('query', query)],
+    ...(body && {
+      requestBody: {
+        required: !body.safeParse(undefined).success,
+        content: content(toSchema(body, 'input'), bodyType(body)),
+      },
+    }),
+    responses: {
+      [status]: { description: 'Success', content: content(toSchema(reply, 'output'), type) },
+      ...refusals(endpoint),
+    },
+  }
+}
+
+/** `/api/games/:slug` → games, `/covers/:slug.svg` → covers. */
+const tagOf = (path: string) => path.replace(/^\/api\//, '/').split('/')[1] ?? ''
+
+function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as JsonSchema
+  return Object.entries(properties).map(([name, shape]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: shape,
+  }))
+}
+
+function refusals({ query, body, params, rateLimit, errors: own = [] }: Endpoint) {
+  const codes: ErrorCode[] = [...own, 'INTERNAL']
+  if (query || body || params) codes.push('VALIDATION')
+  if (rateLimit) codes.push('RATE_LIMITED')
+  const answers = codes.map((code) => [errors[code].status, code] as const)
+  const byStatus = Object.groupBy(answers, ([status]) => status)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, group = []]) => [
+      status,
+      {
+        description: group.map(([, code]) => `\`${code}\``).join(', '),
+        content: content({ $ref: '#/components/schemas/Error' }),
+      },
+    ]),
+  )
+}
+
+const content = (schema: unknown, type = 'application/json') => ({ [type]: { schema } })
+
+const bodyType = (body: z.ZodType) => (fileLimits.has(body) ? 'application/octet-stream' : 'application/json')
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+
+const errorSchema = {
+  type: 'object',
+  required: ['code', 'message', 'requestId'],
+  properties: {
+    code: { enum: Object.keys(errors) },
+    message: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
+}

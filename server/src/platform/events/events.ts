@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connection, Database } from '#db/client.ts'
+import { isAway } from '#db/database-away.ts'
+import { createPulse } from '#platform/cache/pulse.ts'
+
+/** What is told; small, for it may travel between processes: whoever hears it asks the database for the rest. */
+export type Payload = { kind: string; [field: string]: string | number | boolean | null }
+
+export type Listener = (topic: string, payload: Payload) => void
+
+/**
+ * News for whoever listens right now, in this process and in all others on the same database. Topics: `user:<uuid>`,
+ * `list:<publicId>`. Nothing is kept: who missed an event finds what it was about in the database.
+ */
+export type Events = {
+  /** Told after the transaction has ended. Never rejects: news that did not get through are logged, the deed stands. */
+  publish: (topic: string, payload: Payload) => Promise<void>
+  /** Told to this process alone. */
+  publishHere: Listener
+  /**
+   * Hears what is told under these topics until the function it returns is called. Every listener hears
+   * `{ kind: 'gap' }` when news of other processes may have been missed.
+   */
+  subscribe: (topics: readonly string[], listener: Listener) => () => void
+  /** Whether what other processes tell arrives here, and what is told here arrives there, as far as is known. */
+  isWhole: () => boolean
+  close: () => Promise<void>
+}
+
+const gap = { kind: 'gap' }
+const notify = 'select pg_notify($1, $2)'
+/** Under this topic every process hears that it, or another one, was not heard for a while. */
+export const lineTopic = 'line'
+
+const channel = 'slot_liste_events'
+/** Until then others may show what is no longer so. */
+const longestPause = 1000
+/** PostgreSQL refuses longer ones. */
+const longestNotice = 7999
+
+export const createEvents = (
+  { connect }: Pick<Database, 'connect'>,
+  log: FastifyBaseLogger,
+): Promise<Events> => (connect ? createSharedEvents(connect, log) : Promise.resolve(createOwnEvents(log)))
+
+/** Events of one process. */
+export function createOwnEvents(log: FastifyBaseLogger): Events {
+  const listeners = new Map<string, Set<Listener>>()
+  const publishHere: Listener = (topic, payload) => {
+    const heard = payload.kind === 'gap' ? new Set([...listeners.values()].flatMap((set) => [...set])) : null
+    for (const listener of heard ?? [...(listeners.get(topic) ?? [])]) {
+      try {
+        listener(topic, payload)
+      } catch (error) {
+        log.error({ err: error, topic }, 'a listener failed')
+      }
+    }
+  }
+  return {
+    publish: async (topic, payload) => publishHere(topic, payload),
+    publishHere,
+    subscribe(topics, listener) {
+      for (const topic of topics) listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
+      return () => {
+        for (const topic of topics) {
+          listeners.get(topic)?.delete(listener)
+          if (listeners.get(topic)?.size === 0) listeners.delete(topic)
+        }
+      }
+    },
+    isWhole: () => true,
+    close: async () => listeners.clear(),
+  }
+}
+
+/** Events of every process on one PostgreSQL, by LISTEN and NOTIFY on one connection of their own. */
+async function createSharedEvents(connect: () => Connection, log: FastifyBaseLogger): Promise<Events> {
+  const own = createOwnEvents(log)
+  const me = randomUUID()
+  const signal = (kind: string) => line.send(JSON.stringify([me, lineTopic, { kind }]))
+  const pulse = createPulse(me, {
+    // One that waits behind others would say nothing of now.
+    beat: () => void (line.isIdle() && signal('pulse')),
+    onSilence: () => own.publishHere(lineTopic, { kind: 'silence' }),
+  })
+  const line = keepLine(connect, log, {
+    onNotice: (text) => {
+      const [from, topic, payload] = JSON.parse(text) as [string, string, Payload]
+      if (topic === lineTopic) pulse.hear(from, payload.kind === 'farewell')
+      else if (from !== me) own.publishHere(topic, payload)
+    },
+    onGap: () => own.publishHere('', gap),
+    gap: JSON.stringify([me, '', gap]),
+  })
+  await line.opened
+  pulse.start()
+  return {
+    ...own,
+    async publish(topic, payload) {
+      own.publishHere(topic, payload)
+      const text = JSON.stringify([me, topic, payload])
+      if (Buffer.byteLength(text) > longestNotice)
+        log.error({ topic }, 'an event is too long for other processes')
+      else await line.send(text)
+    },
+    isWhole: pulse.isWhole,
+    async close() {
+      pulse.stop()
+      await signal('farewell')
+      await line.close()
+      await own.close()
+    },
+  }
+}
+
+type Heard = { onNotice: (text: string) => void; onGap: () => void; gap: string }
+
+/**
+ * One connection that listens, opened again after every loss: at once, then ever later up to a second. What could not be
+ * sent meanwhile others learn of as a gap.
+ */
+function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice, onGap, gap }: Heard) {
+  let client: Connection | undefined
+  let closed = false
+  let losses = 0
+  let unsent = false
+  let sending: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let waiting = 0
+  const miss = (error?: unknown) => {
+    unsent = true
+    log.warn({ err: error }, 'an event did not reach other processes')
+  }
+  const lose = (lost: Connection, error?: unknown) => {
+    if (client !== lost || closed) return
+    client = undefined
+    void lost.end().catch(() => {})
+    log.warn({ err: error }, 'the connection for events was lost')
+    timer = setTimeout(
+      () => void open(),
+      Math.min(longestPause, 100 * 2 ** losses++) * (0.5 + Math.random() / 2),
+    ).unref()
+  }
+  const open = async () => {
+    const next = connect()
+    client = next
+    next.on('error', (error) => lose(next, error))
+    next.on('end', () => lose(next))
+    next.on('notification', ({ payload }) => payload && onNotice(payload))
+    try {
+      await next.connect()
+      await next.query(`listen ${channel}`)
+      if (losses > 0) onGap()
+      losses = 0
+      if (unsent) await next.query(notify, [channel, gap])
+      unsent = false
+    } catch (error) {
+      lose(next, error)
+    }
+  }
+  const tell = (asked: Connection, text: string) =>
+    asked.query(notify, [channel, text]).catch((error) => {
+      miss(error)
+      // Open and dead: it would answer nothing else either.
+      if (isAway(error)) lose(asked, error)
+    })
+  return {
+    opened: open(),
+    isIdle: () => waiting === 0,
+    /** One after the other: a connection carries one statement at a time. */
+    send(text: string): Promise<unknown> {
+      waiting++
+      sending = sending.then(() => (client ? tell(client, text) : miss())).finally(() => waiting--)
+      return sending
+    },
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await client?.end().catch(() => {})
+    },
+  }
+}

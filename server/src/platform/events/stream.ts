@@ -1,0 +1,155 @@
+import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { admit, type Identity, type Viewer } from '#platform/http/access.ts'
+import { readCaller } from '#platform/http/caller.ts'
+import { failForNow } from '#platform/http/errors.ts'
+import { readInput, refuseBrokenEscapes } from '#platform/http/input.ts'
+import { admitInMaintenance } from '#platform/http/maintenance.ts'
+import type { Input } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { languageOf } from '#platform/ssr/language.ts'
+import type { Payload } from './events.ts'
+
+type Opening<E extends Endpoint> = {
+  /** What the stream listens to. */
+  topics: (input: Input<E>) => string[]
+  /** Throws when this viewer may not hear it; asked again with every heartbeat, for rights are taken away too. */
+  admit: (input: Input<E>, viewer: Viewer) => Promise<void>
+  /** Whether this viewer may hear this: a thing may have been closed to them since. One `false` ends the stream. */
+  mayHear: (payload: Payload, viewer: Viewer) => boolean
+}
+
+export type Stream = <E extends Endpoint>(endpoint: E, opening: Opening<E>) => void
+
+const heartbeat = 25_000
+const perViewer = 12
+const perNetwork = 60
+/** A caller that leaves this much unread is cut off; it comes back and asks anew. */
+const longestWait = 64 * 1024
+/** How long a stream that has ended may take to be read to its end. */
+const lastWords = 2000
+
+/**
+ * Binds an endpoint to server-sent events: access and input as anywhere, then every event of its topics that fits the
+ * endpoint's reply, until the caller leaves, loses the right to listen, or the server stops.
+ */
+export function createStream(app: FastifyInstance, services: Services, identity: Identity): Stream {
+  const open = new Set<() => void>()
+  const seats = createSeats()
+  let stopping = false
+  app.addHook('preClose', (done) => {
+    stopping = true
+    for (const end of [...open]) end()
+    done()
+  })
+  return (endpoint, opening) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      exposeHeadRoute: false,
+      handler: async (request, reply) => {
+        refuseBrokenEscapes(request.url)
+        await admitInMaintenance(endpoint, services, identity, request)
+        const viewer = await admit(endpoint, identity, request)
+        const input = inputOf(endpoint, request, viewer)
+        await opening.admit(input, viewer)
+        // Asked for before the server began to stop, it would begin after all others were ended.
+        if (stopping) throw failForNow('UNAVAILABLE', 1)
+        const leave = seats.take([viewer ? `user ${viewer.id}` : '', `network ${input.caller.network}`])
+        const check = async () => opening.admit(input, await admit(endpoint, identity, request))
+        const mayHear = (payload: Payload) => opening.mayHear(payload, viewer)
+        const line = { endpoint, topics: opening.topics(input), check, mayHear, leave, open }
+        await run(services, reply, line)
+        return reply
+      },
+    })
+  }
+}
+
+function inputOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, viewer: Viewer): Input<E> {
+  return {
+    params: readInput(endpoint.params, request.params),
+    query: readInput(endpoint.query, request.query),
+    body: undefined,
+    viewer,
+    language: languageOf(request.headers),
+    caller: readCaller(request),
+  } as Input<E>
+}
+
+type Line = {
+  endpoint: Endpoint
+  topics: string[]
+  check: () => Promise<void>
+  mayHear: (payload: Payload) => boolean
+  leave: () => void
+  open: Set<() => void>
+}
+
+function run({ events }: Services, reply: FastifyReply, line: Line) {
+  const { endpoint, topics, check, mayHear, leave, open } = line
+  reply.hijack()
+  const { raw } = reply
+  if (raw.destroyed) return leave()
+  const end = () => {
+    raw.end()
+    setTimeout(() => raw.destroy(), lastWords).unref()
+  }
+  const write = (text: string) => {
+    if (raw.writableEnded) return
+    raw.write(text)
+    if (raw.writableLength > longestWait) raw.destroy()
+  }
+  /** Ends where the right to listen has ended, the clock or an event of the sessions asking. */
+  const recheck = () => check().then(() => write(':\n\n'), end)
+  const hear = (_: string, payload: Payload) => {
+    if (payload.kind === 'gap') return end()
+    if (payload.kind === 'sessions') return void recheck()
+    if (!mayHear(payload)) return end()
+    const event = endpoint.reply.safeParse(payload)
+    if (event.success) write(`data: ${JSON.stringify(event.data)}\n\n`)
+  }
+  const unsubscribe = events.subscribe(topics, hear)
+  const timer = setInterval(recheck, heartbeat).unref()
+  open.add(end)
+  raw.once('close', () => {
+    clearInterval(timer)
+    unsubscribe()
+    open.delete(end)
+    leave()
+  })
+  raw.on('error', () => {})
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store, no-transform',
+    // A connection kept for further calls would keep the server from stopping.
+    connection: 'close',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': reply.request.id,
+  })
+  write('retry: 5000\n\n')
+}
+
+/** How many streams one viewer and one network hold at a time. @throws CodedError `RATE_LIMITED` */
+function createSeats() {
+  const taken = new Map<string, number>()
+  const change = (key: string, by: number) => {
+    const next = (taken.get(key) ?? 0) + by
+    if (next > 0) taken.set(key, next)
+    else taken.delete(key)
+  }
+  return {
+    take(keys: string[]): () => void {
+      const counted = keys.filter(Boolean)
+      const full = counted.some(
+        (key) => (taken.get(key) ?? 0) >= (key.startsWith('user') ? perViewer : perNetwork),
+      )
+      if (full) throw failForNow('RATE_LIMITED', 30)
+      for (const key of counted) change(key, 1)
+      return () => {
+        for (const key of counted) change(key, -1)
+      }
+    },
+  }
+}

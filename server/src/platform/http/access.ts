@@ -1,0 +1,48 @@
+import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
+import type { FastifyRequest } from 'fastify'
+import { fail } from './errors.ts'
+
+/** Who asks; `null` is a guest. */
+export type Viewer = { id: string; username: string; role: 'user' | 'admin'; sessionId: string } | null
+
+/**
+ * Reads who asks from the request; `null` when it carries no token.
+ * @throws CodedError `UNAUTHENTICATED` when it carries one that is no longer good.
+ */
+export type Identify = (request: FastifyRequest) => Promise<Viewer>
+
+/** Where accounts live: here, or in a hosted project. */
+export type Identity = {
+  identify: Identify
+  /**
+   * Asks where the account lives whether the viewer of this request may still act: before something grave.
+   * @throws CodedError `UNAUTHENTICATED`, or `UNAVAILABLE` when nobody answers.
+   */
+  confirm: (request: FastifyRequest) => Promise<void>
+}
+
+/**
+ * The viewer an endpoint sees. A stale token is refused even where guests may enter: who sent it believes to be signed
+ * in, renews it and asks again. Endpoints for `guest` do not look at tokens at all.
+ * What an administrator changes is confirmed first.
+ * @throws CodedError when the endpoint is not for this viewer.
+ */
+export async function admit(
+  { access, method }: Pick<Endpoint, 'access' | 'method'>,
+  { identify, confirm }: Identity,
+  request: FastifyRequest,
+): Promise<Viewer> {
+  if (access === 'guest') return null
+  const viewer = await identify(request)
+  if (access === 'public') return viewer
+  if (!viewer) throw fail('UNAUTHENTICATED')
+  if (access === 'admin' && viewer.role !== 'admin') throw fail('FORBIDDEN')
+  if (access === 'admin' && method !== 'GET') await confirm(request)
+  return viewer
+}
+
+/** Whoever is signed in, where the endpoint has seen to it. */
+export function member(viewer: Viewer): NonNullable<Viewer> {
+  if (!viewer) throw fail('UNAUTHENTICATED')
+  return viewer
+}

@@ -1,0 +1,99 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  errors,
+  type FieldError,
+  type Language,
+} from '@slot-liste/contract/core/errors.ts'
+import { fieldMessage, fieldMessages } from '@slot-liste/contract/core/messages.ts'
+import type { z } from 'zod'
+import { isAway } from '#db/database-away.ts'
+
+/** A refusal the caller is told about; everything else that is thrown is a fault of ours. */
+export class CodedError extends Error {
+  readonly code: ErrorCode
+  readonly fields: Record<string, FieldError> | undefined
+  readonly issues: z.core.$ZodIssue[] | undefined
+  /** Seconds until it may go well. */
+  retryAfter: number | undefined
+  /** Said instead of the code's own sentence, where there is more to say. */
+  words: Record<Language, string> | undefined
+  /** What exactly was wrong with a token, for the dialect that tells (`bad_jwt` …). */
+  reason: string | undefined
+
+  constructor(code: ErrorCode, fields?: Record<string, FieldError>, issues?: z.core.$ZodIssue[]) {
+    super(code)
+    this.code = code
+    this.fields = fields
+    this.issues = issues
+  }
+}
+
+export const fail = (code: ErrorCode, fields?: Record<string, FieldError>) => new CodedError(code, fields)
+
+/** A refusal with more to say than its code. */
+export function failInWords(code: ErrorCode, words: Record<Language, string>): CodedError {
+  const error = new CodedError(code)
+  error.words = words
+  return error
+}
+
+/** A refusal that passes by itself. */
+export function failForNow(
+  code: 'RATE_LIMITED' | 'UNAVAILABLE' | 'MAINTENANCE',
+  seconds: number,
+): CodedError {
+  const error = new CodedError(code)
+  error.retryAfter = Math.max(1, Math.ceil(seconds))
+  return error
+}
+
+/** A token that is not good, and why. */
+export function failToken(
+  reason: 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned',
+): CodedError {
+  const error = new CodedError('UNAUTHENTICATED')
+  error.reason = reason
+  return error
+}
+
+export const failValidation = (issues: z.core.$ZodIssue[]) => new CodedError('VALIDATION', undefined, issues)
+
+export function errorBody(error: CodedError, language: Language, requestId: string): ErrorBody {
+  const coded = Object.entries(error.fields ?? {}).map(([field, key]) => [field, fieldMessage(key, language)])
+  const fields = { ...Object.fromEntries(coded), ...fieldMessages(error.issues ?? [], language) }
+  return {
+    code: error.code,
+    message: (error.words ?? errors[error.code])[language],
+    ...(Object.keys(fields).length > 0 && { fields }),
+    requestId,
+  }
+}
+
+/** Codes of what Fastify itself refuses before a handler is asked. */
+const frameworkCodes: Record<string, ErrorCode> = {
+  FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
+}
+
+/** Whatever was thrown, as a refusal; `undefined` where it is a fault. */
+export function asCoded(error: unknown): CodedError | undefined {
+  if (error instanceof CodedError) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = frameworkCodes[code ?? '']
+  if (known) return new CodedError(known)
+  if (codeOfCause(error) === goneMeanwhile) return new CodedError('NOT_FOUND')
+  if (isAway(error)) return failForNow('UNAVAILABLE', secondsAway)
+  return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
+}
+
+/** A database that is started anew is mostly back by then. */
+const secondsAway = 5
+
+/** PostgreSQL's code for a row that refers to what is not there: it went while the row was being written. */
+const goneMeanwhile = '23503'
+
+const codeOfCause = (error: unknown) => (error as { cause?: { code?: string } }).cause?.code

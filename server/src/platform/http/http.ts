@@ -1,0 +1,68 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { createDoor, type Door, serverBehind } from '#platform/cache/door.ts'
+import { guardHtml } from '#platform/ssr/policy.ts'
+import { stopInTime } from '#platform/stopping.ts'
+import type { Env } from '#src/env.ts'
+import { refuse, refuseUnreadable } from './refusals.ts'
+
+type LoggedError = (error: Error) => {
+  type: string
+  message: string
+  stack: string
+  [field: string]: unknown
+}
+
+type Http = {
+  http: FastifyInstance
+  /** From now on guests are sent at the door what is kept for them. */
+  openDoor: (options: Parameters<typeof createDoor>[0]) => void
+}
+
+/** The bare server: what holds for every request, and no route yet. `loggedError` is what the log is told of one. */
+export function createHttp(env: Env, loggedError: LoggedError): Http {
+  const born = Date.now().toString(36)
+  let count = 0
+  let door: Door | undefined
+  const requestId = () => `${born}-${(count++).toString(36)}`
+  const http = Fastify({
+    logger: { level: env.LOG_LEVEL, serializers: { err: loggedError } },
+    // Neither addresses nor what people look for is anybody's business.
+    logController: new LogController({ disableRequestLogging: true }),
+    // The address is read from the right, where our own proxies write: what stands further left anybody may have sent.
+    trustProxy: env.TRUST_PROXY > 0 && ((_address, hop) => hop < env.TRUST_PROXY),
+    // A list of 500 games, each with a note, in the widest letters.
+    bodyLimit: 2 * 1024 * 1024,
+    // The largest file at the slowest rate that is borne (`slow-bodies.ts`), and some.
+    requestTimeout: 60 * 60 * 1000,
+    genReqId: requestId,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: refuse,
+    serverFactory: (route, times) => serverBehind(() => door, route, times),
+  })
+  http.removeContentTypeParser('text/plain')
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    forgetTypeOfNothing(request.raw.headers)
+    done()
+  })
+  // Who is stopping closes each connection with its answer, which is the router's to do.
+  http.addHook('preClose', (done) => {
+    door = undefined
+    done()
+  })
+  guardHtml(http)
+  stopInTime(http)
+  return {
+    http,
+    openDoor(options) {
+      door = createDoor(options)
+    },
+  }
+}
+
+/** Clients that name a content type and send no body mean no body; Fastify would refuse it as broken JSON. */
+function forgetTypeOfNothing(headers: IncomingHttpHeaders): void {
+  if (!headers['transfer-encoding'] && !Number(headers['content-length'])) delete headers['content-type']
+}

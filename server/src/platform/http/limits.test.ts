@@ -1,0 +1,110 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { ownKeys } from '#testing/stand-ins/redis.ts'
+import { networkOf } from './caller.ts'
+import { createOwnLimits, type Limits, scaleLimits } from './limits.ts'
+import { createSharedLimits } from './shared-limits.ts'
+
+const rate = { burst: 3, per: 60, seconds: 300 }
+const lockout = { max: 2, seconds: 900, lock: 60, maxLock: 200 }
+
+let now = 1_700_000_000_000.5
+const clock = () => new Date(now)
+const pass = (seconds: number) => {
+  now += seconds * 1000
+}
+
+async function inTurn<T>(times: number, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = []
+  for (let i = 0; i < times; i++) answers.push(await ask())
+  return answers
+}
+
+function behave(limits: () => Limits): void {
+  it('let a burst through, then one whenever the bucket has refilled', async () => {
+    expect(await inTurn(4, () => limits().take('a', rate))).toEqual([0, 0, 0, 5])
+    expect(await limits().take('b', rate)).toBe(0)
+    pass(5)
+    expect(await inTurn(2, () => limits().take('a', rate))).toEqual([0, 5])
+    pass(3600)
+    expect(await inTurn(4, () => limits().take('a', rate))).toEqual([0, 0, 0, 5])
+  })
+
+  it('give no more than there is to many at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => limits().take('many', rate)))
+    expect(answers.filter((wait) => wait === 0)).toHaveLength(3)
+    const guesses = await Promise.all(Array.from({ length: 50 }, () => limits().guess('many', lockout)))
+    expect(guesses.filter((wait) => wait === 0)).toHaveLength(2)
+  })
+
+  it('multiply what is allowed by their scale', async () => {
+    const twice = scaleLimits(limits(), 2)
+    const answers = await inTurn(7, () => twice.take('scaled', rate))
+    expect(answers.map(Boolean)).toEqual([...Array<boolean>(6).fill(false), true])
+    expect(await inTurn(5, () => twice.guess('scaled', lockout))).toEqual([0, 0, 0, 0, 60])
+  })
+
+  it('close after too many wrong guesses, for twice as long each time, and forget after a right one', async () => {
+    const guess = () => limits().guess('a', lockout)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 60])
+    pass(30)
+    expect(await guess()).toBe(30)
+    pass(30)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 120])
+    pass(120)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 200])
+    await limits().forgive('a')
+    expect(await inTurn(3, guess)).toEqual([0, 0, 60])
+  })
+
+  it('begin anew when the window has passed', async () => {
+    const guess = () => limits().guess('window', lockout)
+    expect(await inTurn(2, guess)).toEqual([0, 0])
+    pass(901)
+    expect(await inTurn(2, guess)).toEqual([0, 0])
+    expect(await guess()).toBe(60)
+    pass(60 + 901)
+    expect(await inTurn(3, guess)).toEqual([0, 0, 60])
+  })
+}
+
+describe('limits of one process', () => {
+  const limits = createOwnLimits(clock)
+  behave(() => limits)
+})
+
+describe.skipIf(!inject('redis'))('limits in Redis', () => {
+  const keys = ownKeys()
+  const processes: Limits[] = []
+  beforeAll(async () => {
+    const log = pino({ level: 'silent' })
+    for (let i = 0; i < 2; i++)
+      processes.push(await createSharedLimits(keys, createOwnLimits(clock), clock, log))
+  })
+  afterAll(async () => {
+    for (const limits of processes) limits.close()
+    await keys.remove()
+  })
+  let turn = 0
+  // Each operation asks the other process: what they count is one.
+  behave(() => processes[turn++ % 2] as Limits)
+
+  it('are kept there, and are forgotten by themselves', async () => {
+    await processes[0]?.take('short', { burst: 1, per: 1, seconds: 0.2 })
+    const names = (await keys.list()).map((key) => key.slice(keys.prefix.length))
+    expect(names).toEqual(expect.arrayContaining(['rate:short', 'rate:many', 'guess:many']))
+    await expect.poll(keys.list).not.toContain(`${keys.prefix}rate:short`)
+  })
+})
+
+it.each([
+  ['203.0.113.7', 32, '203.0.113.7'],
+  ['203.0.113.7', 24, '203.0.113'],
+  ['::ffff:203.0.113.7', 24, '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', 32, '2001:db8:1:2'],
+  ['2001:db8::6', 24, '2001:db8:0:0'],
+  ['::1', 32, '0:0:0:0'],
+  ['fe80::1%eth0', 32, 'fe80:0:0:0'],
+] as const)('takes %s /%i for %s', (ip, bits, network) => {
+  expect(networkOf(ip, bits)).toBe(network)
+})

@@ -1,0 +1,234 @@
+import {
+  binaryReply,
+  type Cache,
+  downloadReply,
+  drawnReply,
+  type Endpoint,
+  nouns,
+} from '@slot-liste/contract/core/endpoint.ts'
+import type { Language } from '@slot-liste/contract/core/errors.ts'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  onRequestHookHandler,
+} from 'fastify'
+import type { z } from 'zod'
+import { type Keeping, prepareAnswer } from '#platform/cache/cache.ts'
+import { createParts, type Keep } from '#platform/cache/kept-parts.ts'
+import { keptOfReplica, keyOfReplica } from '#platform/cache/replica-age.ts'
+import { tellShown } from '#platform/cache/shown.ts'
+import type { Services } from '#platform/services.ts'
+import { sendDrawn } from '#platform/ssr/drawings.ts'
+import { languageOf } from '#platform/ssr/language.ts'
+import { admit, type Identity, type Viewer } from './access.ts'
+import { sendAnswer } from './answer.ts'
+import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
+import { CodedError, failForNow } from './errors.ts'
+import { readInput, refuseBrokenEscapes } from './input.ts'
+import { admitInMaintenance, inMaintenance } from './maintenance.ts'
+import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
+
+type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
+
+export type Input<E extends Endpoint> = {
+  params: Out<E['params']>
+  query: Out<E['query']>
+  body: Out<E['body']>
+  viewer: Viewer
+  language: Language
+  caller: Caller
+  /** For parts of an endpoint's kept answers that many of these share, as a total that every page says. */
+  keep: Keep
+}
+
+export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
+
+/** `mayKeep` sees each reply of an endpoint that is kept; what it says no to is made anew each time. */
+type Options<E extends Endpoint> = { mayKeep?: (reply: z.output<E['reply']>) => boolean }
+
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void
+
+/**
+ * Binds endpoints to handlers: access, rate limit, validation, the handler, and a reply cut down to its schema.
+ * A guest's answer is kept as bytes and sent again without any of that, until what it shows is touched.
+ */
+export function createServe(app: FastifyInstance, services: Services, identity: Identity): Serve {
+  return (endpoint, handler, options = {}) => {
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      ...bodyLimit(endpoint.body),
+      onRequest: beforeReading(endpoint, services, identity),
+      handler: bind({ endpoint, handler, ...options }, services, identity),
+    })
+  }
+}
+
+type Bound<E extends Endpoint> = { endpoint: E; handler: Handler<E> } & Options<E>
+
+function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
+  const { endpoint } = bound
+  const { cache } = endpoint
+  const { crowd } = services
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    refuseBrokenEscapes(request.url)
+    const mayBeOld = mayBeOfReplica(endpoint, request, services)
+    const parts = createParts(services, cache, mayBeOld)
+    // Who asks is a question to the database too.
+    const work = async () =>
+      replyTo(bound, services, request, {
+        viewer: await admit(endpoint, identity, request),
+        keep: parts.keep,
+      })
+    const run = () => crowd.during(() => read(work, mayBeOld && services.reading))
+    if (!cache || !isForAll(endpoint, request))
+      return sendValue(endpoint, request, reply, (await run()).value)
+    const make = async () => {
+      const { value, ofReplica } = await run()
+      const answer = prepareAnswer(textOf(endpoint, value), keepingOf(endpoint, cache))
+      const since = parts.since()
+      // A part may be of a replica though nothing else was.
+      const keptFor = ofReplica || (mayBeOld && since !== undefined) ? keptOfReplica : undefined
+      return { ...answer, keptFor, since, isPassing: bound.mayKeep?.(value) === false }
+    }
+    const key = mayBeOld ? keyOfReplica(request.url) : request.url
+    // Who waits for what is being made for somebody else costs nothing, and is not counted.
+    return sendAnswer(request, reply, await services.cache.share(key, cache, make))
+  }
+}
+
+/**
+ * What a guest reads of the site may come from a replica. Who is signed in reads what they wrote; a picture that is
+ * kept for good, and the links of mails, must not be a second old.
+ */
+const mayBeOfReplica = ({ cache, path }: Endpoint, request: FastifyRequest, { reading }: Services): boolean =>
+  reading !== undefined &&
+  request.method === 'GET' &&
+  !request.headers.authorization &&
+  path.startsWith('/api/') &&
+  !cache?.immutable
+
+const read = async <T>(work: () => Promise<T>, reading: Services['reading'] | false) =>
+  reading ? reading(work) : { value: await work(), ofReplica: false }
+
+/** The handler's reply, cut down to its schema. Before anybody is told of a change, what it touched is forgotten. */
+async function replyTo<E extends Endpoint>(
+  { endpoint, handler }: Bound<E>,
+  services: Services,
+  request: FastifyRequest,
+  { viewer, keep }: Pick<Input<E>, 'viewer' | 'keep'>,
+): Promise<z.output<E['reply']>> {
+  const input = {
+    params: readInput(endpoint.params, request.params),
+    query: readInput(endpoint.query, request.query),
+    body: readBody(endpoint.body, request.body),
+    viewer,
+    language: languageOf(request.headers),
+    caller: readCaller(request),
+    keep,
+  } as Input<E>
+  const { method, touches = method === 'GET' ? [] : nouns } = endpoint
+  let isRefused = false
+  try {
+    return endpoint.reply.parse(await handler(input)) as z.output<E['reply']>
+  } catch (error) {
+    isRefused = error instanceof CodedError
+    throw error
+  } finally {
+    if (!isRefused) tellShown(services, touches)
+  }
+}
+
+/** Whether the answer would be the same for anybody who asks like this. */
+const isForAll = ({ access, cache }: Endpoint, { headers }: FastifyRequest): boolean =>
+  cache !== undefined && (access === 'guest' || headers.authorization === undefined)
+
+const jsonType = 'application/json'
+const textOf = ({ type }: Endpoint, value: unknown) => (type ? String(value) : JSON.stringify(value))
+
+/** A proxy must not send a member what it has from a guest. */
+const keepingOf = ({ access, type = jsonType }: Endpoint, { immutable, browserSeconds }: Cache): Keeping => ({
+  ...{ type, immutable, browserSeconds },
+  headers: access === 'guest' ? undefined : { vary: 'accept-encoding, authorization' },
+})
+
+function sendValue(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, value: unknown) {
+  const { type = jsonType, status = 200 } = endpoint
+  if (endpoint.reply === binaryReply) return sendBinary(reply, value)
+  if (endpoint.reply === downloadReply) return sendDownload(reply, value)
+  if (endpoint.reply === drawnReply) return sendDrawn(request, reply, type, value)
+  return sendOnce(reply, status, type, textOf(endpoint, value))
+}
+
+function sendOnce(reply: FastifyReply, status: number, type: string, text: string): FastifyReply {
+  reply.header('cache-control', 'no-store')
+  if (status === 303) return reply.header('referrer-policy', 'no-referrer').redirect(JSON.parse(text), 303)
+  reply.type(`${type}; charset=utf-8`)
+  return reply.code(status).send(status === 204 ? undefined : text)
+}
+
+type Hook = onRequestHookHandler | onRequestAsyncHookHandler
+
+/** What may answer before the body is read. */
+function beforeReading(endpoint: Endpoint, services: Services, identity: Identity): Hook[] {
+  const { cache, rateLimit, body } = endpoint
+  return [
+    refuseWhileDown(endpoint, services, identity),
+    ...(cache ? [answerFromCache(endpoint, services)] : []),
+    ...(endpoint.always ? [] : [refuseCrowd(services)]),
+    ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
+    ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
+  ]
+}
+
+/** Without a promise while the site is up. */
+function refuseWhileDown(endpoint: Endpoint, services: Services, identity: Identity): onRequestHookHandler {
+  return (request, _reply, done) => {
+    if (endpoint.inMaintenance || !inMaintenance(services)) return done()
+    admitInMaintenance(endpoint, services, identity, request).then(() => done(), done)
+  }
+}
+
+/** Without a promise: most requests end here. */
+function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { url } = request
+    if (!isForAll(endpoint, request)) return done()
+    const ofReplica = () =>
+      mayBeOfReplica(endpoint, request, services) ? services.cache.find(keyOfReplica(url)) : undefined
+    const answer = services.cache.find(url) ?? ofReplica()
+    if (!answer) return done()
+    services.metrics.countKept('router')
+    sendAnswer(request, reply, answer)
+  }
+}
+
+/** At once, before anything is read or counted: who is sent away shall cost nothing. */
+function refuseCrowd({ crowd }: Services): onRequestHookHandler {
+  return (_request, _reply, done) => {
+    if (!crowd.isFull()) return done()
+    crowd.refuse()
+    done(failForNow('UNAVAILABLE', 1))
+  }
+}
+
+function limit(
+  { method, path }: Endpoint,
+  rate: { max: number; seconds: number },
+  { limits }: Services,
+): onRequestAsyncHookHandler {
+  const bucket = { burst: rate.max, per: rate.max, seconds: rate.seconds }
+  return async (request) => {
+    const wait = await limits.take(`${method} ${path} ${networkOf(addressOf(request), 32)}`, bucket)
+    if (wait) throw failForNow('RATE_LIMITED', wait)
+  }
+}
+
+/** Whoever may not call is told so before a large body is read. */
+function refuseEarly(endpoint: Endpoint, identity: Identity): onRequestAsyncHookHandler {
+  return async (request) => {
+    await admit(endpoint, identity, request)
+  }
+}

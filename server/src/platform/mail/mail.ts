@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import nodemailer from 'nodemailer'
+import type { Job } from '#platform/jobs/jobs.ts'
+import { outboxFolder, waitingFolder, writtenAt } from './outbox.ts'
+
+export type Mail = { to: string; subject: string; text: string }
+
+/**
+ * Takes a mail for delivery and returns once it lies in the outbox on disk. Without a mail server it stays there, as
+ * `DATA_DIR/outbox/*.eml`; with one it is sent in the background, again and again for a day.
+ */
+export type SendMail = (mail: Mail) => Promise<void>
+
+type Given = {
+  DATA_DIR: string
+  SMTP_URL?: string | undefined
+  MAIL_FROM: string
+  PUBLIC_URL?: string | undefined
+}
+
+export function createSendMail(env: Given, log: FastifyBaseLogger): SendMail {
+  const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return async (mail) => {
+    const { message } = await writer.sendMail({ ...mail, from: env.MAIL_FROM })
+    const folder = env.SMTP_URL ? waitingFolder(env) : outboxFolder(env)
+    await mkdir(folder, { recursive: true })
+    const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
+    // Written under another name first: the delivery never sees half a mail.
+    await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
+    await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+    if (env.SMTP_URL) void deliverMail(env, log)
+  }
+}
+
+/** Delivers what lies in the outbox, once more each minute while the mail server does not take it. */
+export const mailJob: Job = {
+  name: 'deliver mail',
+  everySeconds: 60,
+  run: ({ env, log }) => deliverMail(env, log),
+}
+
+const day = 24 * 60 * 60 * 1000
+let delivering: Promise<void> = Promise.resolve()
+
+/** One delivery at a time, so that no mail goes out twice. */
+function deliverMail(env: Given, log: FastifyBaseLogger): Promise<void> {
+  delivering = delivering.then(() => deliverAll(env, log))
+  return delivering
+}
+
+async function deliverAll(env: Given, log: FastifyBaseLogger): Promise<void> {
+  if (!env.SMTP_URL) return
+  const names = await readdir(waitingFolder(env)).catch(() => [])
+  const waiting = names.filter((name) => name.endsWith('.eml')).sort()
+  if (waiting.length === 0) return
+  const server = nodemailer.createTransport(env.SMTP_URL, { from: env.MAIL_FROM })
+  for (const name of waiting) {
+    const file = join(waitingFolder(env), name)
+    const raw = await readFile(file)
+    try {
+      await server.sendMail({ envelope: { from: env.MAIL_FROM, to: recipient(raw) }, raw })
+      await rm(file)
+    } catch (error) {
+      log.error({ err: error }, 'a mail could not be delivered')
+      if (Date.now() - writtenAt(name) > day) await rename(file, `${file}.undelivered`)
+    }
+  }
+  server.close()
+}
+
+const recipient = (raw: Buffer) => /^To: (.+)$/m.exec(raw.toString('utf8'))?.[1]?.trim() ?? ''

@@ -1,0 +1,88 @@
+import sharp, { type Sharp } from 'sharp'
+import { fail } from '#platform/http/errors.ts'
+import { createTurns } from '#platform/jobs/turns.ts'
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** `sizes` are the longest sides, ascending; a size greater than the picture is left out, save the next one up. */
+export type PictureOrder = {
+  sizes: readonly number[]
+  formats: readonly PictureFormat[]
+  maxPixels: number
+}
+
+/** `width` and `height` as the picture is seen; a variant's `bytes` are newly encoded and carry no metadata. */
+export type Picture = {
+  width: number
+  height: number
+  variants: { size: number; format: PictureFormat; bytes: Uint8Array }[]
+}
+
+// No picture is read twice: what the library keeps for that would only fill memory.
+sharp.cache(false)
+
+/** One at full size takes up to 160 MB while it is read. */
+const turns = createTurns(2, 20)
+
+/**
+ * Reads an uploaded picture and encodes it anew at each size. What it is, its first bytes say, whatever it is named.
+ * @throws CodedError `IMAGE_UNSUPPORTED` (no JPEG, PNG, WebP or AVIF), `IMAGE_TOO_MANY_PIXELS`, `IMAGE_BROKEN`,
+ * `UNAVAILABLE` when too many are being read already.
+ */
+export function encodePicture(bytes: Uint8Array, order: PictureOrder): Promise<Picture> {
+  const kind = sniff(bytes)
+  if (!kind) return Promise.reject(fail('IMAGE_UNSUPPORTED'))
+  return turns(() => encode(bytes, kind, order))
+}
+
+async function encode(bytes: Uint8Array, kind: string, order: PictureOrder): Promise<Picture> {
+  await checkHead(bytes, kind, order.maxPixels)
+  const largest = order.sizes.at(-1) ?? 0
+  const { data, info } = await readOnce(bytes, largest, order.maxPixels)
+  const side = Math.max(info.width, info.height)
+  const source = () =>
+    sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } })
+  const variants: Picture['variants'] = []
+  for (const size of order.sizes.filter((_, at) => at === 0 || (order.sizes[at - 1] ?? 0) < side))
+    for (const format of order.formats)
+      variants.push({ size, format, bytes: await written(within(source(), size), format) })
+  return { width: info.width, height: info.height, variants }
+}
+
+/** Looks at the head alone, before a single pixel is unpacked. */
+async function checkHead(bytes: Uint8Array, kind: string, maxPixels: number): Promise<void> {
+  const head = await orBroken(sharp(bytes, { limitInputPixels: false }).metadata())
+  const format = head.format === 'heif' && head.compression === 'av1' ? 'avif' : head.format
+  if (format !== kind) throw fail('IMAGE_UNSUPPORTED')
+  if (head.width * head.height > maxPixels) throw fail('IMAGE_TOO_MANY_PIXELS')
+}
+
+/** Upright, in sRGB, no larger than the largest size: all variants are made from these pixels. */
+const readOnce = (bytes: Uint8Array, largest: number, maxPixels: number) =>
+  orBroken(
+    within(sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient(), largest)
+      .toColourspace('srgb')
+      .timeout({ seconds: 20 })
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true }),
+  )
+
+const within = (image: Sharp, size: number) =>
+  image.resize(size, size, { fit: 'inside', withoutEnlargement: true })
+
+const written = (image: Sharp, format: PictureFormat): Promise<Buffer> =>
+  (format === 'avif' ? image.avif({ quality: 55, effort: 3 }) : image.webp({ quality: 80 })).toBuffer()
+
+const orBroken = <T>(reading: Promise<T>): Promise<T> =>
+  reading.catch(() => {
+    throw fail('IMAGE_BROKEN')
+  })
+
+function sniff(bytes: Uint8Array): 'jpeg' | 'png' | 'webp' | 'avif' | undefined {
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1')
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp'
+  if (head.startsWith('ftyp', 4) && /avi[fs]/.test(head.slice(8))) return 'avif'
+  return undefined
+}

@@ -1,0 +1,54 @@
+import { fold } from '@slot-liste/domain/text/fold.ts'
+import type { Batches } from '#platform/jobs/batches.ts'
+
+/** Something that happened on a day (UTC), so often; `words` where it was a search that found nothing. */
+export type DayCount = { day: string; name: string; count: number }
+export type MissedCount = { day: string; words: string; count: number }
+
+export type Counts = {
+  /** It happened now. Nobody is named, and nothing of who it was is kept. */
+  note: (name: 'active' | 'missed' | 'errors') => void
+  /** Somebody looked for this and found nothing. */
+  missed: (typed: string) => void
+}
+
+type Kept = { counts: DayCount[]; missed: MissedCount[] }
+type Seen = { day: string; name: string; words?: string | undefined }
+
+/** Counts in batches: what happens often is one row a day. */
+export function createCounts(
+  { clock, batches }: { clock: () => Date; batches: Batches },
+  write: (kept: Kept) => Promise<void>,
+): Counts {
+  const take = batches.create<Seen>((seen) => write(gather(seen)), { seconds: 10, most: 1000 })
+  const today = () => clock().toISOString().slice(0, 10)
+  return {
+    note: (name) => take({ day: today(), name }),
+    missed: (typed) => take({ day: today(), name: 'missed', words: keepable(typed) }),
+  }
+}
+
+const longest = 100
+
+/** Folded, without what may be somebody's own: nothing of an address, a number as of a telephone or a card is kept. */
+export function keepable(typed: string): string | undefined {
+  const isPersonal = /[@＠]|:\/\/|(?:\d[\s().+-]*){7,}/.test(typed)
+  const words = fold(typed.slice(0, 300).toWellFormed())
+  return isPersonal || words === '' || words.length > longest ? undefined : words
+}
+
+function gather(seen: readonly Seen[]): Kept {
+  const counts = new Map<string, DayCount>()
+  const missed = new Map<string, MissedCount>()
+  for (const { day, name, words } of seen) {
+    const count = counts.get(`${day} ${name}`) ?? { day, name, count: 0 }
+    counts.set(`${day} ${name}`, { ...count, count: count.count + 1 })
+    if (words === undefined) continue
+    const miss = missed.get(`${day} ${words}`) ?? { day, words, count: 0 }
+    missed.set(`${day} ${words}`, { ...miss, count: miss.count + 1 })
+  }
+  // In one order everywhere: two processes that write the same rows would wait for each other.
+  const sorted = <T>(rows: Map<string, T>) =>
+    [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
+  return { counts: sorted(counts), missed: sorted(missed) }
+}

@@ -1,0 +1,137 @@
+import { timingSafeEqual } from 'node:crypto'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '#db/client.ts'
+import { readBearer } from '#platform/http/caller.ts'
+import type { Crowd } from '#platform/http/crowd.ts'
+import { fail } from '#platform/http/errors.ts'
+import { isFromHere } from '#platform/http/loopback.ts'
+import type { Env } from '#src/env.ts'
+
+/** What the process tells of itself: how often, how long, how much; nobody is in it. */
+export type Metrics = {
+  /** A statement took so many milliseconds. */
+  observeQuery: (ms: number) => void
+  /** A job ended after so many milliseconds. */
+  observeJob: (name: string, isDone: boolean, ms: number) => void
+  /** A kept answer was sent again. */
+  countKept: (place: 'door' | 'router') => void
+}
+
+const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** Counts, and tells them at `/metrics` in the text format of Prometheus. */
+export function createMetrics(
+  http: FastifyInstance,
+  env: Env,
+  crowd: Crowd,
+  { begunAnew }: Pick<Database, 'begunAnew'>,
+): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const delay = monitorEventLoopDelay({ resolution: 10 })
+  delay.enable()
+  http.addHook('onClose', async () => void delay.disable())
+  tellProcess(registers, delay)
+  gauge(registers, 'slot_liste_underway', 'Requests being worked for', crowd.underway)
+  count(
+    registers,
+    'slot_liste_refused_total',
+    'Requests sent away because too many were underway',
+    crowd.refused,
+  )
+  count(registers, 'slot_liste_begun_anew_total', 'Transactions begun anew after a deadlock', begunAnew)
+  const queries = new Histogram({
+    ...{ name: 'slot_liste_query_seconds', help: 'Statements of the database', buckets: seconds, registers },
+  })
+  const jobs = new Histogram({
+    ...{ name: 'slot_liste_job_seconds', help: 'Scheduled work, by its name and outcome' },
+    ...{ labelNames: ['job', 'outcome'], buckets: seconds, registers },
+  })
+  countRequests(http, registers)
+  http.get('/metrics', async (request, reply) => {
+    if (!mayRead(request, env)) throw fail('NOT_FOUND')
+    const text = await registry.metrics()
+    delay.reset()
+    return reply.header('cache-control', 'no-store').type(registry.contentType).send(text)
+  })
+  return {
+    observeQuery: (ms) => queries.observe(ms / 1000),
+    observeJob: (job, isDone, ms) => jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000),
+    countKept: createKeptCount(registers),
+  }
+}
+
+/** With the token where there is one; else from this machine alone. */
+function mayRead(request: FastifyRequest, { METRICS_TOKEN: token }: Env): boolean {
+  if (!token) return isFromHere(request)
+  const [given, wanted] = [Buffer.from(readBearer(request.headers) ?? ''), Buffer.from(token)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+type Registers = Registry[]
+
+const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
+
+/**
+ * By the endpoint's template: what stands in an address may be somebody's name. The labels are a closed set: nobody makes
+ * new ones by what they ask.
+ */
+function countRequests(http: FastifyInstance, registers: Registers): void {
+  const requests = new Histogram({
+    ...{ name: 'slot_liste_request_seconds', help: 'Requests that came to the router' },
+    ...{ labelNames: ['method', 'route', 'status'], buckets: seconds, registers },
+  })
+  http.addHook('onResponse', ({ method: asked, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const method = methods.has(asked) ? asked : 'other'
+    const route = routeOptions.url ?? 'other'
+    requests.observe({ method, route, status: String(statusCode) }, elapsedTime / 1000)
+    done()
+  })
+}
+
+/** Numbers of our own until they are asked for: this happens more often than anything else. */
+function createKeptCount(registers: Registers): Metrics['countKept'] {
+  const counts = { door: 0, router: 0 }
+  new Counter({
+    ...{ name: 'slot_liste_kept_answers_total', help: 'Kept answers sent again', labelNames: ['place'] },
+    registers,
+    collect() {
+      this.reset()
+      for (const [place, count] of Object.entries(counts)) this.inc({ place }, count)
+    },
+  })
+  return (place) => void counts[place]++
+}
+
+function tellProcess(registers: Registers, delay: ReturnType<typeof monitorEventLoopDelay>): void {
+  const memory = () => process.memoryUsage()
+  gauge(registers, 'slot_liste_memory_bytes', 'Memory of the process', () => memory().rss)
+  gauge(registers, 'slot_liste_heap_bytes', 'Heap in use', () => memory().heapUsed)
+  gauge(registers, 'slot_liste_uptime_seconds', 'Since the start', () => process.uptime())
+  const inSeconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0)
+  const since = 'Delay of the event loop since the last reading'
+  gauge(registers, 'slot_liste_event_loop_p99_seconds', since, () => inSeconds(delay.percentile(99)))
+  gauge(registers, 'slot_liste_event_loop_max_seconds', since, () => inSeconds(delay.max))
+}
+
+/** What was counted elsewhere. */
+function count(registers: Registers, name: string, help: string, read: () => number): void {
+  new Counter({
+    ...{ name, help, registers },
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
+}
+
+function gauge(registers: Registers, name: string, help: string, read: () => number): void {
+  new Gauge({
+    ...{ name, help, registers },
+    collect() {
+      this.set(read())
+    },
+  })
+}

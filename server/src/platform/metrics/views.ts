@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isbot } from 'isbot'
+import type { Viewer } from '#platform/http/access.ts'
+import type { Caller } from '#platform/http/caller.ts'
+import type { Services } from '#platform/services.ts'
+
+type Seen = { id: number; visitor: string; at: Date }
+
+type Kept = {
+  /** The salt of this day: the one given, or the one somebody kept first. */
+  keepSalt: (day: string, salt: string) => Promise<unknown>
+  write: (seen: Seen[]) => Promise<void>
+}
+
+/** Notes that something was seen, by whom it counts: not its owner, not machines. */
+export function createViews({ clock, batches }: Pick<Services, 'clock' | 'batches'>, kept: Kept) {
+  const salt = createSalt(clock, kept)
+  const note = batches.create<Seen>(kept.write, { seconds: 5, most: 500 })
+  return async (
+    { id, ownerId }: { id: number; ownerId: string | null },
+    viewer: Viewer,
+    caller: Caller,
+  ): Promise<void> => {
+    if (caller.onlyLooks || isbot(caller.userAgent) || (viewer && viewer.id === ownerId)) return
+    const visitor = viewer?.id ?? anonymous(caller, await salt())
+    note({ id, visitor, at: clock() })
+  }
+}
+
+const anonymous = ({ ip, userAgent }: Caller, salt: string) =>
+  createHash('sha256').update(`${salt} ${ip} ${userAgent}`).digest('base64url')
+
+/** A salt of the day, the same in every process; yesterday's is forgotten, and with it what the hashes were made of. */
+function createSalt(clock: () => Date, { keepSalt }: Kept): () => Promise<string> {
+  let known: { day: string; salt: Promise<string> } | undefined
+  return () => {
+    const day = clock().toISOString().slice(0, 10)
+    if (known?.day !== day) {
+      const salt = keepSalt(day, randomBytes(18).toString('base64url')).then(String)
+      known = { day, salt }
+      salt.catch(() => {
+        known = undefined
+      })
+    }
+    return known.salt
+  }
+}

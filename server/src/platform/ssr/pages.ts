@@ -1,0 +1,114 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerCache } from '#platform/cache/cache.ts'
+import type { Limits } from '#platform/http/limits.ts'
+import { maintenanceSeconds } from '#platform/http/maintenance.ts'
+import { mayBePage } from '#platform/http/routing-table.ts'
+import type { Services } from '#platform/services.ts'
+import { announcementAt, type LiveSettings } from '#platform/site-settings.ts'
+import { createDrawnPages, type Drawer, type DrawnPages } from './drawn-pages.ts'
+import { type HostedAccounts, withAccounts } from './page-accounts.ts'
+import { offlinePolicyText, pagePolicy } from './policy.ts'
+
+type PageOptions = {
+  /** What of the page depends on what administrators decided. */
+  settings?: Pick<LiveSettings, 'current' | 'onChange'> | undefined
+  clock?: () => Date
+  /** The project accounts live in, where that is not here. */
+  hosted?: HostedAccounts | undefined
+  /** Whether search engines may list the page at this path. */
+  isIndexable?: (path: string) => Promise<boolean>
+  /** Draws the pages of guests; without it browsers draw all of them. */
+  drawn?:
+    | {
+        drawer: Drawer
+        site: () => string
+        limits: Pick<Limits, 'take'>
+        cache: AnswerCache
+        reading?: Services['reading']
+      }
+    | undefined
+}
+
+/** How a page that is kept for guests is named for the caller. */
+type Pages = { keyOf?: DrawnPages['keyOf'] | undefined }
+
+type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/**
+ * The browser's files, and the page itself wherever no other route answers. `folder` is what the build of `web` left;
+ * without it (while Vite serves the pages) everything that is not the API is simply not found.
+ */
+export async function servePages(
+  app: FastifyInstance,
+  folder: string,
+  notFound: NotFound,
+  { settings, clock = () => new Date(), hosted, isIndexable = async () => true, drawn }: PageOptions = {},
+): Promise<Pages> {
+  const file = join(folder, 'index.html')
+  if (!existsSync(file)) {
+    app.setNotFoundHandler((request, reply) => notFound(request, reply))
+    return {}
+  }
+  const html = withAccounts(readFileSync(file, 'utf8'), hosted)
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: pagePolicy(html, () => settings?.current().demoHosts ?? [], hosted?.url),
+    },
+  })
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.headers(fileHeaders(path)),
+  })
+  // The application without a page in it: what the service worker keeps to show a list offline.
+  app.get('/shell.html', async (_request, reply) => {
+    await reply.helmet()
+    reply.headers({ 'cache-control': 'no-cache', 'x-robots-tag': 'noindex' })
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+  const isDown = () => settings?.current().maintenance.on ?? false
+  const told = () => settings && announcementAt(settings.current(), clock())?.id
+  const drawnPages = drawn && createDrawnPages(app, { ...drawn, isDown, told, template: html, folder })
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) return notFound(request, reply)
+    await reply.helmet()
+    // The page itself says so to visitors; administrators sign in with it and go on.
+    if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
+    if (await drawnPages?.answer(request, reply)) return reply
+    if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+  })
+  return { keyOf: drawnPages?.keyOf }
+}
+
+const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''
+
+function isPage(request: FastifyRequest): boolean {
+  const { method } = request
+  const path = pathOf(request)
+  // The browser's files lie at the root and in assets/; deeper, a dot may be part of a person's name.
+  const named = /^\/(assets\/.*|[^/]*)\.\w{1,8}$/.test(path)
+  return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
+}
+
+/** `path` may be that of a file's compressed twin. */
+function fileHeaders(path: string): Record<string, string> {
+  // Kept for an hour they would keep an old site for as long.
+  if (/[\\/]sw\.js(\.\w+)?$/.test(path)) return { 'cache-control': 'no-cache' }
+  if (/[\\/]offline\.html(\.\w+)?$/.test(path))
+    return { 'cache-control': 'no-cache', 'content-security-policy': offlinePolicyText }
+  return { 'cache-control': lifetime(path) }
+}
+
+/** Files under `assets/` carry a hash of their content in the name. */
+const lifetime = (path: string) =>
+  /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

@@ -1,0 +1,74 @@
+import type { Settings, SettingsChange } from '@slot-liste/contract/accounts/users.ts'
+import { and, eq, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+
+const unlessTold = { inApp: true, email: false }
+
+const defaults: Settings = {
+  theme: null,
+  language: null,
+  profileVisibility: 'public',
+  showLiked: true,
+  indexable: true,
+  analytics: { optedIn: false, decidedAt: null, policyVersion: null },
+  localOnly: false,
+  notifications: {
+    listLiked: unlessTold,
+    listSaved: unlessTold,
+    listCommented: unlessTold,
+    commentReplied: unlessTold,
+    mentioned: unlessTold,
+    followed: unlessTold,
+    moderated: unlessTold,
+    announcement: unlessTold,
+  },
+}
+
+/** A row holds what differs from the defaults, so that a default may change for those who never chose. */
+export function settingsOf({ settings }: { settings: Record<string, unknown> }): Settings {
+  const stored = settings as Partial<Settings>
+  return { ...defaults, ...stored, notifications: { ...defaults.notifications, ...stored.notifications } }
+}
+
+/** People whose profile anybody may see and search engines may list, none of them suspended: a condition on users. */
+export const isOffered = (now: Date | Placeholder) =>
+  and(
+    users.listed,
+    or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
+    sql`coalesce(${users.settings}->>'profileVisibility', ${defaults.profileVisibility}) = 'public'`,
+    sql`coalesce((${users.settings}->>'indexable')::boolean, ${defaults.indexable})`,
+  )
+
+/** The settings as they now are; `undefined` when there is no such user. */
+export function updateSettings(
+  db: Db,
+  userId: string,
+  change: SettingsChange,
+  now: Date,
+): Promise<Settings | undefined> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ settings: users.settings })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update')
+    if (!row) return undefined
+    const settings = changed(row.settings as Partial<Settings>, change, now)
+    await tx.update(users).set({ settings, updatedAt: now }).where(eq(users.id, userId))
+    return settingsOf({ settings })
+  })
+}
+
+function changed(stored: Partial<Settings>, change: SettingsChange, now: Date): Record<string, unknown> {
+  const { analytics, notifications, ...plain } = change
+  const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
+  const next = {
+    ...stored,
+    ...given,
+    ...(analytics && { analytics: { ...analytics, decidedAt: now.toISOString() } }),
+    ...(notifications && { notifications: { ...stored.notifications, ...notifications } }),
+  }
+  // Whoever keeps to this browser leaves none of its looks in the account.
+  return next.localOnly ? { ...next, theme: null, language: null } : next
+}

@@ -1,0 +1,180 @@
+import type { AdminGamesQuery, GameGap } from '@slot-liste/contract/admin/admin-games.ts'
+import { gameGaps } from '@slot-liste/contract/admin/admin-games.ts'
+import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { gameAddresses } from '#db/schema/addresses.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { matches } from '#store/catalogue/game-filters.ts'
+import { coverOf, releaseText } from '#store/catalogue/games.ts'
+import { adminOrder, adminPageOf, nearlySame, shareKnown } from './admin-filters.ts'
+
+/** A page of the table of games: two statements. */
+export async function listAdminGames(db: Db, query: AdminGamesQuery) {
+  const filter = filterOf(query)
+  const [found] = await db
+    .select({ n: count() })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(filter)
+  const page = await adminPageOf(query, found?.n ?? 0, (limit, offset) =>
+    select(db)
+      .where(filter)
+      .orderBy(...adminOrder(sorts[query.sort], query.dir, games.id))
+      .limit(limit)
+      .offset(offset),
+  )
+  return { ...page, items: page.items.map(toRow) }
+}
+
+/** Every game found, in the table's order. */
+export async function listAllAdminGames(db: Db, query: AdminGamesQuery) {
+  const rows = await select(db)
+    .where(filterOf(query))
+    .orderBy(...adminOrder(sorts[query.sort], query.dir, games.id))
+  return rows.map(toRow)
+}
+
+/** One game with all that hangs on it: two statements. */
+export async function findAdminGame(db: Db, id: number) {
+  const [row] = await select(db).where(eq(games.id, id))
+  if (!row) return undefined
+  const [more] = await rowsOf<More>(
+    db,
+    sql`select
+      array(select slug from game_addresses where game_id = ${id} order by at desc, slug) as "formerSlugs",
+      (select count(*)::int from list_items where game_id = ${id}) as lists,
+      (select count(distinct battle_id)::int from battle_entrants where game_id = ${id}) as battles,
+      coalesce((
+        select json_agg(json_build_object('id', g.id, 'slug', g.slug, 'name', g.name) order by g.sort_key, g.id)
+        from games g where g.id in (${doubles(sql`mine.game_id = ${id}`, sql`other.game_id`)})
+      ), '[]') as alike`,
+  )
+  const { lists = 0, battles = 0, formerSlugs = [], alike = [] } = more ?? {}
+  return { ...toRow(row), formerSlugs, uses: { lists, battles }, alike }
+}
+
+type More = {
+  formerSlugs: string[]
+  lists: number
+  battles: number
+  alike: { id: number; slug: string; name: string }[]
+}
+
+/** The game an id, a slug or a former slug stands for. An id goes before a slug of digits. */
+export async function findGameId(db: Db, address: string): Promise<number | undefined> {
+  const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
+  const former = sql`(select game_id from game_addresses where slug = ${address})`
+  const [row] = await db
+    .select({ id: games.id })
+    .from(games)
+    .where(sql`${games.id} in (${id}, ${former}) or ${games.slug} = ${address}`)
+    .orderBy(sql`${games.id} = ${id} desc`, sql`${games.slug} = ${address} desc`)
+    .limit(1)
+  return row?.id
+}
+
+/** Which game each former address leads to. */
+export async function findGameAddresses(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ slug: gameAddresses.slug, id: gameAddresses.gameId }).from(gameAddresses)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
+}
+
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
+  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+
+/** What of a game is known, by the name of what would be missing. */
+const known: Record<GameGap, SQL> = {
+  theme: isNotNull(games.theme),
+  volatility: isNotNull(games.volatility),
+  rtp: isNotNull(games.rtp),
+  maxWin: isNotNull(games.maxWin),
+  minBet: isNotNull(games.minBet),
+  maxBet: isNotNull(games.maxBet),
+  mechanic: isNotNull(games.mechanic),
+  // Where wins are counted in another way there are neither.
+  lines: sql`(num_nonnulls(${games.paylines}, ${games.ways}) > 0 or coalesce(${games.mechanic} in ('cluster', 'scatter-pays'), false))`,
+  reels: isNotNull(games.reels),
+  rows: isNotNull(games.rows),
+  features: sql`${games.features} <> '{}'`,
+  releaseDate: isNotNull(games.releaseDate),
+  descriptionTr: isNotNull(games.descriptionTr),
+  descriptionEn: isNotNull(games.descriptionEn),
+  demoUrl: isNotNull(games.demoUrl),
+  picture: isNotNull(games.picture),
+  sourceUrl: isNotNull(games.sourceUrl),
+}
+
+const completeness = shareKnown(gameGaps.slice(0, 12).map((gap) => known[gap]))
+
+const sorts: Record<AdminGamesQuery['sort'], Parameters<typeof adminOrder>[0]> = {
+  name: games.sortKey,
+  slug: sql`${games.slug} collate "C"`,
+  provider: providers.sortKey,
+  status: games.status,
+  completeness,
+  theme: games.theme,
+  volatility: games.volatility,
+  rtp: games.rtp,
+  maxWin: games.maxWin,
+  minBet: games.minBet,
+  maxBet: games.maxBet,
+  mechanic: games.mechanic,
+  paylines: games.paylines,
+  ways: games.ways,
+  reels: games.reels,
+  rows: games.rows,
+  features: sql`cardinality(${games.features})`,
+  releaseDate: games.releaseDate,
+  popularity: games.popularity,
+  updatedAt: games.updatedAt,
+}
+
+function filterOf({ q, missing, status, provider, duplicates }: AdminGamesQuery): SQL | undefined {
+  return and(
+    q?.trim() ? matches(games.folded, q) : undefined,
+    status.length ? inArray(games.status, status) : undefined,
+    provider.length ? inArray(providers.slug, provider) : undefined,
+    missing.length ? or(...missing.map((gap) => sql`not ${known[gap]}`)) : undefined,
+    duplicates === undefined
+      ? undefined
+      : sql`${games.id} ${sql.raw(duplicates ? 'in' : 'not in')} (${doubles(sql`true`, sql`mine.game_id`)})`,
+  )
+}
+
+/**
+ * Games of one maker whose names are the same or nearly so. Names that begin unalike are not compared, and a sequel with
+ * another number is no double.
+ */
+function doubles(which: SQL, told: SQL): SQL {
+  const names = sql`(
+    select e.game_id, e.name, g.provider_id, left(e.name, 3) as start, regexp_replace(e.name, '\\D', '', 'g') as digits
+    from search_entries e join games g on g.id = e.game_id
+  )`
+  return sql`select ${told} from ${names} mine join ${names} other
+    on other.provider_id = mine.provider_id and other.start = mine.start and other.digits = mine.digits
+      and other.game_id <> mine.game_id
+    where ${which} and (other.name = mine.name or similarity(other.name, mine.name) >= ${sql.raw(String(nearlySame))})`
+}
+
+const select = (db: Db) =>
+  db
+    .select({ game: games, provider: { slug: providers.slug, name: providers.name }, completeness })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .$dynamic()
+
+type Selected = Awaited<ReturnType<typeof select>>[number]
+
+function toRow({ game, provider, completeness }: Selected) {
+  return {
+    ...game,
+    provider,
+    completeness,
+    releaseDate: releaseText(game),
+    cover: coverOf({ ...game, provider }),
+    updatedAt: game.updatedAt.toISOString(),
+  }
+}
+
+export type AdminGameRow = ReturnType<typeof toRow>

@@ -1,0 +1,211 @@
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { battles } from '#db/schema/battles.ts'
+import { comments } from '#db/schema/comments.ts'
+import { lists } from '#db/schema/lists.ts'
+import { removeComment } from '#store/community/comment-changes.ts'
+import type { Thing } from '#store/lists/list-access.ts'
+
+/** A list or battle as far as administrators decide about it; a battle is never featured, nor are its comments locked. */
+export type ModeratedThing = Pick<
+  typeof lists.$inferSelect,
+  | 'id'
+  | 'publicId'
+  | 'title'
+  | 'ownerId'
+  | 'visibility'
+  | 'hiddenAt'
+  | 'hiddenReason'
+  | 'deletedAt'
+  | 'featuredAt'
+  | 'commentsLockedAt'
+>
+
+export type ThingChange = Partial<
+  Pick<
+    ModeratedThing,
+    'visibility' | 'hiddenAt' | 'hiddenReason' | 'deletedAt' | 'featuredAt' | 'commentsLockedAt'
+  >
+>
+
+const facts = (table: typeof lists | typeof battles) => ({
+  id: table.id,
+  publicId: table.publicId,
+  title: table.title,
+  ownerId: table.ownerId,
+  visibility: table.visibility,
+  hiddenAt: table.hiddenAt,
+  hiddenReason: table.hiddenReason,
+  deletedAt: table.deletedAt,
+})
+
+/** These lists or battles, also hidden and deleted ones, held until the transaction ends. */
+export async function lockThings(
+  tx: Db,
+  thing: Thing,
+  publicIds: readonly string[],
+): Promise<ModeratedThing[]> {
+  if (thing === 'list') {
+    const { featuredAt, commentsLockedAt } = lists
+    return tx
+      .select({ ...facts(lists), featuredAt, commentsLockedAt })
+      .from(lists)
+      .where(inArray(lists.publicId, [...publicIds]))
+      .orderBy(lists.id)
+      .for('update')
+  }
+  const rows = await tx
+    .select(facts(battles))
+    .from(battles)
+    .where(inArray(battles.publicId, [...publicIds]))
+    .orderBy(battles.id)
+    .for('update')
+  return rows.map((row) => ({ ...row, featuredAt: null, commentsLockedAt: null }))
+}
+
+/** Whoever has the list open in a form finds that it changed. */
+export async function changeThing(tx: Db, thing: Thing, id: number, change: ThingChange): Promise<void> {
+  if (thing === 'list') {
+    const version = change.visibility === undefined ? {} : { version: sql`${lists.version} + 1` }
+    await tx
+      .update(lists)
+      .set({ ...change, ...version })
+      .where(eq(lists.id, id))
+    return
+  }
+  const { featuredAt: _, commentsLockedAt: __, ...rest } = change
+  await tx.update(battles).set(rest).where(eq(battles.id, id))
+}
+
+export type ModeratedComment = Pick<
+  typeof comments.$inferSelect,
+  'id' | 'publicId' | 'text' | 'authorId' | 'listId' | 'battleId' | 'hiddenAt' | 'hiddenReason' | 'removedAt'
+>
+
+/** These comments, of those their authors did not delete. What they stand under is held first, as everybody does. */
+export async function lockComments(tx: Db, publicIds: readonly string[]): Promise<ModeratedComment[]> {
+  const wanted = and(inArray(comments.publicId, [...publicIds]), isNull(comments.deletedAt))
+  const places = await tx
+    .select({ listId: comments.listId, battleId: comments.battleId })
+    .from(comments)
+    .where(wanted)
+  await lockPlaces(tx, places)
+  const { id, publicId, text, authorId, listId, battleId, hiddenAt, hiddenReason, removedAt } = comments
+  return tx
+    .select({ id, publicId, text, authorId, listId, battleId, hiddenAt, hiddenReason, removedAt })
+    .from(comments)
+    .where(wanted)
+    .orderBy(id)
+    .for('update')
+}
+
+type Place = { listId: number | null; battleId: number | null }
+
+async function lockPlaces(tx: Db, places: readonly Place[]): Promise<void> {
+  const listIds = places.flatMap(({ listId }) => listId ?? [])
+  const battleIds = places.flatMap(({ battleId }) => battleId ?? [])
+  for (const [table, ids] of [
+    [lists, listIds],
+    [battles, battleIds],
+  ] as const)
+    if (ids.length > 0)
+      await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(inArray(table.id, [...new Set(ids)]))
+        .orderBy(table.id)
+        .for('no key update')
+}
+
+/** What these comments stand under, as far as news of it goes. */
+export async function findPlaces(db: Db, places: readonly Place[]) {
+  const listIds = [...new Set(places.flatMap(({ listId }) => listId ?? []))]
+  const battleIds = [...new Set(places.flatMap(({ battleId }) => battleId ?? []))]
+  const { publicId, ownerId, visibility, hiddenAt } = lists
+  const under = listIds.length
+    ? await db
+        .select({ publicId, ownerId, visibility, hiddenAt })
+        .from(lists)
+        .where(inArray(lists.id, listIds))
+    : []
+  const fought = battleIds.length
+    ? await db
+        .select({
+          publicId: battles.publicId,
+          ownerId: battles.ownerId,
+          visibility: battles.visibility,
+          hiddenAt: battles.hiddenAt,
+        })
+        .from(battles)
+        .where(inArray(battles.id, battleIds))
+    : []
+  return { lists: under, battles: fought }
+}
+
+/** All that somebody made and that is in sight goes out of it; what was hidden now. */
+export async function hideAllOf(tx: Db, userId: string, hiddenReason: string, hiddenAt: Date) {
+  const hiding = { hiddenAt, hiddenReason }
+  const { publicId, ownerId, visibility } = lists
+  const hiddenLists = await tx
+    .update(lists)
+    .set(hiding)
+    .where(and(eq(lists.ownerId, userId), isNull(lists.hiddenAt), isNull(lists.deletedAt)))
+    .returning({ publicId, ownerId, visibility, hiddenAt: lists.hiddenAt })
+  const hiddenBattles = await tx
+    .update(battles)
+    .set(hiding)
+    .where(and(eq(battles.ownerId, userId), isNull(battles.hiddenAt), isNull(battles.deletedAt)))
+    .returning({
+      publicId: battles.publicId,
+      ownerId: battles.ownerId,
+      visibility: battles.visibility,
+      hiddenAt: battles.hiddenAt,
+    })
+  const hiddenComments = await tx
+    .update(comments)
+    .set(hiding)
+    .where(and(eq(comments.authorId, userId), eq(comments.shown, true)))
+    .returning({ listId: comments.listId, battleId: comments.battleId })
+  return { lists: hiddenLists, battles: hiddenBattles, comments: hiddenComments }
+}
+
+/** Comments administrators deleted before then go for good, each with what it stands under held. */
+export async function removeRemovedComments(db: Db, before: Date, now: Date): Promise<void> {
+  const due = await db
+    .select({ publicId: comments.publicId })
+    .from(comments)
+    .where(and(lt(comments.removedAt, before), isNull(comments.deletedAt)))
+    .limit(1000)
+  for (const { publicId } of due)
+    await db.transaction(async (tx) => {
+      const [row] = await lockComments(tx, [publicId])
+      if (!row?.removedAt || row.removedAt >= before) return
+      const [parent] = await tx
+        .select({ parentId: comments.parentId })
+        .from(comments)
+        .where(eq(comments.id, row.id))
+      await removeComment(tx, { id: row.id, parentId: parent?.parentId ?? null }, now)
+    })
+}
+
+export async function changeComment(
+  tx: Db,
+  id: number,
+  change: Partial<Pick<ModeratedComment, 'hiddenAt' | 'hiddenReason' | 'removedAt'>>,
+): Promise<void> {
+  await tx.update(comments).set(change).where(eq(comments.id, id))
+}
+
+/** Whose it is, whatever has become of it. */
+export async function findMaker(
+  db: Db,
+  kind: Thing | 'comment',
+  publicId: string,
+): Promise<string | null | undefined> {
+  if (kind === 'comment') {
+    const of = db.select({ by: comments.authorId }).from(comments)
+    return (await of.where(eq(comments.publicId, publicId)))[0]?.by
+  }
+  const table = kind === 'list' ? lists : battles
+  return (await db.select({ by: table.ownerId }).from(table).where(eq(table.publicId, publicId)))[0]?.by
+}

@@ -1,0 +1,72 @@
+import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { gameAddresses } from '#db/schema/addresses.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { isAmong } from '#store/catalogue/game-filters.ts'
+import { coverOf } from '#store/catalogue/games.ts'
+import { gameFigures, roundSpread } from '#store/catalogue/providers.ts'
+import { type Put, prepared } from '#store/query/prepared.ts'
+
+/** What is published of the games with these slugs, as battles need it; in their order, each once. One statement. */
+export async function listBattleModels(db: Db, slugs: readonly string[]): Promise<BattleModel[]> {
+  const rows = await modelsOf(db, { slugs })
+  return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
+}
+
+const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
+  const asked = alias(games, 'asked')
+  const { slug, name, theme, volatility, rtp, maxWin, image, picture, features, status } = asked
+  const figures = gameFigures(db, eq(games.providerId, asked.providerId))
+  return db
+    .select({
+      ...{ slug, name, theme, volatility, rtp, maxWin, image, picture, features, status },
+      provider: { slug: providers.slug, name: providers.name },
+      known: figures.n,
+      spread: figures.spread,
+    })
+    .from(asked)
+    .innerJoin(providers, eq(providers.id, asked.providerId))
+    .leftJoinLateral(figures, sql`true`)
+    .where(isAmong(slug, put('slugs')))
+})
+
+/** Where games that had these slugs are now: renamed, or merged with another. */
+export function findMovedGames(db: Db, slugs: readonly string[]): Promise<{ from: string; to: string }[]> {
+  return db
+    .select({ from: gameAddresses.slug, to: games.slug })
+    .from(gameAddresses)
+    .innerJoin(games, eq(games.id, gameAddresses.gameId))
+    .where(inArray(gameAddresses.slug, [...slugs]))
+    .orderBy(gameAddresses.slug)
+}
+
+type Row = Parameters<typeof coverOf>[0] & {
+  rtp: number | null
+  maxWin: number | null
+  features: string[]
+  status: string
+  known: number | null
+  spread: (number | null)[] | null
+}
+
+function toModel(row: Row): BattleModel {
+  const { slug, name, provider, rtp, volatility, maxWin, features, status } = row
+  const median = roundSpread(row.spread)[2]
+  return {
+    slug,
+    name,
+    provider,
+    cover: coverOf(row),
+    rtp,
+    volatility,
+    maxWin,
+    freeSpins: features.includes('free-spins'),
+    providerRtp: median === undefined ? null : { median, games: row.known ?? 0 },
+    hasBonusBuy: features.includes('bonus-buy'),
+    hasJackpot: features.includes('jackpot'),
+    retired: status === 'retired',
+  }
+}

@@ -1,0 +1,115 @@
+import { type BattleChange, battleLimits, type NewBattle } from '@slot-liste/contract/battles/battles.ts'
+import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
+import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { battleEntrants, battles } from '#db/schema/battles.ts'
+import { games } from '#db/schema/games.ts'
+
+export type MadeBattle = Pick<NewBattle, 'title' | 'visibility' | 'commentsPolicy'> & {
+  publicId: string
+  ownerId: string
+  clientId?: string | undefined
+  battle: Battle
+  lanes: readonly Lane[]
+  record: BattleRecord
+  now: Date
+}
+
+/** Writes a battle down for good, in a transaction; its id. */
+export async function insertBattle(tx: Db, made: MadeBattle): Promise<number> {
+  const { publicId, ownerId, clientId = null, title, visibility, commentsPolicy, lanes, now } = made
+  const { entrants: _, ...setup } = made.battle
+  const { digest, winners, bracket } = made.record
+  const [row] = await tx
+    .insert(battles)
+    .values({
+      ...{ publicId, ownerId, clientId, title, titleKey: titleKeyOf(title) },
+      gamesKey: foldAll(lanes.map(({ model }) => model.name)),
+      makersKey: foldAll(lanes.map(({ model }) => model.provider.name)),
+      ...{ visibility, commentsPolicy, mode: setup.mode, setup, digest, winners, bracket, createdAt: now },
+    })
+    .returning({ id: battles.id })
+  const { id } = row as { id: number }
+  await insertEntrants(tx, id, made)
+  return id
+}
+
+const titleKeyOf = (title: string) => foldWithin(title, 2 * battleLimits.title)
+
+const foldAll = (names: string[]) => [...new Set(names.map((name) => fold(name)))].join(' ')
+
+async function insertEntrants(
+  tx: Db,
+  battleId: number,
+  { battle, lanes, record }: MadeBattle,
+): Promise<void> {
+  const slugs = [...new Set(lanes.map(({ model }) => model.slug))]
+  const known = await tx
+    .select({ id: games.id, slug: games.slug })
+    .from(games)
+    .where(inArray(games.slug, slugs))
+  const ids = new Map(known.map(({ id, slug }) => [slug, id]))
+  await tx.insert(battleEntrants).values(
+    lanes.map(({ key, chosen: { rtp, cost }, model, assumptions }, position) => {
+      const { slug, name, provider, cover, volatility, maxWin, freeSpins, providerRtp = null } = model
+      return {
+        ...{
+          battleId,
+          position,
+          key,
+          slug,
+          gameId: ids.get(slug) ?? null,
+          name,
+          provider,
+          cover,
+          assumptions,
+        },
+        chosen: { ...(rtp !== undefined && { rtp }), ...(cost !== undefined && { cost }) },
+        facts: { rtp: model.rtp, volatility, maxWin, freeSpins, providerRtp },
+        payouts: battle.entrants[position]?.table,
+        outcome: record.outcomes[position],
+      }
+    }),
+  )
+}
+
+/** The battle somebody saved under a name drawn by their browser. */
+export async function findBattleOfClient(db: Db, ownerId: string, clientId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ publicId: battles.publicId })
+    .from(battles)
+    .where(and(eq(battles.ownerId, ownerId), eq(battles.clientId, clientId), isNull(battles.deletedAt)))
+  return row?.publicId ?? null
+}
+
+/** False when it is no longer of this version, or gone. */
+export async function updateBattle(
+  db: Db,
+  id: number,
+  { version, title, visibility, commentsPolicy }: BattleChange,
+): Promise<boolean> {
+  const rows = await db
+    .update(battles)
+    .set({
+      title,
+      titleKey: titleKeyOf(title),
+      visibility,
+      commentsPolicy,
+      version: sql`${battles.version} + 1`,
+    })
+    .where(and(eq(battles.id, id), eq(battles.version, version), isNull(battles.deletedAt)))
+    .returning({ id: battles.id })
+  return rows.length > 0
+}
+
+/** Out of everybody's sight at once; {@link removeDeletedBattles} takes the rows. */
+export async function markBattleDeleted(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(battles).set({ deletedAt: now }).where(eq(battles.id, id))
+}
+
+export async function removeDeletedBattles(db: Db, before: Date): Promise<void> {
+  await db.delete(battles).where(lt(battles.deletedAt, before))
+}

@@ -1,0 +1,85 @@
+import type { BattlesQuery } from '@slot-liste/contract/battles/battles.ts'
+import { and, count, eq, type Placeholder, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { battleEntrants, battles } from '#db/schema/battles.ts'
+import { games } from '#db/schema/games.ts'
+import {
+  type KeepTotal,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  rowsFrom,
+  type Slice,
+  sliceOf,
+} from '#store/query/keyset.ts'
+import { type Kept, type Put, prepared } from '#store/query/prepared.ts'
+import { battlePage, selectBattleCards } from './battle-cards.ts'
+
+/** A page of public battles, and how many there are in all unless `keep` has that: two statements. */
+export function listBattles(db: Db, { sort, mode, game, cursor, limit }: BattlesQuery, keep: KeepTotal) {
+  const order = battleOrder(sort)
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const set = { hasMode: mode !== undefined, hasGame: game !== undefined }
+  const shape = { ...set, sort, ...slice }
+  const found = publicPage(db, { mode, game, ...place }, shape)
+  const total = keep(`total of battles ${JSON.stringify({ mode, game })}`, async () => {
+    const [row] = await publicCount(db, { mode, game }, set)
+    return row?.n ?? 0
+  })
+  return battlePage(found, total, limit, order)
+}
+
+type Filters = Pick<BattlesQuery, 'mode' | 'game'>
+type Set = { hasMode: boolean; hasGame: boolean }
+
+/** What many battles have is found by going through them, what few have by its own: such plans are made anew. */
+const kept = ({ hasMode, hasGame }: Set): Kept => (hasMode || hasGame ? 'text' : 'plan')
+
+const publicPage = prepared(
+  (db, put: Put<Filters & Partial<Place>>, shape: Set & Slice & { sort: BattlesQuery['sort'] }) => {
+    const order = battleOrder(shape.sort)
+    return selectBattleCards(db, order.by)
+      .where(and(publicWith(shape, put), rowsFrom(order, shape.beginning, put)))
+      .orderBy(orderBy(order))
+      .limit(literal(shape.limit))
+  },
+  kept,
+)
+
+const publicCount = prepared(
+  (db, put: Put<Filters>, set: Set) => db.select({ n: count() }).from(battles).where(publicWith(set, put)),
+  kept,
+)
+
+/** `listed` is written out, as the indexes say it: a plan for any value would not know that they fit. */
+const publicWith = ({ hasMode, hasGame }: Set, put: Put<Filters>) =>
+  and(
+    sql`${battles.listed}`,
+    hasMode ? eq(battles.mode, put('mode')) : undefined,
+    hasGame ? fights(put('game')) : undefined,
+  )
+
+/** Written out: in a select of one table its columns would lose the table's name. */
+const fights = (slug: Placeholder) => sql`exists (
+  select 1 from ${battleEntrants} taking join ${games} its on its.id = taking.game_id
+  where taking.battle_id = battles.id and its.slug = ${slug}
+)`
+
+const integer = z.string().regex(/^\d{1,9}$/)
+
+const sorts: Record<BattlesQuery['sort'], Pick<Order, 'by' | 'value'>> = {
+  newest: { by: sql`${battles.createdAt}`, value: momentPlace },
+  mostLiked: { by: sql`${battles.likes}`, value: integer },
+  mostViewed: { by: sql`${battles.views}`, value: integer },
+}
+
+/** The order of a sort, for a cursor that names it. */
+export const battleOrder = (sort: BattlesQuery['sort']): Order => ({
+  name: sort,
+  ...sorts[sort],
+  id: sql`${battles.id}`,
+  dir: 'desc',
+})

@@ -1,0 +1,112 @@
+import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
+import { queryWords } from '@slot-liste/domain/text/fold.ts'
+import { and, or, Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
+
+/** Each filter that is set, as a condition over games joined with their providers. */
+export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
+
+/** Facets that are counted without their own choice. */
+export const ownFacets = [
+  'provider',
+  'theme',
+  'volatility',
+  'mechanic',
+  'reels',
+  'status',
+  'years',
+  'rtp',
+  'maxWin',
+] as const
+export type OwnFacet = (typeof ownFacets)[number]
+
+/** What the text of a statement under filters hangs on: the words asked for, and the names of the others that are set. */
+export type FilterShape = { q: string | undefined; set: Exclude<keyof GameFilters, 'q'>[] }
+
+export const filterShape = ({ q, ...others }: GameFilters): FilterShape => ({
+  q: q?.trim() || undefined,
+  set: (Object.keys(others) as FilterShape['set']).filter((name) => isSet(others[name])),
+})
+
+/** How many games a filter leaves decides which plan is good: a maker may have made a quarter of all, or one. */
+export const keptOf = ({ q, set }: FilterShape): Kept => (q ? 'nothing' : set.length > 0 ? 'text' : 'plan')
+
+/** Filters with their values, or with what stands for them. */
+type Asked = { q?: string | undefined } & {
+  [Name in FilterShape['set'][number]]?: GameFilters[Name] | Placeholder
+}
+
+export const standIns = ({ q, set }: FilterShape, put: Put<GameFilters>): Asked => ({
+  q,
+  ...Object.fromEntries(set.map((name) => [name, put(name)])),
+})
+
+export function gameConditions(filters: Asked, demoHosts: readonly string[] | Placeholder): GameConditions {
+  const { minBet, maxBet, feature, notFeature } = filters
+  const all = {
+    search: filters.q?.trim() ? matches(games.folded, filters.q) : undefined,
+    bets: and(
+      isSet(minBet) ? sql`${games.minBet} <= ${minBet}` : undefined,
+      isSet(maxBet) ? sql`${games.maxBet} >= ${maxBet}` : undefined,
+    ),
+    features: and(
+      isSet(feature) ? sql`${games.features} @> ${listOf(feature)}` : undefined,
+      isSet(notFeature) ? sql`not ${games.features} && ${listOf(notFeature)}` : undefined,
+    ),
+    demo: isSet(filters.hasDemo) ? sql`${hasDemo(demoHosts)} = ${filters.hasDemo}` : undefined,
+    provider: oneOf(providers.slug, filters.provider),
+    theme: oneOf(games.theme, filters.theme),
+    volatility: oneOf(games.volatility, filters.volatility),
+    mechanic: oneOf(games.mechanic, filters.mechanic),
+    reels: oneOf(games.reels, filters.reels),
+    status: oneOf(games.status, filters.status),
+    years: between(sql`extract(year from ${games.releaseDate})`, filters.yearFrom, filters.yearTo),
+    rtp: between(sql`${games.rtp}`, filters.rtpMin, filters.rtpMax),
+    maxWin: between(sql`${games.maxWin}`, filters.maxWinMin, filters.maxWinMax),
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition)) as GameConditions
+}
+
+const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+
+type Values = readonly unknown[] | Placeholder | undefined
+
+const oneOf = (column: AnyPgColumn, values: Values) => (isSet(values) ? isOneOf(column, values) : undefined)
+
+/** The same as `inArray`, with the list as one value. Words first: the drivers know no arrays of our own types. */
+export const isOneOf = (column: AnyPgColumn, values: Values): SQL =>
+  sql`${column} = any(${listOf(values)}::${sql.raw(column.getSQLType())}[])`
+
+/** The same for a statement whose plan is kept, for a list of any length. */
+export const isAmong = (column: AnyPgColumn, values: Placeholder): SQL =>
+  sql`${column} = any(${unseen(values, 'text[]')}::${sql.raw(column.getSQLType())}[])`
+
+/** A list as one value. */
+const listOf = (values: Values) =>
+  sql`${values instanceof Placeholder ? values : sql.param([...(values ?? [])])}::text[]`
+
+/** A demo counts only over https and from a host that is allowed. */
+export function hasDemo(hosts: readonly string[] | Placeholder): SQL<boolean> {
+  const host = sql`split_part(${games.demoUrl}, '/', 3)`
+  return sql<boolean>`coalesce(${games.demoUrl} like 'https://%' and ${host} = any(${listOf(hosts)}), false)`
+}
+
+/** Rows whose folded text holds every word of the query; a query of punctuation alone matches nothing. */
+export function matches(folded: AnyPgColumn, query: string): SQL | undefined {
+  const words = queryWords(query)
+  if (words.length === 0) return sql`false`
+  const holds = (word: string) => sql`${folded} like ${`%${word}%`}`
+  return and(...words.map((alternatives) => or(...alternatives.map(holds))))
+}
+
+function between(value: SQL, from: Bound, to: Bound): SQL | undefined {
+  return and(
+    from === undefined ? undefined : sql`${value} >= ${from}`,
+    to === undefined ? undefined : sql`${value} <= ${to}`,
+  )
+}
+
+type Bound = number | Placeholder | undefined

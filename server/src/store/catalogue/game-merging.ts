@@ -1,0 +1,85 @@
+import { listLimits } from '@slot-liste/contract/lists/lists.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+
+/**
+ * Everything that refers to one game refers to another from now on, and the one is gone; its address and those it had
+ * lead to the other. Both rows are locked.
+ */
+export async function moveGame(tx: Db, from: { id: number; slug: string }, into: number, now: Date) {
+  const lists = await moveListItems(tx, from.id, into)
+  const run = (statement: SQL) => tx.execute(statement)
+  await run(sql`update lists set cover_game_id = ${into} where cover_game_id = ${from.id}`)
+  const battles = await countOf(
+    tx,
+    sql`update battle_entrants set game_id = ${into} where game_id = ${from.id} returning 1`,
+  )
+  await run(sql`insert into dismissed_games (user_id, game_id, at)
+    select user_id, ${into}, at from dismissed_games where game_id = ${from.id} on conflict do nothing`)
+  await movePairs(tx, from.id, into)
+  await run(sql`update import_rows set game_id = ${into} where game_id = ${from.id}`)
+  await run(sql`update game_addresses set game_id = ${into} where game_id = ${from.id}`)
+  await run(sql`delete from games where id = ${from.id}`)
+  await run(sql`insert into game_addresses (slug, game_id, at) values (${from.slug}, ${into}, ${now})`)
+  return { lists, battles }
+}
+
+/**
+ * A list with both keeps one, at the place of the one that came first, with what was noted to either. Lists changed so
+ * are new versions: who edits one is told. Counts of lists are kept by their triggers.
+ */
+async function moveListItems(tx: Db, from: number, into: number): Promise<number> {
+  // In the order of their ids, as the triggers lock them.
+  const touched = await countOf(
+    tx,
+    sql`with held as (
+      select id from lists where id in (select list_id from list_items where game_id = ${from}) order by id for no key update
+    ) update lists set version = version + 1 where id in (select id from held) returning 1`,
+  )
+  await tx.execute(sql`update list_items kept
+    set position = least(kept.position, gone.position), note = left(concat_ws(E'\n', nullif(kept.note, ''),
+      nullif(case when position(gone.note in kept.note) > 0 then '' else gone.note end, '')), ${listLimits.note})
+    from list_items gone
+    where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id`)
+  await tx.execute(sql`with removed as (
+      delete from list_items gone using list_items kept
+      where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id
+      returning gone.list_id, gone.position
+    )
+    update list_items item set position = placed.place
+    from (
+      select list_id, game_id, row_number() over (partition by list_id order by position) - 1 as place
+      from list_items where list_id in (select list_id from removed) and game_id <> ${from}
+    ) placed
+    where item.list_id = placed.list_id and item.game_id = placed.game_id and item.position <> placed.place`)
+  await tx.execute(sql`update list_items set game_id = ${into} where game_id = ${from}`)
+  return touched
+}
+
+/** Worked out anew by a job; until then the stronger of the two stands. */
+async function movePairs(tx: Db, from: number, into: number): Promise<void> {
+  const stronger = sql`on conflict (game_id, other_id) do update
+    set lists = greatest(game_pairs.lists, excluded.lists), strength = greatest(game_pairs.strength, excluded.strength)`
+  await tx.execute(sql`insert into game_pairs (game_id, other_id, lists, strength)
+    select ${into}, other_id, lists, strength from game_pairs where game_id = ${from} and other_id <> ${into} ${stronger}`)
+  await tx.execute(sql`insert into game_pairs (game_id, other_id, lists, strength)
+    select game_id, ${into}, lists, strength from game_pairs where other_id = ${from} and game_id <> ${into} ${stronger}`)
+}
+
+/** All games of one maker become another's, and the one is gone; its addresses lead to the other. */
+export async function moveProvider(tx: Db, from: { id: number; slug: string }, into: number, now: Date) {
+  const games = await countOf(
+    tx,
+    sql`update games set provider_id = ${into}, version = version + 1, updated_at = ${now}
+    where provider_id = ${from.id} returning 1`,
+  )
+  await tx.execute(sql`update provider_addresses set provider_id = ${into} where provider_id = ${from.id}`)
+  await tx.execute(sql`delete from providers where id = ${from.id}`)
+  await tx.execute(
+    sql`insert into provider_addresses (slug, provider_id, at) values (${from.slug}, ${into}, ${now})`,
+  )
+  return { games }
+}
+
+const countOf = async (tx: Db, statement: SQL): Promise<number> =>
+  ((await tx.execute(statement)) as unknown as { rows: unknown[] }).rows.length

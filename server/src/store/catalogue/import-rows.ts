@@ -1,0 +1,158 @@
+import type { ImportAction } from '@slot-liste/contract/admin/admin-imports.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
+import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { gameAddresses, providerAddresses } from '#db/schema/addresses.ts'
+import { games } from '#db/schema/games.ts'
+import { importRows } from '#db/schema/imports.ts'
+import { media } from '#db/schema/media.ts'
+import { providers } from '#db/schema/providers.ts'
+import { rowsOf } from '#store/query/result-rows.ts'
+
+/** Adds rows as JSON gives them: `[{ row, cells }]`. */
+export async function insertImportRows(db: Db, id: string, json: string): Promise<void> {
+  await db.execute(sql`insert into import_rows (import_id, row, cells)
+    select ${id}::uuid, row, cells from jsonb_to_recordset(${json}::jsonb) as given (row int, cells jsonb)`)
+}
+
+/** Rows after this one as JSON: `[[row, cells]]`; the last of them, and how many. */
+export async function findImportCells(db: Db, id: string, after: number, most: number) {
+  const found = await db.execute(sql`select json_agg(json_build_array(row, cells) order by row)::text as json,
+      max(row) as last, count(*)::int as rows
+    from (select row, cells from import_rows where import_id = ${id}::uuid and row > ${after} order by row limit ${most}) part`)
+  const [part] = rowsOf<{ json: string | null; last: number; rows: number }>(found)
+  return part?.json ? { json: part.json, last: part.last, rows: part.rows } : undefined
+}
+
+/** What a check found, as JSON gives it. What somebody unticked stays so. */
+export async function writeChecks(db: Db, id: string, json: string): Promise<void> {
+  await db.execute(sql`update import_rows r
+    set action = c.action, facts = c.facts, before = c.before, problems = c.problems, game_id = c.game_id,
+      version_before = c.version_before
+    from jsonb_to_recordset(${json}::jsonb) as c (row int, action text, facts jsonb, before jsonb, problems jsonb,
+      game_id int, version_before int)
+    where r.import_id = ${id}::uuid and r.row = c.row`)
+}
+
+/** Games after this id with all that an import may change, as the JSON a check compares with. */
+export async function findKnownGames(db: Db, after: number, most: number) {
+  const found =
+    await db.execute(sql`select json_agg(json_build_object('id', id, 'slug', slug, 'version', version, 'facts',
+      json_build_object('name', name, 'providerId', provider_id, 'theme', theme, 'volatility', volatility, 'rtp', rtp,
+        'maxWin', max_win, 'minBet', min_bet, 'maxBet', max_bet, 'mechanic', mechanic, 'paylines', paylines, 'ways', ways,
+        'reels', reels, 'rows', rows, 'features', features, 'status', status, 'demoUrl', demo_url, 'picture', picture,
+        'descriptionTr', description_tr, 'descriptionEn', description_en, 'sourceUrl', source_url,
+        'releaseDate', left(release_date::text,
+          case release_precision when 'year' then 4 when 'month' then 7 else 10 end))))::text as json, max(id) as last
+    from (select * from games where id > ${after} order by id limit ${most}) part`)
+  const [part] = rowsOf<{ json: string | null; last: number }>(found)
+  return part?.json ? { json: part.json, last: part.last } : undefined
+}
+
+/** What else a check compares with: makers, addresses of before, pictures of the library. */
+export async function findCheckWords(db: Db) {
+  const makers = await db
+    .select({ id: providers.id, slug: providers.slug, name: providers.name })
+    .from(providers)
+  const games = await db.select({ slug: gameAddresses.slug, id: gameAddresses.gameId }).from(gameAddresses)
+  const makersBefore = await db
+    .select({ slug: providerAddresses.slug, id: providerAddresses.providerId })
+    .from(providerAddresses)
+  const pictures = await db.select({ hash: media.hash }).from(media).where(eq(media.library, true))
+  return {
+    providers: makers,
+    gameAddresses: games.map(({ slug, id }) => [slug, id] as const),
+    providerAddresses: makersBefore.map(({ slug, id }) => [slug, id] as const),
+    pictures: pictures.map(({ hash }) => hash),
+  }
+}
+
+export async function pickImportRows(
+  db: Db,
+  id: string,
+  rows: readonly number[] | ImportAction,
+  picked: boolean,
+) {
+  const which = typeof rows === 'string' ? eq(importRows.action, rows) : inArray(importRows.row, [...rows])
+  await db
+    .update(importRows)
+    .set({ picked })
+    .where(and(eq(importRows.importId, id), which))
+}
+
+export type StagedRow = Awaited<ReturnType<typeof findRows>>[number]
+
+const findRows = (db: Db) =>
+  db
+    .select({
+      row: importRows.row,
+      cells: importRows.cells,
+      action: importRows.action,
+      picked: importRows.picked,
+      facts: importRows.facts,
+      before: importRows.before,
+      problems: importRows.problems,
+      outcome: importRows.outcome,
+      slug: games.slug,
+      name: games.name,
+      provider: providers.name,
+    })
+    .from(importRows)
+    .leftJoin(games, eq(games.id, importRows.gameId))
+    .leftJoin(providers, eq(providers.id, games.providerId))
+
+type RowsQuery = {
+  action?: ImportAction | undefined
+  picked?: boolean | undefined
+  q?: string | undefined
+  page: number
+  pageSize: number
+  dir: 'asc' | 'desc'
+}
+
+export async function listImportRows(
+  db: Db,
+  id: string,
+  { action, picked, q, page, pageSize, dir }: RowsQuery,
+) {
+  const filter = and(
+    eq(importRows.importId, id),
+    action && eq(importRows.action, action),
+    picked === undefined ? undefined : eq(importRows.picked, picked),
+    q
+      ? sql`(position(${foldWithin(q, 100)} in coalesce(${games.folded}, ${importRows.facts}->>'folded', '')) > 0
+          or position(${q} in ${importRows.cells}::text) > 0)`
+      : undefined,
+  )
+  const [{ total } = { total: 0 }] = await db
+    .select({ total: count() })
+    .from(importRows)
+    .leftJoin(games, eq(games.id, importRows.gameId))
+    .where(filter)
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)))
+  const items = await findRows(db)
+    .where(filter)
+    .orderBy(dir === 'asc' ? asc(importRows.row) : desc(importRows.row))
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+  return { items, total, page: shown, pageSize }
+}
+
+/** The next rows of all, for a report. */
+export function findRowsAfter(db: Db, id: string, after: number, most: number): Promise<StagedRow[]> {
+  return findRows(db)
+    .where(and(eq(importRows.importId, id), gt(importRows.row, after)))
+    .orderBy(asc(importRows.row))
+    .limit(most)
+}
+
+/** The first rows as they were read. */
+export async function findSample(db: Db, id: string, most: number): Promise<string[][]> {
+  const rows = await db
+    .select({ cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(asc(importRows.row))
+    .limit(most)
+  return rows.map(({ cells }) => cells)
+}

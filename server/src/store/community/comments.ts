@@ -1,0 +1,241 @@
+import type { CommentSort } from '@slot-liste/contract/community/comments.ts'
+import { and, eq, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { commentLikes, comments } from '#db/schema/comments.ts'
+import type { Reader, Thing } from '#store/lists/list-access.ts'
+import {
+  type Beginning,
+  cutPage,
+  literal,
+  momentPlace,
+  type Order,
+  orderBy,
+  type Place,
+  roomFor,
+  rowsFrom,
+  type Slice,
+  sliceOf,
+} from '#store/query/keyset.ts'
+import { type Put, prepared } from '#store/query/prepared.ts'
+import { type Commented, standsUnder } from './comment-access.ts'
+import { personColumns } from './persons.ts'
+
+/** How many answers stand under a comment before somebody asks for more, and under the one somebody looks for. */
+const answersShown = { first: 3, around: 100 }
+
+type Under = Pick<Commented, 'thing' | 'id'>
+type Asked = { sort: CommentSort; cursor?: string | undefined; limit: number }
+
+/** A page of comments on a list or battle, each with its first answers, and how many there are in all: one statement. */
+export async function listComments(
+  db: Db,
+  on: Under,
+  reader: Reader,
+  { sort, cursor, limit }: Asked,
+  from?: CommentRow,
+) {
+  const order = commentOrder(sort)
+  const { place, slice } = from
+    ? {
+        place: { id: from.id, value: from.value },
+        slice: { beginning: 'with' as const, limit: roomFor(limit) },
+      }
+    : sliceOf(order, { cursor, limit })
+  const eyes = eyesOf(reader)
+  const found = await threads(
+    db,
+    { on: on.id, reader: eyes.id, around: from?.id ?? 0, ...place },
+    { thing: on.thing, sort, as: eyes.as, ...slice },
+  )
+  const { rows, nextCursor } = cutPage(
+    found.filter(({ parentId }) => parentId === null),
+    limit,
+    order,
+  )
+  const answers = Map.groupBy(found.toSorted(byTime), ({ parentId }) => parentId)
+  return {
+    rows: rows.map((row) => ({ ...row, answers: answers.get(row.id) ?? [] })),
+    total: found[0]?.total ?? (cursor ? await db.$count(comments, topLevel(on, eyes)) : 0),
+    nextCursor,
+  }
+}
+
+type ThreadsShape = {
+  thing: Thing
+  sort: CommentSort
+  as: Eyes['as']
+  beginning: Beginning | 'with'
+  limit: number
+}
+
+const threads = prepared(
+  (
+    db,
+    put: Put<Partial<Place> & { on: number; reader: string | null; around: number }>,
+    { thing, sort, as, beginning, limit }: ThreadsShape,
+  ) => {
+    const order = commentOrder(sort)
+    const eyes = { as, id: put('reader') }
+    const all = topLevel({ thing, id: put('on') }, eyes)
+    const place = beginning === 'with' ? startingWith(order, put) : rowsFrom(order, beginning, put)
+    const top = db
+      .$with('top')
+      .as(
+        db
+          .select({ id: comments.id })
+          .from(comments)
+          .where(and(all, place))
+          .orderBy(orderBy(order))
+          .limit(literal(limit)),
+      )
+    return selectComments(db.with(top), eyes, order.by, all)
+      .where(sql`${comments.id} in (select id from top union all ${firstAnswers(eyes, put('around'))})`)
+      .orderBy(orderBy(order))
+  },
+)
+
+/** Answers to one comment, the oldest first. */
+export async function listAnswers(db: Db, parentId: number, reader: Reader, { cursor, limit }: Asked) {
+  const { place, slice } = sliceOf(answerOrder, { cursor, limit })
+  const eyes = eyesOf(reader)
+  const shape = { as: eyes.as, ...slice }
+  const found = await answersTo(db, { parentId, reader: eyes.id, ...place }, shape)
+  const { rows, nextCursor } = cutPage(found, limit, answerOrder)
+  const all = answersInSight(parentId, eyes)
+  const total = found[0]?.total ?? (cursor ? await db.$count(comments, all) : 0)
+  return { rows: rows.map((row) => ({ ...row, answers: [] })), total, nextCursor }
+}
+
+const answersTo = prepared(
+  (
+    db,
+    put: Put<Partial<Place> & { parentId: number; reader: string | null }>,
+    { as, beginning, limit }: Pick<Eyes, 'as'> & Slice,
+  ) => {
+    const eyes = { as, id: put('reader') }
+    const all = answersInSight(put('parentId'), eyes)
+    return selectComments(db, eyes, answerOrder.by, all)
+      .where(and(all, rowsFrom(answerOrder, beginning, put)))
+      .orderBy(orderBy(answerOrder))
+      .limit(literal(limit))
+  },
+)
+
+/** The top comment of the thread a comment stands in, if it is in sight there; ordered by `sort`. */
+export async function findThread(
+  db: Db,
+  on: Under,
+  publicId: string,
+  reader: Reader,
+  sort: CommentSort,
+): Promise<CommentRow | undefined> {
+  const eyes = eyesOf(reader)
+  const [row] = await selectComments(db, eyes, commentOrder(sort).by).where(
+    and(
+      topLevel(on, eyes),
+      sql`${comments.id} = (select coalesce(parent_id, id) from comments where public_id = ${publicId})`,
+    ),
+  )
+  return row
+}
+
+export async function findCommentRow(db: Db, id: number, reader: Reader): Promise<CommentRow | undefined> {
+  const [row] = await selectComments(db, eyesOf(reader), sql`${comments.id}`).where(eq(comments.id, id))
+  return row
+}
+
+/** Who looks: what a statement's text hangs on, and the value. */
+type Eyes = { as: 'guest' | 'member' | 'admin'; id: string | null | Placeholder }
+
+const eyesOf = (reader: Reader) => {
+  const as: Eyes['as'] = !reader ? 'guest' : reader.role === 'admin' ? 'admin' : 'member'
+  return { as, id: reader?.id ?? null }
+}
+
+const parents = alias(comments, 'parents')
+
+/** Comments as this reader sees them; `value` is what they are ordered by, `total` counts those that pass `all`. */
+function selectComments(db: Pick<Db, 'select'>, eyes: Eyes, by: SQL, all?: SQL) {
+  return db
+    .select({
+      id: comments.id,
+      publicId: comments.publicId,
+      parentId: comments.parentId,
+      parent: sql<string | null>`${parents.publicId}`,
+      text: comments.text,
+      authorId: comments.authorId,
+      author: personColumns,
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+      deletedAt: comments.deletedAt,
+      hiddenAt: comments.hiddenAt,
+      hiddenReason: comments.hiddenReason,
+      likes: comments.likes,
+      replies: sql<number>`${comments.replies} + ${hiddenAnswers(eyes)}`.mapWith(Number),
+      liked: sql<boolean>`exists (
+        select 1 from ${commentLikes}
+        where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${eyes.id}
+      )`,
+      total: (all ? sql<number>`(select count(*) from ${comments} where ${all})` : sql<number>`0`).mapWith(
+        Number,
+      ),
+      value: sql<string | null>`(${by})::text`,
+    })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.authorId))
+    .leftJoin(parents, eq(parents.id, comments.parentId))
+    .$dynamic()
+}
+
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
+
+/** A hidden comment stays in sight of administrators and of who wrote it. */
+const seesHidden = ({ as, id }: Eyes, author: SQL): SQL =>
+  as === 'admin' ? sql`true` : as === 'guest' ? sql`false` : sql`coalesce(${author} = ${id}, false)`
+
+const hiddenAnswers = (eyes: Eyes): SQL =>
+  eyes.as === 'guest'
+    ? sql`0`
+    : sql`(
+        select count(*) from comments answer
+        where answer.parent_id = ${comments.id} and not answer.shown and ${seesHidden(eyes, sql`answer.author_id`)}
+      )`
+
+const answersInSight = (parentId: number | Placeholder, eyes: Eyes): SQL =>
+  sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, sql`${comments.authorId}`)}))`
+
+/** One that was deleted or hidden stays as a placeholder while answers to it are in sight. */
+const topLevel = (on: { thing: Thing; id: number | Placeholder }, eyes: Eyes): SQL =>
+  sql`(${standsUnder(on)} and ${comments.parentId} is null and (
+    ${comments.shown} or ${comments.replies} > 0 or ${hiddenAnswers(eyes)} > 0
+    or (${comments.hiddenAt} is not null and ${seesHidden(eyes, sql`${comments.authorId}`)})
+  ))`
+
+/** `around` names the comment somebody looks for, or none. */
+const firstAnswers = (eyes: Eyes, around: Placeholder): SQL => sql`
+  select first.id from top cross join lateral (
+    select answer.id, row_number() over (order by answer.created_at, answer.id) n from comments answer
+    where answer.parent_id = top.id and (answer.shown or ${seesHidden(eyes, sql`answer.author_id`)})
+    order by answer.created_at, answer.id limit ${literal(answersShown.around)}
+  ) first
+  where first.n <= case when top.id = ${around} then ${literal(answersShown.around)} else ${literal(answersShown.first)} end`
+
+const byTime = (a: CommentRow, b: CommentRow) => +a.createdAt - +b.createdAt || a.id - b.id
+
+const sorts: Record<CommentSort, Pick<Order, 'by' | 'value' | 'dir'>> = {
+  newest: { by: sql`${comments.createdAt}`, value: momentPlace, dir: 'desc' },
+  oldest: { by: sql`${comments.createdAt}`, value: momentPlace, dir: 'asc' },
+  mostLiked: { by: sql`${comments.likes}`, value: z.string().regex(/^\d{1,9}$/), dir: 'desc' },
+}
+
+const commentOrder = (sort: CommentSort): Order => ({ name: sort, ...sorts[sort], id: sql`${comments.id}` })
+
+const answerOrder: Order = { ...commentOrder('oldest'), name: 'answers' }
+
+/** The comment itself and what stands after it. */
+function startingWith(order: Order, put: Put<Partial<Place>>): SQL | undefined {
+  return or(eq(comments.id, put('id')), rowsFrom(order, 'known', put))
+}

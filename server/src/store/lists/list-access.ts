@@ -1,0 +1,75 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { lists } from '#db/schema/lists.ts'
+import { fail } from '#platform/http/errors.ts'
+import { type Put, prepared } from '#store/query/prepared.ts'
+
+/** Who reads; `null` is a guest. */
+export type Reader = { id: string; role: 'user' | 'admin' } | null
+
+type Access = Pick<
+  typeof lists.$inferSelect,
+  'id' | 'publicId' | 'title' | 'ownerId' | 'visibility' | 'commentsPolicy' | 'hiddenAt' | 'version'
+>
+
+/**
+ * What decides who may do what with a list this viewer may read.
+ * @throws CodedError `LIST_NOT_FOUND`; `LIST_PRIVATE` when it is somebody else's and private.
+ */
+export async function findReadableList(db: Db, publicId: string, viewer: Reader): Promise<Access> {
+  const [row] = await accessTo(db, { publicId })
+  return admitReader(row, viewer)
+}
+
+const accessTo = prepared((db, put: Put<{ publicId: string }>) => {
+  const { id, publicId, title, ownerId, visibility, commentsPolicy, hiddenAt, version } = lists
+  return db
+    .select({ id, publicId, title, ownerId, visibility, commentsPolicy, hiddenAt, version })
+    .from(lists)
+    .where(and(eq(publicId, put('publicId')), isNull(lists.deletedAt)))
+})
+
+/** What people make and show to others. */
+export type Thing = 'list' | 'battle'
+
+export const refusals = {
+  list: { missing: 'LIST_NOT_FOUND', secret: 'LIST_PRIVATE', own: 'OWN_LIST' },
+  battle: { missing: 'BATTLE_NOT_FOUND', secret: 'BATTLE_PRIVATE', own: 'OWN_BATTLE' },
+} as const
+
+/** The same list, or battle, if this viewer may read it. */
+export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
+  row: Row | undefined,
+  viewer: Reader,
+  thing: Thing = 'list',
+): Row {
+  const { missing, secret } = refusals[thing]
+  if (!row) throw fail(missing)
+  const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
+  if (row.hiddenAt && !own) throw fail(missing)
+  if (row.visibility === 'private' && !own) throw fail(secret)
+  return row
+}
+
+type Watched = Pick<Access, 'publicId' | 'ownerId' | 'visibility' | 'hiddenAt'>
+
+/**
+ * What those who look at a list are told after a deed: topic and payload. It says as well who may hear it, so that
+ * nobody has to be looked up for every reader.
+ */
+export const listNews = (kind: 'list' | 'comments', list: Watched) => newsOf('list', kind, list)
+
+/** The same of a battle. */
+export const battleNews = (kind: 'battle' | 'comments', battle: Watched) => newsOf('battle', kind, battle)
+
+function newsOf(
+  thing: Thing,
+  kind: Thing | 'comments',
+  { publicId, ownerId, visibility, hiddenAt }: Watched,
+) {
+  const open = visibility !== 'private' && hiddenAt === null
+  return [`${thing}:${publicId}`, { kind, id: publicId, ownerId, open }] as const
+}
+
+export const mayHear = (news: { kind: string; open?: unknown; ownerId?: unknown }, reader: Reader): boolean =>
+  news.open === true || (reader !== null && (reader.id === news.ownerId || reader.role === 'admin'))

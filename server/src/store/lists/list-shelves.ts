@@ -1,0 +1,98 @@
+import { and, eq, exists, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { games } from '#db/schema/games.ts'
+import { listItems, lists } from '#db/schema/lists.ts'
+import { providers } from '#db/schema/providers.ts'
+import { type KeepTotal, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
+import { type Put, prepared, unseen } from '#store/query/prepared.ts'
+import { listPage, selectListShelf } from './list-cards.ts'
+import { shelfOrder } from './lists.ts'
+
+type Wish = { cursor?: string | undefined; limit: number }
+type Holder = 'game' | 'provider'
+
+const gameAt = prepared((db, put: Put<{ slug: string }>) =>
+  db
+    .select({ id: games.id })
+    .from(games)
+    .where(eq(games.slug, put('slug'))),
+)
+
+/** Public lists that hold a game, the most liked first; `undefined` when there is no such game. */
+export async function listGameLists(db: Db, slug: string, wish: Wish, keep: KeepTotal) {
+  const [game] = await gameAt(db, { slug })
+  return game && shelf(db, { of: 'game', id: game.id }, wish, keep)
+}
+
+const providerAt = prepared((db, put: Put<{ slug: string }>) =>
+  db
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.slug, put('slug'))),
+)
+
+/** Public lists that hold a game of a provider; `undefined` when there is no such provider. */
+export async function listProviderLists(db: Db, slug: string, wish: Wish, keep: KeepTotal) {
+  const [provider] = await providerAt(db, { slug })
+  return provider && shelf(db, { of: 'provider', id: provider.id }, wish, keep)
+}
+
+const order = shelfOrder('mostLiked')
+
+async function shelf(
+  db: Db,
+  { of, id }: { of: Holder; id: number },
+  { cursor, limit }: Wish,
+  keep: KeepTotal,
+) {
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const total = await keep(`total of lists of ${of} ${id}`, async () => {
+    const [row] = await holdingCount(db, { holder: id }, of)
+    return row?.n ?? 0
+  })
+  const shape = { of, isRare: total < rare, ...slice }
+  return listPage(holdingPage(db, { holder: id, ...place }, shape), total, limit, order)
+}
+
+/**
+ * What stands in fewer lists is found by its own lists, other things by going through all in their order. With a limit of a
+ * dozen, either looks at as many rows where it stands in about this many of a hundred thousand lists.
+ */
+const rare = 1000
+
+type Shape = { of: Holder; isRare: boolean } & Slice
+
+/**
+ * Making a plan takes longer than going by it, and which one is good is known here. So it is written out in a way that
+ * leaves PostgreSQL no choice by the value, and kept: an `offset` keeps it from going the other way about.
+ */
+const holdingPage = prepared(
+  (db, put: Put<Partial<Place> & { holder: number }>, { of, isRare, beginning, limit }: Shape) => {
+    const isOf = heldBy(of, unseen(put('holder'), 'integer'))
+    const isHolding = isRare
+      ? sql`${lists.id} = any(array(select ${listItems.listId} from ${listItems} where ${isOf}))`
+      : sql`exists (select from ${listItems} where ${listItems.listId} = ${lists.id} and ${isOf} offset 0)`
+    const filter = and(lists.listed, isHolding, rowsFrom(order, beginning, put))
+    return selectListShelf(db, order, filter, limit)
+  },
+)
+
+/** Many and few are counted in different ways: the plan is made anew. */
+const holdingCount = prepared(
+  (db, put: Put<{ holder: number }>, of: Holder) => {
+    const item = db
+      .select({ one: sql`1` })
+      .from(listItems)
+      .where(and(eq(listItems.listId, lists.id), heldBy(of, put('holder'))))
+    return db
+      .select({ n: sql<number>`count(*)`.mapWith(Number) })
+      .from(lists)
+      .where(and(lists.listed, exists(item)))
+  },
+  () => 'text',
+)
+
+const heldBy = (of: Holder, id: SQL | Placeholder): SQL =>
+  of === 'game'
+    ? sql`${listItems.gameId} = ${id}`
+    : sql`${listItems.gameId} in (select ${games.id} from ${games} where ${games.providerId} = ${id})`

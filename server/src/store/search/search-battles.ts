@@ -1,0 +1,95 @@
+import { type BattleSort, battleSorts } from '@slot-liste/contract/battles/battles.ts'
+import type { SearchQuery as Asked } from '@slot-liste/contract/search/search.ts'
+import type { SearchQuery } from '@slot-liste/domain/search/query.ts'
+import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { and, eq, is, SQL, sql } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { battles } from '#db/schema/battles.ts'
+import { type BattleCardRow, battleCardColumns, toBattleCard } from '#store/battles/battle-cards.ts'
+import { battleOrder } from '#store/battles/battles.ts'
+import { isOneOf } from '#store/catalogue/game-filters.ts'
+import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
+import { type Put, preparedRows } from '#store/query/prepared.ts'
+import { bestFirst, type Found, group, type Page, type Paged, paged, total } from './search-pages.ts'
+import { candidates, liked, readings, score, type Wanted, wantedBy } from './search-ranking.ts'
+
+const battlesFirst = bestFirst(battles.id)
+
+type BattleWish = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
+
+export async function findBattles(db: Db, query: SearchQuery, wish: BattleWish, page: Page) {
+  const { mode = [], by, sort = 'relevance' } = wish
+  const order = battlesBy(sort)
+  const { beginning, given } = paged(order, page)
+  const asked = { ...wantedBy(query), ...given, mode, by: by === undefined ? '' : usernameKey(by) }
+  const shape = { sort, beginning, isOfMode: mode.length > 0, isOfOne: by !== undefined }
+  const [row] = await battleRows(db, asked, shape)
+  return group((row?.rows ?? []).map(revived), page, order, toBattleCard)
+}
+
+export type BattlesGiven = Wanted & Paged & { mode?: readonly string[]; by?: string }
+type BattlesShape = { sort: Asked['sort']; beginning: Beginning; isOfMode: boolean; isOfOne: boolean }
+
+export const anyBattle: BattlesShape = {
+  sort: 'relevance',
+  beginning: 'start',
+  isOfMode: false,
+  isOfOne: false,
+}
+
+const battlesBy = (sort: Asked['sort']) => (isBattleSort(sort) ? battleOrder(sort) : battlesFirst)
+
+const battleRows = preparedRows<BattlesGiven, { rows: BattleFound[] }, BattlesShape>(
+  (put, shape) => sql`select ${battlesFound(put, shape)} as rows`,
+)
+
+/** Battles as one value of JSON, which can be read along with other things. */
+export function battlesFound(put: Put<BattlesGiven>, { sort, beginning, isOfMode, isOfOne }: BattlesShape) {
+  const filter = and(
+    eq(battles.listed, true),
+    isOfMode ? isOneOf(battles.mode, put('mode')) : undefined,
+    isOfOne ? sql`owner_id = (select id from users where username_key = ${put('by')})` : undefined,
+  )
+  const order = battlesBy(sort)
+  return sql<BattleFound[]>`(
+    select coalesce(json_agg(one_battle.card order by place), '[]') from (
+      select ${inJson({ ...battleCardColumns(order.by), total })} as card,
+        row_number() over (order by ${orderBy(order)}) as place
+      from (
+        with ${readings(put)}
+        select e.battle_id as id, ${score(put, liked, sql`title`)} as score, count(*) over ()::int as total
+        from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
+      ) found
+      join ${battles} on ${battles.id} = found.id left join ${users} on ${users.id} = ${battles.ownerId}
+      where ${rowsFrom(order, beginning, put) ?? sql`true`} order by place limit ${put('atMost')}
+    ) one_battle
+  )`
+}
+
+/** The cards of those first found, as `battlesFound` gives them with `anyBattle`. */
+export const firstBattles = (rows: readonly BattleFound[], page: Page) =>
+  group(rows.map(revived), page, battlesFirst, toBattleCard)
+
+type BattleRow = BattleCardRow & Found
+export type BattleFound = Kept<BattleRow>
+/** As JSON keeps it; nobody's name is `null`. */
+type Kept<Row> = Omit<Row, 'createdAt' | 'owner'> & { createdAt: string; owner: { username: string | null } }
+
+function revived({ owner, createdAt, ...row }: BattleFound): BattleRow {
+  const isKnown = owner.username !== null
+  return { ...row, createdAt: new Date(createdAt), owner: isKnown ? (owner as BattleRow['owner']) : null }
+}
+
+type Columns = { [name: string]: PgColumn | SQL | Record<string, PgColumn> }
+
+function inJson(columns: Columns): SQL {
+  const parts = Object.entries(columns).map(([name, column]) => {
+    const value = is(column, PgColumn) || is(column, SQL) ? column : inJson(column as Columns)
+    return sql`${sql.raw(`'${name}'`)}, ${value}`
+  })
+  return sql`json_build_object(${sql.join(parts, sql`, `)})`
+}
+
+const isBattleSort = (sort: string): sort is BattleSort => (battleSorts as readonly string[]).includes(sort)

@@ -1,0 +1,215 @@
+import { mostFound } from '@slot-liste/domain/search/limits.ts'
+import { costs, type Reading, type SearchQuery } from '@slot-liste/domain/search/query.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { ownWords, wellKnown } from '#db/schema/search.ts'
+import { literal } from '#store/query/keyset.ts'
+import type { Put } from '#store/query/prepared.ts'
+
+/**
+ * How search finds and orders. A query is first turned into everything its words may mean (`reading`, one row for each
+ * word and meaning with what it costs to mean that), then into one text query that narrows the entries by index
+ * (`wanted`); what is left is scored. Words are letters and digits alone by now: nothing typed is ever interpreted.
+ */
+
+export type Kind = 'game' | 'provider' | 'list' | 'battle' | 'person'
+
+/** Costs that the database finds out. */
+const found = { typo: 100, typos: 160, within: 120, elsewhere: 60, missing: 40 } as const
+
+/** What the parts of a score are worth; a cost counts tenfold. A list that merely holds a game that fits comes last. */
+const worth = {
+  exact: 4000,
+  begins: 1500,
+  likeness: 400,
+  share: 300,
+  popularity: 300,
+  letters: 60,
+  holds: -3000,
+}
+
+/** A query as a statement takes it; those lists of which rows are made, as JSON. */
+export type Wanted = ReturnType<typeof wantedBy>
+
+export const wantedBy = ({ names, words, required, letters, ...query }: SearchQuery) => ({
+  readings: json(query.readings.flatMap(asRows)),
+  phrases: json(query.phrases.flatMap(places)),
+  misspellings: json(query.misspellings),
+  required: json(required.flatMap(asked)),
+  names,
+  name: names[0] ?? '',
+  // Of two that are compared none has all words.
+  words: required.length > 1 ? 0 : words,
+  letters,
+})
+
+/** The common tables `reading` and `wanted`. The limits only tell the planner how few rows there are. */
+export function readings(put: Put<Wanted>): SQL {
+  return sql`
+    reading as materialized (
+      select place, cost, anywhere::tsquery as anywhere, named::tsquery as named
+      from (
+        (
+          select place, cost, anywhere, named
+          from jsonb_to_recordset(${put('readings')}::jsonb)
+            as given (place int, cost int, anywhere text, named text) limit 50
+        )
+        union all
+        select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
+          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB'
+        from (
+          select place, text from jsonb_to_recordset(${put('phrases')}::jsonb)
+            as given (place int, text text) limit 50
+        ) said
+        join search_synonyms on active and (term = text or length(text) > 3 and starts_with(term, text))
+        union all
+        select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB'
+        from (
+          select * from jsonb_to_recordset(${put('misspellings')}::jsonb)
+            as given (word int, text text, typos int, near text[], far text[]) limit 8
+        ) typed, lateral (${guesses}) guess
+        where not coalesce((select known from search_words right_one where right_one.word = typed.text), false)
+      ) meant
+    ),
+    wanted as materialized (
+      select string_agg(anywhere, ' | ')::tsquery as anywhere, string_agg(named, ' | ')::tsquery as named,
+        ${put('names')}::text[] || array(
+          select means from search_synonyms where term = any(${put('names')}::text[]) and active
+        ) as names
+      from (
+        select '(' || string_agg(anywhere, ' & ') || ')' as anywhere, '(' || string_agg(named, ' & ') || ')' as named
+        from (
+          select side, '(' || string_agg(anywhere::text, ' | ') || ')' as anywhere,
+            '(' || string_agg(named::text, ' | ') || ')' as named
+          from reading
+          join jsonb_to_recordset(${put('required')}::jsonb) as asked (side int, place int) using (place)
+          group by side, place
+        ) each_word
+        group by side
+      ) each_side
+    )`
+}
+
+const asked = (places: readonly number[], side: number) => places.map((place) => ({ side, place }))
+
+/** Words a mistyped one may stand for, and those that hold it in their middle. */
+const guesses = sql`
+  (
+    select word, min(case when gone < 2 and shard = any(typed.near) then ${found.typo}::int else ${found.typos}::int end) as cost
+    from search_shards
+    where shard = any(typed.far) and (typed.typos = 2 or gone < 2)
+    group by word order by cost, word limit 20
+  ) union all (
+    select word, ${found.within}::int from search_words
+    where known and word like '%' || typed.text || '%' and word not like typed.text || '%'
+    order by length(word), word limit 20
+  )`
+
+const json = (rows: readonly object[]) => JSON.stringify(rows)
+
+/** One for each word that is covered. */
+const places = <Span extends { from: number; to: number }>({ from, to, ...rest }: Span) =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ place: from + i, ...rest }))
+
+function asRows({ text, prefix, ...reading }: Reading) {
+  const word = `'${text}':${prefix ? '*' : ''}`
+  return places({ ...reading, anywhere: prefix ? word : `'${text}'`, named: `${word}AB` })
+}
+
+const columns = sql`e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words, e.popularity`
+
+/** Entries of a kind that hold all words; `where` they must stand. */
+export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere'): SQL {
+  const indexed = sql.raw(kind === 'battle' ? 'battle_id is not null and' : '')
+  const held = kind === 'list' && where === 'named' ? ownWords : sql`words`
+  return sql`(
+    select ${columns} from search_entries e
+    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and ${held} @@ (select ${sql.raw(where)} from wanted) limit ${literal(mostFound)}
+  )`
+}
+
+/** The same for lists, and lists that hold one of the best known games whose name fits. */
+export const listCandidates = sql`(
+  select * from ${candidates('list')} own
+  union
+  select ${columns}
+  from (
+    select distinct list_id from list_items
+    where game_id in (
+      select game_id from ${candidates('game', 'named')} fits
+      order by popularity desc, game_id limit 5
+    )
+    order by list_id desc limit ${literal(mostFound / 2)}
+  ) holding
+  join search_entries e on e.list_id = holding.list_id
+)`
+
+/**
+ * Games that may be suggested: the well known, and the next few by the alphabet that are called so or begin so. Only where
+ * those are fewer than are `shown` come the rest, of which there are ever more.
+ */
+export const suggestedGames = (shown: number): SQL => {
+  const others = sql`from search_entries e where kind = 'game' and not (${wellKnown})`
+  const fits = sql`words @@ (select anywhere from wanted)`
+  return sql`(
+    with likely as materialized (
+      select ${columns} from search_entries e where ${wellKnown} and ${fits}
+      union all
+      select distinct ${columns}
+      from unnest((select names from wanted)) typed (name),
+        lateral (select * ${others} and e.name >= typed.name order by e.name limit ${literal(shown)}) e
+      where starts_with(e.name, typed.name) and ${fits}
+    )
+    select * from likely
+    union all (
+      select ${columns} ${others} and ${fits} and (select count(*) from likely) < ${literal(shown)}
+        and id <> all(array(select id from likely)) limit ${literal(mostFound)}
+    )
+  )`
+}
+
+/** Of so many of a kind the score decides, where only a few are shown. */
+const likeliest = 30
+
+/**
+ * Of the candidates `e` among what is `found`, those that may come first: named so, a name that begins so, a name that
+ * holds the words, the best known. With them come their `title` and `fame`. Telling this takes a third of telling a score.
+ */
+export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): SQL => sql`(
+  select e.*, ${title} as title, ${fame} as fame from ${found}
+  order by e.name = any((select names from wanted)::text[]) desc, starts_with(e.name, ${put('name')}::text) desc,
+    e.words @@ (select named from wanted) desc, fame desc, e.id
+  limit ${literal(likeliest)}
+)`
+
+/** What an entry `e` is worth; `popularity` is from 0 to 1, `title` is its name as written. */
+export function score(put: Put<Wanted>, popularity: SQL, title: SQL): SQL {
+  return sql`(
+    case when e.words @@ (select anywhere from wanted) then ${quality(put)} else ${worth.holds} end
+    + case
+        when (select e.name = any(names) from wanted) then ${worth.exact}
+        when starts_with(e.name, ${put('name')}::text) then ${worth.begins}
+        else 0
+      end
+    + similarity(e.name, ${put('name')}::text) * ${worth.likeness}
+    + ${popularity} * ${worth.popularity}
+    + case when exists (select from unnest(${put('letters')}::text[]) form where strpos(${title}, form) > 0)
+        then ${worth.letters} else 0 end
+  )::int`
+}
+
+/** For each word its best meaning that the entry holds; and how much of the name was asked for. None of no words is missing. */
+const quality = (put: Put<Wanted>) => sql`(
+  select -10 * (coalesce(sum(best), 0) + ${found.missing} * greatest(0, ${put('words')}::int - count(*)))
+    + ${worth.share} * least(1, count(*) filter (where in_name)::float8 / cardinality(string_to_array(e.name, ' ')))
+  from (
+    select min(cost + case when e.words @@ named then 0 else ${found.elsewhere} end) as best,
+      bool_or(e.words @@ named) as in_name
+    from reading where e.words @@ anywhere group by place
+  ) held
+)`
+
+/** From 0 to 1, by how large the figure may become. */
+export const famous = (figure: SQL, most: number) => sql`least(1, ln(1 + ${figure}) / ln(${most}::int))`
+
+/** How a list or a battle fares with people. */
+export const liked = famous(sql`(likes + 2 * saves + views / 50)`, 100_000)

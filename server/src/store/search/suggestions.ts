@@ -1,0 +1,138 @@
+import type { SuggestionGroup } from '@slot-liste/contract/search/search.ts'
+import { readQuery } from '@slot-liste/domain/search/query.ts'
+import { foldWithin } from '@slot-liste/domain/text/fold.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { type Coverable, coverOf } from '#store/catalogue/games.ts'
+import { toPerson } from '#store/community/persons.ts'
+import { literal } from '#store/query/keyset.ts'
+import { type Put, preparedRows, unseen } from '#store/query/prepared.ts'
+import {
+  candidates,
+  famous,
+  type Kind,
+  liked,
+  readings,
+  score,
+  shortlist,
+  suggestedGames,
+  type Wanted,
+  wantedBy,
+} from './search-ranking.ts'
+
+type Row = {
+  kind: Kind
+  game: Coverable | null
+  provider: { slug: string; name: string } | null
+  list: { id: string; title: string; owner: string | null; games: number } | null
+  battle: { id: string; title: string; owner: string | null; games: string[] } | null
+  person: { username: string; avatar: string | null; verified: boolean } | null
+}
+
+/** At most 8 things the words may mean, by kind, the kind with the likeliest first: one statement. */
+export async function suggest(db: Db, typed: string, now: Date): Promise<SuggestionGroup[]> {
+  const query = readQuery(typed)
+  if (!query || query.names.every((name) => name.length < 2)) return []
+  const rows = await suggestions(db, { ...wantedBy(query), now: now.toISOString() })
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
+  return kinds.map((kind) => toGroup(kind, rows))
+}
+
+function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
+  switch (kind) {
+    case 'game':
+      return {
+        kind: 'games',
+        items: rows.flatMap(({ game }) => (game ? { ...game, cover: coverOf(game) } : [])),
+      }
+    case 'provider':
+      return { kind: 'providers', items: rows.flatMap(({ provider }) => provider ?? []) }
+    case 'list':
+      return { kind: 'lists', items: rows.flatMap(({ list }) => list ?? []) }
+    case 'battle':
+      return { kind: 'battles', items: rows.flatMap(({ battle }) => battle ?? []) }
+    case 'person':
+      return { kind: 'people', items: rows.flatMap(({ person }) => (person ? toPerson(person) : [])) }
+  }
+}
+
+type Asking = Wanted & { now: string }
+
+const gamesShown = 5
+
+/** The best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
+const suggestions = preparedRows<Asking, Row>(
+  (put) => sql`
+  with ${readings(put)},
+  scored as (
+    ${scored(put, sql`${suggestedGames(gamesShown)} e`, famous(sql`popularity`, 30_000), sql`(select name from games where games.id = game_id)`)}
+    union all
+    ${scored(put, sql`${candidates('provider')} e join providers on providers.id = e.provider_id`, famous(made, 1000), sql`providers.name`)}
+    union all
+    ${scored(put, sql`${candidates('list', 'named')} e join lists on lists.id = e.list_id where listed`, liked, sql`title`)}
+    union all
+    ${scored(put, sql`${candidates('battle', 'named')} e join battles on battles.id = e.battle_id where listed`, liked, sql`title`)}
+    union all
+    ${scored(put, sql`${candidates('person', 'named')} e join users on users.id = e.user_id where ${isOpen(put)}`, famous(sql`followers`, 1_000_000), sql`username`)}
+  ),
+  placed as (select *, row_number() over (partition by kind order by score desc, id) as place from scored),
+  picked as (
+    select * from placed where place <= case kind when 'game' then ${literal(gamesShown)} else 3 end
+    order by score desc, id limit 8
+  )
+  select picked.kind, ${picked}
+  from picked
+  left join games g on g.id = picked.game_id
+  left join providers maker on maker.id = g.provider_id
+  left join providers p on p.id = picked.provider_id
+  left join lists l on l.id = picked.list_id
+  left join battles b on b.id = picked.battle_id
+  left join users owner on owner.id = coalesce(l.owner_id, b.owner_id)
+  left join users u on u.id = picked.user_id
+  order by max(picked.score) over (partition by picked.kind) desc, picked.kind, place`,
+)
+
+const made = sql`(select count(*) from games where games.provider_id = providers.id)`
+
+/** The likeliest of what is `found`, with their scores. */
+const scored = (put: Put<Asking>, found: SQL, fame: SQL, title: SQL) => sql`
+  select e.*, ${score(put, sql`fame`, sql`title`)} as score
+  from ${shortlist(put, found, title, fame)} e`
+
+const picked = sql`
+  case when g.id is not null then json_build_object('slug', g.slug, 'name', g.name, 'theme', g.theme,
+    'volatility', g.volatility, 'image', g.image, 'picture', g.picture,
+    'provider', json_build_object('slug', maker.slug, 'name', maker.name)) end as game,
+  case when p.id is not null then json_build_object('slug', p.slug, 'name', p.name) end as provider,
+  case when l.id is not null then json_build_object('id', l.public_id, 'title', l.title,
+    'owner', owner.username, 'games', l.games) end as list,
+  case when b.id is not null then json_build_object('id', b.public_id, 'title', b.title, 'owner', owner.username,
+    'games', (select json_agg(name order by position) from battle_entrants where battle_id = b.id)) end as battle,
+  case when u.id is not null then json_build_object('username', u.username, 'avatar', u.avatar,
+    'verified', u.verified) end as person`
+
+/** People who show themselves to everybody; what is not in their settings is as it was at first. */
+const isOpen = (put: Put<Asking>): SQL => sql`users.listed
+  and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
+  and (users.banned_until is null or users.banned_until < ${put('now')}::timestamptz)`
+
+const shown = 3
+
+/** Names of games and providers that look most like what was typed: one statement. */
+export async function findNearNames(db: Db, typed: string): Promise<string[]> {
+  const text = foldWithin(typed, 100)
+  if (text === '') return []
+  return (await nearNames(db, { text })).map(({ name }) => name)
+}
+
+const nearNames = preparedRows<{ text: string }, { name: string }>((put) => {
+  const typed = unseen(put('text'), 'text')
+  return sql`
+      select coalesce(games.name, providers.name) as name
+      from search_entries e
+      left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
+        lateral (select greatest(similarity(e.name, ${typed}), word_similarity(${typed}, e.name) * 0.9)) near (likeness)
+      where e.kind in ('game', 'provider') and (e.name % ${typed} or ${typed} <% e.name)
+      order by likeness desc, games.popularity desc nulls last, e.id limit ${literal(shown)}
+    `
+})

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { written } from '#testing/comments.ts'
+import { savedBattle } from '#testing/made-battles.ts'
+import { makeList, rowsOf } from '#testing/made-lists.ts'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
+import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { recount } from './recount.ts'
+
+const scale = { RATE_LIMIT_SCALE: '100000' }
+
+onEachEngine(
+  'counting anew',
+  (app) => {
+    it('finds every damaged count, says nothing of the sound ones, and repairs', async () => {
+      const [owner, fan] = [await register(app()), await register(app())]
+      const list = await makeList(app(), owner, { tags: ['klasik'], games: ['sweet-bonanza'] })
+      const { id: battle } = await savedBattle(app(), owner)
+      const comment = await written(app(), list, fan, 'yorum')
+      await written(app(), list, owner, 'cevap', comment.id)
+      app().advance(10)
+      const under = await ask(app(), 'POST', `/api/battles/${battle}/comments`, {
+        as: owner,
+        body: { text: 'Ne maç' },
+      })
+      expect(under.statusCode, under.body).toBe(201)
+      for (const mark of ['like', 'save'])
+        expect((await ask(app(), 'PUT', `/api/battles/${battle}/${mark}`, { as: fan })).statusCode).toBe(200)
+      for (const url of [`lists/${list}/like`, `lists/${list}/save`, `users/${owner.username}/follow`])
+        expect((await ask(app(), 'PUT', `/api/${url}`, { as: fan })).statusCode).toBe(200)
+      await ask(app(), 'PUT', `/api/comments/${comment.id}/like`, { as: owner })
+      const { db } = app().database
+      expect(await recount(db, false)).toEqual([])
+      const sound = () =>
+        rowsOf(app(), sql`select likes, saves, comments, games from lists where public_id = ${list}`)
+      expect(await sound()).toEqual([{ likes: 1, saves: 1, comments: 2, games: 1 }])
+      await db.execute(
+        sql`update lists set likes = 9, saves = 9, comments = 9, games = 9, heat = null where public_id = ${list}`,
+      )
+      await db.execute(sql`update battles set likes = 9, saves = 9, comments = 9 where public_id = ${battle}`)
+      await db.execute(sql`update comments set likes = 7, replies = 0 where public_id = ${comment.id}`)
+      await db.execute(sql`update users set followers = 5 where id = ${owner.id}`)
+      await db.execute(sql`update users set following = 0 where id = ${fan.id}`)
+      await db.execute(sql`delete from tags where key = 'klasik'`)
+      await db.execute(sql`update tags set lists = 4 where key = ''`)
+      const drifts = await recount(db, false)
+      expect(
+        drifts.map(({ count, kept, counted }) => `${count} ${kept} ${count === 'lists.heat' || counted}`),
+      ).toEqual([
+        'lists.likes 9 1',
+        'lists.saves 9 1',
+        'lists.games 9 1',
+        'lists.comments 9 2',
+        'lists.heat null true',
+        'battles.likes 9 1',
+        'battles.saves 9 1',
+        'battles.comments 9 1',
+        'comments.likes 7 1',
+        'comments.replies 0 1',
+        'users.followers 5 1',
+        'users.following 0 1',
+        'tags.lists 4 1',
+        'tags.lists null 1',
+      ])
+      expect(await recount(db, true)).toEqual(drifts)
+      expect(await recount(db, false)).toEqual([])
+      expect(await sound()).toEqual([{ likes: 1, saves: 1, comments: 2, games: 1 }])
+    })
+  },
+  scale,
+)
+
+/** Draws the same numbers from the same seed. */
+function draws(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1103515245 + 12345) % 2147483648
+    return Math.floor((state / 2147483648) * below)
+  }
+}
+
+onEachEngine(
+  'whatever people do at the same time',
+  (app) => {
+    let admin: Person
+    beforeAll(async () => {
+      admin = await register(app(), 'sayman')
+      await makeAdmin(app(), admin)
+    })
+
+    it.each([1, 2, 3])('no count drifts (%i)', { timeout: 120_000 }, async (seed) => {
+      const draw = draws(seed * 7919)
+      const crowd = await Promise.all(Array.from({ length: 6 }, () => register(app())))
+      const shelf = await Promise.all(
+        [0, 1, 2, 3].map((n) =>
+          makeList(app(), crowd[n % 3]!, { tags: [`etiket${n}`], games: ['sweet-bonanza'] }),
+        ),
+      )
+      const comments: string[] = []
+      const statuses: Record<string, number> = {}
+      for (let round = 0; round < 12; round++) {
+        const answers = await Promise.all(
+          Array.from({ length: 8 }, () => step(app(), draw, { crowd, shelf, comments, admin })),
+        )
+        for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
+        expect(await recount(app().database.db, false)).toEqual([])
+      }
+      // Refusals are part of it; faults are not.
+      expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([])
+      expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(30)
+    })
+  },
+  scale,
+)
+
+type World = { crowd: Person[]; shelf: string[]; comments: string[]; admin: Person }
+
+/** One thing somebody does; its status. */
+async function step(app: TestApp, draw: (below: number) => number, { crowd, shelf, comments, admin }: World) {
+  const person = crowd[draw(crowd.length)]!
+  const other = crowd[draw(crowd.length)]!
+  const list = shelf[draw(shelf.length)]!
+  const comment = comments[draw(comments.length)] ?? 'AAAAAAAAAAAA'
+  const method = draw(3) ? 'PUT' : 'DELETE'
+  const to = (url: string, as = person, verb: 'GET' | 'POST' | 'PUT' | 'DELETE' = method) =>
+    ask(app, verb, `/api/${url}`, { as })
+  const say = async (replyTo?: string) => {
+    const answer = await ask(app, 'POST', `/api/lists/${list}/comments`, {
+      as: person,
+      body: { text: `@${other.username}`, replyTo },
+    })
+    if (answer.statusCode === 201) comments.push(answer.json().id)
+    return answer
+  }
+  const leave = () => {
+    const content = draw(2) ? 'keep' : 'delete'
+    const body = { username: person.username, current_password: person.password, content }
+    return draw(4)
+      ? to(`users/${other.username}/follow`)
+      : ask(app, 'DELETE', '/api/users/account', { as: person, body })
+  }
+  const deeds = [
+    () => to(`lists/${list}/like`),
+    () => to(`lists/${list}/save`),
+    () => say(),
+    () => say(comment),
+    () => to(`comments/${comment}/like`),
+    () => to(`comments/${comment}`, person, 'DELETE'),
+    () => to(`comments/${comment}`, admin, 'DELETE'),
+    () =>
+      ask(app, method, `/api/comments/${comment}/hiding`, {
+        as: admin,
+        ...(method === 'PUT' && { body: { reason: 'deneme' } }),
+      }),
+    () => to(`users/${other.username}/follow`),
+    () => (draw(3) ? to(`users/${other.username}/follow`) : to(`users/${other.username}/block`)),
+    leave,
+  ]
+  return (await deeds[draw(deeds.length)]!()).statusCode
+}

@@ -1,0 +1,158 @@
+import type {
+  AdminGame,
+  AdminGamesQuery,
+  GameChange,
+  MergeGame,
+  NewGame,
+} from '@slot-liste/contract/admin/admin-games.ts'
+import type {
+  AdminProvider,
+  AdminProvidersQuery,
+  MergeProvider,
+  NewProvider,
+  ProviderChange,
+} from '@slot-liste/contract/admin/admin-providers.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callForFile } from '#platform/api/api.ts'
+
+/** What is left out (or undefined) is not asked for. */
+type Wish<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
+
+/** What administrators see stands under `account`: it is forgotten when they leave. */
+const key = ['account', 'admin', 'catalogue']
+
+export const adminGamesOptions = (wish: Wish<AdminGamesQuery>) =>
+  queryOptions({
+    queryKey: [...key, 'games', wish],
+    queryFn: ({ signal }) => call('GET /api/admin/games', { query: wish }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const adminProvidersOptions = (wish: Wish<AdminProvidersQuery>) =>
+  queryOptions({
+    queryKey: [...key, 'providers', wish],
+    queryFn: ({ signal }) => call('GET /api/admin/providers', { query: wish }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+/** Every provider there is, for choosing one: they are few. */
+export const makersOptions = queryOptions({
+  queryKey: [...key, 'makers'],
+  queryFn: async ({ signal }) => {
+    const ask = (page: number) =>
+      call('GET /api/admin/providers', { query: { sort: 'name', pageSize: 100, page } }, signal)
+    const first = await ask(1)
+    const pages = Math.ceil(first.total / first.pageSize)
+    const rest = await Promise.all(Array.from({ length: pages - 1 }, (_, i) => ask(i + 2)))
+    return [first, ...rest].flatMap(({ items }) => items.map(({ slug, name }) => ({ slug, name })))
+  },
+})
+
+/** By its id, its slug or a former slug. */
+export const adminGameOptions = (address: number | string) =>
+  queryOptions({
+    queryKey: [...key, 'game', String(address)],
+    queryFn: ({ signal }) => call('GET /api/admin/games/:id', { params: { id: String(address) } }, signal),
+    staleTime: 0,
+  })
+
+/** By its id, its slug or a former slug. */
+export const adminProviderOptions = (address: number | string) =>
+  queryOptions({
+    queryKey: [...key, 'provider', String(address)],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/providers/:id', { params: { id: String(address) } }, signal),
+    staleTime: 0,
+  })
+
+export const fetchGamesFile = (wish: Wish<AdminGamesQuery>) =>
+  callForFile('GET /api/admin/games/export', { query: wish })
+
+export const fetchProvidersFile = (wish: Wish<AdminProvidersQuery>) =>
+  callForFile('GET /api/admin/providers/export', { query: wish })
+
+/** Without an id it is added. */
+export function useSaveGame(id: number | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (game: NewGame & { version?: number }) =>
+      id === null
+        ? call('POST /api/admin/games', { body: game })
+        : call('PUT /api/admin/games/:id', { params: { id }, body: game as GameChange }),
+    onSuccess: (game) => {
+      client.setQueryData(adminGameOptions(game.id).queryKey, game)
+      client.setQueriesData<AdminGame>({ queryKey: [...key, 'game'] }, (old) =>
+        old?.id === game.id ? game : old,
+      )
+      forgetCatalogue(client)
+    },
+  })
+}
+
+export function useSaveProvider(id: number | null) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (provider: NewProvider & { version?: number }) =>
+      id === null
+        ? call('POST /api/admin/providers', { body: provider })
+        : call('PUT /api/admin/providers/:id', { params: { id }, body: provider as ProviderChange }),
+    onSuccess: (provider) => {
+      client.setQueryData(adminProviderOptions(provider.id).queryKey, provider)
+      client.setQueriesData<AdminProvider>({ queryKey: [...key, 'provider'] }, (old) =>
+        old?.id === provider.id ? provider : old,
+      )
+      forgetCatalogue(client)
+    },
+  })
+}
+
+export function useRetireGames() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { ids: number[]; retired: boolean }) =>
+      call('PUT /api/admin/games/retirement', { body }),
+    onSuccess: () => forgetCatalogue(client),
+  })
+}
+
+export function useMergeGame(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MergeGame) => call('PUT /api/admin/games/:id/merging', { params: { id }, body }),
+    onSuccess: () => forgetCatalogue(client),
+  })
+}
+
+export function useMergeProvider(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: MergeProvider) =>
+      call('PUT /api/admin/providers/:id/merging', { params: { id }, body }),
+    onSuccess: () => forgetCatalogue(client),
+  })
+}
+
+export function useDeleteProvider() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/admin/providers/:id', { params: { id } }),
+    onSuccess: () => forgetCatalogue(client),
+  })
+}
+
+/** Games and providers are shown nearly everywhere: what is in sight is asked for again, the rest at the next look. */
+function forgetCatalogue(client: QueryClient): void {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) =>
+      !(queryKey[0] === 'account' && ['game', 'provider'].includes(String(queryKey[3]))) &&
+      queryKey[0] !== 'texts',
+  })
+}

@@ -1,0 +1,147 @@
+import type { ImportAction, ImportChoices, ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call, callForFile } from '#platform/api/api.ts'
+
+const all = ['account', 'admin', 'imports'] as const
+
+const busy = ['reading', 'checking', 'committing', 'undoing']
+export const isBusy = ({ state }: Pick<ImportDetail, 'state'>): boolean => busy.includes(state)
+
+/** Asked again while the server is at work on it; an answer that does not come then is waited for, not shown as a failure. */
+export const importOptions = (id: string) =>
+  queryOptions({
+    queryKey: [...all, 'one', id],
+    queryFn: ({ signal }) => call('GET /api/admin/imports/:id', { params: { id } }, signal),
+    refetchInterval: ({ state: { data } }) => (data && isBusy(data) ? 700 : false),
+    staleTime: 0,
+  })
+
+type ListWish = { q?: string | undefined; page: number; pageSize: number; dir: 'asc' | 'desc' }
+
+export const importsOptions = ({ q, page, pageSize }: ListWish) =>
+  queryOptions({
+    queryKey: [...all, 'list', { q, page, pageSize }],
+    queryFn: ({ signal }) => call('GET /api/admin/imports', { query: { q, page, pageSize } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type RowsWish = ListWish & { action?: ImportAction | undefined }
+
+/** `version` and `state` are of the import: when they change, so may its rows. */
+export const importRowsOptions = ({ id, version }: Pick<ImportDetail, 'id' | 'version'>, wish: RowsWish) => {
+  const { q, page, pageSize, dir, action } = wish
+  return queryOptions({
+    queryKey: [...all, 'rows', id, version, { q, page, pageSize, dir, action }],
+    queryFn: ({ signal }) =>
+      call(
+        'GET /api/admin/imports/:id/rows',
+        { params: { id }, query: { q, page, pageSize, dir, action } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useUploadImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (file: File) =>
+      // Sent as bytes: what kind of table it is, the server finds out by looking.
+      call('POST /api/admin/imports', { query: { name: file.name }, body: new Blob([file]) }),
+    onSuccess: (detail) => keep(client, detail),
+  })
+}
+
+export function useCheckImport({ id, version }: ImportDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (choices: ImportChoices) =>
+      call('PUT /api/admin/imports/:id/choices', { params: { id }, body: { ...choices, version } }),
+    onSuccess: (detail) => keep(client, detail),
+    onError: () => forget(client, id),
+  })
+}
+
+type Picks = { rows: number[] | ImportAction; picked: boolean }
+
+export function usePickRows({ id, version }: ImportDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (picks: Picks) =>
+      call('PUT /api/admin/imports/:id/picks', { params: { id }, body: { ...picks, version } }),
+    onSuccess: (detail) => keep(client, detail),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useCommitImport({ id, version }: ImportDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (onlyGood: boolean) =>
+      call('PUT /api/admin/imports/:id/commit', { params: { id }, body: { version, onlyGood } }),
+    onSuccess: (detail) => keep(client, detail),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useUndoImport({ id, version }: ImportDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('PUT /api/admin/imports/:id/undoing', { params: { id }, body: { version } }),
+    onSuccess: (detail) => keep(client, detail),
+    onError: () => forget(client, id),
+  })
+}
+
+export function useDeleteImport() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/admin/imports/:id', { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [...all, 'list'] }),
+  })
+}
+
+export const fetchTemplate = () => callForFile('GET /api/admin/import-template', {})
+
+export const fetchReport = (id: string) =>
+  callForFile('GET /api/admin/imports/:id/report', { params: { id } })
+
+/** Games stand on many pages: after a writing all of them are read anew. */
+export function forgetGames(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== 'imports' })
+  void client.invalidateQueries({ queryKey: [...all, 'list'] })
+}
+
+function keep(client: QueryClient, detail: ImportDetail): void {
+  client.setQueryData(importOptions(detail.id).queryKey, detail)
+  void client.invalidateQueries({ queryKey: [...all, 'list'] })
+}
+
+const forget = (client: QueryClient, id: string) =>
+  client.invalidateQueries({ queryKey: importOptions(id).queryKey })
+
+/** Every maker of the catalogue, for saying which of them a file means. */
+export const allProvidersOptions = queryOptions({
+  queryKey: [...all, 'providers'],
+  queryFn: async ({ signal }) => {
+    const found: { slug: string; name: string }[] = []
+    let cursor: string | null = ''
+    while (cursor !== null && found.length < 5000) {
+      const page: { items: { slug: string; name: string }[]; nextCursor: string | null } = await call(
+        'GET /api/providers',
+        { query: { sort: 'name', limit: 100, ...(cursor && { cursor }) } },
+        signal,
+      )
+      found.push(...page.items.map(({ slug, name }) => ({ slug, name })))
+      cursor = page.nextCursor
+    }
+    return found
+  },
+})

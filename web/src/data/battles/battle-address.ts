@@ -1,0 +1,28 @@
+import type { Chosen } from '@slot-liste/domain/battles/setup/line-up.ts'
+import type { PastBattle } from './battle-history.ts'
+
+/**
+ * The address of the simulator with this set-up, as its search parameters. With `seed` it is the same run again, as far
+ * as the games' figures are still the same.
+ */
+export function battleAddress(
+  setup: PastBattle['setup'],
+  chosen: readonly Chosen[],
+  { seed, spins = setup.spins }: { seed?: string; spins?: number } = {},
+): Record<string, string> {
+  const { mode, criterion, bankroll, target, bestOf, seeding } = setup
+  return {
+    g: chosen.map(written).join(','),
+    m: mode,
+    n: String(spins),
+    ...(mode !== 'race' && { c: criterion }),
+    ...(bankroll !== null && { b: String(bankroll / 10) }),
+    ...(target !== null && { t: String(target / 10) }),
+    ...(mode === 'bracket' && { o: String(bestOf), sd: seeding }),
+    ...(seed !== undefined && { s: seed, v: String(setup.version) }),
+  }
+}
+
+function written({ game, rtp, cost }: Chosen): string {
+  return [game, ...(rtp === undefined ? [] : [rtp]), ...(cost === undefined ? [] : [`c${cost}`])].join('~')
+}

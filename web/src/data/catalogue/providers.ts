@@ -1,0 +1,40 @@
+import type { ProvidersQuery } from '@slot-liste/contract/catalogue/providers.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { type GamesWish, gamesOptions } from './games.ts'
+
+/** What a visitor asked for; left out, the server's own order holds. */
+export type ProvidersView = { [K in 'q' | 'sort' | 'dir']?: ProvidersQuery[K] | undefined }
+
+export function providersOptions(view: ProvidersView) {
+  return infiniteQueryOptions({
+    queryKey: ['providers', 'pages', view],
+    queryFn: ({ pageParam, signal }) => call('GET /api/providers', { query: asked(view, pageParam) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+export function providerOptions(slug: string) {
+  return queryOptions({
+    queryKey: ['providers', 'one', slug],
+    queryFn: ({ signal }) => call('GET /api/providers/:slug', { params: { slug } }, signal),
+  })
+}
+
+/** The makers with the most games in the catalogue. */
+export const leadingProvidersOptions = queryOptions({
+  queryKey: ['providers', 'leading'],
+  queryFn: ({ signal }) => call('GET /api/providers', { query: { sort: 'gamesCount', limit: 6 } }, signal),
+})
+
+/** What may be asked of one maker's games on its page; the games page asks for more. */
+export type ProviderGamesSearch = Pick<GamesWish, 'q' | 'sort' | 'dir'>
+
+export function providerGamesOptions(slug: string, search: ProviderGamesSearch) {
+  return gamesOptions({ ...search, provider: [slug] })
+}
+
+function asked({ q, sort, dir }: ProvidersView, cursor: string) {
+  return { q, dir, ...(sort ? { sort } : {}), ...(cursor ? { cursor } : {}) }
+}

@@ -1,0 +1,109 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { useAuth } from '#platform/auth/auth-store.ts'
+import { readStored, writeStored } from '#platform/storage.ts'
+import { toastError } from '#platform/toasts.ts'
+
+/** Games for whoever asks; `userId` keeps apart what is for whom. */
+export const recommendationsOptions = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['account', 'recommendations', userId ?? 'guest'],
+    queryFn: ({ signal }) => call('GET /api/recommendations', undefined, signal),
+  })
+
+/** What goes with a game. */
+export const similarGamesOptions = (slug: string) =>
+  queryOptions({
+    queryKey: ['games', 'similar', slug],
+    queryFn: ({ signal }) => call('GET /api/games/:slug/similar', { params: { slug } }, signal),
+  })
+
+/** What would go with a list. */
+export const listRecommendationsOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['lists', 'recommendations', id],
+    queryFn: ({ signal }) => call('GET /api/lists/:id/recommendations', { params: { id } }, signal),
+  })
+
+const storageKey = 'dismissed_games'
+/** A guest's are kept in the browser, so many at most: the first go first. */
+const mostKept = 200
+
+const dismissedOptions = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['account', 'dismissed', userId ?? 'guest'],
+    queryFn: async ({ signal }) =>
+      userId === undefined
+        ? readKept()
+        : (await call('GET /api/recommendations/dismissed', undefined, signal)).slugs,
+    // The very list a browser without any answers: a page of cards is not drawn twice for nothing.
+    placeholderData: none,
+  })
+
+export type Dismissals = {
+  slugs: ReadonlySet<string>
+  /** Shown at once, taken back when the server refuses. */
+  change: (slug: string, isDismissed: boolean) => void
+  /** Lets all of them be shown again. */
+  clear: () => void
+}
+
+/** Games the reader does not want to be recommended: a member's in the account, a guest's in this browser. */
+export function useDismissals(): Dismissals {
+  const client = useQueryClient()
+  const userId = useAuth(({ session }) => session?.user.id)
+  const options = dismissedOptions(userId)
+  const { data = none } = useQuery(options)
+  const { mutate } = useMutation({
+    scope: { id: 'dismissed' },
+    mutationFn: (change: Change) => (userId === undefined ? keep(applied(readKept(), change)) : send(change)),
+    onMutate: async (change) => {
+      await client.cancelQueries(options)
+      client.setQueryData(options.queryKey, (now = none) => applied(now, change))
+    },
+    onError: ({ message }) => {
+      toastError(message)
+      return client.invalidateQueries(options)
+    },
+    // What is shown stays where it is; the next visit asks anew.
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: ['account', 'recommendations'], refetchType: 'none' }),
+  })
+  return {
+    slugs: new Set(data),
+    change: (slug, isDismissed) => mutate({ slug, isDismissed }),
+    clear: () => mutate('none'),
+  }
+}
+
+type Change = { slug: string; isDismissed: boolean } | 'none'
+
+const none: string[] = []
+
+function applied(slugs: readonly string[], change: Change): string[] {
+  if (change === 'none') return []
+  const rest = slugs.filter((slug) => slug !== change.slug)
+  return change.isDismissed ? [change.slug, ...rest] : rest
+}
+
+async function send(change: Change): Promise<void> {
+  if (change === 'none') await call('DELETE /api/recommendations/dismissed')
+  else {
+    const params = { slug: change.slug }
+    if (change.isDismissed) await call('PUT /api/recommendations/dismissed/:slug', { params })
+    else await call('DELETE /api/recommendations/dismissed/:slug', { params })
+  }
+}
+
+async function keep(slugs: readonly string[]): Promise<void> {
+  writeStored(storageKey, JSON.stringify(slugs.slice(0, mostKept)))
+}
+
+function readKept(): string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored(storageKey) ?? 'null')
+    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : none
+  } catch {
+    return none
+  }
+}

@@ -1,0 +1,106 @@
+import type { CommentsPolicy, List, ListVisibility } from '@slot-liste/contract/lists/lists.ts'
+import { readStored, removeStored, writeStored } from '#platform/storage.ts'
+
+/** As much of a game as an editor shows without asking again. */
+export type DraftGame = { slug: string; name: string; provider: string; cover: string }
+export type DraftItem = { game: DraftGame; note: string }
+
+/** A list as it is being written: any of its fields may still be what the server would refuse. */
+export type DraftList = {
+  title: string
+  description: string
+  visibility: ListVisibility
+  tags: readonly string[]
+  ranked: boolean
+  commentsPolicy: CommentsPolicy
+  cover: string | null
+  items: readonly DraftItem[]
+}
+
+export type ListDraft = {
+  list: DraftList
+  /** What was there before, and its version; `null` for a list that is not made yet. */
+  base: DraftList
+  version: number | null
+  /** Names the new list to the server, so that a second try makes no second list. */
+  clientId: string
+}
+
+export const emptyList: DraftList = {
+  title: '',
+  description: '',
+  visibility: 'public',
+  tags: [],
+  ranked: false,
+  commentsPolicy: 'everyone',
+  cover: null,
+  items: [],
+}
+
+export function draftOf(list: List): DraftList {
+  const { title, description, visibility, tags, ranked, commentsPolicy, cover, games } = list
+  const items = games.map(({ game, note }) => ({ game: draftGame(game), note }))
+  return { title, description, visibility, tags, ranked, commentsPolicy, cover, items }
+}
+
+export function draftGame(game: List['games'][number]['game']): DraftGame {
+  return { slug: game.slug, name: game.name, provider: game.provider.name, cover: game.cover }
+}
+
+/** What this person wrote and did not save of a list (of a new one without an id); none when it cannot be read. */
+export function readListDraft(userId: string, listId: string | null): ListDraft | undefined {
+  try {
+    const draft: unknown = JSON.parse(readStored(key(userId, listId)) ?? 'null')
+    return isDraft(draft) ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** False when it will be gone with the page: storage is full or blocked. */
+export function keepListDraft(userId: string, listId: string | null, draft: ListDraft): boolean {
+  return writeStored(key(userId, listId), JSON.stringify(draft))
+}
+
+export function forgetListDraft(userId: string, listId: string | null): void {
+  removeStored(key(userId, listId))
+}
+
+function key(userId: string, listId: string | null): string {
+  return `draft:list:${userId}:${listId ?? 'new'}`
+}
+
+function isDraft(value: unknown): value is ListDraft {
+  if (!isRecord(value)) return false
+  const { list, base, version, clientId } = value
+  const isVersion = version === null || typeof version === 'number'
+  return isList(list) && isList(base) && isVersion && typeof clientId === 'string'
+}
+
+const visibilities = ['public', 'unlisted', 'private'] satisfies ListVisibility[]
+const policies = ['everyone', 'followers', 'none'] satisfies CommentsPolicy[]
+
+function isList(value: unknown): value is DraftList {
+  if (!isRecord(value)) return false
+  const { title, description, visibility, tags, ranked, commentsPolicy, cover, items } = value
+  return (
+    [title, description, cover ?? ''].every(isText) &&
+    visibilities.some((one) => one === visibility) &&
+    policies.some((one) => one === commentsPolicy) &&
+    typeof ranked === 'boolean' &&
+    Array.isArray(tags) &&
+    tags.every(isText) &&
+    Array.isArray(items) &&
+    items.every(isItem)
+  )
+}
+
+function isItem(value: unknown): boolean {
+  if (!isRecord(value) || !isRecord(value.game)) return false
+  const { slug, name, provider, cover } = value.game
+  return [value.note, slug, name, provider, cover].every(isText)
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

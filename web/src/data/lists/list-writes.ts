@@ -1,0 +1,62 @@
+import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { listOptions } from './lists.ts'
+import { forgetLists } from './own-lists.ts'
+
+type Written = { id: null; body: NewList } | { id: string; body: ListChange }
+
+/** Makes a list or writes it anew; its page then shows what the server answered. */
+export function useWriteList() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, body }: Written): Promise<List> =>
+      id === null ? call('POST /api/lists', { body }) : call('PUT /api/lists/:id', { params: { id }, body }),
+    onSuccess: (list) => {
+      const { queryKey } = listOptions(list.id)
+      forgetLists(client)
+      client.setQueryData(queryKey, list)
+    },
+  })
+}
+
+export function useDeleteList() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/lists/:id', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      client.removeQueries({ queryKey: listOptions(id).queryKey })
+      forgetLists(client)
+    },
+  })
+}
+
+/** A list as it is now, whatever is kept of it. */
+export function useFreshList() {
+  const client = useQueryClient()
+  return (id: string) => client.fetchQuery({ ...listOptions(id), staleTime: 0 })
+}
+
+/** Games a search box offers while one types; the last ones stay until the next are there. */
+export function offeredGamesOptions(q: string) {
+  return queryOptions({
+    queryKey: ['games', 'offered', q],
+    queryFn: ({ signal }) => call('GET /api/games', { query: { q, limit: 8 } }, signal),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function offeredTagsOptions(q: string) {
+  return queryOptions({
+    queryKey: ['tags', 'offered', q],
+    queryFn: ({ signal }) => call('GET /api/tags', { query: { q, limit: 8 } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useMatchGames() {
+  return useMutation({
+    mutationFn: (names: string[]) => call('POST /api/games/matches', { body: { names } }),
+  })
+}

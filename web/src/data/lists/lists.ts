@@ -1,0 +1,39 @@
+import type { List, ListsQuery } from '@slot-liste/contract/lists/lists.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { orCopy } from '#platform/offline/offline-copies.ts'
+
+/** What is asked of the public lists; what is left out (or undefined) is not asked for. */
+export type ListsWish = { [Field in keyof Omit<ListsQuery, 'cursor'>]?: ListsQuery[Field] | undefined }
+
+/** Public lists a page at a time. */
+export function listsOptions(wish: ListsWish) {
+  return infiniteQueryOptions({
+    queryKey: ['lists', 'pages', wish],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/lists',
+        { query: { ...given(wish), ...(pageParam ? { cursor: pageParam } : {}) } },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
+/** `copiedAt`: nothing answered, and this is what was put down then, in ISO 8601. */
+export type ReadList = List & { copiedAt?: string }
+
+/** A list with all its games, as this viewer may see it; without a connection, as it was when they last read it. */
+export function listOptions(id: string) {
+  return queryOptions({
+    queryKey: ['lists', 'one', id],
+    queryFn: ({ signal }): Promise<ReadList> =>
+      call('GET /api/lists/:id', { params: { id } }, signal).catch(orCopy<ReadList>(`/api/lists/${id}`)),
+  })
+}
+
+function given<Wish extends object>(wish: Wish): { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> } {
+  const entries = Object.entries(wish).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> }
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { showRefusal } from '#platform/api/form-refusal.ts'
+import { useAuth } from '#platform/auth/auth-store.ts'
+import { useFormLanguage } from '#platform/i18n/form-language.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, Input } from '#ui/form/field.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { PasswordInput } from '#ui/form/password-input.tsx'
+import { loginResolver, type LoginForm as Values } from './auth-resolver.ts'
+import { ResendVerification } from './resend-verification.tsx'
+
+const ForgotDialog = lazy(async () => ({ default: (await import('./forgot-dialog.tsx')).ForgotDialog }))
+
+/** `onDone` leads away once somebody is signed in. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation('auth')
+  const locale = useLocale()
+  const login = useAuth((state) => state.login)
+  const [asksForLink, setAsksForLink] = useState<boolean>()
+  const form = useForm<Values>({
+    defaultValues: { email: '', password: '' },
+    resolver: useMemo(() => loginResolver(locale), [locale]),
+  })
+  const { register, formState, getValues } = form
+  useFormLanguage(form)
+  const { errors, isSubmitting } = formState
+
+  const submit = form.handleSubmit(async (values) => {
+    const outcome = await login(values)
+    if (outcome.ok) onDone()
+    else showRefusal(form, outcome)
+  })
+
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+      <FormError message={errors.root?.message}>
+        {errors.root?.type === 'EMAIL_NOT_CONFIRMED' ? (
+          <ResendVerification email={getValues('email')} label={t('login.resend')} />
+        ) : null}
+      </FormError>
+      <Field label={t('fields.email')} required error={errors.email?.message}>
+        <Input type="email" autoComplete="username" {...register('email')} />
+      </Field>
+      <div className="grid gap-1.5">
+        <Field label={t('fields.password')} required error={errors.password?.message}>
+          <PasswordInput
+            autoComplete="current-password"
+            showLabel={t('showPassword')}
+            hideLabel={t('hidePassword')}
+            {...register('password')}
+          />
+        </Field>
+        <button
+          type="button"
+          onClick={() => setAsksForLink(true)}
+          className="link inline-flex min-h-9 items-center justify-self-start text-[0.9375rem]"
+        >
+          {t('login.forgot')}
+        </button>
+      </div>
+      <Button type="submit" size="lg" busy={isSubmitting}>
+        {t('login.submit')}
+      </Button>
+      {asksForLink === undefined ? null : (
+        <Suspense>
+          <ForgotDialog open={asksForLink} onOpenChange={setAsksForLink} email={getValues('email')} />
+        </Suspense>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,110 @@
+import type { AdminGameRow } from '@slot-liste/contract/admin/admin-games.ts'
+import {
+  type Locale,
+  printDate,
+  printInteger,
+  printMoney,
+  printMultiple,
+  printPercent,
+  unknown,
+} from '@slot-liste/domain/figures/print.ts'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useWord } from '#data/site/site.ts'
+import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
+import { GameCover } from '#parts/catalogue/game-cover.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Completeness } from './completeness.tsx'
+
+type Words = TFunction<['admin-catalogue', 'games']>
+type Columns = AdminColumn<AdminGameRow>[]
+
+const tones = { released: 'neutral', upcoming: 'accent', retired: 'warning' } as const
+
+export const gameColumns = (t: Words, locale: Locale): Columns => [
+  {
+    ...{ id: 'name', header: t('columns.name'), sort: 'name', rowHeader: true },
+    cell: (game) => (
+      <Link
+        to="/admin/games/$id/edit"
+        params={{ id: String(game.id) }}
+        className="flex min-h-11 items-center gap-3 underline-offset-3 hover:underline lg:min-h-9"
+      >
+        <GameCover game={game} className="w-8 shrink-0 rounded-[4px] max-sm:hidden" />
+        <span className="line-clamp-2">{game.name}</span>
+      </Link>
+    ),
+  },
+  {
+    ...{ id: 'provider', header: t('games:field.provider'), sort: 'provider' },
+    cell: (game) => game.provider.name,
+  },
+  {
+    ...{ id: 'status', header: t('games:field.status'), sort: 'status' },
+    cell: ({ status }) => <Badge tone={tones[status]}>{t(`games:status.${status}`)}</Badge>,
+  },
+  {
+    ...{ id: 'completeness', header: t('columns.completeness'), sort: 'completeness' },
+    cell: ({ completeness }) => <Completeness percent={completeness} />,
+  },
+  ...factColumns(t, locale),
+  ...figureColumns(t, locale),
+  {
+    ...{ id: 'slug', header: t('columns.slug'), sort: 'slug', hidden: true },
+    cell: ({ slug }) => <span className="text-muted">{slug}</span>,
+  },
+  {
+    ...{ id: 'updatedAt', header: t('columns.updatedAt'), sort: 'updatedAt' },
+    cell: ({ updatedAt }) => <time dateTime={updatedAt}>{printDate(updatedAt.slice(0, 10), locale)}</time>,
+  },
+]
+
+const factColumns = (t: Words, locale: Locale): Columns => [
+  {
+    ...{ id: 'theme', header: t('games:field.theme'), sort: 'theme' },
+    cell: ({ theme }) => (theme ? <Word kind="themes" slug={theme} /> : unknown),
+  },
+  {
+    ...{ id: 'volatility', header: t('games:field.volatility'), sort: 'volatility' },
+    cell: ({ volatility }) => (volatility ? t(`games:volatility.${volatility}`) : unknown),
+  },
+  {
+    ...{ id: 'mechanic', header: t('games:field.mechanic'), sort: 'mechanic', hidden: true },
+    cell: ({ mechanic }) => (mechanic ? t(`games:mechanic.${mechanic}`) : unknown),
+  },
+  {
+    ...{ id: 'features', header: t('games:field.features'), sort: 'features', hidden: true, numeric: true },
+    cell: ({ features }) => printInteger(features.length, locale),
+  },
+  {
+    ...{ id: 'releaseDate', header: t('games:field.releaseDate'), sort: 'releaseDate', numeric: true },
+    cell: ({ releaseDate }) => printDate(releaseDate, locale),
+  },
+]
+
+const figureColumns = (t: Words, locale: Locale): Columns => [
+  {
+    ...{ id: 'rtp', header: t('games:field.rtp'), sort: 'rtp', numeric: true },
+    cell: ({ rtp }) => printPercent(rtp, locale),
+  },
+  {
+    ...{ id: 'maxWin', header: t('games:field.maxWin'), sort: 'maxWin', numeric: true },
+    cell: ({ maxWin }) => printMultiple(maxWin, locale),
+  },
+  {
+    ...{ id: 'minBet', header: t('games:field.minBet'), sort: 'minBet', numeric: true, hidden: true },
+    cell: ({ minBet }) => printMoney(minBet, locale),
+  },
+  {
+    ...{ id: 'maxBet', header: t('games:field.maxBet'), sort: 'maxBet', numeric: true, hidden: true },
+    cell: ({ maxBet }) => printMoney(maxBet, locale),
+  },
+  ...(['paylines', 'ways', 'reels', 'rows', 'popularity'] as const).map((name) => ({
+    ...{ id: name, header: t(`columns.${name}`), sort: name, numeric: true, hidden: true },
+    cell: (game: AdminGameRow) => printInteger(game[name], locale),
+  })),
+]
+
+function Word({ kind, slug }: { kind: 'themes' | 'features'; slug: string }) {
+  return useWord(kind, slug)
+}

@@ -1,0 +1,174 @@
+import { slug } from '@slot-liste/domain/text/slug.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { makersOptions } from '#data/admin/admin-catalogue.ts'
+import { useSite } from '#data/site/site.ts'
+import { MediaPicker } from '#parts/admin/media-picker.tsx'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Combobox } from '#ui/form/combobox.tsx'
+import { Field, Input, Textarea } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { statusNames } from './addresses.ts'
+import { Fields } from './entry-frame.tsx'
+import { FeatureChoice } from './feature-choice.tsx'
+import { type FigureName, figureNames, type GameValues } from './game-values.ts'
+
+type Part = { form: UseFormReturn<GameValues> }
+
+const levels = ['low', 'medium', 'high'] as const
+const structures = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
+
+export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
+  const { t } = useTranslation(['admin-catalogue', 'games'])
+  const { register, formState, setValue, getValues } = form
+  const { errors } = formState
+  const suggest = () => setValue('slug', slug(getValues('name')), { shouldDirty: true, shouldValidate: true })
+  const fillOnce = () => isNew && getValues('slug') === '' && getValues('name') !== '' && suggest()
+  return (
+    <Fields title={t('form.identity')}>
+      <Field label={t('form.name')} required error={errors.name?.message}>
+        <Input autoComplete="off" {...register('name', { onBlur: fillOnce })} />
+      </Field>
+      <MakerChoice form={form} />
+      <div className="grid content-start gap-1.5">
+        <Field label={t('form.slug')} required hint={t('form.slugHint')} error={errors.slug?.message}>
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
+        </Field>
+        <Button variant="ghost" size="sm" onClick={suggest} className="justify-self-start">
+          {t('form.suggest')}
+        </Button>
+      </div>
+      <Field label={t('games:field.status')} required error={errors.status?.message}>
+        <Select {...register('status')}>
+          {statusNames.map((status) => (
+            <option key={status} value={status}>
+              {t(`games:status.${status}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field: { value, onChange } }) => (
+          <div className="sm:col-span-2">
+            <MediaPicker value={value} onChange={onChange} label={t('form.picture')} />
+            {errors.picture ? (
+              <p className="mt-1 text-sm font-medium text-danger">{errors.picture.message}</p>
+            ) : null}
+          </div>
+        )}
+      />
+    </Fields>
+  )
+}
+
+function MakerChoice({ form: { control, formState } }: Part) {
+  const { t } = useTranslation(['admin-catalogue', 'games'])
+  const makers = useQuery(makersOptions).data ?? []
+  return (
+    <Controller
+      control={control}
+      name="provider"
+      render={({ field: { value, onChange } }) => (
+        <Field label={t('form.provider')} required error={formState.errors.provider?.message}>
+          <Combobox
+            options={makers.map((maker) => ({ value: maker.slug, label: maker.name }))}
+            value={value ? [value] : []}
+            onChange={([chosen]) => onChange(chosen ?? '')}
+            placeholder={t('form.choose')}
+            labels={{ list: t('form.provider'), open: t('form.choose'), empty: t('merge.nothing') }}
+          />
+        </Field>
+      )}
+    />
+  )
+}
+
+const hints: Partial<Record<FigureName, 'rtpHint' | 'maxWinHint' | 'betHint'>> = {
+  rtp: 'rtpHint',
+  maxWin: 'maxWinHint',
+  minBet: 'betHint',
+  maxBet: 'betHint',
+}
+
+export function GameFigures({ form: { register, formState, control } }: Part) {
+  const { t } = useTranslation(['admin-catalogue', 'games', 'admin'])
+  const locale = useLocale()
+  const { themes } = useSite()
+  const { errors } = formState
+  return (
+    <Fields title={t('form.figures')}>
+      {figureNames.map((name) => {
+        const hint = hints[name]
+        return (
+          <Field
+            key={name}
+            label={t(`gaps.${name}`)}
+            hint={hint ? t(`form.${hint}`) : undefined}
+            error={errors[name]?.message}
+          >
+            <Input inputMode="decimal" autoComplete="off" className="tabular-nums" {...register(name)} />
+          </Field>
+        )
+      })}
+      <Field label={t('gaps.volatility')} error={errors.volatility?.message}>
+        <Select {...register('volatility')}>
+          <option value="">{t('admin:form.unknown')}</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t(`games:volatility.${level}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('gaps.mechanic')} error={errors.mechanic?.message}>
+        <Select {...register('mechanic')}>
+          <option value="">{t('admin:form.unknown')}</option>
+          {structures.map((structure) => (
+            <option key={structure} value={structure}>
+              {t(`games:mechanic.${structure}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('gaps.theme')} error={errors.theme?.message}>
+        <Select {...register('theme')}>
+          <option value="">{t('admin:form.unknown')}</option>
+          {themes.map((theme) => (
+            <option key={theme.slug} value={theme.slug}>
+              {theme[locale]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('gaps.releaseDate')} hint={t('form.dateHint')} error={errors.releaseDate?.message}>
+        <Input autoComplete="off" {...register('releaseDate')} />
+      </Field>
+      <FeatureChoice control={control} error={errors.features?.message} />
+    </Fields>
+  )
+}
+
+export function GameWords({ form: { register, formState } }: Part) {
+  const { t } = useTranslation('admin-catalogue')
+  const { errors } = formState
+  return (
+    <Fields title={t('form.words')}>
+      <Field label={t('gaps.descriptionTr')} error={errors.descriptionTr?.message} className="sm:col-span-2">
+        <Textarea lang="tr" rows={5} {...register('descriptionTr')} />
+      </Field>
+      <Field label={t('gaps.descriptionEn')} error={errors.descriptionEn?.message} className="sm:col-span-2">
+        <Textarea lang="en" rows={5} {...register('descriptionEn')} />
+      </Field>
+      <Field label={t('gaps.demoUrl')} hint={t('form.demoHint')} error={errors.demoUrl?.message}>
+        <Input type="url" autoComplete="off" {...register('demoUrl')} />
+      </Field>
+      <Field label={t('gaps.sourceUrl')} hint={t('form.sourceHint')} error={errors.sourceUrl?.message}>
+        <Input type="url" autoComplete="off" {...register('sourceUrl')} />
+      </Field>
+    </Fields>
+  )
+}

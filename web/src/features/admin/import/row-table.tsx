@@ -1,0 +1,193 @@
+import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { importRowsOptions, usePickRows } from '#data/admin/admin-imports.ts'
+import { AdminTable } from '#parts/admin/admin-table.tsx'
+import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
+import { toastError } from '#platform/toasts.ts'
+import { useAdminAddress } from '#platform/use-admin-address.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { rowsAddress } from './bulk-address.ts'
+import { actionTones, importActions, outcomeTones } from './import-words.ts'
+import { PickBox } from './pick-box.tsx'
+
+/** Rows of a file a page at a time: what each would change or did, and what is wrong with it. */
+export function RowTable({ detail }: { detail: ImportDetail }) {
+  const { t } = useTranslation('admin-bulk')
+  const { filters, wish, change, table } = useAdminAddress(rowsAddress)
+  const { data, error, isFetching, refetch } = useQuery(importRowsOptions(detail, wish))
+  const { mutate, isPending } = usePickRows(detail)
+  const canPick = detail.state === 'checked'
+  const columns = useMemo(() => {
+    const pick = (row: ImportRow, picked: boolean) =>
+      mutate({ rows: [row.row], picked }, { onError: ({ message }) => toastError(message) })
+    return columnsIn(t, detail.version, canPick ? { pick, isPending } : undefined)
+  }, [t, canPick, isPending, mutate, detail.version])
+  const { action } = filters
+  const pickAll = (picked: boolean) =>
+    action && mutate({ rows: action, picked }, { onError: ({ message }) => toastError(message) })
+  return (
+    <AdminTable
+      caption={t('rows.caption')}
+      columns={columns}
+      page={data}
+      {...table}
+      rowId={({ row }) => String(row)}
+      rowName={({ row, name }) => `${row} ${name}`}
+      searchLabel={t('rows.search')}
+      filters={
+        <>
+          <Select
+            small
+            className="max-w-44"
+            aria-label={t('rows.filter')}
+            value={action ?? ''}
+            onChange={({ target }) => change({ action: importActions.find((one) => one === target.value) })}
+          >
+            <option value="">{t('check.all')}</option>
+            {importActions.map((one) => (
+              <option key={one} value={one}>
+                {t(`check.${one}`)}
+              </option>
+            ))}
+          </Select>
+          {canPick && action && data?.total ? (
+            <>
+              <Button variant="outline" size="sm" busy={isPending} onClick={() => pickAll(true)}>
+                {t('rows.pickAll')}
+              </Button>
+              <Button variant="outline" size="sm" busy={isPending} onClick={() => pickAll(false)}>
+                {t('rows.unpickAll')}
+              </Button>
+            </>
+          ) : null}
+        </>
+      }
+      empty={<p className="py-6 text-muted">{t('rows.empty')}</p>}
+      isLoading={isFetching}
+      error={data ? null : error}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+type Picking = { pick: (row: ImportRow, picked: boolean) => void; isPending: boolean }
+
+function columnsIn(
+  t: TFunction<'admin-bulk'>,
+  version: number,
+  picking: Picking | undefined,
+): AdminColumn<ImportRow>[] {
+  const box: AdminColumn<ImportRow> = {
+    id: 'picked',
+    header: t('rows.picked'),
+    cell: (row) =>
+      picking && row.action !== 'unchanged' && row.action !== 'skipped' ? (
+        <PickBox
+          key={version}
+          checked={row.picked}
+          disabled={picking.isPending}
+          label={t('rows.pick', { name: row.name || String(row.row) })}
+          onChange={(picked) => picking.pick(row, picked)}
+        />
+      ) : null,
+  }
+  return [
+    { id: 'row', header: t('rows.row'), numeric: true, sort: 'row', cell: ({ row }) => row },
+    ...(picking ? [box] : []),
+    { id: 'game', header: t('rows.game'), rowHeader: true, cell: (row) => <Game row={row} /> },
+    { id: 'action', header: t('rows.action'), cell: (row) => <Deed row={row} /> },
+    { id: 'changes', header: t('rows.changes'), cell: (row) => <Changes row={row} /> },
+  ]
+}
+
+function Game({ row: { name, provider, slug, action, outcome } }: { row: ImportRow }) {
+  const isThere = slug !== null && (outcome ? outcome !== 'removed' : action !== 'create')
+  return (
+    <span className="grid min-w-36">
+      {isThere ? (
+        <Link
+          to="/games/$slug"
+          params={{ slug }}
+          className="font-semibold underline-offset-4 hover:underline"
+        >
+          {name || slug}
+        </Link>
+      ) : (
+        <span className="font-semibold">{name || '—'}</span>
+      )}
+      <span className="text-muted">{provider}</span>
+    </span>
+  )
+}
+
+function Deed({ row: { action, outcome } }: { row: ImportRow }) {
+  const { t } = useTranslation('admin-bulk')
+  if (outcome) return <Badge tone={outcomeTones[outcome]}>{t(`outcome.${outcome}`)}</Badge>
+  return action ? <Badge tone={actionTones[action]}>{t(`action.${action}`)}</Badge> : null
+}
+
+/** Of a new game with all its facts a reader needs not all at once: the rest is in the report. */
+const most = 6
+
+function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
+  const { t } = useTranslation('admin-bulk')
+  const print = usePrinted()
+  // The name stands beside it, and that a new game is out goes without saying.
+  const shown = changes.filter(
+    ({ field, after }) =>
+      action === 'update' || !(field === 'name' || field === 'slug' || after === 'released'),
+  )
+  if (problems.length)
+    return (
+      <ul className="grid min-w-64 gap-1">
+        {problems.map(({ column, value, code, message }) => (
+          <li key={`${column} ${code}`} className="text-danger">
+            <span className="font-semibold">{column ? t(`column.${column}`) : t('rows.row')}</span>
+            <span className="break-words">{value ? ` “${value}”: ${message}` : `: ${message}`}</span>
+          </li>
+        ))}
+      </ul>
+    )
+  if (shown.length === 0) return <span className="text-muted">{t('rows.none')}</span>
+  return (
+    <ul className="grid min-w-64 gap-0.5">
+      {shown.slice(0, most).map(({ field, before, after }) => (
+        <li key={field} className="break-words">
+          <span className="text-muted">{`${t(`column.${field as ImportColumn}`)}: `}</span>
+          {action === 'update' ? (
+            <>
+              <del className="text-muted">{print(field, before)}</del>
+              {' → '}
+            </>
+          ) : null}
+          <ins className="font-semibold no-underline">{print(field, after)}</ins>
+        </li>
+      ))}
+      {shown.length > most ? (
+        <li className="text-muted">{t('rows.more', { count: shown.length - most })}</li>
+      ) : null}
+    </ul>
+  )
+}
+
+const words = ['volatility', 'mechanic', 'status']
+const figures = ['rtp', 'maxWin', 'minBet', 'maxBet', 'paylines', 'ways', 'reels', 'rows']
+
+/** A fact as its reader writes it; a long text is cut. */
+function usePrinted() {
+  const { t, i18n } = useTranslation('admin-bulk')
+  const figure = new Intl.NumberFormat(i18n.language)
+  return (field: string, text: string | null) => {
+    if (text === null) return t('rows.unknown')
+    if (words.includes(field)) return t(`value.${text as 'low'}`)
+    if (figures.includes(field)) return figure.format(Number(text))
+    return text.length > 120 ? `${text.slice(0, 120)}…` : text
+  }
+}

@@ -1,0 +1,90 @@
+import type { AdminAct } from '@slot-liste/contract/admin/admin-acts.ts'
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import { printMoment } from '@slot-liste/domain/figures/site-time.ts'
+import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
+import { ArrowRight } from 'lucide-react'
+import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
+import { changesOf, isKnownAction, isKnownField, printValue } from './act-words.ts'
+import { FoldedText } from './content/folded-text.tsx'
+
+type Words = TFunction<'admin-people'>
+
+export function actColumns(t: Words, locale: Locale): readonly AdminColumn<AdminAct>[] {
+  return [
+    {
+      ...{ id: 'at', header: t('audit.at'), sort: 'at' },
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {printMoment(Date.parse(at), locale)}
+        </time>
+      ),
+    },
+    { id: 'actor', header: t('audit.actor'), cell: ({ actor }) => (actor ? `@${actor}` : t('audit.system')) },
+    {
+      ...{ id: 'what', header: t('audit.what'), rowHeader: true },
+      cell: ({ action, kind }) => {
+        const what = isKnownAction(action) ? t(`audit.actions.${action}`) : action
+        return t('audit.sentence', { what, kind: t(`audit.kinds.${kind}`) })
+      },
+    },
+    { id: 'thing', header: t('audit.thing'), cell: (act) => <Thing act={act} /> },
+    { id: 'changes', header: t('audit.changes'), cell: (act) => <Changes act={act} t={t} /> },
+  ]
+}
+
+/** What it was about, leading there as far as that has a page. */
+function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
+  const text = name || thing
+  const to = pageOf(kind, thing)
+  return (
+    <span className="block max-w-64 min-w-28 break-words">
+      {to ? (
+        <Link to={to} className="link">
+          {text}
+        </Link>
+      ) : (
+        text
+      )}
+      {name && kind !== 'comment' ? <span className="block text-sm text-muted">{thing}</span> : null}
+    </span>
+  )
+}
+
+function pageOf(kind: AdminAct['kind'], thing: string): string | null {
+  const places: Partial<Record<AdminAct['kind'], string>> = {
+    game: '/games/',
+    provider: '/providers/',
+    person: '/profile/',
+    list: '/lists/',
+    battle: '/battle/',
+  }
+  const place = places[kind]
+  return place ? `${place}${encodeURIComponent(thing)}` : null
+}
+
+function Changes({ act, t }: { act: AdminAct; t: Words }) {
+  const changes = changesOf(act.before, act.after)
+  const words = { yes: t('audit.yes'), no: t('audit.no') }
+  if (changes.length === 0) return <span className="text-muted">{t('audit.nothing')}</span>
+  return (
+    <dl className="grid max-w-xl min-w-56 gap-1">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="grid gap-x-2 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-xs leading-5 break-words text-muted">
+            {isKnownField(field) ? t(`audit.fields.${field}`) : field}
+          </dt>
+          <dd className="flex flex-wrap items-baseline gap-x-1.5">
+            {before === undefined ? null : (
+              <>
+                <FoldedText className="min-w-0" text={printValue(before, words)} />
+                <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
+              </>
+            )}
+            <FoldedText className="min-w-0" text={printValue(after, words)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ReasonDialog } from '#features/admin/moderation/reason-dialog.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { ContentDialog } from './content-dialog.tsx'
+import type { useContentDeeds } from './use-content-deeds.ts'
+
+type Deeds = ReturnType<typeof useContentDeeds<ListAct>>
+const visibilities = ['public', 'unlisted', 'private'] as const
+
+/** The question about what was chosen, if there is one. */
+export function ListDialogs({ deeds }: { deeds: Deeds }) {
+  const { asked, close, finish, busy, error } = deeds
+  const sending = { busy, error, onClose: close }
+  if (!asked) return null
+  if (asked.deed !== 'visibility')
+    return <ContentDialog {...sending} deed={asked.deed} ids={asked.ids} onSend={finish} />
+  return <VisibilityDialog {...sending} ids={asked.ids} finish={finish} />
+}
+
+type VisibilityProps = {
+  ids: readonly string[]
+  finish: Deeds['finish']
+  busy: boolean
+  error: string | undefined
+  onClose: () => void
+}
+
+function VisibilityDialog({ ids, finish, ...sending }: VisibilityProps) {
+  const { t } = useTranslation('admin-people')
+  const [visibility, setVisibility] = useState<(typeof visibilities)[number]>('private')
+  return (
+    <ReasonDialog
+      {...sending}
+      title={t('lists.ask.visibility')}
+      body={t('lists.ask.visibilityBody')}
+      confirm={t('listForm.save')}
+      draft={`visibility:${ids.join()}`}
+      onSend={(reason, sent) => finish({ action: 'visibility', visibility, reason }, sent)}
+    >
+      <Field label={t('lists.visibility')}>
+        <Select
+          value={visibility}
+          onChange={({ target }) =>
+            setVisibility(visibilities.find((one) => one === target.value) ?? 'private')
+          }
+        >
+          {visibilities.map((one) => (
+            <option key={one} value={one}>
+              {t(`lists.visibilities.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ReasonDialog>
+  )
+}

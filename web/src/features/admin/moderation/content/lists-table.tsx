@@ -1,0 +1,157 @@
+import type { AdminList, ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminListsOptions, saveLists, useActOnLists } from '#data/admin/moderation.ts'
+import { FilterSelect, FilterTick } from '#features/admin/moderation/filter-select.tsx'
+import { NothingFound } from '#features/admin/moderation/nothing-found.tsx'
+import { AdminTable } from '#parts/admin/admin-table.tsx'
+import { oneOf, yes } from '#platform/address-values.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { type AdminAddress, useAdminAddress } from '#platform/use-admin-address.ts'
+import { Button } from '#ui/button.tsx'
+import { contentStates } from './content-state.tsx'
+import { listColumns } from './list-columns.tsx'
+import { ListDialogs } from './list-dialogs.tsx'
+import { type ContentDeed, useContentDeeds } from './use-content-deeds.ts'
+
+const visibilities = ['public', 'unlisted', 'private'] as const
+
+type Filters = {
+  visibility: (typeof visibilities)[number]
+  state: (typeof contentStates)[number]
+  featured: true
+  reported: true
+}
+
+const sorts = ['createdAt', 'updatedAt', 'title', 'likes', 'views', 'comments', 'games', 'reports'] as const
+
+const address: AdminAddress<(typeof sorts)[number], Filters> = {
+  ...{ name: 'lists', sorts, dir: 'desc' },
+  filters: { visibility: oneOf(visibilities), state: oneOf(contentStates), featured: yes, reported: yes },
+}
+
+/** All lists, and what can be done about them. */
+export function ListsTable() {
+  const { t } = useTranslation('admin-people')
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
+  const { data, isFetching, error, refetch } = useQuery(adminListsOptions(wish))
+  const deeds = useContentDeeds<ListAct>(useActOnLists())
+  const { choose } = deeds
+  const columns = useMemo(() => {
+    const edit = (id: string) => void navigate({ to: '/admin/lists/$id/edit', params: { id } })
+    return listColumns(t, locale, (deed, list) => (deed === 'edit' ? edit(list.id) : choose(deed, [list])))
+  }, [t, locale, navigate, choose])
+  const clear = () =>
+    change({
+      q: undefined,
+      visibility: undefined,
+      state: undefined,
+      featured: undefined,
+      reported: undefined,
+    })
+  return (
+    <>
+      <AdminTable<AdminList>
+        {...table}
+        caption={t('lists.title')}
+        columns={columns}
+        page={data}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        searchLabel={t('lists.search')}
+        filters={<ListFilters filters={filters} change={change} />}
+        bulkActions={({ rows, clear: done }) => (
+          <Bulk
+            choose={(deed) => {
+              choose(deed, rows)
+              if (deed !== 'hidden' && deed !== 'deleted' && deed !== 'visibility') done()
+            }}
+          />
+        )}
+        onExport={() => saveLists(wish)}
+        empty={<NothingFound isFiltered={isFiltered} text={t('lists.empty')} onClear={clear} />}
+        isLoading={isFetching}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+      <ListDialogs deeds={deeds} />
+    </>
+  )
+}
+
+const bulk: readonly ContentDeed[] = [
+  'hidden',
+  'shown',
+  'deleted',
+  'restored',
+  'visibility',
+  'featured',
+  'unfeatured',
+  'locked',
+  'unlocked',
+]
+
+function Bulk({ choose }: { choose: (deed: ContentDeed) => void }) {
+  const { t } = useTranslation('admin-people')
+  const words = {
+    hidden: t('hide.act'),
+    shown: t('show.act'),
+    deleted: t('remove.act'),
+    restored: t('restore.act'),
+    visibility: t('lists.act.visibility'),
+    featured: t('lists.act.feature'),
+    unfeatured: t('lists.act.unfeature'),
+    locked: t('lists.act.lock'),
+    unlocked: t('lists.act.unlock'),
+  }
+  return bulk.map((deed) => (
+    <Button
+      key={deed}
+      size="sm"
+      variant={deed === 'hidden' || deed === 'deleted' ? 'danger' : 'outline'}
+      onClick={() => choose(deed)}
+    >
+      {words[deed]}
+    </Button>
+  ))
+}
+
+type FiltersProps = {
+  filters: { [Name in keyof Filters]: Filters[Name] | undefined }
+  change: (part: { [Name in keyof Filters]?: Filters[Name] | undefined }) => void
+}
+
+function ListFilters({ filters, change }: FiltersProps) {
+  const { t } = useTranslation('admin-people')
+  return (
+    <>
+      <FilterSelect
+        label={t('filter.visibility')}
+        value={filters.visibility}
+        options={visibilities.map((one) => [one, t(`lists.visibilities.${one}`)] as const)}
+        onChange={(visibility) => change({ visibility })}
+      />
+      <FilterSelect
+        label={t('filter.state')}
+        value={filters.state}
+        all={t('state.any')}
+        options={contentStates.map((one) => [one, t(`state.${one}`)] as const)}
+        onChange={(state) => change({ state })}
+      />
+      <FilterTick
+        label={t('filter.featured')}
+        checked={filters.featured === true}
+        onChange={(on) => change({ featured: on || undefined })}
+      />
+      <FilterTick
+        label={t('filter.reported')}
+        checked={filters.reported === true}
+        onChange={(on) => change({ reported: on || undefined })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AdminUser } from '@slot-liste/contract/admin/admin-users.ts'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/button.tsx'
+import type { UserDeed, UserDeeds } from './use-user-deeds.ts'
+
+type BulkProps = { rows: AdminUser[]; deeds: UserDeeds; done: () => void }
+
+/** What can be done to several people at once; roles are given one by one. */
+export function UserBulk({ rows, deeds, done }: BulkProps) {
+  const { t } = useTranslation('admin-people')
+  const choose = (deed: UserDeed) => {
+    deeds.choose(deed, rows)
+    if (deed !== 'suspend') done()
+  }
+  return (
+    <>
+      <Button size="sm" variant="danger" onClick={() => choose('suspend')}>
+        {t('users.act.suspend')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => choose('lift')}>
+        {t('users.act.lift')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => choose('signOut')}>
+        {t('users.act.signOut')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => choose('verify')}>
+        {t('users.act.verify')}
+      </Button>
+      <Button size="sm" variant="outline" onClick={() => choose('unverify')}>
+        {t('users.act.unverify')}
+      </Button>
+    </>
+  )
+}

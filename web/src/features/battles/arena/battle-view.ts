@@ -1,0 +1,21 @@
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
+import { createContext, useContext } from 'react'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { laneName } from './words.ts'
+
+/** What is played, by whom (in the order of the battle's entrants), and how often it is repeated to count who wins. */
+type BattleView = { battle: Battle; lanes: readonly Lane[]; repeats: number }
+
+export const BattleContext = createContext<BattleView | null>(null)
+
+export function useBattle() {
+  const view = useContext(BattleContext)
+  const locale = useLocale()
+  if (!view) throw new Error('outside of an arena')
+  const nameOf = (entrant: number) => {
+    const lane = view.lanes[entrant]
+    return lane ? laneName(lane, locale) : (view.battle.entrants[entrant]?.key ?? '')
+  }
+  return { ...view, locale, nameOf }
+}

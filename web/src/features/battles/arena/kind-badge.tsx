@@ -1,0 +1,48 @@
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Badge, type BadgeTone } from '#ui/badge.tsx'
+
+/** Where a figure comes from; `run`: seen in the run that is shown. */
+export type Kind = Figure['kind'] | 'run'
+
+export const kinds: readonly Kind[] = ['published', 'exact', 'simulated', 'estimated', 'run']
+
+const tones: Record<Kind, BadgeTone> = {
+  published: 'success',
+  exact: 'low',
+  simulated: 'neutral',
+  estimated: 'warning',
+  run: 'neutral',
+}
+
+/** `n`: in how many repeats it was seen. What it means is said by the pointer and by the legend of the page. */
+export function KindBadge({ kind, n }: { kind: Kind; n?: number | undefined }) {
+  const { t } = useTranslation('battle-arena')
+  const locale = useLocale()
+  return (
+    <abbr title={t(`kind.${kind}.means`)} className="battle-kind">
+      <Badge tone={tones[kind]}>
+        {t(`kind.${kind}.name`)}
+        {n === undefined ? null : <span>{`n=${printInteger(n, locale)}`}</span>}
+      </Badge>
+    </abbr>
+  )
+}
+
+/** The badge of a figure as it is. */
+export function BadgeOf({ figure }: { figure: Figure }) {
+  return <KindBadge kind={figure.kind} n={figure.kind === 'simulated' ? figure.n : undefined} />
+}
+
+/** A figure, and for one that was seen in repeats what its true value lies within 19 times in 20. */
+export function FigureText({ figure, print }: { figure: Figure; print: (value: number) => string }) {
+  if (figure.kind !== 'simulated') return print(figure.value)
+  return (
+    <>
+      {print(figure.value)}{' '}
+      <span className="battle-interval">{`[${print(figure.low)} … ${print(figure.high)}]`}</span>
+    </>
+  )
+}

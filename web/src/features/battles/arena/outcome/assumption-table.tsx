@@ -1,0 +1,111 @@
+import type { AssumedFigure, Assumption } from '@slot-liste/domain/battles/model/assumptions.ts'
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { type Locale, printDecimal, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { useTranslation } from 'react-i18next'
+import { useBattle } from '#features/battles/arena/battle-view.ts'
+import { type Kind, KindBadge } from '#features/battles/arena/kind-badge.tsx'
+import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
+import { lookOf } from '#features/battles/arena/race/looks.ts'
+import { Section } from '#features/battles/arena/section.tsx'
+import { printOdds, printShare } from '#features/battles/arena/words.ts'
+import { Table, Td, Th, Tr } from '#ui/table.tsx'
+
+/** What each game's model rests on, and what follows from it. */
+export function AssumptionTable() {
+  const { t } = useTranslation('battle-arena')
+  const { battle, lanes, nameOf } = useBattle()
+  const isBonus = battle.mode === 'bonus'
+  const figures: AssumedFigure[] = isBonus
+    ? ['rtp', 'volatility', 'maxWin', 'bonusCost', 'maxWinOdds']
+    : ['rtp', 'volatility', 'maxWin', 'hitFrequency', 'maxWinOdds']
+  return (
+    <Section title={t('assumed.title')} lead={t('assumed.lead')}>
+      <Table caption={t('assumed.title')} hideCaption>
+        <thead>
+          <tr>
+            <Th>{t('column.game')}</Th>
+            {figures.map((figure) => (
+              <Th key={figure}>{t(`assumed.figure.${figure}`)}</Th>
+            ))}
+            <Th>{t('assumed.deviation')}</Th>
+            {isBonus ? null : <Th>{t('assumed.bonusOdds')}</Th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane, i) => (
+            <Tr key={lane.key}>
+              <Td>
+                <span className="flex items-center gap-2">
+                  <LaneLetter look={lookOf(i)} />
+                  {nameOf(i)}
+                </span>
+              </Td>
+              {figures.map((figure) => (
+                <Td key={figure}>
+                  <Assumed lane={lane} figure={figure} />
+                </Td>
+              ))}
+              <DerivedCells lane={lane} isBonus={isBonus} />
+            </Tr>
+          ))}
+        </tbody>
+      </Table>
+    </Section>
+  )
+}
+
+/** What the table of payouts has by itself. */
+function DerivedCells({ lane: { figures }, isBonus }: { lane: Lane; isBonus: boolean }) {
+  const { locale } = useBattle()
+  return (
+    <>
+      <Td>
+        <Valued value={`${printDecimal(figures.deviation.value, locale, 1)}x`} kind="exact" />
+      </Td>
+      {isBonus ? null : (
+        <Td>
+          {figures.bonusOdds ? (
+            <Valued value={printOdds(figures.bonusOdds.value, locale)} kind="exact" />
+          ) : (
+            '—'
+          )}
+        </Td>
+      )}
+    </>
+  )
+}
+
+function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
+  const { t } = useTranslation('battle-arena')
+  const { locale } = useBattle()
+  const found = lane.assumptions.find((one) => one.figure === figure) ?? ofClass(lane, figure)
+  if (!found) return '—'
+  const value =
+    figure === 'volatility'
+      ? t(`assumed.level.${found.value as 0 | 1 | 2 | 3 | 4 | 5}`)
+      : printAssumed(figure, found.value, locale)
+  return <Valued value={value} kind={found.kind} how={t(`assumed.how.${found.how}`)} />
+}
+
+/** Hits and odds nobody published are those of the class. */
+function ofClass({ figures }: Lane, figure: AssumedFigure): Assumption | null {
+  if (figure !== 'hitFrequency' && figure !== 'maxWinOdds') return null
+  return { figure, kind: 'estimated', how: 'class', value: figures[figure].value }
+}
+
+/** An assumed figure in its own unit; not of volatility, which is a word. */
+export function printAssumed(figure: AssumedFigure, value: number, locale: Locale): string {
+  if (figure === 'rtp') return printPercent(value, locale)
+  if (figure === 'hitFrequency') return printShare(value, locale)
+  return figure === 'maxWinOdds' ? printOdds(value, locale) : printMultiple(value, locale)
+}
+
+function Valued({ value, kind, how }: { value: string; kind: Kind; how?: string }) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <strong className="whitespace-nowrap">{value}</strong>
+      <KindBadge kind={kind} />
+      {how && kind !== 'published' ? <span className="text-xs text-muted">{how}</span> : null}
+    </span>
+  )
+}

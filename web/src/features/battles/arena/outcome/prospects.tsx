@@ -1,0 +1,158 @@
+import type { Outlook } from '@slot-liste/domain/battles/odds/outlook-odds.ts'
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBattle } from '#features/battles/arena/battle-view.ts'
+import { BadgeOf, FigureText, KindBadge } from '#features/battles/arena/kind-badge.tsx'
+import { Failed } from '#features/battles/arena/preparing.tsx'
+import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
+import { lookOf } from '#features/battles/arena/race/looks.ts'
+import { Section } from '#features/battles/arena/section.tsx'
+import { printBalance, printCost, printShare, printTimes } from '#features/battles/arena/words.ts'
+import type { Answers } from '#features/battles/arena/worker/jobs.ts'
+import type { Reckoning } from '#features/battles/arena/worker/use-answer.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type ProspectsProps = {
+  outlook: Reckoning<Answers['outlook']>
+  /** With a bankroll: how often it did not last. */
+  ruin: readonly Figure[] | null
+}
+
+/** What a session of each game may come to: where most end, how often with a plus, and what it costs in the mean. */
+export function Prospects({ outlook, ruin }: ProspectsProps) {
+  const { t } = useTranslation('battle-arena')
+  const { battle, locale } = useBattle()
+  const all = outlook.answer
+  const ends = all?.flatMap(({ percentiles }) => percentiles.map(({ value }) => value)) ?? []
+  const range = { low: Math.min(0, ...ends), high: Math.max(0, ...ends) }
+  const unit = battle.mode === 'bonus' ? 'rounds' : 'spins'
+  return (
+    <Section
+      title={t(`prospects.title.${unit}`, { n: printInteger(battle.spins, locale) })}
+      lead={t('prospects.lead')}
+    >
+      {outlook.problem ? <Failed problem={outlook.problem} onRetry={outlook.again} /> : null}
+      <ul className="battle-lanes">
+        {battle.entrants.map(({ key }, i) => (
+          <li key={key} className="rounded-md border border-line bg-surface p-4">
+            {all?.[i] ? (
+              <Prospect entrant={i} outlook={all[i]} range={range} ruin={ruin?.[i] ?? null} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type ProspectProps = {
+  entrant: number
+  outlook: Outlook
+  range: { low: number; high: number }
+  ruin: Figure | null
+}
+
+function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
+  const { t } = useTranslation('battle-arena')
+  const { battle, lanes, locale, nameOf } = useBattle()
+  const share = (value: number) => printShare(value, locale)
+  const estimated = lanes[entrant]?.assumptions.some(
+    ({ figure, kind }) => figure === 'maxWin' && kind === 'estimated',
+  )
+  return (
+    <>
+      <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
+        <LaneLetter look={lookOf(entrant)} />
+        <span className="min-w-0 truncate">{nameOf(entrant)}</span>
+      </h3>
+      <dl className="mt-3 grid grid-cols-2 gap-3">
+        <Big name={t('prospects.cost')} badge={<BadgeOf figure={outlook.cost} />}>
+          {printCost(outlook.cost.value, locale)}
+          {outlook.cost.kind === 'simulated' ? (
+            <span className="battle-interval block font-text">
+              {`[${printCost(outlook.cost.low, locale)} … ${printCost(outlook.cost.high, locale)}]`}
+            </span>
+          ) : null}
+        </Big>
+        <Big name={t('prospects.maxWin')} badge={<KindBadge kind={estimated ? 'estimated' : 'published'} />}>
+          {printTimes(battle.entrants[entrant]?.table.payouts.at(-1) ?? 0, locale)}
+        </Big>
+      </dl>
+      <Ends outlook={outlook} range={range} entrant={entrant} />
+      <dl className="mt-3 grid gap-1.5 text-sm">
+        <Chance name={t('prospects.profit')} figure={outlook.profit} print={share} />
+        <Chance name={t('prospects.hundred')} figure={outlook.hundred} print={share} />
+        {ruin && battle.bankroll !== null ? (
+          <Chance name={t('prospects.ruin')} figure={ruin} print={share} />
+        ) : null}
+      </dl>
+    </>
+  )
+}
+
+/** What is lost in the mean stands as large as what can be won at most. */
+function Big({ name, badge, children }: { name: string; badge: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-display text-2xl font-bold tabular-nums">{children}</dd>
+      <dd>{badge}</dd>
+    </div>
+  )
+}
+
+type ChanceProps = { name: string; figure: Figure; print: (value: number) => string }
+
+function Chance({ name, figure, print }: ChanceProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3">
+      <dt className="text-muted">{name}</dt>
+      <dd className="flex flex-wrap items-center gap-2 font-semibold tabular-nums">
+        <span>
+          <FigureText figure={figure} print={print} />
+        </span>
+        <BadgeOf figure={figure} />
+      </dd>
+    </div>
+  )
+}
+
+/** Nine tenths of all runs end within the thin bar, half within the thick one, half of them below the tick. */
+function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'range' | 'entrant'>) {
+  const { t } = useTranslation('battle-arena')
+  const { locale } = useBattle()
+  const width = range.high - range.low || 1
+  const at = (value: number) => `${((value - range.low) / width) * 100}%`
+  const size = (from: number, to: number) => ({
+    left: at(from),
+    width: `${((to - from) / width) * 100}%`,
+    background: `var(${lookOf(entrant).color})`,
+  })
+  const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = outlook.percentiles.map(({ value }) => value)
+  const told = { p5, p25, p50, p75, p95 }
+  return (
+    <div className="mt-4">
+      <div aria-hidden="true" className="battle-ends">
+        <span className="battle-ends-zero" style={{ left: at(0) }} />
+        <span className="battle-ends-thin" style={size(p5, p95)} />
+        <span className="battle-ends-thick" style={size(p25, p75)} />
+        <span className="battle-ends-middle" style={{ left: at(p50) }} />
+      </div>
+      <dl className="mt-2 flex justify-between gap-1 text-center text-xs tabular-nums">
+        {(['p5', 'p25', 'p50', 'p75', 'p95'] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-muted">{t(`prospects.ends.${name}`)}</dt>
+            <dd className="font-semibold">{printBalance(told[name], locale)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-1 text-right">
+        {outlook.percentiles[0] ? <BadgeOf figure={outlook.percentiles[0]} /> : null}
+      </p>
+    </div>
+  )
+}

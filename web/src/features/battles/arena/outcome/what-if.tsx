@@ -1,0 +1,65 @@
+import type { Shift } from '@slot-liste/domain/battles/odds/sensitivity-odds.ts'
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
+import { useTranslation } from 'react-i18next'
+import { useBattle } from '#features/battles/arena/battle-view.ts'
+import { BadgeOf, FigureText } from '#features/battles/arena/kind-badge.tsx'
+import { Failed } from '#features/battles/arena/preparing.tsx'
+import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
+import { lookOf } from '#features/battles/arena/race/looks.ts'
+import { Section } from '#features/battles/arena/section.tsx'
+import { printShare } from '#features/battles/arena/words.ts'
+import type { Answers } from '#features/battles/arena/worker/jobs.ts'
+import type { Reckoning } from '#features/battles/arena/worker/use-answer.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { printAssumed } from './assumption-table.tsx'
+
+type WhatIfProps = { shifts: Reckoning<Answers['shifts']>; wins: readonly Figure[] | null }
+
+/** What another guess in place of an estimate would change. */
+export function WhatIf({ shifts, wins }: WhatIfProps) {
+  const { t } = useTranslation('battle-arena')
+  const { lanes } = useBattle()
+  const isGuessed = shifts.answer
+    ? shifts.answer.length > 0
+    : lanes.some(({ assumptions }) => assumptions.some(({ kind }) => kind === 'estimated'))
+  return (
+    <Section title={t('whatIf.title')} lead={t(isGuessed ? 'whatIf.lead' : 'whatIf.nothing')}>
+      {shifts.problem ? <Failed problem={shifts.problem} onRetry={shifts.again} /> : null}
+      {isGuessed && !shifts.answer && !shifts.problem ? <Skeleton className="h-24" /> : null}
+      <ul className="grid gap-2">
+        {shifts.answer?.map((shift) => (
+          <li key={`${shift.entrant}-${shift.figure}-${shift.value}`} className="flex items-start gap-3">
+            <LaneLetter look={lookOf(shift.entrant)} />
+            <ShiftText shift={shift} now={wins?.[shift.entrant] ?? null} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function ShiftText({ shift, now }: { shift: Shift; now: Figure | null }) {
+  const { t } = useTranslation('battle-arena')
+  const { lanes, locale, nameOf } = useBattle()
+  const { entrant, figure, value, chance } = shift
+  const assumed = lanes[entrant]?.assumptions.find((one) => one.figure === figure)?.value ?? value
+  const print = (one: number) =>
+    figure === 'volatility'
+      ? t(`assumed.level.${one as 0 | 1 | 2 | 3 | 4 | 5}`)
+      : printAssumed(figure, one, locale)
+  const share = (one: number) => printShare(one, locale)
+  return (
+    <p className="min-w-0 text-pretty">
+      {t('whatIf.shift', {
+        name: nameOf(entrant),
+        figure: t(`assumed.figure.${figure}`),
+        was: print(assumed),
+        value: print(value),
+      })}{' '}
+      <strong className="tabular-nums">
+        <FigureText figure={chance} print={share} />
+      </strong>
+      {now ? ` ${t('whatIf.now', { share: share(now.value) })}` : null} <BadgeOf figure={chance} />
+    </p>
+  )
+}

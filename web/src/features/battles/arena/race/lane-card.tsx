@@ -1,0 +1,103 @@
+import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
+import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { returnBand } from '@slot-liste/domain/battles/table-figures.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBattle } from '#features/battles/arena/battle-view.ts'
+import { printBalance, printShare, printTimes } from '#features/battles/arena/words.ts'
+import { GameCover } from '#parts/catalogue/game-cover.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { LaneDashes, LaneLetter } from './lane-mark.tsx'
+import type { Look } from './looks.ts'
+
+type LaneCardProps = {
+  lane: Lane | undefined
+  entrant: number
+  look: Look
+  tape: Tape
+  /** Its place among the lanes of the tape. */
+  place: number
+  act: Act
+  frame: number
+  isAhead: boolean
+}
+
+/** Where one lane stands at the frame that is shown. */
+export function LaneCard({ lane, entrant, look, tape, place, act, frame, isAhead }: LaneCardProps) {
+  const { t } = useTranslation('battle-arena')
+  const { locale, nameOf } = useBattle()
+  const shown = tape.lanes[place]
+  const spins = shown?.spins[frame] ?? 0
+  const hits = shown?.hits[frame] ?? 0
+  return (
+    <li className={clsx('rounded-md border bg-surface p-4', isAhead ? 'border-line-strong' : 'border-line')}>
+      <div className="flex items-center gap-3">
+        {lane ? <GameCover game={lane.model} className="w-10 shrink-0 rounded-sm" /> : null}
+        <div className="min-w-0 flex-1">
+          <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
+            <LaneLetter look={look} />
+            <span className="min-w-0 truncate">{nameOf(entrant)}</span>
+          </h3>
+          <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+            <LaneDashes look={look} />
+            {isAhead ? <Badge tone="accent">{t('lane.ahead')}</Badge> : null}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 font-display text-3xl font-bold tabular-nums">
+        <span className="sr-only">{`${t('run.balance')}: `}</span>
+        {printBalance(shown?.balance[frame] ?? 0, locale)}
+      </p>
+      <dl className="battle-figures mt-3 text-sm">
+        <Fact name={t(`lane.spins.${act.measure === 'rate' ? 'rounds' : 'spins'}`)}>
+          {printInteger(spins, locale)}
+        </Fact>
+        <Fact name={t('lane.hits')}>
+          {printInteger(hits, locale)}
+          {spins > 0 ? ` (${printShare(hits / spins, locale)})` : null}
+        </Fact>
+        <Fact name={t('lane.biggest')}>{printTimes(shown?.biggest[frame] ?? 0, locale)}</Fact>
+        <Fact name={t('lane.dry')}>{printInteger(shown?.dry[frame] ?? 0, locale)}</Fact>
+        <ReturnSoFar entrant={entrant} spins={spins} balance={shown?.balance[frame] ?? 0} />
+      </dl>
+    </li>
+  )
+}
+
+/** What has come back of what was wagered, and what it lies within 19 times in 20 after so many spins. */
+function ReturnSoFar({ entrant, spins, balance }: { entrant: number; spins: number; balance: number }) {
+  const { t } = useTranslation('battle-arena')
+  const { battle, lanes, locale } = useBattle()
+  const table = battle.entrants[entrant]?.table
+  const rtp = lanes[entrant]?.figures.rtp.value
+  if (!table || rtp === undefined) return null
+  const wagered = table.cost * spins
+  const half = spins > 0 ? returnBand(table, spins).value : 0
+  return (
+    <Fact name={t('lane.return')} isWide>
+      {spins > 0 ? printShare(1 + balance / wagered, locale) : '—'}
+      <span className="block font-normal text-muted">
+        {spins > 0
+          ? t('lane.band', {
+              low: printShare(Math.max(0, rtp - half), locale),
+              high: printShare(rtp + half, locale),
+            })
+          : null}
+      </span>
+    </Fact>
+  )
+}
+
+type FactProps = { name: string; children: ReactNode; isWide?: boolean }
+
+export function Fact({ name, children, isWide = false }: FactProps) {
+  return (
+    <div className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
+import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBattle } from '#features/battles/arena/battle-view.ts'
+import { BadgeOf } from '#features/battles/arena/kind-badge.tsx'
+import { OddsBar } from '#features/battles/arena/odds-bar.tsx'
+import { aheadAt } from '#features/battles/arena/outcome/reached.ts'
+import { Tickets } from '#features/battles/arena/outcome/tickets.tsx'
+import { Spoken } from '#features/battles/arena/spoken.tsx'
+import { useLiveOdds } from '#features/battles/arena/use-live-odds.ts'
+import { printBalance } from '#features/battles/arena/words.ts'
+import type { Workbench } from '#features/battles/arena/worker/workbench.ts'
+import { Controls } from './controls.tsx'
+import type { Fan } from './draw-race.ts'
+import { EventFeed } from './event-feed.tsx'
+import { LaneCard } from './lane-card.tsx'
+import { lookOf, looksOf } from './looks.ts'
+import { RaceChart } from './race-chart.tsx'
+import { RaceTable } from './race-table.tsx'
+import type { Transport } from './transport.ts'
+import { frameOf, useClock, useFrame } from './use-transport.ts'
+
+type StageProps = {
+  act: Act
+  tape: Tape
+  fans: readonly (Fan | null)[]
+  /** A figure of the kind the fans are of. */
+  fanEnd: Figure | null
+  transport: Transport
+  bench: Workbench
+  /** Which game of the battle this is, where there are several. */
+  title: ReactNode
+  onSkip: (() => void) | null
+  onFinish: () => void
+  onRestart: () => void
+}
+
+/** One game as it is watched: the picture, who ends ahead how likely, and where each lane stands. */
+export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...deeds }: StageProps) {
+  const { t } = useTranslation('battle-arena')
+  const { battle, lanes, locale } = useBattle()
+  useClock(transport)
+  const frame = useFrame(transport)
+  const odds = useLiveOdds(bench, battle, act, tape, frame)
+  const looks = useMemo(() => looksOf(act.entrants), [act])
+  const scene = useMemo(() => {
+    const limitsOf = ({ target, bankroll }: Act) => [
+      ...(target === null
+        ? []
+        : [{ at: target, label: t('stage.target', { times: printBalance(target, locale) }) }]),
+      ...(bankroll === null ? [] : [{ at: -bankroll, label: t('stage.bankroll') }]),
+    ]
+    return {
+      ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act) },
+      printBalance: (tenths: number) => printBalance(tenths, locale),
+      printSpin: (spin: number) => printInteger(spin, locale),
+    }
+  }, [tape, looks, fans, act, locale, t])
+  const costs = act.entrants.map((entrant) => battle.entrants[entrant]?.table.cost ?? 10)
+  const ahead = aheadAt(tape, act, costs, frame)
+  const unit = battle.mode === 'bonus' ? 'round' : 'spin'
+  const told = t(`where.${unit}`, {
+    n: printInteger(tape.edges[frame] ?? 0, locale),
+    all: printInteger(act.spins, locale),
+  })
+  return (
+    <section
+      aria-label={t('stage.label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys of the race are pressed here.
+      tabIndex={0}
+      onKeyDown={(event) => steer(event, transport)}
+      className="rounded-md"
+    >
+      <div className="battle-grid">
+        <div className="min-w-0 rounded-md border border-line bg-raised p-3 sm:p-4">
+          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
+            <span>{title}</span>
+            <span className="tabular-nums">{told}</span>
+          </div>
+          <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
+          <FanNote fans={fans} end={fanEnd} />
+          <Controls transport={transport} frame={frame} told={told} {...deeds} />
+          <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
+          <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+        </div>
+        <EventFeed tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+      </div>
+      {battle.mode === 'bonus' ? (
+        <Tickets tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
+      ) : null}
+      <ul className="battle-lanes mt-4">
+        {act.entrants.map((entrant, place) => (
+          <LaneCard
+            key={entrant}
+            lane={lanes[entrant]}
+            {...{ entrant, tape, place, act, frame }}
+            look={looks[place] ?? lookOf(entrant)}
+            isAhead={ahead === place}
+          />
+        ))}
+      </ul>
+      <Spoken tape={tape} entrants={act.entrants} frame={frame} told={told} ahead={ahead} />
+    </section>
+  )
+}
+
+/** What the shades behind the lines are, and where they come from. */
+function FanNote({ fans, end }: { fans: readonly (Fan | null)[]; end: Figure | null }) {
+  const { t } = useTranslation('battle-arena')
+  if (!end || !fans.some(Boolean)) return null
+  return (
+    <p className="text-sm text-pretty text-muted">
+      {t('stage.fan')} <BadgeOf figure={end} />
+    </p>
+  )
+}
+
+/** Space goes on and stops, arrows step, Home and End go to the ends; buttons and the slider keep their own keys. */
+function steer(event: KeyboardEvent<HTMLElement>, transport: Transport): void {
+  const { target, key } = event
+  if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
+  if (target.closest('input, details')) return
+  const { isRunning, last } = transport.getState()
+  const frame = frameOf(transport.getState())
+  const deeds: Record<string, () => void> = {
+    ArrowLeft: () => transport.seek(frame - 1),
+    ArrowRight: () => transport.seek(frame + 1),
+    Home: () => transport.seek(0),
+    End: () => transport.seek(last),
+  }
+  if (!target.closest('button, a, summary')) deeds[' '] = isRunning ? transport.pause : transport.play
+  const deed = deeds[key]
+  if (!deed) return
+  event.preventDefault()
+  deed()
+}

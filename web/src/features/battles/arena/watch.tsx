@@ -1,0 +1,62 @@
+import { actsOf } from '@slot-liste/domain/battles/model/acts.ts'
+import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react'
+import type { AgainKind, Outcome } from './arena.tsx'
+import { useBattle } from './battle-view.ts'
+import { Result } from './outcome/result.tsx'
+import { Scene } from './race/scene.tsx'
+import { useOdds } from './use-odds.ts'
+import { useReducedMotion } from './use-reduced-motion.ts'
+import type { Answers } from './worker/jobs.ts'
+import type { Benches } from './worker/use-benches.ts'
+
+type WatchProps = {
+  played: Answers['play']
+  benches: Benches
+  startsAtEnd: boolean
+  actions: ((outcome: Outcome) => ReactNode) | undefined
+  onAgain: (kind: AgainKind) => void
+}
+
+/** How far the watching has come: the game that is shown, and how it begins. */
+export type Watched = { act: number; at: number; isRunning: boolean; speed: 1 | 5 }
+
+const fromStart: Watched = { act: 0, at: 0, isRunning: true, speed: 1 }
+const atEnd = (act: number): Watched => ({ act, at: Number.POSITIVE_INFINITY, isRunning: false, speed: 1 })
+
+/** The games of a battle one after another, then its outcome; who has been to the end keeps it. */
+export function Watch({ played, benches, startsAtEnd, actions, onAgain }: WatchProps) {
+  const { battle } = useBattle()
+  const { result, digest } = played
+  const acts = useMemo(() => actsOf(battle, result), [battle, result])
+  const isCalm = useReducedMotion()
+  const last = acts.length - 1
+  const [watched, setWatched] = useState<Watched>(startsAtEnd || isCalm ? atEnd(last) : fromStart)
+  const [hasEnded, setHasEnded] = useState(startsAtEnd || isCalm)
+  const odds = useOdds(benches, battle, result)
+  const outcome = useMemo(() => ({ battle, result, digest }), [battle, result, digest])
+  // The outcome is long: it is drawn in pieces, so that the race goes on smoothly.
+  const end = useCallback(() => startTransition(() => setHasEnded(true)), [])
+  const finish = useCallback(() => {
+    setWatched(({ speed }) => ({ ...atEnd(last), speed }))
+    end()
+  }, [last, end])
+  const restart = useCallback(() => setWatched(({ speed }) => ({ ...fromStart, speed })), [])
+  return (
+    <>
+      <Scene
+        acts={acts}
+        watched={watched}
+        result={result}
+        bench={benches.stage}
+        outlook={odds.outlook.answer}
+        onWatch={setWatched}
+        onFinish={finish}
+        onEnd={end}
+        onRestart={restart}
+      />
+      {hasEnded ? (
+        <Result outcome={outcome} odds={odds} bench={benches.stage} actions={actions} onAgain={onAgain} />
+      ) : null}
+    </>
+  )
+}

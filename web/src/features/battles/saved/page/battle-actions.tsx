@@ -1,0 +1,24 @@
+import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import type { ReactNode } from 'react'
+import { useBattleWords } from '#parts/battles/battle-names.ts'
+import { EditBattle } from './edit-battle.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { ShareButton } from './share-button.tsx'
+
+type BattleActionsProps = { battle: SavedBattle; report: ReactNode; onDeleted: () => void }
+
+/** What can be done with a battle; `report` is the way to tell that it breaks the rules. */
+export function BattleActions({ battle, report, onDeleted }: BattleActionsProps) {
+  const { titleOf } = useBattleWords()
+  const isOpen = battle.visibility !== 'private'
+  const { isOwner } = battle.viewer
+  return (
+    <div className="flex flex-wrap items-center gap-2 account-pending:invisible">
+      {battle.can.edit ? <EditBattle battle={battle} onDeleted={onDeleted} /> : null}
+      {isOpen && !isOwner ? <MarkButton mark="like" battle={battle} /> : null}
+      {isOpen && !isOwner ? <MarkButton mark="save" battle={battle} /> : null}
+      {isOpen ? <ShareButton title={titleOf(battle)} /> : null}
+      {isOwner ? null : report}
+    </div>
+  )
+}

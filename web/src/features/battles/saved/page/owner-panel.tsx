@@ -1,0 +1,60 @@
+import type { Person } from '@slot-liste/contract/community/person.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { personOptions } from '#data/community/people.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** Who saved the battle. What their profile keeps to itself is left out. */
+export function OwnerPanel({ owner }: { owner: Person }) {
+  const { t } = useTranslation('battle-page')
+  const { data: profile, isPending } = useQuery(personOptions(owner.username))
+  return (
+    <section
+      aria-labelledby="saved-by"
+      className="group relative rounded-lg border border-line bg-surface p-4 transition hover:border-line-strong"
+    >
+      <h2 id="saved-by" className="text-sm font-semibold tracking-normal text-muted">
+        {t('by')}
+      </h2>
+      <div className="mt-3 flex items-center gap-3">
+        <Avatar name={owner.username} src={owner.avatar_url} size="lg" />
+        <div className="min-w-0">
+          <p className="flex items-center gap-1.5 font-semibold">
+            <Link
+              to="/profile/{-$username}"
+              params={{ username: owner.username }}
+              className="truncate outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-accent focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {profile?.fullName || owner.username}
+            </Link>
+            {owner.verified ? (
+              <BadgeCheck
+                role="img"
+                aria-label={t('byVerified')}
+                className="size-4.5 shrink-0 text-success"
+              />
+            ) : null}
+          </p>
+          {isPending ? <Skeleton className="mt-1.5 h-4 w-36" /> : null}
+          {profile && !profile.hidden ? <Counts lists={profile.lists} followers={profile.followers} /> : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Counts({ lists, followers }: { lists: number; followers: number }) {
+  const { t } = useTranslation('battle-page')
+  const locale = useLocale()
+  return (
+    <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+      <span>{t('byLists', { count: lists, shown: printInteger(lists, locale) })}</span>
+      <span>{t('byFollowers', { count: followers, shown: printInteger(followers, locale) })}</span>
+    </p>
+  )
+}

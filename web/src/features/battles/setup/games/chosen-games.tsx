@@ -1,0 +1,138 @@
+import { defaults } from '@slot-liste/domain/battles/model/model-classes.ts'
+import type { Chosen, Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { expectedCost } from '@slot-liste/domain/battles/table-figures.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NumberEntry } from '#features/battles/setup/number-entry.tsx'
+import { bounds, chosenOf, mostChosen } from '#features/battles/setup/setup-address.ts'
+import type { SetupState } from '#features/battles/setup/use-setup.ts'
+import { GameCover } from '#parts/catalogue/game-cover.tsx'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Field } from '#ui/form/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { LaneCard } from './lane-card.tsx'
+import { LaneMenu } from './lane-menu.tsx'
+import { useLaneWords } from './lane-words.ts'
+
+/** The games chosen, in their order. */
+export function ChosenGames({ state }: { state: SetupState }) {
+  const { t } = useTranslation('battle')
+  const { setup, change, lines } = state
+  const { chosen } = setup
+  return (
+    <ol aria-label={t('games.chosen')} className="grid gap-3 empty:hidden">
+      {chosen.map((one, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same game may stand here twice, with nothing but its place.
+        <li key={`${one.game} ${place}`}>
+          <Entry
+            state={state}
+            one={one}
+            place={place}
+            lane={lines.lanes.find((lane) => lane.chosen === one)}
+            onChosen={(next) => change({ chosen: next })}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type EntryProps = {
+  state: SetupState
+  one: Chosen
+  place: number
+  lane: Lane | undefined
+  onChosen: (chosen: Chosen[]) => void
+}
+
+function Entry({ state, one, place, lane, onChosen }: EntryProps) {
+  const { t } = useTranslation('battle')
+  const locale = useLocale()
+  const { nameOf } = useLaneWords()
+  const { setup, lines, isReady } = state
+  const { chosen, spins, mode } = setup
+  const rest = chosen.toSpliced(place, 1)
+  const remove = () => onChosen(rest)
+  const setCost = (cost: number | null) =>
+    onChosen(chosen.with(place, chosenOf(one.game, one.rtp, cost ?? undefined)))
+  // Where it can be bought, the usual price is taken until somebody knows better.
+  const usualPrice = lane ? printInteger(defaults.bonusCost, locale) : ''
+  const price =
+    mode === 'bonus' ? <Price cost={one.cost ?? null} placeholder={usualPrice} onCommit={setCost} /> : null
+  if (!lane) return <Odd state={state} one={one} isReady={isReady} price={price} onRemove={remove} />
+  const table = lines.entrants.find(({ key }) => key === lane.key)?.table
+  const cost = {
+    value: table ? expectedCost(table, spins).value : 0,
+    of: t(mode === 'bonus' ? 'lane.inRounds' : 'lane.inSpins', {
+      spins: printInteger(spins, locale),
+    }),
+  }
+  const menu = (
+    <LaneMenu
+      name={nameOf(lane)}
+      place={place}
+      count={chosen.length}
+      onMove={(to) => onChosen(rest.toSpliced(to, 0, one))}
+      onCopy={chosen.length < mostChosen ? () => onChosen(chosen.toSpliced(place + 1, 0, one)) : undefined}
+    />
+  )
+  return (
+    <LaneCard lane={lane} cost={cost} onRemove={remove} menu={menu}>
+      {price}
+    </LaneCard>
+  )
+}
+
+type OddProps = Pick<EntryProps, 'state' | 'one'> & {
+  isReady: boolean
+  price: ReactNode
+  onRemove: () => void
+}
+
+/** A game whose facts are not there yet, or that cannot take part. */
+function Odd({ state, one, isReady, price, onRemove }: OddProps) {
+  const { t } = useTranslation('battle')
+  const { refusedBecause } = useLaneWords()
+  const refused = state.lines.refused.find(({ chosen }) => chosen === one)
+  if (!isReady || !refused) return <Skeleton className="h-44 rounded-lg" />
+  const { model } = refused
+  const name = model?.name ?? one.game
+  return (
+    <div className="rounded-lg border border-warning/60 bg-surface p-3 sm:p-4">
+      <div className="flex items-start gap-3">
+        {model ? <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" /> : null}
+        <div className="min-w-0 flex-1 self-center">
+          <h3 className="font-text text-base leading-snug font-semibold tracking-normal break-words">
+            {name}
+          </h3>
+          <p className="mt-0.5 text-sm leading-snug text-warning">{refusedBecause(refused)}</p>
+        </div>
+        <IconButton label={t('lane.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1">
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+      {price}
+    </div>
+  )
+}
+
+type PriceProps = { cost: number | null; placeholder: string; onCommit: (cost: number | null) => void }
+
+/** What a bonus round of the game costs; nobody publishes it for all games. */
+function Price({ cost, placeholder, onCommit }: PriceProps) {
+  const { t } = useTranslation('battle')
+  return (
+    <Field label={t('lane.price')} className="mt-3 max-w-56">
+      <NumberEntry
+        value={cost}
+        placeholder={placeholder}
+        rule={{ ...bounds.cost, unit: 'multiple', digits: 1 }}
+        onCommit={onCommit}
+        className="w-full"
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,95 @@
+import type { AssumedFigure } from '@slot-liste/domain/battles/model/assumptions.ts'
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { printMultiple } from '@slot-liste/domain/figures/print.ts'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GameCover } from '#parts/catalogue/game-cover.tsx'
+import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { FigureBadge } from './figure-badge.tsx'
+import { useLaneWords, volatilityWord } from './lane-words.ts'
+
+type LaneCardProps = {
+  lane: Lane
+  /** What its plays cost in the mean, in multiples of the bet, and the words for how many they are. */
+  cost: { value: number; of: string }
+  onRemove: () => void
+  /** Further deeds with it. */
+  menu: ReactNode
+  /** What else is to be entered of it. */
+  children?: ReactNode
+}
+
+/** One entrant with its three figures and what they cost, all in one size. */
+export function LaneCard({ lane, cost, onRemove, menu, children }: LaneCardProps) {
+  const { t } = useTranslation(['battle', 'games'])
+  const locale = useLocale()
+  const { nameOf } = useLaneWords()
+  const { model } = lane
+  return (
+    <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
+      <div className="flex items-start gap-3">
+        <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" />
+        <div className="min-w-0 flex-1 self-center">
+          <h3 className="font-text text-base leading-snug font-semibold tracking-normal break-words">
+            {nameOf(lane)}
+          </h3>
+          <p className="truncate text-sm text-muted">{model.provider.name}</p>
+        </div>
+        <div className="-mt-1 -mr-1 flex">
+          {menu}
+          <IconButton label={t('lane.remove', { name: nameOf(lane) })} onClick={onRemove}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-4">
+        <Assumed lane={lane} figure="rtp" name={t('games:field.rtp')} />
+        <Assumed lane={lane} figure="volatility" name={t('games:field.volatility')} />
+        <Assumed lane={lane} figure="maxWin" name={t('games:field.maxWin')} />
+        <Figure name={t('lane.cost')} badge={<FigureBadge kind="exact" why={t('assumptions.cost')} />}>
+          {printMultiple(Math.round(cost.value * 10) / 10, locale)}{' '}
+          <span className="text-sm font-normal whitespace-nowrap text-muted">{cost.of}</span>
+        </Figure>
+      </dl>
+      {children}
+      {model.hasJackpot ? <Note>{t('lane.jackpot')}</Note> : null}
+      {model.retired ? <Note>{t('lane.retired')}</Note> : null}
+    </div>
+  )
+}
+
+type AssumedProps = { lane: Lane; figure: AssumedFigure; name: string }
+
+/** A figure the model rests on, as published or as stood in for. */
+function Assumed({ lane, figure, name }: AssumedProps) {
+  const { printOf, whyOf } = useLaneWords()
+  const assumption = lane.assumptions.find((one) => one.figure === figure)
+  if (!assumption) return null
+  const badge = <FigureBadge kind={assumption.kind} why={whyOf(assumption, lane)} />
+  return (
+    <Figure name={name} badge={badge}>
+      {figure === 'volatility' ? (
+        <VolatilityBars value={volatilityWord(assumption.value)} />
+      ) : (
+        printOf(assumption)
+      )}
+    </Figure>
+  )
+}
+
+function Figure({ name, badge, children }: { name: string; badge: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm leading-snug text-muted">{name}</dt>
+      <dd className="mt-0.5 text-lg leading-snug font-semibold tabular-nums">{children}</dd>
+      <dd className="mt-0.5 leading-none">{badge}</dd>
+    </div>
+  )
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="mt-3 border-l-2 border-warning pl-3 text-sm leading-snug text-muted">{children}</p>
+)

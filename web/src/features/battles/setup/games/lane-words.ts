@@ -1,0 +1,40 @@
+import type { Assumption } from '@slot-liste/domain/battles/model/assumptions.ts'
+import type { Lane, Refused } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#platform/i18n/locale.ts'
+
+/** A level of the model in the words that are published. */
+export const volatilityWord = (level: number) => (level < 2 ? 'low' : level < 4 ? 'medium' : 'high')
+
+/** What is said of entrants and of what they rest on. */
+export function useLaneWords() {
+  const { t } = useTranslation(['battle', 'games'])
+  const locale = useLocale()
+  const printOf = ({ figure, value }: Assumption): string => {
+    if (figure === 'rtp') return printPercent(value, locale)
+    if (figure === 'volatility') return t(`games:volatility.${volatilityWord(value)}`)
+    return printMultiple(value, locale)
+  }
+  return {
+    printOf,
+    /** Its name, and what tells it from the same game beside it. */
+    nameOf: ({ model, chosen, copy }: Pick<Lane, 'model' | 'chosen' | 'copy'>) =>
+      [
+        model.name,
+        ...(chosen.rtp === undefined ? [] : [t('lane.variant', { rtp: printPercent(chosen.rtp, locale) })]),
+        ...(copy > 1 ? [t('lane.copy', { number: copy })] : []),
+      ].join(' '),
+    refusedBecause: ({ reason, model, chosen }: Refused) =>
+      t(`start.refused.${reason}`, {
+        name: model?.name ?? chosen.game,
+        most: printMultiple(model?.maxWin ? Math.floor(model.maxWin / 8) : null, locale),
+      }),
+    whyOf: (assumption: Assumption, { model }: Lane) =>
+      t(`how.${assumption.how}`, {
+        value: printOf(assumption),
+        provider: model.provider.name,
+        games: model.providerRtp?.games ?? 0,
+      }),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
+import { limits } from '@slot-liste/domain/battles/setup/setup.ts'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { BattleRun } from './battle-setup.tsx'
+import { useLaneWords } from './games/lane-words.ts'
+import { writeAddress } from './setup-address.ts'
+import { newSeed } from './setup-battle.ts'
+import type { SetupState } from './use-setup.ts'
+
+/** Few addresses need it. */
+const RepairNotice = lazy(async () => ({ default: (await import('./repair-notice.tsx')).RepairNotice }))
+
+type RunningProps = { state: SetupState; battle: Battle; arena: (run: BattleRun) => ReactNode }
+
+/** A battle that has begun. It is played in the browser alone: what the server draws leaves its place. */
+export function Running({ state, battle, arena }: RunningProps) {
+  const { t } = useTranslation('battle')
+  const { nameOf } = useLaneWords()
+  const { setup, lines, change } = state
+  const [round, setRound] = useState(0)
+  const isAlive = useSyncExternalStore(never, yes, no)
+  useEffect(() => {
+    keepFocus()
+    return () => void setTimeout(keepFocus)
+  }, [])
+  const again: Record<Parameters<BattleRun['onAgain']>[0], () => void> = {
+    'same-seed': () => setRound(round + 1),
+    'new-seed': () => change({ seed: newSeed() }, { replace: false }),
+    // The other way round, as teams change ends.
+    rematch: () => change({ seed: newSeed(), chosen: setup.chosen.toReversed() }, { replace: false }),
+    longer: () => change({ spins: Math.min(limits.spins, setup.spins * 10) }, { replace: false }),
+    change: () => change({ version: null, seed: null }, { replace: false }),
+  }
+  const title =
+    lines.lanes.length === 2
+      ? lines.lanes.map(nameOf).join(' – ')
+      : t('running.title', { mode: t(`mode.${setup.mode}.name`), count: lines.lanes.length })
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageTitle title={title} />
+      <PageHeading
+        title={title}
+        actions={
+          <Button variant="outline" onClick={again.change}>
+            <SlidersHorizontal aria-hidden="true" />
+            {t('running.change')}
+          </Button>
+        }
+      />
+      <Suspense>
+        {state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
+      </Suspense>
+      <div className="mt-6">
+        {isAlive ? (
+          <Suspense fallback={<Outline />} key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
+            {arena({
+              battle,
+              lanes: lines.lanes,
+              chosen: setup.chosen,
+              repeats: setup.repeats,
+              onAgain: (kind) => again[kind](),
+            })}
+          </Suspense>
+        ) : (
+          <Outline />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Outline = () => <Skeleton className="h-[70dvh] rounded-lg" />
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false
+
+/** The button that began the battle, or the one that went back from it, is gone. */
+function keepFocus(): void {
+  const held = document.activeElement
+  if (!held || held === document.body) document.querySelector<HTMLElement>('#content h1')?.focus()
+}

@@ -1,0 +1,78 @@
+import { printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { allFacetsOptions } from '#data/catalogue/games.ts'
+import { useWord } from '#data/site/site.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import type { Chosen } from './chosen.ts'
+import type { mechanics, statuses, volatilities } from './filters.ts'
+
+/** A filter that is set, in words. */
+export function ChosenLabel({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  switch (chosen.kind) {
+    case 'q':
+      return t('chosen.q', { text: chosen.text })
+    case 'hasDemo':
+      return t('filters.hasDemo')
+    case 'rtp':
+    case 'maxWin':
+    case 'year':
+      return <RangeLabel chosen={chosen} />
+    case 'minBet':
+    case 'maxBet':
+      return <BetLabel chosen={chosen} />
+    case 'provider':
+      return <ProviderLabel slug={chosen.value} />
+    case 'theme':
+      return <WordLabel kind="themes" slug={chosen.value} />
+    case 'feature':
+      return <WordLabel kind="features" slug={chosen.value} />
+    case 'notFeature':
+      return <WithoutLabel slug={chosen.value} />
+    case 'reels':
+      return t('chosen.reels', { value: chosen.value })
+    case 'volatility':
+      return `${t('games:field.volatility')}: ${t(`games:volatility.${chosen.value as (typeof volatilities)[number]}`)}`
+    case 'mechanic':
+      return t(`games:mechanic.${chosen.value as (typeof mechanics)[number]}`)
+    case 'status':
+      return t(`games:status.${chosen.value as (typeof statuses)[number]}`)
+  }
+}
+
+type Ranged = Extract<Chosen, { from: number | undefined }>
+
+function RangeLabel({ chosen: { kind, from, to } }: { chosen: Ranged }) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const locale = useLocale()
+  const print = (figure: number) =>
+    ({ rtp: printPercent, maxWin: printMultiple, year: String })[kind](figure, locale)
+  const name = t(`games:field.${kind}`)
+  if (from !== undefined && to !== undefined)
+    return t('chosen.between', { name, from: print(from), to: print(to) })
+  const value = print(from ?? to ?? 0)
+  if (kind === 'year') return t(from === undefined ? 'chosen.yearTo' : 'chosen.yearFrom', { value })
+  return t(from === undefined ? 'chosen.atMost' : 'chosen.atLeast', { name, value })
+}
+
+function BetLabel({ chosen: { kind, figure } }: { chosen: Extract<Chosen, { figure: number }> }) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const value = printMoney(figure, useLocale())
+  return t(kind === 'minBet' ? 'chosen.atMost' : 'chosen.atLeast', { name: t(`games:field.${kind}`), value })
+}
+
+/** Until the names are there (or when they never come) the provider is known by its slug. */
+function ProviderLabel({ slug }: { slug: string }) {
+  const { data } = useQuery(allFacetsOptions)
+  return data?.provider.find(({ value }) => value === slug)?.name ?? slug
+}
+
+function WordLabel({ kind, slug }: { kind: 'themes' | 'features'; slug: string }) {
+  return useWord(kind, slug)
+}
+
+function WithoutLabel({ slug }: { slug: string }) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  return t('chosen.without', { name: useWord('features', slug) })
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { allFacetsOptions, facetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
+import { useSite } from '#data/site/site.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { type Choice, choicesOf } from './choices.ts'
+import { toggled } from './chosen.ts'
+import { mechanics, statuses, volatilities } from './filters.ts'
+
+export type FilterList = { choices: Choice[]; chosen: readonly string[]; onToggle: (value: string) => void }
+
+type Field = 'provider' | 'theme' | 'volatility' | 'mechanic' | 'reels' | 'status'
+
+/** The lists of the panel: what there is to choose, what is chosen, and how to choose. */
+export function useFilterLists(
+  filter: GamesFilter,
+  counted: GamesFilter,
+  onChange: (change: GamesFilter) => void,
+): Record<Field, FilterList> & { feature: Choice[] } {
+  const { t } = useTranslation('games')
+  const all = useSuspenseQuery(allFacetsOptions).data
+  const live = useSuspenseQuery(facetsOptions(counted)).data
+  const word = useWords()
+  const nameOf = new Map(all.provider.map(({ value, name }) => [value, name]))
+  const list = (field: Field, values: readonly string[], label: (value: string) => string) => {
+    const chosen = (filter[field] ?? []).map(String)
+    const onToggle = (value: string) =>
+      onChange({ [field]: toggled<string | number>(filter[field], read(field, value)) })
+    return { choices: choicesOf(values, live[field], chosen, label), chosen, onToggle }
+  }
+  const features = [...(filter.feature ?? []), ...(filter.notFeature ?? [])]
+  return {
+    provider: list('provider', valuesOf(all.provider), (value) => nameOf.get(value) ?? value),
+    theme: list('theme', valuesOf(all.theme), (value) => word('themes', value)),
+    volatility: list('volatility', volatilities, (value) =>
+      t(`volatility.${value as (typeof volatilities)[number]}`),
+    ),
+    mechanic: list('mechanic', mechanics, (value) => t(`mechanic.${value as (typeof mechanics)[number]}`)),
+    reels: list(
+      'reels',
+      valuesOf(all.reels).sort((a, b) => Number(a) - Number(b)),
+      (value) => value,
+    ),
+    status: list('status', statuses, (value) => t(`status.${value as (typeof statuses)[number]}`)),
+    feature: choicesOf(valuesOf(all.feature), live.feature, features, (value) => word('features', value)),
+  }
+}
+
+function useWords() {
+  const site = useSite()
+  const locale = useLocale()
+  return (kind: 'themes' | 'features', slug: string) =>
+    site[kind].find((word) => word.slug === slug)?.[locale] ?? slug
+}
+
+const valuesOf = (facet: readonly { value: string }[]) => facet.map(({ value }) => value)
+
+const read = (field: Field, value: string) => (field === 'reels' ? Number(value) : value)

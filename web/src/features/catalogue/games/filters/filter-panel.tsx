@@ -1,0 +1,93 @@
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { allFacetsOptions, facetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { FilterChecklist } from './filter-checklist.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterFeatures } from './filter-features.tsx'
+import { FilterBets, FilterYears } from './filter-limits.tsx'
+import { useFilterLists } from './filter-lists.ts'
+import { FilterRanges } from './filter-ranges.tsx'
+import { FilterSection } from './filter-section.tsx'
+
+type FilterPanelProps = {
+  filter: GamesFilter
+  /** The filter whose counts are shown: the one before, until the new counts are there. */
+  counted: GamesFilter
+  onChange: (change: GamesFilter) => void
+}
+
+/** Every filter, each choice with how many games it would leave. */
+export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const all = useSuspenseQuery(allFacetsOptions).data
+  const live = useSuspenseQuery(facetsOptions(counted)).data
+  const { feature, provider, theme, volatility, mechanic, reels, status } = useFilterLists(
+    filter,
+    counted,
+    onChange,
+  )
+  const find = { label: t('filters.findProvider'), none: t('filters.noProvider') }
+  const features = (filter.feature?.length ?? 0) + (filter.notFeature?.length ?? 0)
+  return (
+    <>
+      <FilterSection title={t('games:field.provider')} active={provider.chosen.length}>
+        <FilterChecklist {...provider} find={find} />
+      </FilterSection>
+      <FilterSection title={t('games:field.theme')} active={theme.chosen.length}>
+        <FilterChecklist {...theme} />
+      </FilterSection>
+      <FilterSection title={t('games:field.volatility')} active={volatility.chosen.length}>
+        <FilterChips label={t('games:field.volatility')} {...volatility} />
+      </FilterSection>
+      <FilterRanges filter={filter} live={live} onChange={onChange} />
+      <FilterSection title={t('games:field.features')} active={features}>
+        <FilterFeatures choices={feature} filter={filter} onChange={onChange} />
+      </FilterSection>
+      <FilterSection title={t('games:field.mechanic')} active={mechanic.chosen.length} closed>
+        <FilterChips label={t('games:field.mechanic')} {...mechanic} />
+      </FilterSection>
+      <FilterSection title={t('games:field.reels')} active={reels.chosen.length} closed>
+        <FilterChips label={t('games:field.reels')} {...reels} />
+      </FilterSection>
+      <FilterSection title={t('filters.bets')} active={setOf(filter.minBet, filter.maxBet)} closed>
+        <FilterBets filter={filter} onChange={onChange} />
+      </FilterSection>
+      <FilterSection title={t('games:field.year')} active={setOf(filter.yearFrom, filter.yearTo)} closed>
+        <FilterYears filter={filter} years={all.years} onChange={onChange} />
+      </FilterSection>
+      <FilterSection
+        title={t('filters.availability')}
+        active={setOf(filter.hasDemo, ...status.chosen)}
+        closed
+      >
+        <HasDemo filter={filter} count={live.hasDemo} onChange={onChange} />
+        <FilterChips label={t('games:field.status')} {...status} />
+      </FilterSection>
+    </>
+  )
+}
+
+type HasDemoProps = Pick<FilterPanelProps, 'filter' | 'onChange'> & { count: number }
+
+function HasDemo({ filter, count, onChange }: HasDemoProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const locale = useLocale()
+  return (
+    <Checkbox
+      label={
+        <span className={count === 0 && !filter.hasDemo ? 'text-muted' : ''}>{t('filters.hasDemo')}</span>
+      }
+      count={printInteger(count, locale)}
+      checked={filter.hasDemo === true}
+      onChange={(checked) => onChange({ hasDemo: checked || undefined })}
+      className="mb-2"
+    />
+  )
+}
+
+function setOf(...values: unknown[]): number {
+  return values.filter((value) => value !== undefined).length
+}

@@ -1,0 +1,104 @@
+import type { GamesQuery } from '@slot-liste/contract/catalogue/games.ts'
+import type { GamesFilter, GamesWish } from '#data/catalogue/games.ts'
+import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
+
+export const volatilities = ['low', 'medium', 'high'] as const satisfies GamesQuery['volatility']
+export const mechanics = [
+  'paylines',
+  'ways',
+  'cluster',
+  'scatter-pays',
+] as const satisfies GamesQuery['mechanic']
+export const statuses = ['released', 'upcoming', 'retired'] as const satisfies GamesQuery['status']
+
+const sorts = [
+  'popularity',
+  'name',
+  'releaseDate',
+  'rtp',
+  'maxWin',
+] as const satisfies readonly GamesQuery['sort'][]
+const directions = ['asc', 'desc'] as const
+
+export type GamesSort = (typeof sorts)[number]
+export type Direction = (typeof directions)[number]
+export type GamesOrder = { sort: GamesSort; dir: Direction }
+
+/** What the address of the games page says; what is so anyway is not written: the grid, the first order. */
+export type GamesSearch = Omit<GamesWish, 'limit'> & { view?: 'table' | undefined }
+
+/**
+ * Reads the parameters of an address (texts, or lists of them) or of a link (values). What is malformed is dropped,
+ * what is out of bounds is brought to the nearest bound, ends in the wrong order are put right: the server takes
+ * whatever comes out. What is not there comes out as undefined, so that a dropped parameter is gone for good.
+ */
+export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
+  const feature = list(slug)(raw.feature)
+  const [rtpMin, rtpMax] = range(raw.rtpMin, raw.rtpMax, figure(0, 100))
+  const [maxWinMin, maxWinMax] = range(raw.maxWinMin, raw.maxWinMax, figure(0, 10_000_000))
+  const [yearFrom, yearTo] = range(raw.yearFrom, raw.yearTo, whole(1970, 2100))
+  return {
+    q: words(raw.q),
+    provider: list(slug)(raw.provider),
+    theme: list(slug)(raw.theme),
+    volatility: list(oneOf(volatilities))(raw.volatility),
+    mechanic: list(oneOf(mechanics))(raw.mechanic),
+    feature,
+    // A game cannot have a feature and lack it.
+    notFeature: list((one) => (feature?.some((asked) => asked === one) ? undefined : slug(one)))(
+      raw.notFeature,
+    ),
+    rtpMin,
+    rtpMax,
+    maxWinMin,
+    maxWinMax,
+    minBet: figure(0, 1_000_000)(raw.minBet),
+    maxBet: figure(0, 1_000_000)(raw.maxBet),
+    reels: list(whole(1, 100))(raw.reels),
+    yearFrom,
+    yearTo,
+    hasDemo: yes(raw.hasDemo),
+    status: list(oneOf(statuses))(raw.status),
+    ...writtenOrder({ sort: oneOf(sorts)(raw.sort), dir: oneOf(directions)(raw.dir) }),
+    view: oneOf(['table'])(raw.view),
+  }
+}
+
+/** Every order there is, as they are offered. */
+export const orders: readonly GamesOrder[] = sorts.flatMap((sort) => {
+  const first = firstDirection(sort)
+  return [first, first === 'asc' ? 'desc' : 'asc'].map((dir) => ({ sort, dir }) as GamesOrder)
+})
+
+/** The order a search stands for. */
+export function orderOf({ sort = 'popularity', dir = firstDirection(sort) }: GamesSearch): GamesOrder {
+  return { sort, dir }
+}
+
+/** An order as the address holds it. */
+export function writtenOrder({
+  sort = 'popularity',
+  dir,
+}: Partial<GamesWish>): Pick<GamesSearch, 'sort' | 'dir'> {
+  return {
+    sort: sort === 'popularity' ? undefined : sort,
+    dir: dir === firstDirection(sort) ? undefined : dir,
+  }
+}
+
+/** Names run upwards first, figures and dates downwards. */
+export function firstDirection(sort: GamesSort): Direction {
+  return sort === 'name' ? 'asc' : 'desc'
+}
+
+/** What is asked of the server. */
+export function wishOf({ view, ...wish }: GamesSearch): GamesWish {
+  return wish
+}
+
+export function filterOf({ view, sort, dir, ...filter }: GamesSearch): GamesFilter {
+  return filter
+}
+
+/** Takes every filter back, and nothing else. */
+export const noFilters: GamesFilter = filterOf(readGamesSearch({}))

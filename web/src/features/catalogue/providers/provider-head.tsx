@@ -1,0 +1,68 @@
+import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
+import { Link } from '@tanstack/react-router'
+import { ExternalLink, Swords } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { ProviderMark } from '#parts/catalogue/provider-mark.tsx'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { shownAddress } from '#parts/site/shown-address.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { buttonClass } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+export function ProviderHead({ provider }: { provider: ProviderDetail }) {
+  const locale = useLocale()
+  return (
+    <div className="flex flex-col gap-5 sm:flex-row sm:items-start sm:gap-7">
+      <ProviderMark provider={provider} className="size-20 sm:mt-1 lg:size-28" />
+      <div className="min-w-0 flex-1">
+        <PageHeading
+          title={provider.name}
+          lead={provider.description[locale]}
+          actions={
+            <>
+              <BattleLink slug={provider.slug} />
+              {provider.website ? <Website url={provider.website} /> : null}
+            </>
+          }
+        />
+        <Specialties tags={provider.specialties[locale]} />
+      </div>
+    </div>
+  )
+}
+
+function BattleLink({ slug }: { slug: string }) {
+  const { t } = useTranslation('provider-pages')
+  return (
+    <Link to="/battle" search={{ provider: slug }} className={buttonClass({ variant: 'outline' })}>
+      <Swords aria-hidden="true" />
+      {t('detail.battle')}
+    </Link>
+  )
+}
+
+function Website({ url }: { url: string }) {
+  const { t } = useTranslation('provider-pages')
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'outline' })}>
+      {shownAddress(url).replace(/^www\./, '')}
+      <ExternalLink aria-hidden="true" />
+      <VisuallyHidden>{t('detail.newTab')}</VisuallyHidden>
+    </a>
+  )
+}
+
+function Specialties({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('provider-pages')
+  if (tags.length === 0) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-2 gap-y-1.5 text-[0.9375rem]">
+      <span className="text-muted">{t('detail.specialties')}</span>
+      {tags.map((tag) => (
+        <span key={tag} className="rounded-sm bg-sunken px-2 py-0.5 text-sm">
+          {tag}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Profile } from '@slot-liste/contract/accounts/users.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
+import { Panel } from '#parts/site/panel.tsx'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Tabs } from '#ui/tabs.tsx'
+import { PersonBattles } from './person-battles.tsx'
+import { PersonLists } from './person-lists.tsx'
+import { PeopleOutline, PersonPeople } from './person-people.tsx'
+import { SavedLists } from './saved-lists.tsx'
+import { type ProfileTab, tabsOf } from './tabs.ts'
+
+type ProfileTabsProps = {
+  person: Profile
+  tab: ProfileTab | undefined
+  /** To themself: what else could stand among their battles. */
+  offer: ReactNode
+  onChange: (tab: ProfileTab) => void
+}
+
+/** What a person made, battled, liked and saved, who follows them and whom they follow. */
+export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) {
+  const { t } = useTranslation('profile')
+  const locale = useLocale()
+  const tabs = tabsOf(person)
+  const shown = tabs.find((one) => one === tab) ?? 'lists'
+  const counts: Partial<Record<ProfileTab, number>> = person
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      tabs={tabs.map((value) => ({
+        value,
+        label: t(`tabs.${value}`),
+        count: counts[value] === undefined ? undefined : printInteger(counts[value], locale),
+      }))}
+      value={shown}
+      onChange={onChange}
+      // Asked for what guests are not shown.
+      className={clsx('mt-10 lg:mt-12', tab && tab !== shown && 'account-pending:invisible')}
+    >
+      <Panel outline={<Outline tab={shown} />} resetKey={`${person.username} ${shown}`}>
+        {shown === 'battles' && person.can.edit ? offer : null}
+        <Chosen tab={shown} person={person} />
+      </Panel>
+    </Tabs>
+  )
+}
+
+function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
+  switch (tab) {
+    case 'lists':
+    case 'liked':
+      return <PersonLists person={person} shelf={tab} />
+    case 'battles':
+      return <PersonBattles person={person} />
+    case 'saved':
+      return <SavedLists username={person.username} />
+    default:
+      return <PersonPeople person={person} side={tab} />
+  }
+}
+
+function Outline({ tab }: { tab: ProfileTab }) {
+  return tab === 'followers' || tab === 'following' ? <PeopleOutline /> : <ListGridSkeleton count={6} />
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import { ListPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import { buttonClass } from '#ui/button.tsx'
+
+type ListsFrameProps = { title: string; heading?: ReactNode; lead: string; children: ReactNode }
+
+/** What is the same on every page of lists: its heading and the way to a list of one's own. */
+export function ListsFrame({ title, heading = title, lead, children }: ListsFrameProps) {
+  const { t } = useTranslation('lists')
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageTitle title={title} />
+      <PageHeading
+        title={heading}
+        lead={lead}
+        actions={
+          <Link to="/lists/create" className={buttonClass({})}>
+            <ListPlus aria-hidden="true" />
+            {t('create')}
+          </Link>
+        }
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ListSort } from '@slot-liste/contract/lists/lists.ts'
+import type { ListsWish } from '#data/lists/lists.ts'
+import { oneOf, slug, words } from '#platform/address-values.ts'
+
+/** As they are offered; the first is what an address without an order means. */
+export const listSorts = [
+  'newest',
+  'trending',
+  'mostLiked',
+  'mostViewed',
+  'recentlyUpdated',
+] as const satisfies readonly ListSort[]
+
+/** What the address of a page of lists says. */
+export type ListsSearch = {
+  q?: string | undefined
+  tag?: string | undefined
+  sort?: ListSort | undefined
+}
+
+/** What is malformed is dropped, what is so anyway is not written: the server takes whatever comes out. */
+export function readListsSearch(raw: Record<string, unknown>): ListsSearch {
+  return { q: words(raw.q), tag: slug(raw.tag), sort: writtenSort(oneOf(listSorts)(raw.sort)) }
+}
+
+export function writtenSort(sort: ListSort | undefined): ListSort | undefined {
+  return sort === listSorts[0] ? undefined : sort
+}
+
+/** What is asked of the server. */
+export function wishOf({ q, tag, sort }: ListsSearch): ListsWish {
+  return { q, tag, sort }
+}

@@ -1,0 +1,103 @@
+import type { List, ListChange } from '@slot-liste/contract/lists/lists.ts'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftOf } from '#data/lists/list-draft.ts'
+import { useFreshList, useWriteList } from '#data/lists/list-writes.ts'
+import { ApiError } from '#platform/api/api.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { toastError } from '#platform/toasts.ts'
+import { checkList, type Messages } from './list-resolver.ts'
+import { differs, type Editor, type Origin } from './use-editor.ts'
+
+export type Saving = {
+  /** With another origin when it was just settled what the list goes over. */
+  save: (origin?: Origin) => Promise<void>
+  isBusy: boolean
+  messages: Messages
+  /** Why the whole could not be saved; a field's own message stands at the field. */
+  refusal: string | undefined
+  /** As it is now, when it was changed elsewhere meanwhile. */
+  theirs: List | null
+  setTheirs: (list: List | null) => void
+}
+
+type Refused = { messages: Messages; refusal: string | undefined; byServer: boolean }
+const nothing: Refused = { messages: {}, refusal: undefined, byServer: false }
+
+/** `takeAsAdmin`: what an administrator sends along; undefined where something is missing. */
+export function useSaving(
+  editor: Editor,
+  onSaved: (list: List) => void,
+  takeAsAdmin?: () => ListChange['asAdmin'],
+): Saving {
+  const { t } = useTranslation('list-editor')
+  const locale = useLocale()
+  const write = useWriteList()
+  const fresh = useFreshList()
+  const [refused, setRefused] = useState(nothing)
+  const [theirs, setTheirs] = useState<List | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const { list, listId, origin } = editor
+
+  const failed = async (reason: unknown) => {
+    if (!(reason instanceof ApiError)) throw reason
+    if (reason.code === 'CONFLICT' && listId !== null) {
+      const theirs = await fresh(listId).catch(() => null)
+      if (theirs) return setTheirs(theirs)
+    }
+    const lost = reason.status === 0 ? `${reason.what} ${t('save.lost')}` : reason.message
+    setRefused({ messages: reason.fields ?? {}, refusal: lost, byServer: true })
+    toastError(lost)
+  }
+
+  const save = async (over = origin) => {
+    if (isBusy) return
+    const checked = checkList(list, listId, over, locale)
+    if (!checked.ok) {
+      setRefused({ messages: checked.messages, refusal: t('save.invalid'), byServer: false })
+      return focusFault()
+    }
+    const asAdmin = takeAsAdmin?.()
+    if (takeAsAdmin && !asAdmin) return
+    setRefused(nothing)
+    setBusy(true)
+    try {
+      const { id, body } = checked.written
+      const answer = await write.mutateAsync(
+        id === null ? { id, body } : { id, body: { ...body, ...(asAdmin && { asAdmin }) } },
+      )
+      onSaved(await caughtUp(answer, body))
+    } catch (reason) {
+      await failed(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  /** A first try whose answer was lost made the list; what was written since goes after it. */
+  const caughtUp = async (answer: List, sent: object): Promise<List> => {
+    if (listId !== null || !differs(draftOf(answer), list)) return answer
+    const { clientId: _, ...body } = sent as { clientId?: string } & Parameters<
+      typeof write.mutateAsync
+    >[0]['body']
+    return write.mutateAsync({ id: answer.id, body: { ...body, version: answer.version } })
+  }
+
+  // Once told, the faults of the fields are followed as they are mended, and in the language shown.
+  const messages = useMemo(() => {
+    if (refused === nothing || refused.byServer) return refused.messages
+    const checked = checkList(list, listId, origin, locale)
+    return checked.ok ? {} : checked.messages
+  }, [refused, list, listId, origin, locale])
+  const settled = !refused.byServer && Object.keys(messages).length === 0
+  return { save, isBusy, messages, refusal: settled ? undefined : refused.refusal, theirs, setTheirs }
+}
+
+/** After the messages are drawn. */
+function focusFault(): void {
+  setTimeout(() => {
+    const fault = document.querySelector<HTMLElement>('#content [aria-invalid=true]')
+    fault?.focus()
+    fault?.scrollIntoView({ block: 'center' })
+  })
+}

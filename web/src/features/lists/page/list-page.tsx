@@ -1,0 +1,69 @@
+import type { List } from '@slot-liste/contract/lists/lists.ts'
+import type { ReactNode } from 'react'
+import type { ReadList } from '#data/lists/lists.ts'
+import { CoverFan } from '#parts/lists/cover-fan.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import type { ListSearchChange } from './items/items-toolbar.tsx'
+import { ListItems } from './items/list-items.tsx'
+import type { ListSearch, ListView } from './items/list-search.ts'
+import { useListView } from './items/use-list-view.ts'
+import { ListActions } from './list-actions.tsx'
+import { ListCounts } from './list-counts.tsx'
+import { ListHead } from './list-head.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { OwnerPanel } from './owner-panel.tsx'
+import { Recommendations } from './recommendations.tsx'
+
+type ListPageProps = {
+  list: ReadList
+  search: ListSearch
+  onChange: ListSearchChange
+  /** How this browser last looked at a list. */
+  remembered: ListView | undefined
+  /** The way to report the list. */
+  report?: ReactNode
+  /** The talk about the list. */
+  comments?: ReactNode
+}
+
+/** A ranked list is read from its first place on; covers are enough for any other. */
+const firstView = (list: List): ListView => (list.ranked ? 'notes' : 'grid')
+
+export function ListPage({ list, search, onChange, remembered, report, comments }: ListPageProps) {
+  const view = search.view ?? remembered ?? firstView(list)
+  useListView(list.id, list.viewer.isOwner)
+  return (
+    <div className="page py-8 lg:py-12">
+      <PageTitle title={list.title} />
+      {list.visibility === 'public' ? null : <meta name="robots" content="noindex" />}
+      {list.copiedAt ? <OfflineNote copiedAt={list.copiedAt} /> : null}
+      <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
+        <div className="min-w-0 self-center">
+          <ListHead list={list} />
+          <div className="mt-6">
+            <ListActions list={list} report={report} />
+          </div>
+        </div>
+        <div className="group grid content-start gap-4">
+          <CoverFan
+            covers={list.covers}
+            picture={list.picture}
+            eager
+            className="rounded-lg border border-line max-sm:-order-1 max-lg:hidden"
+          />
+          {list.owner ? <OwnerPanel owner={list.owner} /> : null}
+        </div>
+      </div>
+      <div className="mt-8">
+        <ListCounts counts={list.counts} />
+      </div>
+      <div className="mt-6">
+        <ListItems list={list} search={search} view={view} onChange={onChange} />
+      </div>
+      {comments ? <div className="far mt-14">{comments}</div> : null}
+      <div className="far mt-14 empty:hidden">
+        <Recommendations list={list} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { ListPlus } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { startDraftWith } from '#data/lists/list-start.ts'
+import type { PickedGame } from '#parts/lists/add-to-list.tsx'
+import { keepDeed } from '#platform/auth/pending-deed.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
+
+/** A guest may begin: the game waits in the editor until they have signed in or up. */
+export function PickerGuest({ game, onLeave }: { game: PickedGame; onLeave: () => void }) {
+  const { t } = useTranslation('list-picker')
+  const navigate = useNavigate()
+  const { href: redirect, pathname } = useLocation()
+  const start = () => {
+    startDraftWith(game.slug)
+    onLeave()
+    void navigate({ to: '/lists/create' })
+  }
+  /** Back here, the menu opens once more. */
+  const signIn = () => {
+    keepDeed({ kind: 'addGame', id: game.slug }, pathname)
+    onLeave()
+  }
+  return (
+    <>
+      <p className="text-pretty text-muted">{t('guest.body')}</p>
+      <div className="mt-4 grid gap-2">
+        <Button onClick={start}>
+          <ListPlus aria-hidden="true" />
+          {t('guest.start')}
+        </Button>
+        <Link
+          to="/login"
+          search={{ redirect }}
+          onClick={signIn}
+          className={buttonClass({ variant: 'outline' })}
+        >
+          {t('guest.signIn')}
+        </Link>
+      </div>
+    </>
+  )
+}

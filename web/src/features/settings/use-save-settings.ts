@@ -1,9 +1,0 @@
-import type { SettingsChange } from '@slot-liste/contract/users.ts'
-import { useChangeSettings } from '#data/account.ts'
-import { toastError } from '#platform/toasts.ts'
-
-/** Takes effect at once; a refusal is told and taken back. */
-export function useSaveSettings(): (change: SettingsChange) => void {
-  const { mutate } = useChangeSettings()
-  return (change) => mutate(change, { onError: ({ message }) => toastError(message) })
-}

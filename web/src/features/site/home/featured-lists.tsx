@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { trendingOptions } from '#data/site/home.ts'
+import { ListGrid } from '#parts/lists/list-grid.tsx'
+import { Section } from './section.tsx'
+
+/** What administrators put forward; nothing at all while there is none. */
+export function FeaturedLists() {
+  const { t } = useTranslation('home')
+  const lists = useQuery(trendingOptions).data?.featured ?? []
+  if (lists.length === 0) return null
+  return (
+    <Section title={t('featured.title')} lead={t('featured.lead')}>
+      <ListGrid lists={lists} />
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { siteOptions } from '#data/site/site.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { mirrorInCookie } from '#platform/storage.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/**
+ * What administrators have to say above every page, until its reader puts it away. Which one that was stands in a cookie:
+ * the server marks the pages it sends them, so that the bar is not there for a moment and gone in the next.
+ */
+export function Announcement() {
+  const { t } = useTranslation('layout')
+  const locale = useLocale()
+  const said = useQuery(siteOptions).data?.announcement
+  const [away, setAway] = useState('')
+  const told = useSyncExternalStore(
+    () => () => {},
+    () => /(?:^|; )told=([^;]*)/.exec(document.cookie)?.[1],
+    () => undefined,
+  )
+  useEffect(() => document.documentElement.classList.remove('told'), [])
+  if (!said || [told, away].includes(said.id)) return null
+  const { id, kind, link } = said
+  const text = said[locale] || said.tr || said.en
+  return (
+    <aside
+      aria-label={t('announcement.label')}
+      className={`border-b border-line text-ink [.told_&]:hidden ${kind === 'warning' ? 'bg-danger-soft' : 'bg-sunken'}`}
+    >
+      <div className="page flex items-center justify-between gap-3 py-1">
+        <p className="py-1 text-pretty">
+          {text}{' '}
+          {link ? (
+            <a href={link} className="link whitespace-nowrap">
+              {t('announcement.more')}
+            </a>
+          ) : null}
+        </p>
+        <IconButton
+          label={t('announcement.close')}
+          onClick={() => {
+            mirrorInCookie('told', id)
+            setAway(id)
+          }}
+        >
+          <X aria-hidden="true" />
+        </IconButton>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SuggestionGroup } from '@slot-liste/contract/search/search.ts'
+import type { LinkProps } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
+
+/** What the panel says of itself: the id of its list while that is shown, and of the option the arrows stand on. */
+export type Shown = { list?: string | undefined; active?: string | undefined }
+
+/** What the panel does with a key; whether it was for it. */
+export type OnKey = (event: KeyboardEvent) => boolean
+
+type Target = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** One line of the list: what it shows, and where it leads. */
+export type Option = {
+  key: string
+  name: string
+  detail?: string | undefined
+  cover?: string | undefined
+  avatar?: { name: string; src: string | null } | undefined
+  target: Target
+}
+
+export type OptionGroup = { kind: SuggestionGroup['kind'] | 'recent'; options: Option[] }
+
+export function optionsOf(group: SuggestionGroup, gamesIn: (count: number) => string): OptionGroup {
+  switch (group.kind) {
+    case 'games':
+      return { kind: group.kind, options: group.items.map(gameOption) }
+    case 'providers':
+      return { kind: group.kind, options: group.items.map(providerOption) }
+    case 'lists':
+      return {
+        kind: group.kind,
+        options: group.items.map(({ id, title, owner, games }) => ({
+          key: id,
+          name: title,
+          detail: [owner, gamesIn(games)].filter(Boolean).join(' · '),
+          target: { to: '/lists/$id', params: { id } },
+        })),
+      }
+    case 'battles':
+      return {
+        kind: group.kind,
+        options: group.items.map(({ id, title, owner, games }) => ({
+          key: id,
+          name: title || games.join(' – '),
+          detail: [owner, title && games.join(' – ')].filter(Boolean).join(' · '),
+          target: { to: '/battle/$id', params: { id } },
+        })),
+      }
+    case 'people':
+      return {
+        kind: group.kind,
+        options: group.items.map(({ username, avatar_url: src }) => ({
+          key: username,
+          name: username,
+          avatar: { name: username, src },
+          target: { to: '/profile/{-$username}', params: { username } },
+        })),
+      }
+  }
+}
+
+export const recentOption = (q: string): Option => ({
+  key: q,
+  name: q,
+  target: { to: '/search', search: { q } },
+})
+
+type Games = Extract<SuggestionGroup, { kind: 'games' }>['items'][number]
+type Providers = Extract<SuggestionGroup, { kind: 'providers' }>['items'][number]
+
+const gameOption = ({ slug, name, provider, cover }: Games): Option => ({
+  key: slug,
+  name,
+  detail: provider.name,
+  cover,
+  target: { to: '/games/$slug', params: { slug } },
+})
+
+const providerOption = ({ slug, name }: Providers): Option => ({
+  key: slug,
+  name,
+  target: { to: '/providers/$slug', params: { slug } },
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Announcement } from './announcement.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header/header.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import { SignedIn } from './member/signed-in.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { ToastOutlet } from './toast-outlet.tsx'
+
+/** The frame of every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Announcement />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer />
+      <RouteAnnouncer />
+      <LoadingOverlay />
+      <ToastOutlet />
+      <SignedIn />
+    </div>
+  )
+}

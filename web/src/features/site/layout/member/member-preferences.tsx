@@ -1,0 +1,38 @@
+import type { Settings } from '@slot-liste/contract/accounts/users.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { settingsOptions, useChangeSettings } from '#data/accounts/account.ts'
+import { appStore } from '#platform/app-store.ts'
+import { fetchToasts } from '#platform/toasts.ts'
+
+/** Theme and language follow a person to every device, unless they keep them in this browser. */
+export function MemberPreferences() {
+  const { data } = useQuery(settingsOptions)
+  useEffect(fetchAhead, [])
+  return data && !data.localOnly ? <Follow settings={data} /> : null
+}
+
+/** What a member does can fail for want of a connection: then it is too late to fetch the words for it. */
+function fetchAhead(): void {
+  const nobodyWaits = () => undefined
+  fetchToasts().catch(nobodyWaits)
+  import('#platform/auth/auth-actions.ts').catch(nobodyWaits)
+}
+
+/** What the account holds counts on arrival; from then on what is chosen here is sent to it. */
+function Follow({ settings }: { settings: Settings }) {
+  const { mutate } = useChangeSettings()
+  const held = useRef(settings)
+  held.current = settings
+  useEffect(() => {
+    const { theme, language } = held.current
+    const { setTheme, setLocale } = appStore.getState()
+    if (theme) setTheme(theme)
+    if (language) setLocale(language)
+    return appStore.subscribe(({ theme, locale }, before) => {
+      if (theme !== before.theme && theme !== held.current.theme) mutate({ theme })
+      if (locale !== before.locale && locale !== held.current.language) mutate({ language: locale })
+    })
+  }, [mutate])
+  return null
+}

@@ -1,0 +1,30 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '#parts/site/page-heading.tsx'
+import { PageTitle } from '#parts/site/page-title.tsx'
+import { ApiError } from '#platform/api/api.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+
+/** What a route shows when its data did not come or its drawing broke. */
+export function PageError({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('layout')
+  const router = useRouter()
+  const queries = useQueryErrorResetBoundary()
+  useEffect(() => queries.reset(), [queries])
+  const known = error instanceof ApiError
+  return (
+    <div className="page py-10 lg:py-14">
+      <PageTitle title={t('failed.title')} />
+      <PageHeading title={t('failed.title')} className="mb-8" />
+      <ErrorCard
+        title={known ? error.message : t('failed.body')}
+        detail={known && error.requestId ? t('failed.reference', { id: error.requestId }) : undefined}
+        retryLabel={t('failed.retry')}
+        onRetry={() => router.invalidate()}
+        className="max-w-3xl"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
+import { clsx } from 'clsx'
+import { memo } from 'react'
+
+type GameCoverProps = {
+  game: Pick<GameCard, 'cover'>
+  /** Covers in the first view are fetched at once, the others when they come near. */
+  eager?: boolean | undefined
+  /** What it shows, where somebody said so and it stands large. */
+  alt?: string | undefined
+  className?: string | undefined
+}
+
+/** The cover of a game, three wide to four high: an uploaded picture or the drawn one. Whoever shows it says the name. */
+export const GameCover = memo(function GameCover({ game, eager, alt = '', className }: GameCoverProps) {
+  return (
+    <div aria-hidden={alt === ''} className={clsx('aspect-[3/4] overflow-hidden bg-sunken', className)}>
+      <img
+        src={game.cover}
+        alt={alt}
+        width={300}
+        height={400}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="size-full object-cover"
+      />
+    </div>
+  )
+})

@@ -1,0 +1,46 @@
+import type { ProviderCard as ProviderFacts } from '@slot-liste/contract/catalogue/providers.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ProviderCard } from './provider-card.tsx'
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
+
+type ProviderGridProps = { providers: readonly ProviderFacts[]; headingLevel?: 2 | 3 }
+
+export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps) {
+  return (
+    <ul className={grid}>
+      {providers.map((provider) => (
+        <li key={provider.slug}>
+          <ProviderCard provider={provider} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function ProviderGridSkeleton({ count }: { count: number }) {
+  return (
+    <div className={grid}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
+        <ProviderOutline key={place} />
+      ))}
+    </div>
+  )
+}
+
+function ProviderOutline() {
+  return (
+    <div className="h-[15.5rem] rounded-lg border border-line bg-surface p-5">
+      <div className="flex gap-4">
+        <Skeleton className="size-14 rounded-md" />
+        <div className="flex-1 space-y-2.5 pt-1">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-3.5 w-4/5" />
+        </div>
+      </div>
+      <Skeleton className="mt-5 h-14" />
+      <Skeleton className="mt-5 h-9" />
+    </div>
+  )
+}

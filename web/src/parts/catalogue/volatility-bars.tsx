@@ -1,0 +1,41 @@
+import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
+import { unknown } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
+import { useTranslation } from 'react-i18next'
+
+type VolatilityBarsProps = {
+  value: GameCard['volatility']
+  size?: 'sm' | 'lg'
+  className?: string | undefined
+}
+
+/** Three bars, as many filled as the volatility is high, and its word. */
+export function VolatilityBars({ value, size = 'sm', className }: VolatilityBarsProps) {
+  const { t } = useTranslation('games')
+  const level = value ? levels[value] : 0
+  return (
+    <span className={clsx('inline-flex items-center', size === 'lg' ? 'gap-3' : 'gap-1.5', className)}>
+      <svg
+        viewBox="0 0 13 12"
+        aria-hidden="true"
+        className={clsx('shrink-0', size === 'lg' ? 'h-8' : 'h-3', value ? tones[value] : 'text-line-strong')}
+      >
+        {[1, 2, 3].map((bar) => (
+          <rect
+            key={bar}
+            x={(bar - 1) * 5}
+            y={12 - bar * 4}
+            width="3"
+            height={bar * 4}
+            rx="1"
+            className={bar <= level ? 'fill-current' : 'fill-line-strong/40'}
+          />
+        ))}
+      </svg>
+      <span>{value ? t(`volatility.${value}`) : unknown}</span>
+    </span>
+  )
+}
+
+const levels = { low: 1, medium: 2, high: 3 }
+const tones = { low: 'text-low', medium: 'text-medium', high: 'text-high' }

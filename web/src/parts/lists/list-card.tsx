@@ -1,0 +1,105 @@
+import type { ListCard as Card } from '@slot-liste/contract/lists/lists.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { tagKey } from '@slot-liste/domain/text/tag.ts'
+import { Link } from '@tanstack/react-router'
+import { Heart, ListOrdered, MessageSquare, Rows3 } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Byline } from './byline.tsx'
+import { CoverFan } from './cover-fan.tsx'
+import { VisibilityBadge } from './visibility-badge.tsx'
+
+type ListCardProps = {
+  list: Card
+  headingLevel?: 2 | 3 | 4 | undefined
+  /** In the first view: its covers are fetched at once. */
+  eager?: boolean | undefined
+  /** More about it, at its foot. */
+  children?: ReactNode
+}
+
+/** A list on a shelf. The whole card leads to the list; owner and tags have links of their own. */
+export const ListCard = memo(function ListCard({ list, headingLevel = 3, eager, children }: ListCardProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised has-[a[data-card]:focus-visible]:outline-2 has-[a[data-card]:focus-visible]:outline-offset-2 has-[a[data-card]:focus-visible]:outline-focus">
+      <CoverFan covers={list.covers} picture={list.picture} eager={eager} className="rounded-t-[15px]" />
+      <div className="flex flex-1 flex-col border-t border-line p-4">
+        <Marks list={list} />
+        <Heading className="text-lg leading-snug break-words">
+          <Link
+            to="/lists/$id"
+            params={{ id: list.id }}
+            data-card
+            className="line-clamp-2 py-0.5 outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-accent"
+          >
+            {list.title}
+          </Link>
+        </Heading>
+        <Tags tags={list.tags} />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
+          <Byline person={list.owner} className="relative z-10 min-h-9 max-w-full" />
+          <Counts counts={list.counts} />
+        </div>
+        {children}
+      </div>
+    </article>
+  )
+})
+
+function Marks({ list }: { list: Card }) {
+  const { t } = useTranslation('list-card')
+  if (!list.ranked && list.visibility === 'public') return null
+  return (
+    <p className="mb-1.5 flex flex-wrap gap-1.5">
+      {list.ranked ? <Badge icon={<ListOrdered aria-hidden="true" />}>{t('ranked')}</Badge> : null}
+      <VisibilityBadge visibility={list.visibility} />
+    </p>
+  )
+}
+
+function Tags({ tags }: { tags: readonly string[] }) {
+  const { t } = useTranslation('list-card')
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('tags')} className="mt-1 flex min-w-0 gap-x-3 overflow-hidden text-sm text-muted">
+      {tags.slice(0, 2).map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Link
+            to="/tags/$tag"
+            params={{ tag: tagKey(tag) }}
+            className="relative z-10 block truncate py-1 underline-offset-3 before:content-['#'] hover:text-ink hover:underline"
+          >
+            {tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Counts({ counts }: { counts: Card['counts'] }) {
+  return (
+    <ul className="flex gap-3.5 text-sm text-muted tabular-nums">
+      <Count name="games" count={counts.games} icon={<Rows3 aria-hidden="true" />} />
+      <Count name="likes" count={counts.likes} icon={<Heart aria-hidden="true" />} />
+      <Count name="comments" count={counts.comments} icon={<MessageSquare aria-hidden="true" />} />
+    </ul>
+  )
+}
+
+type CountProps = { name: 'games' | 'likes' | 'comments'; count: number; icon: ReactNode }
+
+function Count({ name, count, icon }: CountProps) {
+  const { t } = useTranslation('list-card')
+  const shown = printInteger(count, useLocale())
+  return (
+    <li className="flex items-center gap-1 [&_svg]:size-4">
+      {icon}
+      <span aria-hidden="true">{shown}</span>
+      <span className="sr-only">{t(name, { count, shown })}</span>
+    </li>
+  )
+}

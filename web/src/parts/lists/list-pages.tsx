@@ -1,0 +1,32 @@
+import type { ListCard } from '@slot-liste/contract/lists/lists.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MorePages, type Pages } from '#parts/site/more-pages.tsx'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { ListGrid } from './list-grid.tsx'
+
+type ListPagesProps = {
+  lists: readonly ListCard[]
+  total: number
+  pages: Pages
+  headingLevel?: 2 | 3
+  below?: (list: ListCard) => ReactNode
+}
+
+/** Lists as far as they are loaded, how many there are, and the way to more. */
+export function ListPages({ lists, total, pages, headingLevel = 3, below }: ListPagesProps) {
+  const { t } = useTranslation('list-card')
+  const locale = useLocale()
+  const text = t('showing', {
+    count: total,
+    shown: printInteger(lists.length, locale),
+    total: printInteger(total, locale),
+  })
+  return (
+    <>
+      <ListGrid lists={lists} headingLevel={headingLevel} {...(below && { below })} />
+      <MorePages text={text} pages={pages} />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AppUser, Session as WireSession } from '@slot-liste/contract/accounts/auth.ts'
+import type { Session } from '@supabase/auth-js'
+import { ApiError, call } from '#platform/api/api.ts'
+import { removeStored, writeStored } from '#platform/storage.ts'
+import { toastError, toastSuccess } from '#platform/toasts.ts'
+import { enter, leave, requestEmail } from './auth-events.ts'
+import { profileIsFresh } from './auth-profile.ts'
+import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
+
+export const login: AuthActions['login'] = (body) =>
+  attempt('login', async () => {
+    const { session, user } = await call('POST /api/auth/login', { body })
+    await signedIn(session, user)
+  })
+
+export const register: AuthActions['register'] = (body) =>
+  attempt('register', async () => {
+    const { session, user } = await call('POST /api/auth/register', { body })
+    if (session) await signedIn(session, user)
+  })
+
+export const updateProfile: AuthActions['updateProfile'] = (body) =>
+  attempt('updateProfile', async () => {
+    const answer = await call('PUT /api/users/profile', { body })
+    authStore.setState(({ user }) => ({ user: { ...user, ...answer } }))
+  })
+
+export const updatePassword: AuthActions['updatePassword'] = (body) =>
+  attempt('updatePassword', async () => {
+    await call('POST /api/auth/update-password', { body })
+    authStore.setState({ isRecovering: false })
+  }).then((outcome) => {
+    // The link was followed too long ago: the form has to ask for the old password after all.
+    const asked = !outcome.ok && outcome.fields?.current_password
+    if (asked) authStore.setState({ isRecovering: false, isByMail: false })
+    return outcome
+  })
+
+export const forgotPassword: AuthActions['forgotPassword'] = (body) =>
+  attempt('forgotPassword', () => call('POST /api/auth/forgot-password', { body }))
+
+export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
+  attempt('deleteAccount', async () => {
+    await call('DELETE /api/users/account', { body })
+    await leave('local')
+    removeStored('last_login_at')
+  })
+
+/** The hosted-backend client speaks English alone: what can be expected is said in our words. */
+export const changeEmail: AuthActions['changeEmail'] = async (email) => {
+  try {
+    await requestEmail(email)
+    return { ok: true }
+  } catch (error) {
+    const { code } = error as { code?: string }
+    const key =
+      code === 'email_exists' ? 'emailTaken' : code?.startsWith('over_') ? 'tooOften' : 'changeEmail'
+    return { ok: false, message: outcomeText(key), code }
+  }
+}
+
+/** On this device whoever asks is signed out in any case; an error then says that the server may not know. */
+export const signOut: AuthActions['signOut'] = async (scope = 'local') => {
+  const outcome = await attempt('signOut', async () => {
+    const error = await leave(scope)
+    if (error) throw error
+  })
+  if (outcome.ok) toastSuccess(outcomeText('signedOut'))
+  else toastError(outcomeText('signOutFailed'))
+  return outcome
+}
+
+/** The answer is authoritative: its user is not asked for again. */
+async function signedIn(session: WireSession, user: AppUser): Promise<void> {
+  profileIsFresh(user.id)
+  await enter(session as unknown as Session)
+  authStore.setState({ user })
+  writeStored('last_login_at', new Date().toISOString())
+}
+
+async function attempt(action: keyof AuthActions, work: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await work()
+    return { ok: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { ok: false, message: outcomeText(action) }
+    const { said, message, code, fields } = error
+    return { ok: false, message: said ? message : outcomeText(action), code, fields }
+  }
+}

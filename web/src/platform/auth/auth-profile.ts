@@ -1,0 +1,61 @@
+import type { AppUser } from '@slot-liste/contract/accounts/auth.ts'
+import type { Session } from '@supabase/auth-js'
+import { call } from '#platform/api/api.ts'
+import { authStore } from './auth-store.ts'
+
+/** At most one look-up of the profile in this time: of the start, and of what the client tells. */
+const gapMs = { init: 500, event: 2000 }
+
+let last: { userId: string; at: number } | null = null
+let pending: Promise<void> = Promise.resolve()
+
+/** The first of several calls asks; the others join it or are dropped. Another person is asked for at once. */
+export function reloadProfile(reason: keyof typeof gapMs): Promise<void> {
+  const { session } = authStore.getState()
+  if (!session) return Promise.resolve()
+  const userId = session.user.id
+  const now = performance.now()
+  if (last?.userId === userId && now - last.at < gapMs[reason]) return pending
+  last = { userId, at: now }
+  pending = load(session)
+  return pending
+}
+
+/** The profile has just come with another answer. */
+export function profileIsFresh(userId: string): void {
+  last = { userId, at: performance.now() }
+}
+
+export function forgetProfile(): void {
+  last = null
+}
+
+/** What is known of a person before, or without, their profile. The token's `role` is not the product's. */
+export function fallbackUser({ user }: Session): AppUser {
+  const email = user.email ?? ''
+  const named: unknown = user.user_metadata?.username
+  return {
+    id: user.id,
+    email,
+    username: (typeof named === 'string' && named) || email.split('@')[0] || 'user',
+    role: 'user',
+    avatar_url: null,
+    fullName: '',
+    bio: '',
+    location: '',
+    website: '',
+    verified: false,
+    memberSince: user.created_at ?? '',
+    followers: 0,
+    following: 0,
+  }
+}
+
+/** An answer for somebody who has left meanwhile is dropped; who was known before is not replaced by less. */
+async function load(session: Session): Promise<void> {
+  const profile = await call('GET /api/auth/me').catch(() => null)
+  const { session: current, user } = authStore.getState()
+  if (current?.user.id !== session.user.id) return
+  if (profile?.id === current.user.id) authStore.setState({ user: profile })
+  else if (user?.id !== current.user.id) authStore.setState({ user: fallbackUser(session) })
+}

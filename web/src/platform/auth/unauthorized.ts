@@ -1,0 +1,75 @@
+import { readStored } from '#platform/storage.ts'
+
+/** Longer than this and the session counts as lost. */
+const patienceMs = 10_000
+
+type LoginDoor = {
+  place: () => { href: string; pathname: string }
+  open: (redirect: string) => Promise<unknown>
+  /** Drops both tokens and whoever is signed in here. */
+  forget: () => void
+}
+
+let door: LoginDoor | null = null
+let opening = false
+let recovery: Promise<string | null> | null = null
+
+/** Who leads to the login page; the router is not known in here. */
+export function openLoginDoor(newDoor: LoginDoor): void {
+  door = newDoor
+}
+
+/**
+ * After an answer of 401: a token newer than the one `refused`, or null when the session is lost; then the tokens are
+ * gone and the login page is on its way. All calls refused at the same time wait for one renewal.
+ */
+export function recoverAccess(refused: string | null): Promise<string | null> {
+  if (hasLeft(refused)) return Promise.resolve(null)
+  if (!readStored('refresh_token')) {
+    door?.forget()
+    toLogin()
+    return Promise.resolve(null)
+  }
+  recovery ??= recover(refused).finally(() => {
+    recovery = null
+  })
+  return recovery
+}
+
+async function recover(refused: string | null): Promise<string | null> {
+  try {
+    const { refreshOnce } = await import('./auth-client.ts')
+    return await within(patienceMs, refreshOnce(refused))
+  } catch {
+    if (!hasLeft(refused)) await lose()
+    return null
+  }
+}
+
+/** Signed out, or the account deleted, while the call was under way: nobody is to be led to a door for that. */
+const hasLeft = (refused: string | null) =>
+  refused !== null && !readStored('access_token') && !readStored('refresh_token')
+
+/** The tokens go at once; the server is told if it can be. */
+async function lose(): Promise<void> {
+  const client = await import('./auth-client.ts').catch(() => null)
+  void client?.auth.signOut({ scope: 'local' }).catch(() => undefined)
+  door?.forget()
+  toLogin()
+}
+
+function toLogin(): void {
+  if (!door || opening || door.place().pathname === '/login') return
+  opening = true
+  const [pathAndQuery = '/'] = door.place().href.split('#', 1)
+  void door.open(pathAndQuery).finally(() => {
+    opening = false
+  })
+}
+
+function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The session was not renewed in time.')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
