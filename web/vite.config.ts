@@ -22,22 +22,22 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed|use-in-sight|use-admin-address|column-choice|save-file)|features\/layout\/(?!member-|menu-|suggest-)|data\/site|parts\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(games\/filters|profile\/tabs|settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
  * would cost more than the part.
  */
 const shelves =
-  /web\/src\/(parts\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form|reason-words|recommended-games)|ui\/(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|eye-off|rows-3|message-square|badge-check|list-ordered)\.mjs/
+  /web\/src\/(parts\/[a-z]+\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form|reason-words|recommended-games)|ui\/(?:form\/)?(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|eye-off|rows-3|message-square|badge-check|list-ordered)\.mjs/
 
 /** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty … */
 const content =
-  /web\/src\/(ui\/(empty-state|select|table)|data\/battles\.)|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|eye|flag|layout-grid|plus|search-x|sliders-horizontal|swords|trash)\.mjs/
+  /web\/src\/(ui\/(?:form\/)?(empty-state|select|table)|data\/battles\/battles\.)|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|eye|flag|layout-grid|plus|search-x|sliders-horizontal|swords|trash)\.mjs/
 
 /** … and of what people leaf through, write and answer there, which a battle goes without. */
 const talk =
-  /web\/src\/(ui\/(form-error|pagination|filter-field|use-landmark)|parts\/(ago|ages)\.|platform\/(text-draft|use-deed|save-file)|data\/(comments|people|reports)\.)|domain\/src\/text\/username/
+  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark)|parts\/site\/(ago|ages)\.|platform\/(?:[a-z0-9]+\/)?(text-draft|use-deed|save-file)|data\/community\/(comments|people|reports)\.)|domain\/src\/text\/username/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [

@@ -7,8 +7,8 @@ const pageFiles = ['/offline.html', '/offline.css', '/offline.js', '/favicon.svg
 /** What a list needs to be read besides the files of the first page: its route, the texts, a member's part of the frame. */
 const needed = [
   /\/src\/routes\/lists\.\$id\.index/,
-  /\/src\/features\/(layout\/(member|menu)-|comments\/|list-page\/)/,
-  /\/src\/(platform\/auth-|data\/live|data\/offline-lists|ui\/(menu|toast-container|tooltip))/,
+  /\/src\/features\/(site\/layout\/[a-z]+\/(member|menu)-|community\/comments\/|lists\/page\/)/,
+  /\/src\/(platform\/auth\/auth-|data\/community\/live|data\/lists\/offline-lists|ui\/overlay\/(menu|toast-container|tooltip))/,
   /\/src\/locales\/(base-(tr|en)\.ts|(tr|en)\/(comments|list-page|lists|notifications|reports)\.json)$/,
 ]
 
