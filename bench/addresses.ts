@@ -1,6 +1,6 @@
 /**
  * The address each public GET is measured at, in the flood's data. `query` is there where the endpoint reads one; what is
- * `drawn` of the rows, a floor that sends them as they are says nothing of.
+ * `drawn` of the rows, a baseline that sends them as they are says nothing of.
  */
 export type Address = { path: string; query?: string; drawn?: true }
 

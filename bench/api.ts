@@ -2,9 +2,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addresses, neverAsked, plain } from '#bench/addresses.ts'
+import { type Baseline, startBareBaseline, startDatabaseBaseline } from '#bench/baselines.ts'
 import { openFilled } from '#bench/databases.ts'
 import { fillFolder } from '#bench/embedded.ts'
-import { type Floor, startBareFloor, startDatabaseFloor } from '#bench/floors.ts'
 import { type Load, load, memoryOf } from '#bench/load.ts'
 import { mixedDay, signUp } from '#bench/mixed-day.ts'
 import { recordStatements, type Statement } from '#bench/statements.ts'
@@ -16,7 +16,7 @@ const many = 32
 const [seconds, fewest] = [0.35, 4]
 /** Seconds for which it is asked before that. */
 const warming = 4
-/** How often an address and its floor are asked in turns, an odd number: a single one is off by a fifth where others use the machine. */
+/** How often an address and its baseline are asked in turns, an odd number: a single one is off by a fifth where others use the machine. */
 const turns = 9
 
 /** Those everybody asks for most; in the embedded engine these alone, for it takes its time over a flood. */
@@ -42,10 +42,10 @@ export async function onPostgres(share: number, names = Object.keys(addresses)):
     const statements = await recordStatements(filled.database, folder, urlsOf(names))
     const server = await startServer({ DATABASE_URL: url, RATE_LIMIT_SCALE: '100000' })
     try {
-      const floor = await startDatabaseFloor(statements, { FLOOR_DATABASE_URL: url })
+      const baseline = await startDatabaseBaseline(statements, { BASELINE_DATABASE_URL: url })
       const rows: Row[] = []
-      for (const name of names) rows.push(...(await compare(name, server, floor, statements)))
-      await floor.stop()
+      for (const name of names) rows.push(...(await compare(name, server, baseline, statements)))
+      await baseline.stop()
       const day = share === 1 ? await measureDay(server) : []
       return [{ what: `PostgreSQL, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
     } finally {
@@ -57,20 +57,20 @@ export async function onPostgres(share: number, names = Object.keys(addresses)):
   }
 }
 
-/** The server and its floor each have a copy of the folder: two processes never share one. */
+/** The server and its baseline each have a copy of the folder: two processes never share one. */
 export async function onEmbedded(share: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
   try {
     const filled = await fillFolder(join(folder, 'db'), share)
-    const own = join(folder, 'floor')
+    const own = join(folder, 'baseline')
     const statements = await recordStatements(filled.database, folder, urlsOf(usual))
     await filled.dispose()
     await cp(join(folder, 'db'), own, { recursive: true })
     const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' })
-    const floor = await startDatabaseFloor(statements, { FLOOR_DATABASE_FOLDER: own })
+    const baseline = await startDatabaseBaseline(statements, { BASELINE_DATABASE_FOLDER: own })
     const rows: Row[] = []
-    for (const name of usual) rows.push(...(await compare(name, server, floor, statements)))
-    await floor.stop()
+    for (const name of usual) rows.push(...(await compare(name, server, baseline, statements)))
+    await baseline.stop()
     const day = await measureDay(server)
     await server.stop()
     return [{ what: `the embedded engine, ${share * 100_000} lists`, figure: '' }, ...rows, ...day]
@@ -86,13 +86,13 @@ const urlsOf = (names: readonly string[]) =>
       const url = plain(address)
       return [
         [name, [url]],
-        [keptFor(name), [url, neverAsked(address, 1)]],
+        [maxSeconds(name), [url, neverAsked(address, 1)]],
       ]
     }),
   )
 
-/** The floor that, as the server, has kept the parts that many answers share: a total, say. */
-const keptFor = (name: string) => `${name}, parts kept`
+/** The baseline that, as the server, has kept the parts that many answers share: a total, say. */
+const maxSeconds = (name: string) => `${name}, parts kept`
 
 function addressOf(name: string) {
   const address = addresses[name]
@@ -100,25 +100,25 @@ function addressOf(name: string) {
   return address
 }
 
-const figure = (one: Load, crowd: Load, floor: Load) =>
-  `${Math.round(crowd.perSecond)}/s, p50 ${crowd.p50} p99 ${crowd.p99} ms, ${crowd.cpu.toFixed()} µs (floor ${floor.cpu.toFixed()}); alone p50 ${one.p50} p99 ${one.p99} ms`
+const figure = (one: Load, crowd: Load, baseline: Load) =>
+  `${Math.round(crowd.perSecond)}/s, p50 ${crowd.p50} p99 ${crowd.p99} ms, ${crowd.cpu.toFixed()} µs (baseline ${baseline.cpu.toFixed()}); alone p50 ${one.p50} p99 ${one.p99} ms`
 
-/** One address, kept and never asked, each beside its floor. */
+/** One address, kept and never asked, each beside its baseline. */
 async function compare(
   name: string,
   server: ServerProcess,
-  floor: Floor,
+  baseline: Baseline,
   statements: Record<string, readonly Statement[]>,
 ): Promise<Row[]> {
   console.error(`measuring ${name} …`)
   const address = addressOf(name)
   const url = server.url + plain(address)
-  const bare = await startBareFloor(Buffer.from(await (await fetch(url)).arrayBuffer()))
+  const bare = await startBareBaseline(Buffer.from(await (await fetch(url)).arrayBuffer()))
   let n = 1
   const cold = { url: server.url, pid: server.pid, next: () => neverAsked(address, n++) }
   // Asked in as many ways: whoever asks has the same work with both.
   const written = (place: string) => ({
-    ...{ url: floor.url, pid: floor.pid },
+    ...{ url: baseline.url, pid: baseline.pid },
     next: () => `/${encodeURIComponent(place)}?${neverAsked(address, n++)}`,
   })
   const kept = { url, pid: server.pid }
@@ -127,7 +127,7 @@ async function compare(
     await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
     await beside(`${name}, never asked`, cold, written(name), goal),
   ]
-  const less = keptFor(name)
+  const less = maxSeconds(name)
   if (statements[less]?.length !== statements[name]?.length)
     rows.push(await beside(`${name}, never asked, parts kept by both`, cold, written(less), goal))
   await bare.stop()
@@ -136,13 +136,13 @@ async function compare(
 
 type Round = { url: string; pid: number | undefined; next?: () => string }
 
-/** In turns with its floor: what slows the machine down slows both. */
-async function beside(what: string, round: Round, floor: Round, goal: string): Promise<Row> {
-  const [crowd, bareCrowd] = [await warmedUp(round), await warmedUp(floor)]
+/** In turns with its baseline: what slows the machine down slows both. */
+async function beside(what: string, round: Round, baseline: Round, goal: string): Promise<Row> {
+  const [crowd, bareLimiter] = [await warmedUp(round), await warmedUp(baseline)]
   const alone = await load({ ...round, connections: 1, amount: Math.ceil(crowd.amount / 4) })
   const turned: { ours: Load; bare: Load }[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    const bare = await load(bareCrowd)
+    const bare = await load(bareLimiter)
     turned.push({ bare, ours: await load(crowd) })
   }
   const loads = [alone, ...turned.flatMap(({ ours, bare }) => [ours, bare])]
@@ -155,7 +155,7 @@ async function beside(what: string, round: Round, floor: Round, goal: string): P
 
 /**
  * The round in a crowd, once what has to work is warm: as many questions as were answered in its time just now. Code is
- * compiled once it has run some thousands of times, and a floor has just been started.
+ * compiled once it has run some thousands of times, and a baseline has just been started.
  */
 async function warmedUp(round: Round) {
   const until = performance.now() + 1000 * warming

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { type Database, openEmbedded, openPostgres } from '@slot-liste/server/src/db/client.ts'
 import { loadCatalogue } from '@slot-liste/server/src/seed/catalogue.ts'
-import { loadFlood } from '@slot-liste/server/src/seed/flood.ts'
+import { loadTestData } from '@slot-liste/server/src/seed/load-test-data.ts'
 import { rewriteGamePairs } from '@slot-liste/server/src/store/catalogue/game-pairs.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -58,7 +58,7 @@ async function makeModel(share: number): Promise<string> {
 async function fill({ db, migrate }: Database, share: number): Promise<void> {
   await migrate()
   await loadCatalogue(db, await readCatalogue())
-  if (share > 0) await loadFlood(db, share)
+  if (share > 0) await loadTestData(db, share)
   await rewriteGamePairs(db)
   // As a server's own housekeeping leaves it.
   await db.execute(sql`vacuum analyze`)

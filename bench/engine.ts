@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { type Database, openEmbedded } from '@slot-liste/server/src/db/client.ts'
 import { loadCatalogue } from '@slot-liste/server/src/seed/catalogue.ts'
-import { loadFlood } from '@slot-liste/server/src/seed/flood.ts'
+import { loadTestData } from '@slot-liste/server/src/seed/load-test-data.ts'
 import { sql } from 'drizzle-orm'
 import { median, type Row, ratio } from '#bench/table.ts'
 import { startServer } from '#tests/server-process.ts'
@@ -59,7 +59,7 @@ async function fill(folder: string): Promise<Row> {
   const database = await openEmbedded(join(folder, 'db'))
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
-  await loadFlood(database.db, share)
+  await loadTestData(database.db, share)
   const took = await smallStatements(database)
   await database.close()
   return { what: 'a statement that does nothing', figure: `${(median(took) * 1000).toFixed(0)} µs` }

@@ -1,5 +1,5 @@
 import type { Database } from '@slot-liste/server/src/db/client.ts'
-import { insertMark } from '@slot-liste/server/src/store/community/thing-marks.ts'
+import { insertMark } from '@slot-liste/server/src/store/community/subject-marks.ts'
 import { findListPage } from '@slot-liste/server/src/store/lists/list-pages.ts'
 import { listLists } from '@slot-liste/server/src/store/lists/lists.ts'
 import { sql } from 'drizzle-orm'

@@ -17,7 +17,7 @@ const password = 'correct horse'
  * same turns; meanwhile the site has to answer everybody else.
  */
 export async function benchLogins(): Promise<Row[]> {
-  const floor = await hashAlone()
+  const baseline = await hashAlone()
   const server = await startServer({ RATE_LIMIT_SCALE: '100000' })
   await Promise.all(Array.from({ length: accounts }, (_, n) => register(server, n)))
   const before = await memory(server, 'VmRSS')
@@ -32,13 +32,13 @@ export async function benchLogins(): Promise<Row[]> {
   return [
     {
       what: `hashing alone (load of the machine ${load.toFixed(1)})`,
-      figure: `${floor.toFixed(0)}/s`,
+      figure: `${baseline.toFixed(0)}/s`,
       ratio: '1.00',
     },
     {
       what: `${clients} people signing in`,
       figure: `${perSecond.toFixed(0)}/s`,
-      ratio: ratio(perSecond / floor),
+      ratio: ratio(perSecond / baseline),
     },
     { what: 'told to come again (503)', figure: `${counts.later}` },
     { what: '/healthz, nobody signing in, p99', figure: `${idle.toFixed(0)} ms`, ratio: '1.00' },

@@ -57,7 +57,7 @@ export async function mixedDay({ url, people, connections, seconds, rate }: Day)
   const places = Object.values(addresses)
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const turn = n++
-    if (turn % 10 === 0) return { ...request, ...deed(turn / 10, people) }
+    if (turn % 10 === 0) return { ...request, ...action(turn / 10, people) }
     const address = places[turn % places.length] ?? { path: '/' }
     const isNew = Math.floor(turn / places.length) % 3 === 0
     const path = isNew ? neverAsked(address, Math.floor(turn / places.length)) : plain(address)
@@ -86,7 +86,7 @@ export async function mixedDay({ url, people, connections, seconds, rate }: Day)
 const bearing = ({ token }: Member) => ({ authorization: `Bearer ${token}` })
 
 /** Every person likes every other's list, and takes it back the next time round. */
-function deed(turn: number, people: readonly Member[]) {
+function action(turn: number, people: readonly Member[]) {
   const person = people[turn % people.length]
   const other = people[(turn + 1 + (Math.floor(turn / people.length) % (people.length - 1))) % people.length]
   if (!person || !other) throw new Error('A day needs people.')

@@ -54,7 +54,7 @@ for (const line of fallen) console.log(line)
 console.log(`Checked ${asked.join(', ') || 'everything'} in ${seconds(began)}${processorTime()}`)
 if (count.restarted)
   console.log(`${count.restarted} test files were run twice: their process died the first time`)
-if (count.retried) console.log(`${count.retried} journeys passed at the second try only`)
+if (count.retried) console.log(`${count.retried} end-to-end tests passed at the second try only`)
 console.log(
   `${count.passed} passed, ${count.failed} failed${count.skipped ? `, ${count.skipped} skipped` : ''}`,
 )
@@ -135,7 +135,7 @@ async function runEndToEnd() {
     console.error('No Chromium is here and none could be installed. Set CHROMIUM_PATH to one.')
     return 1
   }
-  const report = join(reports, 'journeys.json')
+  const report = join(reports, 'end-to-end tests.json')
   const env = { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const code = await run('playwright', ['test', '--reporter=dot,json'], { env })
   const { stats = {}, suites = [] } = read(report)

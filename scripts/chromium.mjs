@@ -13,7 +13,7 @@ const places = [
 ]
 
 /**
- * The Chromium the journeys run in: one that is on the machine, else Playwright's own, installed when missing.
+ * The Chromium the end-to-end tests run in: one that is on the machine, else Playwright's own, installed when missing.
  * Resolves to its path, or to undefined when there is none and none can be had.
  */
 export async function findChromium() {
@@ -30,7 +30,7 @@ function playwrightsOwn() {
 }
 
 async function installOne() {
-  console.log('No Chromium found: installing one for the journeys …')
+  console.log('No Chromium found: installing one for the end-to-end tests …')
   await run('playwright', ['install', 'chromium'], { stdio: 'ignore' })
   if (!playwrightsOwn() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     await run('apt-get', ['update'], { stdio: 'ignore' })

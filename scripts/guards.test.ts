@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { heavyChains } from './guards/first-load.ts'
-import { houseRules } from './guards/house-rules.ts'
+import { folderRules } from './guards/folder-rules.ts'
+import { importRules } from './guards/import-rules.ts'
 import { emptyNames, looseVersions, promises, textsWithoutTwin } from './guards/listing.ts'
-import { roomRules } from './guards/room-rules.ts'
-import { buildTrialHouse, type Finding, lint, root } from './guards/trial-house.ts'
-import { walls } from './guards/walls.ts'
+import { repositoryRules } from './guards/repository-rules.ts'
+import { buildSampleRepository, type Finding, lint, root } from './guards/sample-repository.ts'
 
 // Checks the checks: each rule is seen failing in an empty copy of the house, and its well-behaved twin passing.
 
-const house = buildTrialHouse()
+const house = buildSampleRepository()
 afterAll(house.remove)
 
 let probes = 0
@@ -17,16 +17,16 @@ const importing = (names: readonly string[]) =>
   names.map((name, at) => `import x${at} from '${name}'\n`).join('') +
   `export const found = [${names.map((_, at) => `x${at}`).join(', ')}]\n`
 
-const refusals = walls.flatMap(({ room, ending = '.ts', refuses }) =>
+const refusals = importRules.flatMap(({ room, ending = '.ts', refuses }) =>
   refuses.map((name) => ({ room, ending, name, path: place(`${room}/*${ending}`), code: importing([name]) })),
 )
-const welcomes = walls.map(({ room, ending = '.ts', welcomes }) => ({
+const welcomes = importRules.map(({ room, ending = '.ts', welcomes }) => ({
   room,
   ending,
   path: place(`${room}/*${ending}`),
   code: importing(welcomes),
 }))
-const pairs = [...houseRules, ...roomRules].map(({ bad, good, ...rule }) => ({
+const pairs = [...repositoryRules, ...folderRules].map(({ bad, good, ...rule }) => ({
   ...rule,
   bad: { path: place(bad[0]), code: bad[1] },
   good: { path: place(good[0]), code: good[1] },
@@ -43,7 +43,7 @@ beforeAll(async () => {
   findings = await lint(house.folder)
 }, 60_000)
 
-describe('walls between rooms', () => {
+describe('importRules between rooms', () => {
   // A package no room may have is also one its package.json does not name.
   const besides = new Set(['noUndeclaredDependencies', 'noNodejsModules'])
 

@@ -5,7 +5,7 @@ import { searchQuery } from '@slot-liste/contract/search/search.ts'
 import { createApp } from '@slot-liste/server/src/app.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import { newPublicId } from '@slot-liste/server/src/platform/public-id.ts'
-import { loadCast } from '@slot-liste/server/src/seed/cast.ts'
+import { loadDemoData } from '@slot-liste/server/src/seed/demo-data.ts'
 import { search } from '@slot-liste/server/src/store/search/search.ts'
 import { suggest } from '@slot-liste/server/src/store/search/suggestions.ts'
 import pg from 'pg'
@@ -23,7 +23,7 @@ const now = new Date('2026-01-01T12:00:00Z')
 export async function benchSearch(): Promise<Row[]> {
   const real = await openFilled(0)
   try {
-    await loadCast(real.database.db, { passwordHash: '', now, newId: newPublicId })
+    await loadDemoData(real.database.db, { passwordHash: '', now, newId: newPublicId })
     const judged = await readJudged('queries.tsv')
     const typed = judged.map(({ query }) => query)
     return [

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
 import { grantAdmin } from '#features/accounts/auth/first-admin.ts'
-import { tellShownBeside } from '#platform/cache/shown.ts'
+import { invalidateTagsFromCommand } from '#platform/cache/invalidation.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
@@ -16,7 +16,7 @@ try {
   const database = await openDatabase(env)
   await database.migrate()
   const found = await grantAdmin({ db: database.db, clock: () => new Date() }, name)
-  if (found) await tellShownBeside(database, pino({ level: env.LOG_LEVEL }))
+  if (found) await invalidateTagsFromCommand(database, pino({ level: env.LOG_LEVEL }))
   await database.close()
   unlock()
   if (!found) throw new Error(notFound(name, Boolean(env.SUPABASE_URL)))

@@ -46,13 +46,13 @@ import { closeOwnGotrue, createHosted } from '#platform/auth/hosted.ts'
 import { readKeys } from '#platform/auth/keys.ts'
 import { type Cost, createPasswords, usualCost } from '#platform/auth/passwords.ts'
 import { createTokens } from '#platform/auth/tokens.ts'
-import { createAnswerCache } from '#platform/cache/cache.ts'
-import { followShown } from '#platform/cache/shown.ts'
+import { followInvalidations } from '#platform/cache/invalidation.ts'
+import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { serveDocs } from '#platform/docs/docs.ts'
 import { describeContract } from '#platform/docs/openapi.ts'
 import { createEvents } from '#platform/events/events.ts'
 import { createStream } from '#platform/events/stream.ts'
-import { createCrowd } from '#platform/http/crowd.ts'
+import { createConcurrencyLimiter } from '#platform/http/concurrency.ts'
 import { createHttp } from '#platform/http/http.ts'
 import { readBoundedJson } from '#platform/http/json.ts'
 import { createOwnLimits, type Limits, scaleLimits } from '#platform/http/limits.ts'
@@ -70,14 +70,14 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import { logSlowQueries } from '#platform/metrics/slow-queries.ts'
 import type { Services } from '#platform/services.ts'
 import { createSiteSettings } from '#platform/site-settings.ts'
-import { loadDrawer } from '#platform/ssr/drawn-pages.ts'
 import { servePages } from '#platform/ssr/pages.ts'
+import { loadRenderer } from '#platform/ssr/rendered-pages.ts'
 import { addDayCounts } from '#store/admin/day-counts.ts'
 import { findSiteSettings } from '#store/site/site-settings.ts'
 import type { Env } from './env.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
-const drawerFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.url))
+const rendererFolder = fileURLToPath(new URL('../../web/dist-server', import.meta.url))
 
 export type App = { http: FastifyInstance; services: Services }
 
@@ -134,26 +134,26 @@ export async function createApp(
   return { http, services }
 }
 
-/** The pages of browsers, and the door at which guests are sent what is kept. */
+/** The pages of browsers, and the fastPath at which guests are sent what is kept. */
 async function openSite(
   http: FastifyInstance,
   services: Services,
   openDoor: ReturnType<typeof createHttp>['openDoor'],
 ): Promise<void> {
-  const drawer = await loadDrawer(drawerFolder)
+  const renderer = await loadRenderer(rendererFolder)
   const pages = await servePages(http, webFolder, createNotFound(contract), {
     settings: services.settings,
     clock: services.clock,
     hosted: services.hosted?.project,
     isIndexable: (path) => isIndexable(services, path),
-    drawn: drawer && { drawer, ...services },
+    drawn: renderer && { renderer, ...services },
   })
   openDoor({
     cache: services.cache,
     ofReplicas: services.reading !== undefined,
     pageKey: pages.keyOf,
     isOpen: () => !inMaintenance(services),
-    onKept: () => services.metrics.countKept('door'),
+    onHit: () => services.metrics.countCached('fastPath'),
   })
 }
 
@@ -195,8 +195,8 @@ async function createServices(
   logSlowQueries(database, env.SLOW_QUERY_MS, http.log)
   const events = await createEvents(database, http.log)
   const batches = createBatches(http.log)
-  const crowd = createCrowd(env.MAX_UNDERWAY)
-  const metrics = createMetrics(http, env, crowd, database)
+  const limiter = createConcurrencyLimiter(env.MAX_UNDERWAY)
+  const metrics = createMetrics(http, env, limiter, database)
   database.onQuery(({ ms }) => metrics.observeQuery(ms))
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
   const services: Services = {
@@ -205,9 +205,9 @@ async function createServices(
     reading: database.reading,
     env,
     clock,
-    cache: createAnswerCache({ clock, isInDoubt: () => !events.isWhole() }),
+    cache: createResponseCache({ clock, isInDoubt: () => !events.isWhole() }),
     batches,
-    crowd,
+    limiter,
     metrics,
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
     site,
@@ -227,7 +227,7 @@ async function createServices(
 
 /** What other processes and administrators change is no longer answered from what is kept; what happens is counted. */
 function followChanges(http: FastifyInstance, services: Services): void {
-  followShown(services)
+  followInvalidations(services)
   http.addHook('onClose', async () => {
     services.settings.close()
     await services.events.close()

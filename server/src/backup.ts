@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
 import { readManifest } from '#features/site/backup/archive.ts'
 import { writeBackup } from '#features/site/backup/backup.actions.ts'
-import { askAtDoor } from '#features/site/backup/door.ts'
+import { requestBackup } from '#features/site/backup/backup-socket.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { openFiles } from '#platform/media/files.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
@@ -82,7 +82,7 @@ async function lockUnlessServed(
   out: Writable,
   withPictures: boolean,
 ): Promise<(() => void) | undefined> {
-  const served = await askAtDoor(env.DATA_DIR, withPictures)
+  const served = await requestBackup(env.DATA_DIR, withPictures)
   if (!served) return lockFolder(env.DATA_DIR)
   await pipeline(served, out)
   return undefined

@@ -1,21 +1,21 @@
 import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import { verify } from '@slot-liste/domain/battles/replay/digest.ts'
 import { expect, it } from 'vitest'
-import battles from '#seed/cast/battles.json' with { type: 'json' }
-import comments from '#seed/cast/comments.json' with { type: 'json' }
-import lists from '#seed/cast/lists.json' with { type: 'json' }
-import people from '#seed/cast/people.json' with { type: 'json' }
-import { castDomain, castPassword } from '#seed/cast.ts'
+import battles from '#seed/demo-data/battles.json' with { type: 'json' }
+import comments from '#seed/demo-data/comments.json' with { type: 'json' }
+import lists from '#seed/demo-data/lists.json' with { type: 'json' }
+import people from '#seed/demo-data/people.json' with { type: 'json' }
+import { demoDomain, demoPassword } from '#seed/demo-data.ts'
 import { recount } from '#store/site/recount.ts'
 import { ask } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
-import { prepareCast } from './demo-community.ts'
+import { prepareDemoData } from './demo-community.ts'
 
 onEachEngine('the demo community', (app) => {
   it('comes once, signs in, and every count is right', async () => {
     const { services, database } = app()
-    expect(await prepareCast(services, true)).toContain(castPassword)
-    expect(await prepareCast(services, true)).toBeUndefined()
+    expect(await prepareDemoData(services, true)).toContain(demoPassword)
+    expect(await prepareDemoData(services, true)).toBeUndefined()
     const shown = lists.filter(({ visibility }) => visibility === undefined)
     const page = (await ask(app(), 'GET', '/api/lists?sort=trending&limit=100')).json()
     expect(page.total).toBe(shown.length)
@@ -30,7 +30,7 @@ onEachEngine('the demo community', (app) => {
     expect(said).toBe(comments.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0))
     await expectBattles(app())
     for (const { username } of people) {
-      const body = { email: `${username}@${castDomain}`, password: castPassword }
+      const body = { email: `${username}@${demoDomain}`, password: demoPassword }
       expect((await ask(app(), 'POST', '/api/auth/login', { body })).statusCode).toBe(200)
     }
     expect(await recount(database.db, false)).toEqual([])
@@ -39,8 +39,8 @@ onEachEngine('the demo community', (app) => {
   it('cannot be signed in to once others can reach the server', async () => {
     const { services } = app()
     const open = { ...services, env: { ...services.env, HOST: '0.0.0.0' } }
-    expect(await prepareCast(open, true)).toContain('no longer')
-    const body = { email: `ayse@${castDomain}`, password: castPassword }
+    expect(await prepareDemoData(open, true)).toContain('no longer')
+    const body = { email: `ayse@${demoDomain}`, password: demoPassword }
     expect((await ask(app(), 'POST', '/api/auth/login', { body })).json().code).toBe('INVALID_CREDENTIALS')
     expect((await ask(app(), 'GET', '/api/users/ayse')).statusCode).toBe(200)
   })

@@ -1,7 +1,7 @@
 import { isLoopback } from '#platform/http/loopback.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
-import { castDomain, castPassword, loadCast } from '#seed/cast.ts'
+import { demoDomain, demoPassword, loadDemoData } from '#seed/demo-data.ts'
 import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
 import { closeAccounts, countUsers } from '#store/site/seeding.ts'
 
@@ -9,16 +9,20 @@ import { closeAccounts, countUsers } from '#store/site/seeding.ts'
  * On a fresh embedded database that only this machine can reach, loads the demo community; where others can reach the
  * server, sees to it that nobody signs in with the password everybody knows. Returns what to tell the operator.
  */
-export async function prepareCast(services: Services, embedded: boolean): Promise<string | undefined> {
+export async function prepareDemoData(services: Services, embedded: boolean): Promise<string | undefined> {
   const { db, env, passwords, clock } = services
   const { HOST, PUBLIC_URL, TRUST_PROXY, DEMO_COMMUNITY } = env
   const here = isLoopback(HOST) && !TRUST_PROXY && (!PUBLIC_URL || isLoopback(new URL(PUBLIC_URL).hostname))
   if (!here) {
-    const closed = await closeAccounts(db, castDomain)
+    const closed = await closeAccounts(db, demoDomain)
     return closed ? `The ${closed} accounts of the demo community can no longer be signed in to.` : undefined
   }
   if (!embedded || !DEMO_COMMUNITY || services.hosted || (await countUsers(db)) > 0) return undefined
-  await loadCast(db, { passwordHash: await passwords.hash(castPassword), now: clock(), newId: newPublicId })
+  await loadDemoData(db, {
+    passwordHash: await passwords.hash(demoPassword),
+    now: clock(),
+    newId: newPublicId,
+  })
   await rewriteGamePairs(db)
-  return `Demo community: sign in as ayse@${castDomain} (or mert, zeynep.ozdemir, harper …), password: ${castPassword}`
+  return `Demo community: sign in as ayse@${demoDomain} (or mert, zeynep.ozdemir, harper …), password: ${demoPassword}`
 }

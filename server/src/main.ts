@@ -7,9 +7,12 @@ import { usersJobs } from '#features/accounts/users/users.jobs.ts'
 import { moderationJobs } from '#features/admin/moderation/moderation.jobs.ts'
 import { battlesJobs } from '#features/battles/battles.jobs.ts'
 import { importsJobs } from '#features/catalogue/imports/imports.jobs.ts'
-import { notificationsJobs, tellAfterDeeds } from '#features/community/notifications/notifications.jobs.ts'
+import {
+  dispatchAfterActions,
+  notificationsJobs,
+} from '#features/community/notifications/notifications.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
-import { openDoor } from '#features/site/backup/door.ts'
+import { openDoor } from '#features/site/backup/backup-socket.ts'
 import { mediaJobs } from '#features/site/media/media.jobs.ts'
 import { outboxAddress } from '#features/site/outbox/outbox.routes.ts'
 import { siteJobs } from '#features/site/site.jobs.ts'
@@ -21,7 +24,7 @@ import { keepPrivate } from '#platform/private-folder.ts'
 import { letProxyGo } from '#platform/stopping.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from './app.ts'
-import { prepareCast } from './demo-community.ts'
+import { prepareDemoData } from './demo-community.ts'
 import { readEnv } from './env.ts'
 
 // V8 collects as often as its main thread can well bear, and does not count what its helpers take of the processor: a
@@ -43,7 +46,7 @@ async function start(): Promise<void> {
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
   const { http, services } = await createApp(database, env)
-  const cast = await prepareCast(services, database.engine === 'embedded')
+  const cast = await prepareDemoData(services, database.engine === 'embedded')
   const admin = services.hosted ? undefined : await ensureAdmin(services, database.engine === 'embedded')
   const stopJobs = startJobs(services, [
     ...siteJobs,
@@ -58,7 +61,7 @@ async function start(): Promise<void> {
     mailJob,
     outboxJob,
   ])
-  tellAfterDeeds(services)
+  dispatchAfterActions(services)
   const closeDoor = database.engine === 'embedded' ? openDoor(services) : () => {}
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)

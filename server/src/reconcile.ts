@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { openDatabase } from '#db/client.ts'
-import { tellShownBeside } from '#platform/cache/shown.ts'
+import { invalidateTagsFromCommand } from '#platform/cache/invalidation.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { recount } from '#store/site/recount.ts'
@@ -18,7 +18,7 @@ try {
   const database = await openDatabase(env)
   await database.migrate()
   const drifts = await recount(database.db, repair)
-  if (repair && drifts.length > 0) await tellShownBeside(database, pino({ level: env.LOG_LEVEL }))
+  if (repair && drifts.length > 0) await invalidateTagsFromCommand(database, pino({ level: env.LOG_LEVEL }))
   await database.close()
   unlock()
   for (const { count, row, kept, counted } of drifts)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { tellHappenings } from '#features/community/notifications/tell.actions.ts'
+import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
 import { rowsOf } from './made-lists.ts'
 import { ask, makeAdmin, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -38,7 +38,7 @@ export async function setCourt(app: TestApp) {
     decide: (kind: string, id: string, body: object, as = admin) =>
       ask(app, 'PUT', `/api/admin/reports/${kind}/${id}/decision`, { as, body }),
     told: async (person: Person) => {
-      await tellHappenings(app.services)
+      await dispatchNotifications(app.services)
       const { items } = (await ask(app, 'GET', '/api/notifications', { as: person })).json()
       return (items as Told[]).map(({ verdict, note }) => [verdict, note])
     },

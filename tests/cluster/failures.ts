@@ -10,10 +10,10 @@ const calm = 3000
 export async function failures(site: Site, load: Load): Promise<string[]> {
   return [
     await undisturbed(load),
-    await replicaAway(site, load),
+    await replicaUnavailable(site, load),
     await primaryRestarts(site, load, 'fast'),
     await primaryRestarts(site, load, 'immediate'),
-    await redisAway(site, load),
+    await redisUnavailable(site, load),
     await processDies(site, load),
     await rollingRestart(site, load),
   ]
@@ -25,7 +25,7 @@ async function undisturbed(load: Load): Promise<string> {
   return `${tries.length} requests undisturbed: no error`
 }
 
-async function replicaAway({ replica }: Site, load: Load): Promise<string> {
+async function replicaUnavailable({ replica }: Site, load: Load): Promise<string> {
   const before = await readsOf(replica)
   await sleep(calm)
   if ((await readsOf(replica)) <= before) throw new Error('No guest was ever answered from the replica.')
@@ -78,7 +78,7 @@ async function primaryRestarts({ primary }: Site, load: Load, how: 'fast' | 'imm
 }
 
 /** Processes count by themselves while it is away. */
-async function redisAway({ redis }: Site, load: Load): Promise<string> {
+async function redisUnavailable({ redis }: Site, load: Load): Promise<string> {
   const tries = await during(load, async () => {
     await redis.stop()
     await sleep(calm)

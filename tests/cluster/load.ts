@@ -24,7 +24,7 @@ export type Load = {
 }
 
 /** What a member did, as far as it was acknowledged; `undefined` while nobody can know. */
-type Deeds = {
+type Actions = {
   games: Map<string, boolean | undefined>
   liked: boolean | undefined
   comments: string[]
@@ -36,7 +36,7 @@ type Round = {
   member: Member
   other: Member
   games: readonly string[]
-  deeds: Deeds
+  actions: Actions
   load: Pick<Load, 'tries' | 'unseen'>
 }
 
@@ -53,8 +53,8 @@ export async function startLoad(front: string, members: readonly Member[]): Prom
   const load = { tries: [] as Try[], unseen: [] as string[] }
   const rounds = members.map((member, at): Round => {
     const other = members[(at + 1) % members.length] as Member
-    const deeds: Deeds = { games: new Map(), liked: false, comments: [], writes: 0 }
-    return { front, member, other, games, deeds, load }
+    const actions: Actions = { games: new Map(), liked: false, comments: [], writes: 0 }
+    return { front, member, other, games, actions, load }
   })
   let going = true
   const all = rounds.map(async (round) => {
@@ -70,36 +70,36 @@ export async function startLoad(front: string, members: readonly Member[]): Prom
       await Promise.all(all)
     },
     missing: async (url) => (await Promise.all(rounds.map((round) => compare(url, round)))).flat(),
-    acknowledged: () => rounds.reduce((sum, { deeds }) => sum + deeds.writes, 0),
+    acknowledged: () => rounds.reduce((sum, { actions }) => sum + actions.writes, 0),
   }
 }
 
 type Step = (round: Round, step: number) => Promise<unknown>
 
 const toggleGame: Step = async (round, step) => {
-  const { member, games, deeds } = round
+  const { member, games, actions } = round
   const slug = games[Math.floor(step / steps.length) % games.length] as string
-  const wanted = deeds.games.get(slug) !== true
-  deeds.games.set(slug, undefined)
+  const wanted = actions.games.get(slug) !== true
+  actions.games.set(slug, undefined)
   const answer = wanted
     ? await send(round, 'POST', `/api/lists/${member.list}/games`, [409], { game: slug })
     : await send(round, 'DELETE', `/api/lists/${member.list}/games/${slug}`, [404])
-  if (settled(answer)) acknowledge(deeds, () => deeds.games.set(slug, wanted))
+  if (settled(answer)) acknowledge(actions, () => actions.games.set(slug, wanted))
 }
 
 const toggleLike: Step = async (round) => {
-  const { other, deeds } = round
-  const wanted = deeds.liked !== true
-  deeds.liked = undefined
+  const { other, actions } = round
+  const wanted = actions.liked !== true
+  actions.liked = undefined
   const answer = await send(round, wanted ? 'PUT' : 'DELETE', `/api/lists/${other.list}/like`)
-  if (settled(answer)) acknowledge(deeds, () => (deeds.liked = wanted))
+  if (settled(answer)) acknowledge(actions, () => (actions.liked = wanted))
 }
 
 const comment: Step = async (round, step) => {
-  const { member, other, deeds } = round
+  const { member, other, actions } = round
   const text = `${member.name} yorumu ${step}`
   const answer = await send(round, 'POST', `/api/lists/${other.list}/comments`, [], { text })
-  if (answer.status === 201) acknowledge(deeds, () => deeds.comments.push(answer.json.id))
+  if (answer.status === 201) acknowledge(actions, () => actions.comments.push(answer.json.id))
 }
 
 const readOwn: Step = async (round) => {
@@ -125,9 +125,9 @@ const steps: readonly Step[] = [
 /** Doing it once more told that it was done (404, 409): a proxy may have sent it a second time. */
 const settled = ({ status }: Answer) => (status >= 200 && status < 300) || status === 404 || status === 409
 
-function acknowledge(deeds: Deeds, note: () => unknown): void {
+function acknowledge(actions: Actions, note: () => unknown): void {
   note()
-  deeds.writes++
+  actions.writes++
 }
 
 async function send(
@@ -153,20 +153,22 @@ async function send(
 }
 
 async function compare(url: string, round: Round): Promise<string[]> {
-  const { member, other, deeds } = round
+  const { member, other, actions } = round
   const own = await must('GET', `${url}/api/lists/${member.list}`, member)
   const liked = (await must('GET', `${url}/api/lists/${other.list}`, member)).json.viewer.liked
   const there = await commentsOn(url, other)
   return [
     ...wrongGames(own, round),
-    ...(deeds.liked === undefined || deeds.liked === liked ? [] : [`${member.name}: like ${deeds.liked}`]),
-    ...deeds.comments.filter((id) => !there.has(id)).map((id) => `${member.name}: comment ${id}`),
+    ...(actions.liked === undefined || actions.liked === liked
+      ? []
+      : [`${member.name}: like ${actions.liked}`]),
+    ...actions.comments.filter((id) => !there.has(id)).map((id) => `${member.name}: comment ${id}`),
   ]
 }
 
-function wrongGames({ json }: Answer, { member, deeds }: Round): string[] {
+function wrongGames({ json }: Answer, { member, actions }: Round): string[] {
   const there = new Set((json.games as { game: { slug: string } }[]).map(({ game }) => game.slug))
-  return [...deeds.games]
+  return [...actions.games]
     .filter(([slug, wanted]) => wanted !== undefined && wanted !== there.has(slug))
     .map(([slug, wanted]) => `${member.name}: ${slug} ${wanted ? 'in' : 'out'}`)
 }

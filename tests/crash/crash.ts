@@ -8,7 +8,7 @@ import { recount } from '@slot-liste/server/src/store/site/recount.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
-import { actUntilGone, type Scene, setScene } from './deeds.ts'
+import { actUntilGone, type Scene, setScene } from './actions.ts'
 import { createLedger } from './ledger.ts'
 import { must, renew } from './people.ts'
 
@@ -46,7 +46,7 @@ export async function crash({ engine, rounds, seed }: Order): Promise<string[]> 
     const { unanswered, happened } = ledger.counts
     return [
       `${engine}: ${rounds} kills (seed ${seed}), ${site.acknowledged} writes acknowledged and all there, ${ledger.size()} facts read`,
-      `${engine}: ${unanswered} deeds unanswered; ${happened} of them had changed what is there, each as a whole`,
+      `${engine}: ${unanswered} actions unanswered; ${happened} of them had changed what is there, each as a whole`,
     ]
   } finally {
     await server.stop('SIGKILL')

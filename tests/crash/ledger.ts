@@ -8,7 +8,7 @@ type Fact = { read: () => Promise<unknown>; may: unknown[] }
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
- * What must be there: what was acknowledged last, or, where no answer came to the last deed, either what was before it or
+ * What must be there: what was acknowledged last, or, where no answer came to the last action, either what was before it or
  * what it would have made.
  */
 export function createLedger() {
@@ -24,7 +24,7 @@ export function createLedger() {
       touched.add(key)
     },
     /**
-     * Does a deed that makes a fact another one.
+     * Does a action that makes a fact another one.
      * @param before what it is as long as nobody did anything.
      */
     async change<T>(

@@ -4,13 +4,13 @@ import { printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { expectAccessible } from './axe.ts'
 import { settled, test, type Visitor } from './fixtures.ts'
 import {
-  askFacets,
-  askGames,
   cards,
   closeFilters,
   countLine,
   firstBy,
   openFilters,
+  queryFacets,
+  queryGames,
   word,
 } from './games-page.ts'
 import { fill, type Texts } from './texts.ts'
@@ -141,7 +141,7 @@ test('as a table, ordered by its heads, and remembered', async ({ page, texts })
 test('three pages on, into a game and back to the same place', async ({ page, texts, visitor }) => {
   await page.goto('/games?sort=name')
   await settled(page, texts)
-  const total = (await askGames(page, 'sort=name')).total
+  const total = (await queryGames(page, 'sort=name')).total
   for (const pages of [1, 2, 3]) {
     await expect(cards(page)).toHaveCount(pages * pageSize)
     await expect(countLine(page, texts)).toHaveText(showing(texts, visitor, pages * pageSize, total))
@@ -164,7 +164,7 @@ test('three pages on, into a game and back to the same place', async ({ page, te
 })
 
 async function expectCount(page: Page, texts: Texts, { locale }: Visitor, query: string): Promise<void> {
-  const { items, total } = await askGames(page, query)
+  const { items, total } = await queryGames(page, query)
   await expect(countLine(page, texts)).toHaveText(showing(texts, { locale }, items.length, total))
 }
 
@@ -178,7 +178,7 @@ function showing(
 }
 
 async function featureCount(page: Page, query: string, { locale }: Visitor): Promise<string> {
-  const { feature } = await askFacets(page, query)
+  const { feature } = await queryFacets(page, query)
   return printInteger(feature.find(({ value }) => value === 'bonus-buy')?.count ?? 0, locale)
 }
 

@@ -9,7 +9,7 @@ import { fill } from './texts.ts'
 test('facts, and what the figures say', async ({ page, texts, visitor }) => {
   const { locale } = visitor
   const { field, rtp, volatility, volatilityMeans, maxWinMeans, demo, mechanic } = texts.games
-  const game = await askGame(page, 'sweet-bonanza')
+  const game = await queryGame(page, 'sweet-bonanza')
   await page.goto('/games/sweet-bonanza')
   await settled(page, texts)
   const main = page.getByRole('main')
@@ -42,7 +42,7 @@ test('similar games, each with its reasons', async ({ page, texts }) => {
   await page.goto('/games/sweet-bonanza')
   const shelf = page.getByRole('region', { name: similar.title })
   const games = shelf.getByRole('article')
-  const { items } = await askSimilar(page, 'sweet-bonanza')
+  const { items } = await querySimilar(page, 'sweet-bonanza')
   await expect(games).toHaveCount(items.length)
   for (const [place, { game, reasons }] of items.entries()) {
     await expect(games.nth(place).getByRole('heading')).toHaveText(game.name)
@@ -150,11 +150,11 @@ const fact = (page: Page, name: string) =>
     .getByRole('definition')
     .first()
 
-async function askGame(page: Page, slug: string): Promise<CallReply<'GET /api/games/:slug'>> {
+async function queryGame(page: Page, slug: string): Promise<CallReply<'GET /api/games/:slug'>> {
   return (await page.request.get(`/api/games/${slug}`)).json()
 }
 
-async function askSimilar(page: Page, slug: string): Promise<CallReply<'GET /api/games/:slug/similar'>> {
+async function querySimilar(page: Page, slug: string): Promise<CallReply<'GET /api/games/:slug/similar'>> {
   return (await page.request.get(`/api/games/${slug}/similar`)).json()
 }
 

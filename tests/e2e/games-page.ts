@@ -36,16 +36,16 @@ export function cards(page: Page): Locator {
 }
 
 /** What the API says to the same question. */
-export async function askGames(page: Page, query: string): Promise<CallReply<'GET /api/games'>> {
+export async function queryGames(page: Page, query: string): Promise<CallReply<'GET /api/games'>> {
   return (await page.request.get(`/api/games?${query}`)).json()
 }
 
 /** The name of the first game of what is asked for. */
 export async function firstBy(page: Page, query: string): Promise<string> {
-  return (await askGames(page, query)).items[0]?.name ?? ''
+  return (await queryGames(page, query)).items[0]?.name ?? ''
 }
 
-export async function askFacets(page: Page, query: string): Promise<CallReply<'GET /api/games/facets'>> {
+export async function queryFacets(page: Page, query: string): Promise<CallReply<'GET /api/games/facets'>> {
   return (await page.request.get(`/api/games/facets?${query}`)).json()
 }
 

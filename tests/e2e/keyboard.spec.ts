@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { settled, test } from './fixtures.ts'
-import { askGames, cards, word } from './games-page.ts'
+import { cards, queryGames, word } from './games-page.ts'
 import { tabTo } from './keyboard.ts'
 
 test('from the home page to a game, without a mouse', async ({ page, texts, visitor }) => {
@@ -29,7 +29,7 @@ test('from the home page to a game, without a mouse', async ({ page, texts, visi
   await tabTo(page, active.getByRole('button').first())
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/games?notFeature=free-spins')
-  const name = (await askGames(page, 'notFeature=free-spins')).items[1]?.name ?? ''
+  const name = (await queryGames(page, 'notFeature=free-spins')).items[1]?.name ?? ''
   const game = cards(page).nth(1)
   await expect(game).toHaveText(name)
   await tabTo(page, game.getByRole('link'))

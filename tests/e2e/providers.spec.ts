@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { settled, test } from './fixtures.ts'
-import { askGames, cards } from './games-page.ts'
+import { cards, queryGames } from './games-page.ts'
 import { fill } from './texts.ts'
 
 test('in each order, and by a part of the name', async ({ page, texts, visitor }) => {
   const { order, filter, empty, showing } = texts.providers
   await page.goto('/providers')
   await settled(page, texts)
-  const { total, items } = await askProviders(page, '')
+  const { total, items } = await queryProviders(page, '')
   const text = fill(showing, {
     shown: printInteger(items.length, visitor.locale),
     total: printInteger(total, visitor.locale),
@@ -24,7 +24,7 @@ test('in each order, and by a part of the name', async ({ page, texts, visitor }
   ] as const) {
     const [sort = '', dir = ''] = key.split('-')
     await page.getByRole('combobox', { name: order.label }).selectOption({ label: order[key] })
-    const names = (await askProviders(page, `sort=${sort}&dir=${dir}`)).items.map(({ name }) => name)
+    const names = (await queryProviders(page, `sort=${sort}&dir=${dir}`)).items.map(({ name }) => name)
     await expect(cards(page)).toHaveText(names)
     await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
   }
@@ -54,7 +54,7 @@ test('one of them: figures, charts and its games', async ({ page, texts, visitor
     await expect(page.getByRole('region', { name: title })).toBeVisible()
 
   const section = page.getByRole('region', { name: games.title, exact: true })
-  const { items } = await askGames(page, 'provider=hacksaw-gaming')
+  const { items } = await queryGames(page, 'provider=hacksaw-gaming')
   await expect(section.getByRole('heading', { level: 3 })).toHaveText(items.map(({ name }) => name))
   await section.getByRole('searchbox', { name: games.filter }).fill('wanted')
   await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText(/wanted/i)
@@ -74,6 +74,6 @@ test.describe('one that is not there', () => {
     })
 })
 
-async function askProviders(page: Page, query: string): Promise<CallReply<'GET /api/providers'>> {
+async function queryProviders(page: Page, query: string): Promise<CallReply<'GET /api/providers'>> {
   return (await page.request.get(`/api/providers?${query}`)).json()
 }

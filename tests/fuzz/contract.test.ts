@@ -2,12 +2,12 @@ import { contract } from '@slot-liste/contract/core/contract.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
+import { assertRefusal } from './refusals.ts'
 import { runRequests } from './run.ts'
 import { sceneVariables } from './scene.ts'
 import { type Ask, createSend } from './send.ts'
 import { sendSlowly } from './slow.ts'
 import { piece, text } from './texts.ts'
-import { assertTold } from './told.ts'
 
 let server: ServerProcess
 /** Begun first and ended last: all else is answered meanwhile. */
@@ -40,7 +40,7 @@ it('never faults on a path or a query, and always says why it refuses', async ()
     fc.asyncProperty(endpoint, fc.array(piece, { maxLength: 2 }), query, async ({ path }, values, pairs) => {
       const search = pairs.map(([key, value]) => `${key}=${value}`).join('&')
       const target = `${fill(path, [...values])}${search && `?${search}`}`
-      assertTold(await ask({ method: 'GET', path: target }), target, target)
+      assertRefusal(await ask({ method: 'GET', path: target }), target, target)
     }),
     { numRuns: 1500 },
   )
@@ -77,7 +77,7 @@ it('never faults on a body, whatever it is and whatever it calls itself', async 
         const target = fill(path, [])
         const verb = method === 'GET' ? 'POST' : method
         const answer = await ask({ method: verb, path: target, headers, body })
-        assertTold(answer, target, `${verb} ${target} ${body}`, 'en')
+        assertRefusal(answer, target, `${verb} ${target} ${body}`, 'en')
       },
     ),
     { numRuns: 600 },
@@ -97,7 +97,7 @@ it('refuses methods it does not know at an address', async () => {
       const known = contract.some((other) => other.path === path && other.method === method)
       const answer = await ask({ method, path: fill(path, []) })
       if (!known) expect(answer.status, `${method} ${path}`).toBeGreaterThanOrEqual(400)
-      assertTold(answer, path, `${method} ${path}`)
+      assertRefusal(answer, path, `${method} ${path}`)
     }
 })
 

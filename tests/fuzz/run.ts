@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { setTimeout } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { ServerProcess } from '#tests/server-process.ts'
+import { assertRefusal } from './refusals.ts'
 import { createRequests, type Description, type Request } from './requests.ts'
 import { type Scene, setScene } from './scene.ts'
 import type { Send } from './send.ts'
-import { assertTold } from './told.ts'
 
 /** What is there changes with every request: after this many it is looked up anew. */
 const chunk = 250
@@ -65,7 +65,7 @@ async function sendAll(
         continue
       }
       const { path, headers } = request
-      assertTold(answer, path, what, headers['accept-language']?.startsWith('en') ? 'en' : 'tr')
+      assertRefusal(answer, path, what, headers['accept-language']?.startsWith('en') ? 'en' : 'tr')
       if (answer.status === 401) await scene.renew(request.role)
       statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
     }

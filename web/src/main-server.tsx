@@ -6,25 +6,25 @@ import { renderToString } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import en from '#locales/en/descriptions.json'
 import tr from '#locales/tr/descriptions.json'
-import { ApiError, askThrough } from '#platform/api/api.ts'
+import { ApiError, requestThrough } from '#platform/api/api.ts'
 import { createQueryClient } from '#platform/api/query-client.ts'
-import { type DrawnFrom, loadedBy } from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
-import { timeDrawn } from '#platform/i18n/clock.ts'
+import { renderTime } from '#platform/i18n/clock.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
+import { loadedBy, type RenderedFrom } from '#platform/rendered-page.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 import { describePage } from '#rendering/page-facts.ts'
-import { inlineJson, writeHead, writeThings } from '#rendering/page-head.ts'
+import { inlineJson, writeHead, writeStructuredData } from '#rendering/page-head.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 
 const descriptions = { tr, en }
 
 /** How calls get to the server that draws; there is no other way from here to the world outside. */
-export function bringServer(ask: (url: string, init: RequestInit) => Promise<Response>): void {
-  askThrough(ask)
+export function injectServer(ask: (url: string, init: RequestInit) => Promise<Response>): void {
+  requestThrough(ask)
 }
 
-export type PageWish = {
+export type PageParams = {
   /** Path and query. */
   href: string
   locale: Locale
@@ -32,7 +32,7 @@ export type PageWish = {
   site: string
 }
 
-export type DrawnPage = {
+export type RenderedPage = {
   kind: 'page'
   status: number
   /** Whether search engines may list it. */
@@ -43,7 +43,7 @@ export type DrawnPage = {
   tail: string
 }
 
-export type Drawing = DrawnPage | { kind: 'redirect'; status: 301 | 302; to: string } | { kind: 'none' }
+export type Drawing = RenderedPage | { kind: 'redirect'; status: 301 | 302; to: string } | { kind: 'none' }
 
 /** Pages for somebody in particular: the browser draws them. */
 const notForGuests: ReadonlySet<string> = new Set([
@@ -60,7 +60,7 @@ const notForGuests: ReadonlySet<string> = new Set([
  * A page as a guest sees it. `none` where guests have no page of their own.
  * @throws whatever kept it from being drawn whole; then the browser draws it.
  */
-export async function drawPage(wish: PageWish): Promise<Drawing> {
+export async function renderPage(wish: PageParams): Promise<Drawing> {
   const i18n = await createI18n(wish.locale)
   const queryClient = createQueryClient()
   try {
@@ -115,7 +115,7 @@ async function settled(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled(queries.map(({ promise }) => promise))
 }
 
-async function draw(wish: PageWish, made: Made): Promise<Drawing> {
+async function draw(wish: PageParams, made: Made): Promise<Drawing> {
   const { router, queryClient, i18n } = made
   const status = statusOf(made)
   i18n.addResourceBundle(wish.locale, 'descriptions', descriptions[wish.locale])
@@ -135,10 +135,10 @@ async function draw(wish: PageWish, made: Made): Promise<Drawing> {
   const start = html.indexOf('<div')
   const [hoisted, body] = [html.slice(0, start), html.slice(start)]
   if (body.includes('<!--$!-->')) throw new Error('A part of the page could not be drawn.')
-  const from: DrawnFrom = {
+  const from: RenderedFrom = {
     locale: wish.locale,
     href: router.latestLocation.href,
-    at: timeDrawn(),
+    at: renderTime(),
     queries: answersOf(queryClient),
     loaded: loadedBy(router),
   }
@@ -148,7 +148,7 @@ async function draw(wish: PageWish, made: Made): Promise<Drawing> {
     indexable: facts.indexable,
     head: writeHead(wish, facts, hoisted),
     body: body.replaceAll(' style="', ' data-style="'),
-    tail: `<script type="application/json" id="page">${inlineJson(from)}</script>${writeThings(wish, facts)}`,
+    tail: `<script type="application/json" id="page">${inlineJson(from)}</script>${writeStructuredData(wish, facts)}`,
   }
 }
 
@@ -169,9 +169,9 @@ function statusOf({ router, queryClient }: Made): number {
   return (first && refused[first.status]) ?? result.status
 }
 
-function answersOf(queryClient: QueryClient): DrawnFrom['queries'] {
+function answersOf(queryClient: QueryClient): RenderedFrom['queries'] {
   const queries = queryClient.getQueryCache().getAll()
   return queries.flatMap(({ queryKey, state }) =>
     state.status === 'success' ? [[queryKey, state.data] as const] : [],
-  ) as DrawnFrom['queries']
+  ) as RenderedFrom['queries']
 }

@@ -10,18 +10,18 @@ import { appStore } from '#platform/app-store.ts'
 import { authReady, followAuth } from '#platform/auth/auth-boot.ts'
 import { hasAuthTraces } from '#platform/auth/auth-record.ts'
 import { guardComposing } from '#platform/drafts/composing.ts'
-import {
-  arrived,
-  type DrawnFrom,
-  fillCache,
-  forgetFacts,
-  loadedBy,
-  readDrawnPage,
-} from '#platform/drawn-page.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
-import { forgetDrawn, rememberDrawn } from '#ui/early-input.ts'
+import {
+  arrived,
+  fillCache,
+  forgetFacts,
+  loadedBy,
+  type RenderedFrom,
+  readRenderedPage,
+} from '#platform/rendered-page.ts'
+import { clearRendered, rememberRendered } from '#ui/early-input.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
 
@@ -29,8 +29,8 @@ await start()
 if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
 
 async function start(): Promise<void> {
-  const drawn = readDrawnPage()
-  if (drawn) rememberDrawn(root())
+  const drawn = readRenderedPage()
+  if (drawn) rememberRendered(root())
   guardComposing()
   keepSiteOffline()
   keepSchemasPlain()
@@ -65,10 +65,10 @@ async function start(): Promise<void> {
  * The first page comes to life where its reader has scrolled to by then. What the server drew the browser has placed by
  * itself, also after a reload and at a hash; an empty page is placed by the router unless somebody was quicker.
  */
-function keepFirstScroll(router: AppRouter, isDrawn: boolean): void {
+function keepFirstScroll(router: AppRouter, isRendered: boolean): void {
   const first = router.latestLocation.pathname
   router.options.scrollRestoration = ({ location }) =>
-    location.pathname !== first || (!isDrawn && scrollY === 0)
+    location.pathname !== first || (!isRendered && scrollY === 0)
   const leave = router.subscribe('onRendered', () => {
     router.options.scrollRestoration = true
     leave()
@@ -89,14 +89,14 @@ function show(app: ReactNode): void {
  * What the server drew stands until the page is ready here. Then it comes to life, if it was drawn for just this reader;
  * else (they are signed in, read another language, or look at things another way) theirs takes its place in one step.
  */
-async function takeOver(drawn: DrawnFrom, router: AppRouter, app: ReactNode): Promise<void> {
+async function takeOver(drawn: RenderedFrom, router: AppRouter, app: ReactNode): Promise<void> {
   await router.load()
   await arrived(router.options.context.queryClient)
   const { href, pathname } = router.state.location
   const leave = router.subscribe('onResolved', ({ toLocation }) => {
     if (toLocation.pathname === pathname) return
     forgetFacts()
-    forgetDrawn()
+    clearRendered()
     leave()
   })
   const isTheirs =

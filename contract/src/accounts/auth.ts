@@ -82,7 +82,7 @@ export const login = endpoint({
   body: z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) }),
   reply: z.object({ session, user: appUser }),
   errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_BANNED', 'RATE_LIMITED', 'UNAVAILABLE'],
-  touches: [],
+  invalidates: [],
 })
 
 export const registration = z.strictObject({
@@ -107,7 +107,7 @@ export const register = endpoint({
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],
-  touches: ['people'],
+  invalidates: ['people'],
 })
 
 export const refresh = endpoint({
@@ -119,7 +119,7 @@ export const refresh = endpoint({
   body: z.strictObject({ refresh_token: z.string().min(1).max(1000) }),
   reply: z.object({ session }),
   errors: ['SESSION_ENDED', 'UNAVAILABLE'],
-  touches: [],
+  invalidates: [],
 })
 
 export const readMe = endpoint({
@@ -151,7 +151,7 @@ export const updatePassword = endpoint({
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],
-  touches: [],
+  invalidates: [],
 })
 
 export const forgotPassword = endpoint({
@@ -163,7 +163,7 @@ export const forgotPassword = endpoint({
   body: z.strictObject({ email: emailAddress }),
   reply: empty,
   errors: ['RATE_LIMITED'],
-  touches: [],
+  invalidates: [],
 })
 
 export const logout = endpoint({
@@ -174,7 +174,7 @@ export const logout = endpoint({
   summary: 'End this session, the others, or all of them.',
   query: z.strictObject({ scope: z.enum(['local', 'others', 'global']).default('local') }),
   reply: empty,
-  touches: [],
+  invalidates: [],
 })
 
 export const resendVerification = endpoint({
@@ -186,7 +186,7 @@ export const resendVerification = endpoint({
   body: z.strictObject({ email: emailAddress }),
   reply: empty,
   errors: ['RATE_LIMITED'],
-  touches: [],
+  invalidates: [],
 })
 
 /** Where a person is signed in. `lastUsedAt` is the last renewal of its tokens. */
@@ -220,7 +220,7 @@ export const deleteSession = endpoint({
   params: z.strictObject({ id: z.uuid() }),
   reply: empty,
   errors: ['NOT_FOUND'],
-  touches: [],
+  invalidates: [],
 })
 
 export type AppUser = z.output<typeof appUser>

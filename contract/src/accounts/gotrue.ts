@@ -21,7 +21,7 @@ export const readGotrueHealth = endpoint({
   inMaintenance: true,
   summary: 'What answers here.',
   reply: z.object({ version: z.string(), name: z.string(), description: z.string() }),
-  cache: { shows: [] },
+  cache: { tags: [] },
 })
 
 export const readGotrueSettings = endpoint({
@@ -39,7 +39,7 @@ export const readGotrueSettings = endpoint({
     saml_enabled: z.boolean(),
     passkeys_enabled: z.boolean(),
   }),
-  cache: { shows: [] },
+  cache: { tags: [] },
 })
 
 export const readKeySet = endpoint({
@@ -62,7 +62,7 @@ export const readKeySet = endpoint({
       }),
     ),
   }),
-  cache: { shows: [], seconds: 600, browserSeconds: 600 },
+  cache: { tags: [], seconds: 600, browserSeconds: 600 },
 })
 
 /** `signup_disabled`, `user_already_exists`, `weak_password`, `anonymous_provider_disabled`, `phone_provider_disabled` */
@@ -80,7 +80,7 @@ export const gotrueSignUp = endpoint({
     ...pkce,
   }),
   reply: z.union([session, gotrueUser]),
-  touches: ['people'],
+  invalidates: ['people'],
 })
 
 /**
@@ -104,7 +104,7 @@ export const gotrueToken = endpoint({
     code_verifier: text(200),
   }),
   reply: session,
-  touches: [],
+  invalidates: [],
 })
 
 export const gotrueReadUser = endpoint({
@@ -145,7 +145,7 @@ export const gotrueLogout = endpoint({
   query: z.object({ scope: z.enum(['global', 'local', 'others']).default('global') }),
   reply: z.object({}),
   status: 204,
-  touches: [],
+  invalidates: [],
 })
 
 export const gotrueRecover = endpoint({
@@ -157,7 +157,7 @@ export const gotrueRecover = endpoint({
   query: redirecting,
   body: z.object({ email: text(1000), ...pkce }),
   reply: z.object({}),
-  touches: [],
+  invalidates: [],
 })
 
 export const gotrueFollowLink = endpoint({
@@ -173,7 +173,7 @@ export const gotrueFollowLink = endpoint({
   }),
   reply: z.string(),
   status: 303,
-  touches: ['people'],
+  invalidates: ['people'],
 })
 
 /** `otp_expired` */
@@ -185,7 +185,7 @@ export const gotrueVerify = endpoint({
   summary: 'Tokens for the token of a mailed link, or for the six digits beside it.',
   body: z.object({ type: text(30), token_hash: text(200), email: text(1000), token: text(20) }),
   reply: z.union([session, z.object({ msg: z.string(), code: z.string() })]),
-  touches: ['people'],
+  invalidates: ['people'],
 })
 
 export const gotrueResend = endpoint({
@@ -197,7 +197,7 @@ export const gotrueResend = endpoint({
   query: redirecting,
   body: z.object({ type: text(30), email: text(1000), ...pkce }),
   reply: z.object({}),
-  touches: [],
+  invalidates: [],
 })
 
 /** `email_not_confirmed` */

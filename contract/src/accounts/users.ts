@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exportedBattle } from '#src/battles/battle-shelves.ts'
-import { endpoint, fileBody, nouns } from '#src/core/endpoint.ts'
+import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
 import { commentsPolicies, listVisibilities } from '#src/lists/lists.ts'
@@ -105,7 +105,7 @@ export const readProfile = endpoint({
   params: z.strictObject({ username: z.string().min(1).max(100) }),
   reply: profile,
   errors: ['USER_NOT_FOUND', 'PROFILE_MEMBERS_ONLY'],
-  cache: { shows: nouns },
+  cache: { tags: cacheTags },
 })
 
 export const readAvailability = endpoint({

@@ -18,7 +18,7 @@ export const likeBattle = endpoint({
   reply: liked,
   errors: [...battleRefusals, 'OWN_BATTLE'],
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 export const unlikeBattle = endpoint({
@@ -30,7 +30,7 @@ export const unlikeBattle = endpoint({
   reply: liked,
   errors: battleRefusals,
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 export const saveBattle = endpoint({
@@ -42,7 +42,7 @@ export const saveBattle = endpoint({
   reply: saved,
   errors: battleRefusals,
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 /** Also works on a battle that has become private since. */
@@ -55,7 +55,7 @@ export const unsaveBattle = endpoint({
   reply: saved,
   errors: battleRefusals,
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 export const viewBattle = endpoint({
@@ -68,7 +68,7 @@ export const viewBattle = endpoint({
   reply: z.object({ received: z.literal(true) }),
   status: 202,
   rateLimit: { max: 60, seconds: 60 },
-  touches: [],
+  invalidates: [],
 })
 
 export const listBattleComments = endpoint({
@@ -80,7 +80,7 @@ export const listBattleComments = endpoint({
   query: commentsQuery,
   reply: page(comment),
   errors: [...battleRefusals, 'COMMENT_NOT_FOUND'],
-  cache: { shows: ['comments', 'battles', 'people'] },
+  cache: { tags: ['comments', 'battles', 'people'] },
 })
 
 export const createBattleComment = endpoint({
@@ -94,5 +94,5 @@ export const createBattleComment = endpoint({
   status: 201,
   errors: [...battleRefusals, 'COMMENTS_CLOSED', 'COMMENT_NOT_FOUND', 'BLOCKED', 'RATE_LIMITED'],
   rateLimit: writes,
-  touches: ['comments', 'battles'],
+  invalidates: ['comments', 'battles'],
 })

@@ -45,5 +45,5 @@ export const listBattleModels = endpoint({
     moved: z.array(z.object({ from: z.string(), to: z.string() })),
     missing: z.array(z.string()),
   }),
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })

@@ -16,7 +16,7 @@ export const listPersonBattles = endpoint({
   query: shelfQuery,
   reply: page(battleCard),
   errors: hiddenProfile,
-  cache: { shows: ['catalogue', 'battles', 'people'] },
+  cache: { tags: ['catalogue', 'battles', 'people'] },
 })
 
 export const listLikedBattles = endpoint({
@@ -28,7 +28,7 @@ export const listLikedBattles = endpoint({
   query: shelfQuery,
   reply: page(battleCard),
   errors: [...hiddenProfile, 'FORBIDDEN'],
-  cache: { shows: ['catalogue', 'battles', 'people'] },
+  cache: { tags: ['catalogue', 'battles', 'people'] },
 })
 
 /** One that has become private since is a stub: its id and when it was put there, no content. */

@@ -218,7 +218,7 @@ export const listBattles = endpoint({
   summary: 'Browse public saved battles in an order, of one mode or with one game, a page at a time.',
   query: battlesQuery,
   reply: page(battleCard),
-  cache: { shows: ['catalogue', 'battles', 'people'] },
+  cache: { tags: ['catalogue', 'battles', 'people'] },
 })
 
 export const createBattle = endpoint({
@@ -248,7 +248,7 @@ export const createBattle = endpoint({
     'UNAVAILABLE',
   ],
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 export const readBattle = endpoint({
@@ -259,7 +259,7 @@ export const readBattle = endpoint({
   params: battleParams,
   reply: battle,
   errors: battleRefusals,
-  cache: { shows: ['catalogue', 'battles', 'people'] },
+  cache: { tags: ['catalogue', 'battles', 'people'] },
 })
 
 export const updateBattle = endpoint({
@@ -273,7 +273,7 @@ export const updateBattle = endpoint({
   reply: battle,
   errors: [...battleRefusals, 'FORBIDDEN', 'CONFLICT'],
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 export const deleteBattle = endpoint({
@@ -285,7 +285,7 @@ export const deleteBattle = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
   errors: [...battleRefusals, 'FORBIDDEN'],
   rateLimit: writes,
-  touches: ['battles'],
+  invalidates: ['battles'],
 })
 
 export type BattleCard = z.output<typeof battleCard>

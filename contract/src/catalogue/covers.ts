@@ -14,7 +14,7 @@ export const readCover = endpoint({
   reply: z.string(),
   type: 'image/svg+xml',
   errors: ['GAME_NOT_FOUND'],
-  cache: { shows: ['catalogue'], seconds: 3600, immutable: true },
+  cache: { tags: ['catalogue'], seconds: 3600, immutable: true },
 })
 
 export const readThemePicture = endpoint({
@@ -26,7 +26,7 @@ export const readThemePicture = endpoint({
   params: z.strictObject({ slug: slugText }),
   reply: z.string(),
   type: 'image/svg+xml',
-  cache: { shows: ['catalogue'], seconds: 3600 },
+  cache: { tags: ['catalogue'], seconds: 3600 },
 })
 
 export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.svg?v=${mark}`

@@ -149,7 +149,7 @@ export const listGames = endpoint({
   summary: 'Browse games by filters, in an order, a page at a time.',
   query: gamesQuery,
   reply: page(gameCard),
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })
 
 export const countGames = endpoint({
@@ -159,7 +159,7 @@ export const countGames = endpoint({
   summary: 'How many games every further choice of a filter would leave.',
   query: gameFilters,
   reply: gameFacets,
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })
 
 export const readGame = endpoint({
@@ -170,7 +170,7 @@ export const readGame = endpoint({
   params,
   reply: gameDetail,
   errors: ['GAME_NOT_FOUND'],
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })
 
 /** Names as people paste them, each with the games they may mean, the likeliest first, at most three. */
@@ -191,7 +191,7 @@ export const matchGames = endpoint({
     ),
   }),
   rateLimit: { max: 20, seconds: 60 },
-  touches: [],
+  invalidates: [],
 })
 
 export type GameCard = z.output<typeof gameCard>

@@ -56,7 +56,7 @@ export const listProviders = endpoint({
   summary: 'Browse game providers with the figures of their games.',
   query: providersQuery,
   reply: page(providerCard),
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })
 
 export const readProvider = endpoint({
@@ -67,7 +67,7 @@ export const readProvider = endpoint({
   params: z.strictObject({ slug: slugText }),
   reply: providerDetail,
   errors: ['PROVIDER_NOT_FOUND'],
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })
 
 export type ProviderCard = z.output<typeof providerCard>

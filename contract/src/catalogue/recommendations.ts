@@ -29,7 +29,7 @@ export const listSimilarGames = endpoint({
   params: gameParams,
   reply: z.object({ items: z.array(recommended) }),
   errors: ['GAME_NOT_FOUND'],
-  cache: { shows: ['catalogue'], seconds: 300 },
+  cache: { tags: ['catalogue'], seconds: 300 },
 })
 
 export const listRecommendations = endpoint({
@@ -40,7 +40,7 @@ export const listRecommendations = endpoint({
   params: listParams,
   reply: z.object({ items: z.array(recommended) }),
   errors: listRefusals,
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const recommendGames = endpoint({
@@ -54,7 +54,7 @@ export const recommendGames = endpoint({
     basis: z.enum(['lists', 'trending']),
     items: z.array(recommended),
   }),
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const listDismissedGames = endpoint({
@@ -73,7 +73,7 @@ export const dismissGame = endpoint({
   params: gameParams,
   reply: z.object({ dismissed: z.literal(true) }),
   errors: ['GAME_NOT_FOUND'],
-  touches: [],
+  invalidates: [],
 })
 
 export const restoreGame = endpoint({
@@ -83,7 +83,7 @@ export const restoreGame = endpoint({
   summary: 'Let this game be recommended again.',
   params: gameParams,
   reply: z.object({ dismissed: z.literal(false) }),
-  touches: [],
+  invalidates: [],
 })
 
 export const restoreGames = endpoint({
@@ -92,7 +92,7 @@ export const restoreGames = endpoint({
   access: 'user',
   summary: 'Let every game be recommended again.',
   reply: z.object({ restored: z.int() }),
-  touches: [],
+  invalidates: [],
 })
 
 export type RecommendedGame = z.output<typeof recommended>

@@ -72,7 +72,7 @@ export const listComments = endpoint({
   query: commentsQuery,
   reply: page(comment),
   errors: ['LIST_NOT_FOUND', 'LIST_PRIVATE', 'COMMENT_NOT_FOUND'],
-  cache: { shows: ['comments', 'lists', 'people'] },
+  cache: { tags: ['comments', 'lists', 'people'] },
 })
 
 export const createComment = endpoint({
@@ -93,7 +93,7 @@ export const createComment = endpoint({
     'RATE_LIMITED',
   ],
   rateLimit: writes,
-  touches: ['comments', 'lists'],
+  invalidates: ['comments', 'lists'],
 })
 
 export const updateComment = endpoint({
@@ -106,7 +106,7 @@ export const updateComment = endpoint({
   reply: comment,
   errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'EDIT_TIME_OVER'],
   rateLimit: writes,
-  touches: ['comments'],
+  invalidates: ['comments'],
 })
 
 /** One with answers leaves a placeholder. */
@@ -119,7 +119,7 @@ export const deleteComment = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
   errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN'],
   rateLimit: writes,
-  touches: ['comments', 'lists', 'battles'],
+  invalidates: ['comments', 'lists', 'battles'],
 })
 
 const liked = z.object({ liked: z.boolean(), likes: z.int() })
@@ -133,7 +133,7 @@ export const likeComment = endpoint({
   reply: liked,
   errors: ['COMMENT_NOT_FOUND', 'OWN_COMMENT', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
-  touches: ['comments'],
+  invalidates: ['comments'],
 })
 
 export const unlikeComment = endpoint({
@@ -145,7 +145,7 @@ export const unlikeComment = endpoint({
   reply: liked,
   errors: ['COMMENT_NOT_FOUND', 'LIST_PRIVATE', 'BATTLE_PRIVATE'],
   rateLimit: writes,
-  touches: ['comments'],
+  invalidates: ['comments'],
 })
 
 export const hideComment = endpoint({

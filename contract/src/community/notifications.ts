@@ -67,7 +67,7 @@ export const readNotification = endpoint({
   params,
   reply: unread,
   errors: ['NOTIFICATION_NOT_FOUND'],
-  touches: [],
+  invalidates: [],
 })
 
 export const readAllNotifications = endpoint({
@@ -76,7 +76,7 @@ export const readAllNotifications = endpoint({
   access: 'user',
   summary: 'Mark all entries as read.',
   reply: unread,
-  touches: [],
+  invalidates: [],
 })
 
 export const deleteNotification = endpoint({
@@ -87,7 +87,7 @@ export const deleteNotification = endpoint({
   params,
   reply: unread,
   errors: ['NOTIFICATION_NOT_FOUND'],
-  touches: [],
+  invalidates: [],
 })
 
 export const clearNotifications = endpoint({
@@ -96,7 +96,7 @@ export const clearNotifications = endpoint({
   access: 'user',
   summary: 'Remove all entries.',
   reply: unread,
-  touches: [],
+  invalidates: [],
 })
 
 /**

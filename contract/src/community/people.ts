@@ -29,7 +29,7 @@ export const listPersonLists = endpoint({
   query: listsQuery,
   reply: page(listCard),
   errors: hiddenProfile,
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const listLikedLists = endpoint({
@@ -41,7 +41,7 @@ export const listLikedLists = endpoint({
   query: listsQuery,
   reply: page(listCard),
   errors: [...hiddenProfile, 'FORBIDDEN'],
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 /** What was saved and has become private since is a stub: its id and when it was saved, no content. */
@@ -71,7 +71,7 @@ export const listFollowers = endpoint({
   query: peopleQuery,
   reply: page(personRow),
   errors: hiddenProfile,
-  cache: { shows: ['people'] },
+  cache: { tags: ['people'] },
 })
 
 export const listFollowing = endpoint({
@@ -83,7 +83,7 @@ export const listFollowing = endpoint({
   query: peopleQuery,
   reply: page(personRow),
   errors: hiddenProfile,
-  cache: { shows: ['people'] },
+  cache: { tags: ['people'] },
 })
 
 const followed = z.object({ following: z.boolean(), followers: z.int() })
@@ -97,7 +97,7 @@ export const followPerson = endpoint({
   reply: followed,
   errors: ['USER_NOT_FOUND', 'OWN_PROFILE', 'BLOCKED'],
   rateLimit: { max: 120, seconds: 60 },
-  touches: ['people'],
+  invalidates: ['people'],
 })
 
 export const unfollowPerson = endpoint({
@@ -109,7 +109,7 @@ export const unfollowPerson = endpoint({
   reply: followed,
   errors: ['USER_NOT_FOUND'],
   rateLimit: { max: 120, seconds: 60 },
-  touches: ['people'],
+  invalidates: ['people'],
 })
 
 const blocked = z.object({ blocked: z.boolean() })

@@ -12,16 +12,16 @@ type Shape = z.ZodType | undefined
  * What public answers show, and writes change: games, providers and what belongs to them; lists with their tags and
  * marks; battles; comments; people with who follows whom.
  */
-export const nouns = ['catalogue', 'lists', 'battles', 'comments', 'people'] as const
-export type Noun = (typeof nouns)[number]
+export const cacheTags = ['catalogue', 'lists', 'battles', 'comments', 'people'] as const
+export type CacheTag = (typeof cacheTags)[number]
 
 /**
- * How long a guest's answer is kept, in seconds (60): until something of what it `shows` is changed, and never longer,
+ * How long a guest's answer is kept, in seconds (60): until something of what it `tags` is changed, and never longer,
  * for what moves with the clock or lags on purpose (how often something was seen).
  * `immutable` lets browsers keep it for a year, `browserSeconds` for that long; else they ask each time whether it changed.
  */
 export type Cache = {
-  shows: readonly Noun[]
+  tags: readonly CacheTag[]
   seconds?: number
   immutable?: boolean
   browserSeconds?: number
@@ -31,7 +31,7 @@ export type Cache = {
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
  * `cache` is for GETs of everybody: guests are sent the same bytes again. An answer to `guest` is the same for all, one
  * to `public` is kept only where the request bears no token.
- * `touches` is what of such answers a call may have changed: where nothing is said a GET none, anything else all.
+ * `invalidates` is what of such answers a call may have changed: where nothing is said a GET none, anything else all.
  * With status 303 the reply is the address to go on to.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).
@@ -54,7 +54,7 @@ export type Endpoint<
   reply: Reply
   status?: 200 | 201 | 202 | 204 | 303
   cache?: Cache
-  touches?: readonly Noun[]
+  invalidates?: readonly CacheTag[]
   /** Content type of a reply that is text and not JSON. */
   type?: string
   rateLimit?: { max: number; seconds: number }
@@ -92,7 +92,7 @@ export const fileBody = (maxBytes: number) => {
 export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
 
 /** A picture that is the same as long as `mark` is: who has that one already is told so, and nothing is drawn. */
-export const drawnReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array> }>()
+export const pictureReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array> }>()
 
 /** A reply that browsers put down as a file under `name`. Never kept. */
 export const downloadReply = z.custom<{ type: string; name: string; text: string }>()

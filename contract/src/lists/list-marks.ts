@@ -16,7 +16,7 @@ export const likeList = endpoint({
   reply: liked,
   errors: [...listRefusals, 'OWN_LIST'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export const unlikeList = endpoint({
@@ -28,7 +28,7 @@ export const unlikeList = endpoint({
   reply: liked,
   errors: listRefusals,
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export const saveList = endpoint({
@@ -40,7 +40,7 @@ export const saveList = endpoint({
   reply: saved,
   errors: listRefusals,
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 /** Also works on a list that has become private since. */
@@ -53,7 +53,7 @@ export const unsaveList = endpoint({
   reply: saved,
   errors: listRefusals,
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export const viewList = endpoint({
@@ -65,7 +65,7 @@ export const viewList = endpoint({
   reply: z.object({ received: z.literal(true) }),
   status: 202,
   rateLimit: { max: 60, seconds: 60 },
-  touches: [],
+  invalidates: [],
 })
 
 export const cloneList = endpoint({
@@ -78,7 +78,7 @@ export const cloneList = endpoint({
   status: 201,
   errors: [...listRefusals, 'RATE_LIMITED'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export const exportList = endpoint({

@@ -15,7 +15,7 @@ export const listGameLists = endpoint({
   query: shelfQuery,
   reply: page(listCard),
   errors: ['GAME_NOT_FOUND'],
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const listProviderLists = endpoint({
@@ -27,7 +27,7 @@ export const listProviderLists = endpoint({
   query: shelfQuery,
   reply: page(listCard),
   errors: ['PROVIDER_NOT_FOUND'],
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const readHome = endpoint({
@@ -43,5 +43,5 @@ export const readHome = endpoint({
     /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
     duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
   }),
-  cache: { shows: ['catalogue', 'lists', 'people'], seconds: 30 },
+  cache: { tags: ['catalogue', 'lists', 'people'], seconds: 30 },
 })

@@ -155,7 +155,7 @@ export const listLists = endpoint({
   summary: 'Browse public lists by words and tag, in an order, a page at a time.',
   query: listsQuery,
   reply: page(listCard),
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const createList = endpoint({
@@ -168,7 +168,7 @@ export const createList = endpoint({
   status: 201,
   errors: ['GAME_NOT_FOUND', 'RATE_LIMITED'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 /** Own lists as a menu needs them: with `game`, whether each holds it. */
@@ -196,7 +196,7 @@ export const readList = endpoint({
   params: listParams,
   reply: list,
   errors: listRefusals,
-  cache: { shows: ['catalogue', 'lists', 'people'] },
+  cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
 export const updateList = endpoint({
@@ -210,7 +210,7 @@ export const updateList = endpoint({
   reply: list,
   errors: [...listRefusals, 'FORBIDDEN', 'CONFLICT', 'GAME_NOT_FOUND', 'USER_NOT_FOUND', 'MEDIA_NOT_FOUND'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export const deleteList = endpoint({
@@ -222,7 +222,7 @@ export const deleteList = endpoint({
   reply: z.object({ deleted: z.literal(true) }),
   errors: [...listRefusals, 'FORBIDDEN'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 const size = z.object({ holds: z.boolean(), games: z.int(), version: z.int() })
@@ -238,7 +238,7 @@ export const addGame = endpoint({
   status: 201,
   errors: [...listRefusals, 'FORBIDDEN', 'GAME_NOT_FOUND', 'GAME_ALREADY_IN_LIST', 'LIST_FULL'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export const removeGame = endpoint({
@@ -250,7 +250,7 @@ export const removeGame = endpoint({
   reply: size,
   errors: [...listRefusals, 'FORBIDDEN'],
   rateLimit: writes,
-  touches: ['lists'],
+  invalidates: ['lists'],
 })
 
 export type ListCard = z.output<typeof listCard>

@@ -12,7 +12,7 @@ export const listTags = endpoint({
   query: z.strictObject({ q: searchText.optional(), limit: pageLimit(12) }),
   reply: z.object({ items: z.array(tagCount) }),
   rateLimit: { max: 120, seconds: 60 },
-  cache: { shows: ['lists', 'people'] },
+  cache: { tags: ['lists', 'people'] },
 })
 
 export const readTag = endpoint({
@@ -23,7 +23,7 @@ export const readTag = endpoint({
   params: z.strictObject({ tag: slugText }),
   reply: tagCount,
   errors: ['TAG_NOT_FOUND'],
-  cache: { shows: ['lists', 'people'] },
+  cache: { tags: ['lists', 'people'] },
 })
 
 export type TagCount = z.output<typeof tagCount>

@@ -4,7 +4,7 @@ import { battleCard } from '#src/battles/battles.ts'
 import { gameCard, volatilities } from '#src/catalogue/games.ts'
 import { providerCard } from '#src/catalogue/providers.ts'
 import { person } from '#src/community/person.ts'
-import { endpoint, nouns } from '#src/core/endpoint.ts'
+import { cacheTags, endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, queryList, slugText, usernameText } from '#src/core/query.ts'
 import { listCard, listSorts } from '#src/lists/lists.ts'
 
@@ -45,7 +45,7 @@ export const search = endpoint({
     battle: page(battleCard),
   }),
   rateLimit: { max: 60, seconds: 60 },
-  cache: { shows: nouns },
+  cache: { tags: cacheTags },
 })
 
 const suggestedGame = gameCard.pick({ slug: true, name: true, provider: true, cover: true })
@@ -87,7 +87,7 @@ export const suggest = endpoint({
   reply: z.object({ groups: z.array(suggestionGroup) }),
   // People search once, and are asked for suggestions with every pause in their typing.
   rateLimit: { max: 240, seconds: 60 },
-  cache: { shows: nouns },
+  cache: { tags: cacheTags },
 })
 
 /** For whoever found nothing: names that look like what was typed. */
@@ -99,7 +99,7 @@ export const findNearNames = endpoint({
   query: z.strictObject({ q: typed }),
   reply: z.object({ names: z.array(z.string()) }),
   rateLimit: { max: 60, seconds: 60 },
-  cache: { shows: nouns },
+  cache: { tags: cacheTags },
 })
 
 export type SearchTab = (typeof searchTabs)[number]

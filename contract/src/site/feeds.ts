@@ -9,7 +9,7 @@ const feed = {
   query: languageQuery,
   reply: z.string(),
   type: 'application/atom+xml',
-  cache: { shows: ['catalogue', 'lists', 'people'], browserSeconds: 300 },
+  cache: { tags: ['catalogue', 'lists', 'people'], browserSeconds: 300 },
   rateLimit: { max: 120, seconds: 60 },
 } as const
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { drawnReply, endpoint } from '#src/core/endpoint.ts'
+import { endpoint, pictureReply } from '#src/core/endpoint.ts'
 import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
 import { publicId } from '#src/lists/lists.ts'
 
@@ -8,7 +8,7 @@ const picture = {
   method: 'GET',
   access: 'guest',
   query: languageQuery,
-  reply: drawnReply,
+  reply: pictureReply,
   type: 'image/png',
   rateLimit: { max: 120, seconds: 60 },
 } as const

@@ -36,7 +36,7 @@ export const readSite = endpoint({
     year: z.int(),
   }),
   inMaintenance: true,
-  cache: { shows: ['catalogue'] },
+  cache: { tags: ['catalogue'] },
 })
 
 export const contactTopics = [
@@ -64,7 +64,7 @@ export const sendContact = endpoint({
   reply: z.object({ received: z.literal(true) }),
   status: 201,
   rateLimit: { max: 5, seconds: 600 },
-  touches: [],
+  invalidates: [],
 })
 
 export const readHealth = endpoint({
@@ -94,7 +94,7 @@ export const readOpenapi = endpoint({
   access: 'guest',
   summary: 'This description.',
   reply: z.looseObject({ openapi: z.string() }),
-  cache: { shows: [] },
+  cache: { tags: [] },
 })
 
 export type Site = z.output<typeof readSite.reply>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, nouns } from '#src/core/endpoint.ts'
+import { cacheTags, endpoint } from '#src/core/endpoint.ts'
 
 export const sitemapKinds = ['pages', 'games', 'providers', 'lists', 'battles', 'people', 'tags'] as const
 export type SitemapKind = (typeof sitemapKinds)[number]
@@ -12,7 +12,7 @@ const file = {
   method: 'GET',
   access: 'guest',
   reply: z.string(),
-  cache: { shows: nouns, browserSeconds: 600 },
+  cache: { tags: cacheTags, browserSeconds: 600 },
   rateLimit: { max: 60, seconds: 60 },
 } as const
 

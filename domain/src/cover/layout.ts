@@ -9,7 +9,7 @@ import { type Box, type CoverShape, path, pen, rect } from './shape.ts'
 export type Layout = { art: Box; field: Role; shapes: readonly CoverShape[] }
 
 const margin = 18
-const makerSize = 15.5
+const providerSize = 15.5
 const stripHeight = 36
 /** Panels run over the edge of the cover: on half pixels the ground would shine through at the rim. */
 const over = 3
@@ -23,7 +23,7 @@ export function layOut(facts: { name: string; providerName: string }, tones: Ton
   const panel = panelColour(plan, field, wanted, tones)
   const width = 300 - 2 * (plan.inset ?? 0) - 2 * margin
   const name = setName(facts.name, { width, height: plan.tallest, largest: plan.tallest > 150 ? 96 : 70 })
-  const maker = setLine(facts.providerName, width, makerSize)
+  const maker = setLine(facts.providerName, width, providerSize)
   const boxes = divide(plan, name.size * blockEms(name.lines.length))
   const plates = [
     ...frame(plan, boxes.art, tones[panel]),
@@ -38,20 +38,20 @@ export function layOut(facts: { name: string; providerName: string }, tones: Ton
   return { art: boxes.art, field, shapes }
 }
 
-type Boxes = { art: Box; panel: Box; strip: Box; nameTop: number; makerBase: number }
+type Boxes = { art: Box; panel: Box; strip: Box; nameTop: number; providerBase: number }
 
 /** Whole numbers throughout: a panel of the art's own colour must not show a hairline. */
 function divide(
-  { edge, frame: rim = 0, lift = 0, inset = 0, strip = false, makerFirst = false }: Plan,
+  { edge, frame: rim = 0, lift = 0, inset = 0, strip = false, providerFirst = false }: Plan,
   nameHeight: number,
 ): Boxes {
-  const maker = strip ? 0 : makerSize + 8
+  const maker = strip ? 0 : providerSize + 8
   const height = Math.round(nameHeight + maker + 2 * margin - 6)
   const other = strip ? stripHeight : rim
   const top = edge === 'top' ? 0 : 400 - height - lift
   const stripTop = edge === 'top' ? 400 - other : 0
-  const makerAlone = stripTop + 23
-  const makerInside = makerFirst ? top + margin + 9 : top + height - margin
+  const providerAlone = stripTop + 23
+  const providerInside = providerFirst ? top + margin + 9 : top + height - margin
   return {
     art: { x: rim, y: edge === 'top' ? height : other, w: 300 - 2 * rim, h: 400 - height - other - lift },
     panel: {
@@ -61,8 +61,8 @@ function divide(
       h: height + (lift === 0 ? over : 0),
     },
     strip: { x: -over, y: stripTop - (edge === 'top' ? 0 : over), w: 300 + 2 * over, h: other + over },
-    nameTop: top + margin - 3 + (makerFirst ? maker : 0),
-    makerBase: strip ? makerAlone : makerInside,
+    nameTop: top + margin - 3 + (providerFirst ? maker : 0),
+    providerBase: strip ? providerAlone : providerInside,
   }
 }
 
@@ -79,7 +79,7 @@ function frame({ frame: rim = 0 }: Plan, { x, y, w, h }: Box, colour: string): C
 
 function texts(
   { anchor, inset = 0 }: Plan,
-  { nameTop, makerBase }: Boxes,
+  { nameTop, providerBase }: Boxes,
   name: Lettering,
   maker: Lettering,
   fill: string,
@@ -94,7 +94,7 @@ function texts(
   )
   const last: CoverShape = {
     tag: 'text',
-    attrs: { x, y: Math.round(makerBase), fontSize: maker.size, fontWeight: 600, letterSpacing: 0 },
+    attrs: { x, y: Math.round(providerBase), fontSize: maker.size, fontWeight: 600, letterSpacing: 0 },
     text: maker.lines.join(''),
   }
   return {

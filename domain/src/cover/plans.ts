@@ -13,7 +13,7 @@ export type Plan = {
   lift?: number
   inset?: number
   strip?: boolean
-  makerFirst?: boolean
+  providerFirst?: boolean
   bar?: number
 }
 
@@ -22,15 +22,15 @@ export type Role = keyof Tones
 export const plans: readonly [Plan, ...Plan[]] = [
   { edge: 'bottom', anchor: 'start', tallest: 96 },
   { edge: 'bottom', anchor: 'middle', tallest: 92, bar: 6 },
-  { edge: 'bottom', anchor: 'start', tallest: 165, makerFirst: true },
+  { edge: 'bottom', anchor: 'start', tallest: 165, providerFirst: true },
   { edge: 'bottom', anchor: 'middle', tallest: 96, frame: 15 },
   { edge: 'bottom', anchor: 'start', tallest: 104, strip: true },
   { edge: 'bottom', anchor: 'middle', tallest: 84, lift: 20, inset: 20 },
   { edge: 'bottom', anchor: 'start', tallest: 92, lift: 34 },
-  { edge: 'top', anchor: 'start', tallest: 96, makerFirst: true },
+  { edge: 'top', anchor: 'start', tallest: 96, providerFirst: true },
   { edge: 'top', anchor: 'middle', tallest: 104, strip: true },
   { edge: 'top', anchor: 'start', tallest: 160 },
-  { edge: 'top', anchor: 'start', tallest: 96, frame: 15, makerFirst: true },
+  { edge: 'top', anchor: 'start', tallest: 96, frame: 15, providerFirst: true },
   { edge: 'top', anchor: 'middle', tallest: 92, bar: 6 },
 ]
 

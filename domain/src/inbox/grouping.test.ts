@@ -4,11 +4,11 @@ import { type Entry, group, groupingTime } from './grouping.ts'
 
 const minute = 60_000
 
-/** The inbox after these deeds, each `[who, minute]`. */
-function inboxAfter(deeds: readonly (readonly [string, number])[]): Entry[] {
+/** The inbox after these actions, each `[who, minute]`. */
+function inboxAfter(actions: readonly (readonly [string, number])[]): Entry[] {
   let inbox: Entry[] = []
   let id = 0
-  for (const [actor, minutes] of deeds) {
+  for (const [actor, minutes] of actions) {
     const next = group(inbox, actor, minutes * minute)
     if (next.do === 'join')
       inbox = inbox.map((entry) => (entry.id === next.id ? { id: entry.id, ...next.entry } : entry))
@@ -72,12 +72,12 @@ describe('likes of one list', () => {
   })
 
   it('keep these rules in any order', () => {
-    const deed = fc.tuple(fc.stringMatching(/^[a-l]$/), fc.integer({ min: 0, max: 400 }))
+    const action = fc.tuple(fc.stringMatching(/^[a-l]$/), fc.integer({ min: 0, max: 400 }))
     fc.assert(
-      fc.property(fc.array(deed, { maxLength: 40 }), (deeds) => {
-        const inbox = inboxAfter(deeds)
+      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+        const inbox = inboxAfter(actions)
         const named = inbox.flatMap(({ actors }) => actors)
-        expect(named.toSorted()).toEqual([...new Set(deeds.map(([actor]) => actor))].toSorted())
+        expect(named.toSorted()).toEqual([...new Set(actions.map(([actor]) => actor))].toSorted())
         for (const { actors, count, startedAt, at } of inbox) {
           expect(count).toBe(actors.length)
           expect(count).not.toBe(2)
@@ -92,11 +92,11 @@ describe('likes of one list', () => {
     fc.assert(
       fc.property(gaps, (steps) => {
         let now = 0
-        const deeds = steps.map((step, index) => {
+        const actions = steps.map((step, index) => {
           now += step
           return [`p${index}`, now] as const
         })
-        const single = inboxAfter(deeds).filter(({ count }) => count === 1)
+        const single = inboxAfter(actions).filter(({ count }) => count === 1)
         single.forEach(({ at }, index) => {
           const third = single[index + 2]
           if (third) expect(third.at - at).toBeGreaterThan(groupingTime)

@@ -13,7 +13,7 @@ export type Grouping =
   | { do: 'write'; entry: Omit<Entry, 'id'>; replaces: number[] }
   | { do: 'join'; id: number; entry: Omit<Entry, 'id'> }
 
-/** What a deed of `actor` makes of the `entries` there are about the same kind and thing. */
+/** What a action of `actor` makes of the `entries` there are about the same kind and thing. */
 export function group(entries: readonly Entry[], actor: string, at: number): Grouping {
   if (entries.some(({ actors }) => actors.includes(actor))) return { do: 'nothing' }
   const near = entries.filter(

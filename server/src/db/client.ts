@@ -5,13 +5,13 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { beginAnew } from './deadlocks.ts'
+import { watchDeadConnections } from './dead-connections.ts'
+import { retryDeadlocks } from './deadlock-retry.ts'
 import { openEngine } from './engine-thread.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { sharePipelines } from './pipelines.ts'
-import { createRanListeners, type RanListener, watchPool } from './ran-queries.ts'
+import { createRanListeners, type RanListener, watchPool } from './query-listeners.ts'
 import { addReplicas, type Reading, reading } from './replicas.ts'
-import { giveUpWhenSilent } from './silence.ts'
 
 /** The one dialect both engines speak. */
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -27,7 +27,7 @@ export type Database = {
   /** Hears of every statement once it has run. */
   onQuery: (listener: RanListener) => void
   /** How many transactions began anew because others waited for them as they for these; the embedded engine has no such. */
-  begunAnew: () => number
+  deadlockRetries: () => number
   /** Where there are replicas: what runs inside may be read from one, and be a second old. */
   reading?: Reading
 }
@@ -56,7 +56,7 @@ export async function openEmbedded(folder: string | 'memory', image?: Blob): Pro
     migrate: (last) => migrateUntil(last, (folder) => migrate(db, { migrationsFolder: folder })),
     close: once(engine.close),
     onQuery,
-    begunAnew: () => 0,
+    deadlockRetries: () => 0,
   }
 }
 
@@ -69,14 +69,14 @@ export function openPostgres(url: string, replicas: readonly string[] = []): Dat
   const options = '-c jit=off'
   const pool = new pg.Pool({ connectionString: url, options, max: 10, ...reach })
   pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
-  const stopWatching = giveUpWhenSilent(pool, url)
+  const stopWatching = watchDeadConnections(pool, url)
   const { tell, onQuery } = createRanListeners()
   watchPool(pool, tell)
   const closePipelines = sharePipelines(pool)
   const copies =
     replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
   return {
-    ...beginAnew(drizzlePostgres(pool), pool),
+    ...retryDeadlocks(drizzlePostgres(pool), pool),
     engine: 'postgres',
     migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
     close: once(async () => {

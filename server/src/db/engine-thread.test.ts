@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAway } from './database-away.ts'
+import { isUnavailable } from './database-unavailable.ts'
 import { type Engine, openEngine } from './engine-thread.ts'
-import type { Ran } from './ran-queries.ts'
+import type { Ran } from './query-listeners.ts'
 
 describe('the embedded engine in its thread', () => {
   let folder: string
@@ -114,7 +114,7 @@ describe('the embedded engine in its thread', () => {
     const lost = await Promise.allSettled([inside, engine.query('select 1')])
     await rename(`${log}-away`, log)
     for (const one of lost)
-      expect(one.status === 'rejected' && isAway(one.reason), JSON.stringify(one)).toBe(true)
+      expect(one.status === 'rejected' && isUnavailable(one.reason), JSON.stringify(one)).toBe(true)
     expect(await names()).toEqual(['a', 'b', 'last', 'çay'].map((name) => ({ name })))
   })
 })

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { lostThread } from './database-away.ts'
-import type { RanListener } from './ran-queries.ts'
+import { lostThread } from './database-unavailable.ts'
+import type { RanListener } from './query-listeners.ts'
 
 /** Where the database is: a folder or `memory`, begun from a dump where one is given. */
 export type Place = { folder: string; image?: Blob | undefined }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { lostThread } from './database-away.ts'
+import { lostThread } from './database-unavailable.ts'
 import { createStatements } from './engine-statements.ts'
 import type { Answer, Beginning, Order, Told } from './engine-thread.ts'
 
@@ -12,7 +12,7 @@ if (!port) throw new Error('This is the script of a thread.')
 const { folder, image, program } = workerData as Beginning
 const options = { extensions: { pg_trgm }, pgliteWasmModule: program, ...(image && { loadDataDir: image }) }
 const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
-const askKept = createStatements(engine)
+const queryPrepared = createStatements(engine)
 
 const asTheyAre = [
   types.TIMESTAMP,
@@ -67,7 +67,7 @@ async function work(order: Order): Promise<Told> {
       refuseEnded(order.transaction)
       const how = { rowMode: order.rowMode, parsers }
       const isKept = order.keepsPlan && order.transaction === undefined
-      const ask: typeof askKept = isKept ? askKept : (...asked) => engine.query(...asked)
+      const ask: typeof queryPrepared = isKept ? queryPrepared : (...asked) => engine.query(...asked)
       const { rows, affectedRows } = await ask(order.text, order.params, how)
       return { rows, affectedRows }
     }

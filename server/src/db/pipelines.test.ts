@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
-import { isAway } from './database-away.ts'
+import { isUnavailable } from './database-unavailable.ts'
 import { type Ask, sharePipelines } from './pipelines.ts'
-import { createRanListeners, type Ran, watchPool } from './ran-queries.ts'
+import { createRanListeners, type Ran, watchPool } from './query-listeners.ts'
 
 const url = inject('postgres')?.url ?? ''
 const name = `pipelines ${process.pid}`
@@ -101,7 +101,7 @@ describe.skipIf(!url)('short statements over shared connections', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     await beside('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1')
     for (const outcome of await slow)
-      expect(outcome.status === 'rejected' && isAway(outcome.reason)).toBe(true)
+      expect(outcome.status === 'rejected' && isUnavailable(outcome.reason)).toBe(true)
     // The ends of the other connections may be heard of a moment later.
     const answered = () => many(10).then((all) => all.map(({ n }) => n), String)
     await expect.poll(answered, { timeout: 10_000 }).toEqual(Array.from({ length: 10 }, (_, n) => n))

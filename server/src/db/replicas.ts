@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { isAway } from './database-away.ts'
+import { isUnavailable } from './database-unavailable.ts'
 import { type Ask, sharePipelines } from './pipelines.ts'
 
 /** Whether one of the statements was answered by a replica: then what was read may be a second old. */
@@ -60,7 +60,7 @@ export function addReplicas(
       scope.ofReplica = true
       return result
     } catch (error) {
-      if (isAway(error)) replica.up = false
+      if (isUnavailable(error)) replica.up = false
       return ask(config, values)
     }
   }
@@ -92,11 +92,11 @@ function openReplica(url: string, watch: (pool: pg.Pool) => void): Replica {
  */
 function follow(primary: string, urls: readonly string[], replicas: readonly Replica[]) {
   const marks: Mark[] = []
-  let isPrimaryAway = false
+  let isPrimaryUnavailable = false
   const lookAtPrimary = async (probe: pg.Pool) => {
     const at = performance.now()
     const seen = await position(probe).catch(() => undefined)
-    isPrimaryAway = !seen
+    isPrimaryUnavailable = !seen
     if (seen) marks.push({ at, ...seen })
     if (marks.length > marksKept) marks.shift()
   }
@@ -114,7 +114,7 @@ function follow(primary: string, urls: readonly string[], replicas: readonly Rep
   ]
   return {
     isUsable(replica: Replica): boolean {
-      const moment = isPrimaryAway ? (marks.at(-1)?.at ?? 0) : performance.now()
+      const moment = isPrimaryUnavailable ? (marks.at(-1)?.at ?? 0) : performance.now()
       return replica.up && replica.reached > 0 && moment - replica.reached < mostLag
     },
     close: () => Promise.all(stops.map((stop) => stop())),

@@ -4,9 +4,9 @@ import type { Env } from '#src/env.ts'
 import type { Hosted } from './auth/hosted.ts'
 import type { Passwords } from './auth/passwords.ts'
 import type { Tokens } from './auth/tokens.ts'
-import type { AnswerCache } from './cache/cache.ts'
+import type { ResponseCache } from './cache/response-cache.ts'
 import type { Events } from './events/events.ts'
-import type { Crowd } from './http/crowd.ts'
+import type { ConcurrencyLimiter } from './http/concurrency.ts'
 import type { Limits } from './http/limits.ts'
 import type { Batches } from './jobs/batches.ts'
 import type { SendMail } from './mail/mail.ts'
@@ -23,9 +23,9 @@ export type Services = {
   reading: Database['reading']
   env: Env
   clock: () => Date
-  cache: AnswerCache
+  cache: ResponseCache
   batches: Batches
-  crowd: Crowd
+  limiter: ConcurrencyLimiter
   metrics: Metrics
   counts: Counts
   /** The address people see, without a slash at its end. */

@@ -59,13 +59,13 @@ async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): P
 
 async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
   const makers = await store.listProviderRows(db)
-  const makerById = new Map(makers.map((row) => [row.id, row]))
-  const findMaker = finder(makers, await findProviderAddresses(db), [])
+  const providerById = new Map(makers.map((row) => [row.id, row]))
+  const findProviderByName = finder(makers, await findProviderAddresses(db), [])
   const find = finder(await store.listGameRows(db), await findGameAddresses(db), games)
   const popularity = popularityOf(games)
   const fresh: store.NewGame[] = []
   for (const game of games) {
-    const maker = findMaker(game.provider) as store.ProviderRow
+    const maker = findProviderByName(game.provider) as store.ProviderRow
     const facts = { ...gameFacts(game, maker.id), popularity: popularity.get(game.slug) ?? 0 }
     const row = find(game.slug)
     if (row === 'taken') continue
@@ -73,7 +73,7 @@ async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void>
     else {
       const changes = mergeFacts(row, row.loaded ?? {}, facts)
       const { name, providerId } = { ...row, ...changes } as store.GameRow
-      const columns = store.nameColumns(name, makerById.get(providerId)?.name)
+      const columns = store.nameColumns(name, providerById.get(providerId)?.name)
       await store.updateGame(db, row.id, { ...changes, ...columns, ...loadedColumns(changes, facts, row) })
     }
   }
@@ -132,8 +132,8 @@ function gameFacts({ provider: _, releaseDate, ...facts }: CatalogueGame, provid
  * taking turns, the ones with more games more often. Greater is more popular.
  */
 function popularityOf(games: readonly CatalogueGame[]): Map<string, number> {
-  const byMaker = Object.groupBy(games, (game) => game.provider)
-  const scores = Object.values(byMaker).flatMap((made = []) =>
+  const byProvider = Object.groupBy(games, (game) => game.provider)
+  const scores = Object.values(byProvider).flatMap((made = []) =>
     made.map(
       ({ slug }, rank) => [slug, Math.round((10_000 * Math.log(1 + made.length)) / (rank + 2))] as const,
     ),

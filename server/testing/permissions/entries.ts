@@ -3,7 +3,7 @@ import { admin } from './admin.ts'
 import type { Entries } from './entry.ts'
 import { people, selves } from './people.ts'
 import { site } from './site.ts'
-import { battles, comments, lists } from './things.ts'
+import { battles, comments, lists } from './subjects.ts'
 
 /** How every endpoint of the contract is asked. */
 export const entries: Entries = {

@@ -4,7 +4,7 @@ import type { LibraryPicture } from '@slot-liste/contract/admin/admin-media.ts'
 import type { AdminProvider } from '@slot-liste/contract/admin/admin-providers.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
-import { tellHappenings } from '#features/community/notifications/tell.actions.ts'
+import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
 import { importCalls } from '#testing/imports.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
@@ -46,7 +46,7 @@ export async function setScene(app: TestApp) {
   /** A new entry of the owner's inbox. */
   const entry = async (): Promise<number> => {
     await did('PUT', `/api/lists/${await list()}/like`, { as: other })
-    await tellHappenings(app.services)
+    await dispatchNotifications(app.services)
     return (await did('GET', '/api/notifications?limit=1', { as: owner })).items[0].id
   }
   return { app, ...people, did, list, battle, comment, entry, ...shared, ...catalogue(app, admin, did) }

@@ -7,8 +7,8 @@ import { beginAt } from './i18n/clock.ts'
  * While a page is drawn by the server, and again while a browser takes it over, the stores answer with what they began
  * with: here a guest, who reads this language, and the time it was drawn at. What they hold otherwise shows right after.
  */
-export function beginAsGuest(locale: Locale, drawnAt = Date.now()): void {
-  beginAt(drawnAt)
+export function beginAsGuest(locale: Locale, renderedAt = Date.now()): void {
+  beginAt(renderedAt)
   Object.assign(appStore.getInitialState(), { locale })
   Object.assign(authStore.getInitialState(), { isReady: true })
 }

@@ -11,15 +11,15 @@ const patienceMs = 300
  * Storage → store, before anything is drawn. Unknown values count as none: light, and the language the page came in, or
  * Turkish. The server reads both in cookies, for it cannot see the storage.
  */
-export function restorePreferences(drawnIn: AppState['locale'] = 'tr'): void {
+export function restorePreferences(renderedIn: AppState['locale'] = 'tr'): void {
   const theme = readStored('theme')
   const locale = readStored('locale')
   if (theme) mirrorInCookie('theme', theme)
   if (locale) mirrorInCookie('locale', locale)
-  else if (drawnIn !== 'tr') writeStored('locale', drawnIn)
+  else if (renderedIn !== 'tr') writeStored('locale', renderedIn)
   appStore.setState({
     theme: theme === 'dark' || theme === 'system' ? theme : 'light',
-    locale: locale === 'en' || locale === 'tr' ? locale : drawnIn,
+    locale: locale === 'en' || locale === 'tr' ? locale : renderedIn,
   })
 }
 

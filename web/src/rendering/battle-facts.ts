@@ -20,7 +20,7 @@ export function battleFacts(battle: SavedBattle | undefined, { site }: Page, wor
     indexable: battle.visibility === 'public',
     image: `/share/battles/${battle.id}.png`,
     kind: 'article',
-    things: [
+    structuredData: [
       {
         '@type': 'CreativeWork',
         name,

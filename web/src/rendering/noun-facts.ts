@@ -25,7 +25,7 @@ export function gameFacts(game: GameDetail | undefined, slug: string, page: Page
     description: inShort(game.description[locale]) || description,
     image: `/share/games/${game.slug}.png`,
     kind: 'article',
-    things: [
+    structuredData: [
       {
         '@type': 'VideoGame',
         name: game.name,
@@ -80,7 +80,7 @@ export function providerFacts(
     description,
     image: `/share/providers/${provider.slug}.png`,
     feed: `/feeds/providers/${provider.slug}.atom`,
-    things: [
+    structuredData: [
       {
         '@type': 'Organization',
         name,
@@ -113,7 +113,7 @@ export function listFacts(list: List | undefined, { locale, site }: Page, words:
     indexable: list.visibility === 'public',
     image: `/share/lists/${list.id}.png`,
     kind: 'article',
-    things: [
+    structuredData: [
       {
         '@type': 'ItemList',
         name: title,
@@ -146,7 +146,7 @@ export function personFacts(person: Profile | undefined, { site }: Page, words: 
     image: `/share/people/${encodeURIComponent(username)}.png`,
     kind: 'profile',
     feed: personFeed(username),
-    things: [
+    structuredData: [
       {
         '@type': 'ProfilePage',
         url: site + path,
@@ -164,7 +164,7 @@ export function personFacts(person: Profile | undefined, { site }: Page, words: 
 
 const personFeed = (username: string) => `/feeds/people/${encodeURIComponent(username)}.atom`
 
-/** A thing answered under another name than it was asked by has been renamed. */
+/** A datum answered under another name than it was asked by has been renamed. */
 const moved = (asked: string, now: string, path: string) => (asked === now ? {} : { movedTo: path })
 
 const most = 200

@@ -28,8 +28,8 @@ export type PageFacts = {
   /** The pages it stands under, and itself. */
   trail: { name: string; path: string }[]
   /** In the words of schema.org. */
-  things: Record<string, unknown>[]
-  /** Where the thing asked for is now. */
+  structuredData: Record<string, unknown>[]
+  /** Where the datum asked for is now. */
   movedTo?: string
 }
 
@@ -63,7 +63,7 @@ export function describePage(page: Page): PageFacts {
     image: '/share/site.png',
     kind: 'website',
     trail: name ? [home, ...(under ? [under] : []), { name, path }] : [],
-    things: [],
+    structuredData: [],
     ...facts,
   }
 }
@@ -103,7 +103,7 @@ function tagFacts(tag: TagCount | undefined, { locale }: Page, words: Words): Fa
   }
 }
 
-/** Pages that are not about one thing. */
+/** Pages that are not about one datum. */
 function plainFacts(path: string, page: Page, words: Words): Facts {
   const site = page.queryClient.getQueryData(siteOptions.queryKey)
   const counts = {
@@ -112,7 +112,7 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
   }
   switch (path) {
     case '/':
-      return { description: words('home', counts), feed: listsFeed, things: [website(page)] }
+      return { description: words('home', counts), feed: listsFeed, structuredData: [website(page)] }
     case '/games/':
       return { name: words('layout:nav.games'), description: words('games', counts) }
     case '/providers/':

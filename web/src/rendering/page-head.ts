@@ -20,7 +20,10 @@ export function writeHead(where: Where, facts: PageFacts, hoisted: string): stri
 }
 
 /** The facts for machines. They can be long, and nothing on the page waits for them: they stand at its end. */
-export function writeThings({ site }: Where, { trail, things, indexable }: PageFacts): string {
+export function writeStructuredData(
+  { site }: Where,
+  { trail, structuredData, indexable }: PageFacts,
+): string {
   if (!indexable) return ''
   const crumbs = {
     '@type': 'BreadcrumbList',
@@ -31,9 +34,9 @@ export function writeThings({ site }: Where, { trail, things, indexable }: PageF
       item: site + path,
     })),
   }
-  return [...things, ...(trail.length > 1 ? [crumbs] : [])]
-    .map((thing) => ({ '@context': 'https://schema.org', ...thing }))
-    .map((thing) => `<script type="application/ld+json" data-of-page="">${inlineJson(thing)}</script>`)
+  return [...structuredData, ...(trail.length > 1 ? [crumbs] : [])]
+    .map((datum) => ({ '@context': 'https://schema.org', ...datum }))
+    .map((datum) => `<script type="application/ld+json" data-of-page="">${inlineJson(datum)}</script>`)
     .join('')
 }
 

@@ -8,9 +8,9 @@ import { personOptions } from '#data/community/people.ts'
 import { useWatched } from '#data/community/use-watched.ts'
 import { Arena } from '#features/battles/arena/arena.tsx'
 import { againAddress } from '#features/battles/saved/page/again.ts'
-import { BattleOutline } from '#features/battles/saved/page/battle-outline.tsx'
 import { BattlePage } from '#features/battles/saved/page/battle-page.tsx'
 import { BattleRefused } from '#features/battles/saved/page/battle-refused.tsx'
+import { BattleSkeleton } from '#features/battles/saved/page/battle-skeleton.tsx'
 import { battleOf, lanesOf } from '#features/battles/saved/page/saved-lanes.ts'
 import { Verification } from '#features/battles/saved/page/verification.tsx'
 import { Comments } from '#features/community/comments/comments.tsx'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/battle/$id')({
     await texts
   },
   component: ShowBattle,
-  pendingComponent: BattleOutline,
+  pendingComponent: BattleSkeleton,
   notFoundComponent: Refused,
 })
 

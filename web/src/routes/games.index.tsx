@@ -7,8 +7,8 @@ import { readGamesView } from '#features/catalogue/games/browse/remembered-view.
 import {
   filterOf,
   type GamesSearch,
+  paramsOf,
   readGamesSearch,
-  wishOf,
 } from '#features/catalogue/games/filters/filters.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/games/')({
   loader: ({ context: { queryClient, i18n }, deps, cause }) => {
     const started = Promise.allSettled([
       loadTexts(i18n, 'games-browse'),
-      queryClient.ensureInfiniteQueryData(gamesOptions(wishOf(deps))),
+      queryClient.ensureInfiniteQueryData(gamesOptions(paramsOf(deps))),
       queryClient.ensureQueryData(facetsOptions(filterOf(deps))),
       queryClient.ensureQueryData(allFacetsOptions),
     ])

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { listOptions } from '#data/lists/lists.ts'
-import { EditorOutline } from '#features/lists/editor/editor-outline.tsx'
 import { EditorRefused } from '#features/lists/editor/editor-refused.tsx'
+import { EditorSkeleton } from '#features/lists/editor/editor-skeleton.tsx'
 import { ListEditor } from '#features/lists/editor/list-editor.tsx'
 import { PageError } from '#features/site/layout/page-error.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/lists/$id/edit')({
     await texts
   },
   component: EditList,
-  pendingComponent: EditorOutline,
+  pendingComponent: EditorSkeleton,
   notFoundComponent: () => <EditorRefused why="missing" />,
   errorComponent: Refused,
 })

@@ -13,9 +13,9 @@ import { Comments } from '#features/community/comments/comments.tsx'
 import { ReportButton } from '#features/community/reports/report-button.tsx'
 import { type ListSearch, readListSearch } from '#features/lists/page/items/list-search.ts'
 import { readListView } from '#features/lists/page/items/remembered-view.ts'
-import { ListOutline } from '#features/lists/page/list-outline.tsx'
 import { ListPage } from '#features/lists/page/list-page.tsx'
 import { ListRefused } from '#features/lists/page/list-refused.tsx'
+import { ListSkeleton } from '#features/lists/page/list-skeleton.tsx'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
@@ -46,7 +46,7 @@ export const Route = createFileRoute('/lists/$id/')({
     return { remembered: readListView() }
   },
   component: ShowList,
-  pendingComponent: ListOutline,
+  pendingComponent: ListSkeleton,
   notFoundComponent: Refused,
 })
 

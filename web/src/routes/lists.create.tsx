@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { EditorOutline } from '#features/lists/editor/editor-outline.tsx'
+import { EditorSkeleton } from '#features/lists/editor/editor-skeleton.tsx'
 import { ListEditor } from '#features/lists/editor/list-editor.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/lists/create')({
   beforeLoad: requireLogin,
   loader: ({ context: { i18n } }) => loadTexts(i18n, 'list-editor'),
   component: CreateList,
-  pendingComponent: EditorOutline,
+  pendingComponent: EditorSkeleton,
 })
 
 function CreateList() {

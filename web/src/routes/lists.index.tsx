@@ -6,7 +6,7 @@ import { popularTagsOptions } from '#data/lists/tags.ts'
 import { ListsBrowser, type ListsChange } from '#features/lists/browse/lists-browser.tsx'
 import { ListsFrame } from '#features/lists/browse/lists-frame.tsx'
 import { ListsPending } from '#features/lists/browse/lists-pending.tsx'
-import { readListsSearch, wishOf } from '#features/lists/browse/lists-search.ts'
+import { paramsOf, readListsSearch } from '#features/lists/browse/lists-search.ts'
 import { FeedLink } from '#parts/site/feed-link.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/lists/')({
   loaderDeps: ({ search }) => readListsSearch(search),
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
     const started = Promise.allSettled([
-      queryClient.ensureInfiniteQueryData(listsOptions(wishOf(deps))),
+      queryClient.ensureInfiniteQueryData(listsOptions(paramsOf(deps))),
       queryClient.ensureQueryData(popularTagsOptions),
     ])
     await loadTexts(i18n, 'lists')

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { inboxOptions } from '#data/community/notifications.ts'
 import { Inbox } from '#features/community/notifications/inbox.tsx'
-import { NotificationRowsOutline } from '#parts/community/notification-row.tsx'
+import { NotificationRowsSkeleton } from '#parts/community/notification-row.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Panel } from '#parts/site/panel.tsx'
@@ -28,7 +28,7 @@ function NotificationsPage() {
       <meta name="robots" content="noindex" />
       <div className="mx-auto max-w-3xl">
         <PageHeading title={t('title')} lead={t('lead')} className="mb-6 lg:mb-8" />
-        <Panel outline={<NotificationRowsOutline count={6} />}>
+        <Panel outline={<NotificationRowsSkeleton count={6} />}>
           <Inbox />
         </Panel>
       </div>

@@ -9,7 +9,7 @@ import { ClaimOffer } from '#features/battles/saved/shelves/claim-offer.tsx'
 import { ProfileHead } from '#features/community/profile/profile-head.tsx'
 import { ProfileMembersOnly } from '#features/community/profile/profile-members-only.tsx'
 import { ProfileMissing } from '#features/community/profile/profile-missing.tsx'
-import { ProfileOutline } from '#features/community/profile/profile-outline.tsx'
+import { ProfileSkeleton } from '#features/community/profile/profile-skeleton.tsx'
 import { ProfileTabs } from '#features/community/profile/profile-tabs.tsx'
 import { type ProfileTab, profileTabs, tabsOf } from '#features/community/profile/tabs.ts'
 import { PageError } from '#features/site/layout/page-error.tsx'
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/profile/{-$username}')({
     await texts
   },
   component: ProfilePage,
-  pendingComponent: ProfileOutline,
+  pendingComponent: ProfileSkeleton,
   notFoundComponent: ProfileMissing,
   errorComponent: Refused,
 })

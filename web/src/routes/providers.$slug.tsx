@@ -10,7 +10,7 @@ import { ProviderGames } from '#features/catalogue/providers/provider-games.tsx'
 import { ProviderGamesToolbar } from '#features/catalogue/providers/provider-games-toolbar.tsx'
 import { ProviderHead } from '#features/catalogue/providers/provider-head.tsx'
 import { ProviderNotFound } from '#features/catalogue/providers/provider-not-found.tsx'
-import { ProviderOutline } from '#features/catalogue/providers/provider-outline.tsx'
+import { ProviderSkeleton } from '#features/catalogue/providers/provider-skeleton.tsx'
 import { ProviderSpread } from '#features/catalogue/providers/provider-spread.tsx'
 import { ListsWith } from '#features/lists/shelves/lists-with.tsx'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/providers/$slug')({
     if (cause !== 'stay') await sections(games)
   },
   component: ProviderPage,
-  pendingComponent: ProviderOutline,
+  pendingComponent: ProviderSkeleton,
   notFoundComponent: ProviderNotFound,
 })
 

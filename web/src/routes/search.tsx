@@ -2,7 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchOptions, searchPagesOptions } from '#data/search/search.ts'
-import { type FoundChange, type FoundSearch, readFoundSearch, wishOf } from '#features/search/found-search.ts'
+import {
+  type FoundChange,
+  type FoundSearch,
+  paramsOf,
+  readFoundSearch,
+} from '#features/search/found-search.ts'
 import { SearchResults } from '#features/search/search-results.tsx'
 import { SearchForm } from '#parts/search/search-form.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
@@ -21,7 +26,7 @@ export const Route = createFileRoute('/search')({
       ? []
       : [
           tab
-            ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, wishOf(search)))
+            ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, paramsOf(search)))
             : queryClient.prefetchQuery(searchOptions(q)),
         ]
     await Promise.all([loadTexts(i18n, 'search', 'battle-page'), sections(...found)])

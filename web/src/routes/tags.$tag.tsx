@@ -8,7 +8,7 @@ import { tagOptions } from '#data/lists/tags.ts'
 import { ListsBrowser, type ListsChange } from '#features/lists/browse/lists-browser.tsx'
 import { ListsFrame } from '#features/lists/browse/lists-frame.tsx'
 import { ListsPending } from '#features/lists/browse/lists-pending.tsx'
-import { type ListsSearch, readListsSearch, wishOf } from '#features/lists/browse/lists-search.ts'
+import { type ListsSearch, paramsOf, readListsSearch } from '#features/lists/browse/lists-search.ts'
 import { TagMissing } from '#features/lists/browse/tag-missing.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/tags/$tag')({
   loader: async ({ context: { i18n, queryClient }, params: { tag }, deps, cause }) => {
     const texts = loadTexts(i18n, 'lists')
     const lists = Promise.allSettled([
-      queryClient.ensureInfiniteQueryData(listsOptions(wishOf({ ...deps, tag }))),
+      queryClient.ensureInfiniteQueryData(listsOptions(paramsOf({ ...deps, tag }))),
     ])
     await queryClient.ensureQueryData(tagOptions(tag)).catch(async (reason: unknown) => {
       await texts

@@ -9,7 +9,7 @@ let drawn: Drawn[] = []
 let focused: EventTarget | null = null
 
 /** Before anything of ours draws. */
-export function rememberDrawn(root: Element): void {
+export function rememberRendered(root: Element): void {
   const nodes = [...root.querySelectorAll<Control>('input, textarea, select')]
   drawn = nodes.map((node) => ({ node, key: keyOf(node), held: firstOf(node) }))
   focused = document.activeElement
@@ -18,7 +18,7 @@ export function rememberDrawn(root: Element): void {
 }
 
 /** Another page has nothing to take over. */
-export function forgetDrawn(): void {
+export function clearRendered(): void {
   drawn = []
   focused = null
   removeEventListener('focusin', followFocus)
@@ -40,7 +40,7 @@ export function useEarlyInput<Node extends Control>({ ref, onChange, onBlur }: T
   // Before anybody else who holds the control puts something into it.
   const attach = useCallback(
     (node: Node | null) => {
-      const found = node && takeDrawn(node)
+      const found = node && takeRendered(node)
       if (found) early.current = { ...found, node }
       if (typeof ref === 'function') return ref(node)
       if (ref) ref.current = node
@@ -62,7 +62,7 @@ export function useEarlyInput<Node extends Control>({ ref, onChange, onBlur }: T
 }
 
 /** The drawn control this one is, or stands for; once. */
-function takeDrawn(node: Control) {
+function takeRendered(node: Control) {
   if (drawn.length === 0) return
   const key = keyOf(node)
   const found =

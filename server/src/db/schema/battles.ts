@@ -37,7 +37,7 @@ export const battles = pgTable(
     /** Folded: the title; the names of its games; those of their makers. What a search looks through. */
     titleKey: bytewise('title_key').notNull(),
     gamesKey: bytewise('games_key').notNull(),
-    makersKey: bytewise('makers_key').notNull(),
+    providersKey: bytewise('makers_key').notNull(),
     visibility: listVisibility('visibility').notNull(),
     commentsPolicy: commentsPolicy('comments_policy').notNull().default('everyone'),
     mode: battleMode('mode').notNull(),

@@ -22,7 +22,7 @@ const someone = (name: string) => uuid(name).references(() => users.id, { onDele
  * What happened and is still to be told. Written in the transaction of the deed, so that neither is without the other;
  * a worker turns rows into notifications and removes them.
  */
-export const happenings = pgTable('happenings', {
+export const outboxEvents = pgTable('outboxEvents', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: notificationKind('kind').notNull(),
   /** Who did it; `null` is the site. */

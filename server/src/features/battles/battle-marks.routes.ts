@@ -6,8 +6,8 @@ import { createViews } from '#platform/metrics/views.ts'
 import type { Services } from '#platform/services.ts'
 import { findReadableBattle } from '#store/battles/battle-access.ts'
 import { keepMark } from '#store/community/marks.ts'
-import { insertMark, type Mark, removeMark } from '#store/community/thing-marks.ts'
-import { insertViews } from '#store/community/thing-views.ts'
+import { insertMark, type Mark, removeMark } from '#store/community/subject-marks.ts'
+import { insertViews } from '#store/community/subject-views.ts'
 import { admitReader, battleNews } from '#store/lists/list-access.ts'
 
 type Member = NonNullable<Viewer>

@@ -2,7 +2,7 @@ import type { BattleCard, SavedBattle } from '@slot-liste/contract/battles/battl
 import type { Notification } from '@slot-liste/contract/community/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { tellHappenings } from '#features/community/notifications/tell.actions.ts'
+import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
@@ -102,7 +102,7 @@ onEachEngine('marks of battles', (app) => {
     expect((await ask(app(), 'POST', url, { as: ayse, body: { text: 'Sağ ol', replyTo } })).statusCode).toBe(
       201,
     )
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     const { items } = (await read(app(), 'notifications', ayse)) as { items: Notification[] }
     expect(items.map(({ kind }) => kind).toSorted()).toEqual(['listCommented', 'listLiked', 'listSaved'])
     for (const item of items)

@@ -3,7 +3,7 @@ import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { LRUCache } from 'lru-cache'
 import { fail, failForNow } from '#platform/http/errors.ts'
-import { createLines, createTurns } from '#platform/jobs/turns.ts'
+import { createKeyedQueue, createSemaphore } from '#platform/jobs/semaphore.ts'
 
 export type BattlePlayer = {
   /**
@@ -12,7 +12,7 @@ export type BattlePlayer = {
    */
   play: (battle: Battle, digest: string) => Promise<BattleRecord>
   /** Work for the battles of one person, one after the other. @throws CodedError `RATE_LIMITED`, `UNAVAILABLE`. */
-  inLine: ReturnType<typeof createLines>
+  inLine: ReturnType<typeof createKeyedQueue>
   close: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ type How = {
 
 /** Plays battles one after the other, in a thread beside the one that answers requests. */
 export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss }: How = {}): BattlePlayer {
-  const turns = createTurns(1, mostWaiting.ofAll)
+  const turns = createSemaphore(1, mostWaiting.ofAll)
   const known = new LRUCache<string, string>({ max: mostKnown })
   let thread: Worker | undefined
   const drop = async () => {
@@ -77,7 +77,7 @@ export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss
       return record
     })
   }
-  return { play: checked, inLine: createLines(mostWaiting), close: drop }
+  return { play: checked, inLine: createKeyedQueue(mostWaiting), close: drop }
 }
 
 /** What decides a battle, with the hashes of its tables in their place. */

@@ -39,8 +39,8 @@ function since(entrant: StoredEntrant, now: BattleModel | undefined): BattleEntr
 /** Only what its table was made of: an RTP chosen by hand stands whatever is published. */
 function sameFigures({ facts, chosen }: StoredEntrant, now: BattleModel): boolean {
   const rtp = chosen.rtp !== undefined || facts.rtp === now.rtp
-  const leansOnMaker = chosen.rtp === undefined && facts.rtp === null
-  const maker = !leansOnMaker || facts.providerRtp?.median === now.providerRtp?.median
+  const leansOnProvider = chosen.rtp === undefined && facts.rtp === null
+  const maker = !leansOnProvider || facts.providerRtp?.median === now.providerRtp?.median
   const same = (['volatility', 'maxWin', 'freeSpins'] as const).every((name) => facts[name] === now[name])
   return rtp && maker && same
 }

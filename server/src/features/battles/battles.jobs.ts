@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts'
 import { removeDeletedBattles } from '#store/battles/battle-writes.ts'
-import { removeViewsBefore } from '#store/community/thing-views.ts'
+import { removeViewsBefore } from '#store/community/subject-views.ts'
 
 const day = 86_400_000
 

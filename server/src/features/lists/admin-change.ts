@@ -4,7 +4,7 @@ import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { findUser, findUserByUsername } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
-import { insertHappenings } from '#store/community/happenings.ts'
+import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import type { lockList } from '#store/lists/list-writes.ts'
 
 type Change = {
@@ -30,7 +30,7 @@ export async function changeAsAdmin({ tx, admin, at, before, held, after, asAdmi
   if (owner !== null && !next) throw fail('USER_NOT_FOUND', { 'asAdmin.owner': 'invalid' })
   const { publicId, title, description, tags, visibility, ranked, commentsPolicy } = before
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'edited', kind: 'list', thing: publicId, name: title },
+    ...{ action: 'edited', kind: 'list', subject: publicId, name: title },
     before: {
       ...{ title, description, tags, visibility, ranked, commentsPolicy, picture: before.picture },
       owner: was?.username ?? null,
@@ -41,7 +41,7 @@ export async function changeAsAdmin({ tx, admin, at, before, held, after, asAdmi
   const told = new Set([before.ownerId, next?.id ?? null])
   for (const recipientId of told)
     if (recipientId !== null && recipientId !== admin.id)
-      await insertHappenings(tx, [
+      await insertOutboxEvents(tx, [
         { kind: 'moderated', verdict: 'edited', recipientId, at, listId: before.id, note: reason },
       ])
   return { picture, ...(next && next.id !== before.ownerId && { ownerId: next.id }) }

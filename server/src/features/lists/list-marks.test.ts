@@ -33,7 +33,7 @@ onEachEngine('marks of lists', (app) => {
     )
     for (const { statusCode } of clicks) expect(statusCode).toBe(200)
     expect(await counts(app(), id, mert)).toMatchObject({ likes: 1 })
-    const told = await rows(app(), sql`select kind from happenings where actor_id = ${mert.id}`)
+    const told = await rows(app(), sql`select kind from outboxEvents where actor_id = ${mert.id}`)
     expect(told).toEqual([{ kind: 'listLiked' }])
     expect((await ask(app(), 'GET', `/api/lists/${id}`, { as: mert })).json().viewer.liked).toBe(true)
     for (const expected of [0, 0])

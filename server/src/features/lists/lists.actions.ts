@@ -1,13 +1,13 @@
 import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
 import { listLimits } from '@slot-liste/contract/lists/lists.ts'
-import { tellShown } from '#platform/cache/shown.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
-import { insertHappenings } from '#store/community/happenings.ts'
+import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { findReadableList, listNews } from '#store/lists/list-access.ts'
 import { findListPage, listItemsOf } from '#store/lists/list-pages.ts'
 import {
@@ -110,7 +110,7 @@ export async function updateList(
   await change.catch((error: unknown) => {
     throw isBrokenConstraint(error, 'lists_picture_media_hash_fk') ? fail('MEDIA_NOT_FOUND') : error
   })
-  if (asAdmin) await tellShown(services)
+  if (asAdmin) await invalidateTags(services)
   await events.publish(...listNews('list', { ...list, visibility: fields.visibility }))
   return findListPage(db, publicId, viewer, settings.current().demoHosts)
 }
@@ -124,12 +124,12 @@ export async function deleteList({ db, clock, events }: Services, viewer: Member
     await markListDeleted(tx, list.id, at)
     if (list.ownerId === viewer.id) return
     await insertAdminAct(tx, at, viewer, {
-      ...{ action: 'deleted', kind: 'list', thing: publicId, name: list.title },
+      ...{ action: 'deleted', kind: 'list', subject: publicId, name: list.title },
       ...{ before: { deleted: false }, after: { deleted: true } },
     })
     const { ownerId: recipientId, id: listId } = list
     const told = { kind: 'moderated', verdict: 'deleted', listId, at } as const
-    if (recipientId) await insertHappenings(tx, [{ ...told, recipientId }])
+    if (recipientId) await insertOutboxEvents(tx, [{ ...told, recipientId }])
   })
   // Its owner's other windows are told; all others lose it.
   await events.publish(...listNews('list', { ...list, visibility: 'private' }))

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts'
 import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
-import { removeViewsBefore } from '#store/community/thing-views.ts'
+import { removeViewsBefore } from '#store/community/subject-views.ts'
 import { removeDeletedLists } from '#store/lists/list-writes.ts'
 
 const day = 86_400_000
@@ -22,7 +22,7 @@ const forgetViews: Job = {
 const pairGames: Job = {
   name: 'work out which games stand together',
   everySeconds: 3600,
-  touches: ['catalogue', 'lists'],
+  invalidates: ['catalogue', 'lists'],
   run: ({ db }) => rewriteGamePairs(db),
 }
 

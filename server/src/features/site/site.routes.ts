@@ -16,7 +16,7 @@ export function siteRoutes(
   const { db, clock, log } = services
   serve(contract.readSite, async () => ({
     ...(await findSiteFacts(db)),
-    ...shownSettings(services),
+    ...publicSettings(services),
     year: clock().getFullYear(),
   }))
 
@@ -39,7 +39,7 @@ export function siteRoutes(
 }
 
 /** What every page has to know of the settings. */
-function shownSettings(services: Services) {
+function publicSettings(services: Services) {
   const now = services.settings.current()
   const { commentsOpen, name, tagline, contactAddress } = now
   const { on, ...words } = now.maintenance

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
-import { createTurns } from '#platform/jobs/turns.ts'
+import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import { createPasswords, hashesAtOnce, usualCost } from './passwords.ts'
 
 const passwords = await createPasswords(usualCost)
@@ -51,7 +51,7 @@ it.each([
 })
 
 it('works on a few at a time, lets some wait and sends the rest away', async () => {
-  const inTurn = createTurns(2, 3)
+  const inTurn = createSemaphore(2, 3)
   let running = 0
   let most = 0
   const work = async () => {

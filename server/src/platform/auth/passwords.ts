@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { createTurns } from '#platform/jobs/turns.ts'
+import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import { createStrength, type Strength } from './password-strength.ts'
 
 /** What a hash costs to make, and to guess. */
@@ -25,7 +25,7 @@ export type Passwords = {
  * @throws CodedError `UNAVAILABLE` when the queue is full.
  */
 export async function createPasswords(cost: Cost): Promise<Passwords> {
-  const inTurn = createTurns(hashesAtOnce(availableParallelism()), 50)
+  const inTurn = createSemaphore(hashesAtOnce(availableParallelism()), 50)
   const nobodys = await hash('nobody has this password', cost)
   return {
     hash: (password, salt) => inTurn(() => hash(normal(password), { ...cost, ...(salt && { salt }) })),

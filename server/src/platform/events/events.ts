@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Database } from '#db/client.ts'
-import { isAway } from '#db/database-away.ts'
-import { createPulse } from '#platform/cache/pulse.ts'
+import { isUnavailable } from '#db/database-unavailable.ts'
+import { createHeartbeat } from '#platform/cache/heartbeat.ts'
 
 /** What is told; small, for it may travel between processes: whoever hears it asks the database for the rest. */
 export type Payload = { kind: string; [field: string]: string | number | boolean | null }
@@ -79,22 +79,22 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
   const own = createOwnEvents(log)
   const me = randomUUID()
   const signal = (kind: string) => line.send(JSON.stringify([me, lineTopic, { kind }]))
-  const pulse = createPulse(me, {
+  const heartbeat = createHeartbeat(me, {
     // One that waits behind others would say nothing of now.
-    beat: () => void (line.isIdle() && signal('pulse')),
+    beat: () => void (line.isIdle() && signal('heartbeat')),
     onSilence: () => own.publishHere(lineTopic, { kind: 'silence' }),
   })
   const line = keepLine(connect, log, {
     onNotice: (text) => {
       const [from, topic, payload] = JSON.parse(text) as [string, string, Payload]
-      if (topic === lineTopic) pulse.hear(from, payload.kind === 'farewell')
+      if (topic === lineTopic) heartbeat.hear(from, payload.kind === 'farewell')
       else if (from !== me) own.publishHere(topic, payload)
     },
     onGap: () => own.publishHere('', gap),
     gap: JSON.stringify([me, '', gap]),
   })
   await line.opened
-  pulse.start()
+  heartbeat.start()
   return {
     ...own,
     async publish(topic, payload) {
@@ -104,9 +104,9 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
         log.error({ topic }, 'an event is too long for other processes')
       else await line.send(text)
     },
-    isWhole: pulse.isWhole,
+    isWhole: heartbeat.isWhole,
     async close() {
-      pulse.stop()
+      heartbeat.stop()
       await signal('farewell')
       await line.close()
       await own.close()
@@ -163,7 +163,7 @@ function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice,
     asked.query(notify, [channel, text]).catch((error) => {
       miss(error)
       // Open and dead: it would answer nothing else either.
-      if (isAway(error)) lose(asked, error)
+      if (isUnavailable(error)) lose(asked, error)
     })
   return {
     opened: open(),

@@ -7,7 +7,7 @@ import {
 } from '@slot-liste/contract/core/errors.ts'
 import { fieldMessage, fieldMessages } from '@slot-liste/contract/core/messages.ts'
 import type { z } from 'zod'
-import { isAway } from '#db/database-away.ts'
+import { isUnavailable } from '#db/database-unavailable.ts'
 
 /** A refusal the caller is told about; everything else that is thrown is a fault of ours. */
 export class CodedError extends Error {
@@ -86,7 +86,7 @@ export function asCoded(error: unknown): CodedError | undefined {
   const known = frameworkCodes[code ?? '']
   if (known) return new CodedError(known)
   if (codeOfCause(error) === goneMeanwhile) return new CodedError('NOT_FOUND')
-  if (isAway(error)) return failForNow('UNAVAILABLE', secondsAway)
+  if (isUnavailable(error)) return failForNow('UNAVAILABLE', secondsAway)
   return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
 }
 

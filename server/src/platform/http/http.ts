@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { createDoor, type Door, serverBehind } from '#platform/cache/door.ts'
+import { createFastPath, type FastPath, serverBehind } from '#platform/cache/fast-path.ts'
 import { guardHtml } from '#platform/ssr/policy.ts'
 import { stopInTime } from '#platform/stopping.ts'
 import type { Env } from '#src/env.ts'
@@ -15,15 +15,15 @@ type LoggedError = (error: Error) => {
 
 type Http = {
   http: FastifyInstance
-  /** From now on guests are sent at the door what is kept for them. */
-  openDoor: (options: Parameters<typeof createDoor>[0]) => void
+  /** From now on guests are sent at the fastPath what is kept for them. */
+  openDoor: (options: Parameters<typeof createFastPath>[0]) => void
 }
 
 /** The bare server: what holds for every request, and no route yet. `loggedError` is what the log is told of one. */
 export function createHttp(env: Env, loggedError: LoggedError): Http {
   const born = Date.now().toString(36)
   let count = 0
-  let door: Door | undefined
+  let fastPath: FastPath | undefined
   const requestId = () => `${born}-${(count++).toString(36)}`
   const http = Fastify({
     logger: { level: env.LOG_LEVEL, serializers: { err: loggedError } },
@@ -39,7 +39,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: refuse,
-    serverFactory: (route, times) => serverBehind(() => door, route, times),
+    serverFactory: (route, times) => serverBehind(() => fastPath, route, times),
   })
   http.removeContentTypeParser('text/plain')
   http.addHook('onRequest', (request, reply, done) => {
@@ -49,7 +49,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
   })
   // Who is stopping closes each connection with its answer, which is the router's to do.
   http.addHook('preClose', (done) => {
-    door = undefined
+    fastPath = undefined
     done()
   })
   guardHtml(http)
@@ -57,7 +57,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
   return {
     http,
     openDoor(options) {
-      door = createDoor(options)
+      fastPath = createFastPath(options)
     },
   }
 }

@@ -1,15 +1,15 @@
 import { contract } from '@slot-liste/contract/core/contract.ts'
-import { type Cache, endpoint, type Noun } from '@slot-liste/contract/core/endpoint.ts'
+import { type Cache, type CacheTag, endpoint } from '@slot-liste/contract/core/endpoint.ts'
 import { errors } from '@slot-liste/contract/core/errors.ts'
 import Fastify from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createAnswerCache } from '#platform/cache/cache.ts'
+import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { createOwnEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/services.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 import type { Viewer } from './access.ts'
-import { createCrowd } from './crowd.ts'
+import { createConcurrencyLimiter } from './concurrency.ts'
 import { fail } from './errors.ts'
 import { answerRefusals } from './refusals.ts'
 import { watchRoutes } from './routing-table.ts'
@@ -21,13 +21,13 @@ const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cach
 
 function house(viewer: Viewer = null, confirm = async () => {}) {
   const http = Fastify()
-  const crowd = createCrowd(2)
+  const limiter = createConcurrencyLimiter(2)
   const settings = { current: () => ({ maintenance: { on: false } }) }
   const services = {
-    cache: createAnswerCache(),
+    cache: createResponseCache(),
     events: createOwnEvents(http.log),
-    crowd,
-    metrics: { countKept: () => {} },
+    limiter,
+    metrics: { countCached: () => {} },
     settings,
     env: { RATE_LIMIT_SCALE: 1 },
   } as unknown as Services
@@ -121,7 +121,7 @@ describe('the answer cache', () => {
   })
   const cached = () => {
     const made = house()
-    made.serve(thing('/api/thing', 'public', { shows: ['lists'] }), async () => ({ n: ++calls }))
+    made.serve(thing('/api/thing', 'public', { tags: ['lists'] }), async () => ({ n: ++calls }))
     return made
   }
 
@@ -167,10 +167,10 @@ describe('the answer cache', () => {
     ['GET', undefined, async () => ({ n: 1 }), 1],
     ['PUT', undefined, () => Promise.reject(fail('NOT_FOUND')), 1],
     ['PUT', undefined, () => Promise.reject(new Error('after half of it')), 2],
-  ] as const)('forgets by what was touched (%#: %s %j)', async (method, touches, handler, later) => {
+  ] as const)('forgets by what was touched (%#: %s %j)', async (method, invalidates, handler, later) => {
     const { http, serve } = cached()
-    const deed = { ...thing('/api/deed', 'public'), method, ...(touches && { touches }) }
-    serve(deed as ReturnType<typeof thing> & { touches?: readonly Noun[] }, handler)
+    const deed = { ...thing('/api/deed', 'public'), method, ...(invalidates && { invalidates }) }
+    serve(deed as ReturnType<typeof thing> & { invalidates?: readonly CacheTag[] }, handler)
     await http.inject('/api/thing')
     await http.inject({ method, url: '/api/deed' })
     expect((await http.inject('/api/thing')).json()).toEqual({ n: later })
@@ -179,7 +179,7 @@ describe('the answer cache', () => {
   it('forgets when cleared, also what was under way', async () => {
     const { http, services, serve } = house()
     let release = () => {}
-    serve(thing('/api/slow', 'public', { shows: ['lists'] }), async () => {
+    serve(thing('/api/slow', 'public', { tags: ['lists'] }), async () => {
       const n = ++calls
       if (n === 1) await new Promise<void>((resolve) => (release = resolve))
       return { n }
@@ -194,7 +194,7 @@ describe('the answer cache', () => {
 
   it('keeps no refusals', async () => {
     const { http, serve } = house()
-    serve(thing('/api/thing', 'public', { shows: ['lists'] }), async () => {
+    serve(thing('/api/thing', 'public', { tags: ['lists'] }), async () => {
       if (++calls === 1) throw fail('NOT_FOUND')
       return { n: calls }
     })
@@ -224,7 +224,7 @@ describe('the routing table', () => {
   })
 })
 
-onEachEngine('the door', (app) => {
+onEachEngine('the fastPath', (app) => {
   it.each([
     ['GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['GET', '/api', 404, 'NOT_FOUND'],

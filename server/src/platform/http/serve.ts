@@ -1,10 +1,10 @@
 import {
   binaryReply,
   type Cache,
+  cacheTags,
   downloadReply,
-  drawnReply,
   type Endpoint,
-  nouns,
+  pictureReply,
 } from '@slot-liste/contract/core/endpoint.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import type {
@@ -15,19 +15,19 @@ import type {
   onRequestHookHandler,
 } from 'fastify'
 import type { z } from 'zod'
-import { type Keeping, prepareAnswer } from '#platform/cache/cache.ts'
-import { createParts, type Keep } from '#platform/cache/kept-parts.ts'
-import { keptOfReplica, keyOfReplica } from '#platform/cache/replica-age.ts'
-import { tellShown } from '#platform/cache/shown.ts'
+import { createFragmentCache, type GetOrCreate } from '#platform/cache/fragment-cache.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
+import { replicaKey, replicaSeconds } from '#platform/cache/replica-lag.ts'
+import { type Keeping, prepareReply } from '#platform/cache/response-cache.ts'
 import type { Services } from '#platform/services.ts'
-import { sendDrawn } from '#platform/ssr/drawings.ts'
 import { languageOf } from '#platform/ssr/language.ts'
+import { sendPicture } from '#platform/ssr/picture-replies.ts'
 import { admit, type Identity, type Viewer } from './access.ts'
-import { sendAnswer } from './answer.ts'
 import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
 import { CodedError, failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
+import { sendReply } from './reply.ts'
 import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
 
 type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
@@ -40,7 +40,7 @@ export type Input<E extends Endpoint> = {
   language: Language
   caller: Caller
   /** For parts of an endpoint's kept answers that many of these share, as a total that every page says. */
-  keep: Keep
+  keep: GetOrCreate
 }
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
@@ -52,7 +52,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 
 /**
  * Binds endpoints to handlers: access, rate limit, validation, the handler, and a reply cut down to its schema.
- * A guest's answer is kept as bytes and sent again without any of that, until what it shows is touched.
+ * A guest's answer is kept as bytes and sent again without any of that, until what it tags is touched.
  */
 export function createServe(app: FastifyInstance, services: Services, identity: Identity): Serve {
   return (endpoint, handler, options = {}) => {
@@ -71,31 +71,31 @@ type Bound<E extends Endpoint> = { endpoint: E; handler: Handler<E> } & Options<
 function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity: Identity) {
   const { endpoint } = bound
   const { cache } = endpoint
-  const { crowd } = services
+  const { limiter } = services
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBrokenEscapes(request.url)
     const mayBeOld = mayBeOfReplica(endpoint, request, services)
-    const parts = createParts(services, cache, mayBeOld)
+    const parts = createFragmentCache(services, cache, mayBeOld)
     // Who asks is a question to the database too.
     const work = async () =>
       replyTo(bound, services, request, {
         viewer: await admit(endpoint, identity, request),
         keep: parts.keep,
       })
-    const run = () => crowd.during(() => read(work, mayBeOld && services.reading))
+    const run = () => limiter.during(() => read(work, mayBeOld && services.reading))
     if (!cache || !isForAll(endpoint, request))
       return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
       const { value, ofReplica } = await run()
-      const answer = prepareAnswer(textOf(endpoint, value), keepingOf(endpoint, cache))
+      const answer = prepareReply(textOf(endpoint, value), keepingOf(endpoint, cache))
       const since = parts.since()
       // A part may be of a replica though nothing else was.
-      const keptFor = ofReplica || (mayBeOld && since !== undefined) ? keptOfReplica : undefined
-      return { ...answer, keptFor, since, isPassing: bound.mayKeep?.(value) === false }
+      const maxSeconds = ofReplica || (mayBeOld && since !== undefined) ? replicaSeconds : undefined
+      return { ...answer, maxSeconds, since, isPassing: bound.mayKeep?.(value) === false }
     }
-    const key = mayBeOld ? keyOfReplica(request.url) : request.url
+    const key = mayBeOld ? replicaKey(request.url) : request.url
     // Who waits for what is being made for somebody else costs nothing, and is not counted.
-    return sendAnswer(request, reply, await services.cache.share(key, cache, make))
+    return sendReply(request, reply, await services.cache.share(key, cache, make))
   }
 }
 
@@ -129,7 +129,7 @@ async function replyTo<E extends Endpoint>(
     caller: readCaller(request),
     keep,
   } as Input<E>
-  const { method, touches = method === 'GET' ? [] : nouns } = endpoint
+  const { method, invalidates = method === 'GET' ? [] : cacheTags } = endpoint
   let isRefused = false
   try {
     return endpoint.reply.parse(await handler(input)) as z.output<E['reply']>
@@ -137,7 +137,7 @@ async function replyTo<E extends Endpoint>(
     isRefused = error instanceof CodedError
     throw error
   } finally {
-    if (!isRefused) tellShown(services, touches)
+    if (!isRefused) invalidateTags(services, invalidates)
   }
 }
 
@@ -158,7 +158,7 @@ function sendValue(endpoint: Endpoint, request: FastifyRequest, reply: FastifyRe
   const { type = jsonType, status = 200 } = endpoint
   if (endpoint.reply === binaryReply) return sendBinary(reply, value)
   if (endpoint.reply === downloadReply) return sendDownload(reply, value)
-  if (endpoint.reply === drawnReply) return sendDrawn(request, reply, type, value)
+  if (endpoint.reply === pictureReply) return sendPicture(request, reply, type, value)
   return sendOnce(reply, status, type, textOf(endpoint, value))
 }
 
@@ -177,7 +177,7 @@ function beforeReading(endpoint: Endpoint, services: Services, identity: Identit
   return [
     refuseWhileDown(endpoint, services, identity),
     ...(cache ? [answerFromCache(endpoint, services)] : []),
-    ...(endpoint.always ? [] : [refuseCrowd(services)]),
+    ...(endpoint.always ? [] : [shedLoad(services)]),
     ...(rateLimit ? [limit(endpoint, rateLimit, services)] : []),
     ...(takesFile(body) ? [refuseEarly(endpoint, identity)] : []),
   ]
@@ -197,19 +197,19 @@ function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookH
     const { url } = request
     if (!isForAll(endpoint, request)) return done()
     const ofReplica = () =>
-      mayBeOfReplica(endpoint, request, services) ? services.cache.find(keyOfReplica(url)) : undefined
+      mayBeOfReplica(endpoint, request, services) ? services.cache.find(replicaKey(url)) : undefined
     const answer = services.cache.find(url) ?? ofReplica()
     if (!answer) return done()
-    services.metrics.countKept('router')
-    sendAnswer(request, reply, answer)
+    services.metrics.countCached('router')
+    sendReply(request, reply, answer)
   }
 }
 
 /** At once, before anything is read or counted: who is sent away shall cost nothing. */
-function refuseCrowd({ crowd }: Services): onRequestHookHandler {
+function shedLoad({ limiter }: Services): onRequestHookHandler {
   return (_request, _reply, done) => {
-    if (!crowd.isFull()) return done()
-    crowd.refuse()
+    if (!limiter.isFull()) return done()
+    limiter.refuse()
     done(failForNow('UNAVAILABLE', 1))
   }
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { errors } from '@slot-liste/contract/core/errors.ts'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { serverBehind } from '#platform/cache/door.ts'
+import { serverBehind } from '#platform/cache/fast-path.ts'
 import { answerRefusals } from './refusals.ts'
 
 const http = Fastify({

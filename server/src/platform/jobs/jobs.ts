@@ -1,12 +1,12 @@
-import type { Noun } from '@slot-liste/contract/core/endpoint.ts'
-import { tellShown } from '#platform/cache/shown.ts'
+import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Work the clock asks for, not a caller. `touches` is what of public answers it changes; nothing if nothing is said. */
+/** Work the clock asks for, not a caller. `invalidates` is what of public answers it changes; nothing if nothing is said. */
 export type Job = {
   name: string
   everySeconds: number
-  touches?: readonly Noun[]
+  invalidates?: readonly CacheTag[]
   run: (services: Services) => Promise<void>
 }
 
@@ -19,7 +19,7 @@ export function startJobs(services: Services, jobs: readonly Job[]): () => void 
         services.metrics.observeJob(job.name, isDone, performance.now() - began)
       try {
         await job.run(services)
-        tellShown(services, job.touches ?? [])
+        invalidateTags(services, job.invalidates ?? [])
         told(true)
       } catch (error) {
         told(false)

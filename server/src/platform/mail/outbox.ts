@@ -11,10 +11,10 @@ export const waitingFolder = (env: { DATA_DIR: string }) => join(outboxFolder(en
 export const writtenAt = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
-export type KeptMail = Mail & { name: string; at: Date }
+export type StoredMail = Mail & { name: string; at: Date }
 
 /** The newest mails that stayed in the outbox, the last one first. */
-export async function listMails(env: { DATA_DIR: string }, count: number): Promise<KeptMail[]> {
+export async function listMails(env: { DATA_DIR: string }, count: number): Promise<StoredMail[]> {
   const names = (await namesIn(outboxFolder(env))).filter((name) => /^[\w.-]+\.eml$/.test(name))
   const newest = names.sort().reverse().slice(0, count)
   const mails = await Promise.all(newest.map((name) => readMail(env, name.slice(0, -4))))
@@ -22,7 +22,7 @@ export async function listMails(env: { DATA_DIR: string }, count: number): Promi
 }
 
 /** One mail by its name without `.eml`; undefined where there is none. */
-export async function readMail(env: { DATA_DIR: string }, name: string): Promise<KeptMail | undefined> {
+export async function readMail(env: { DATA_DIR: string }, name: string): Promise<StoredMail | undefined> {
   if (!/^[\w.-]+$/.test(name)) return undefined
   const raw = await readFile(join(outboxFolder(env), `${name}.eml`)).catch(() => undefined)
   if (!raw) return undefined

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { fail } from '#platform/http/errors.ts'
-import { createTurns } from '#platform/jobs/turns.ts'
+import { createSemaphore } from '#platform/jobs/semaphore.ts'
 
 export type PictureFormat = 'avif' | 'webp'
 
@@ -22,7 +22,7 @@ export type Picture = {
 sharp.cache(false)
 
 /** One at full size takes up to 160 MB while it is read. */
-const turns = createTurns(2, 20)
+const turns = createSemaphore(2, 20)
 
 /**
  * Reads an uploaded picture and encodes it anew at each size. What it is, its first bytes say, whatever it is named.

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#db/client.ts'
 import { readBearer } from '#platform/http/caller.ts'
-import type { Crowd } from '#platform/http/crowd.ts'
+import type { ConcurrencyLimiter } from '#platform/http/concurrency.ts'
 import { fail } from '#platform/http/errors.ts'
 import { isFromHere } from '#platform/http/loopback.ts'
 import type { Env } from '#src/env.ts'
@@ -16,7 +16,7 @@ export type Metrics = {
   /** A job ended after so many milliseconds. */
   observeJob: (name: string, isDone: boolean, ms: number) => void
   /** A kept answer was sent again. */
-  countKept: (place: 'door' | 'router') => void
+  countCached: (place: 'fastPath' | 'router') => void
 }
 
 const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -25,8 +25,8 @@ const seconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 export function createMetrics(
   http: FastifyInstance,
   env: Env,
-  crowd: Crowd,
-  { begunAnew }: Pick<Database, 'begunAnew'>,
+  limiter: ConcurrencyLimiter,
+  { deadlockRetries }: Pick<Database, 'deadlockRetries'>,
 ): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -34,14 +34,19 @@ export function createMetrics(
   delay.enable()
   http.addHook('onClose', async () => void delay.disable())
   tellProcess(registers, delay)
-  gauge(registers, 'slot_liste_underway', 'Requests being worked for', crowd.underway)
+  gauge(registers, 'slot_liste_underway', 'Requests being worked for', limiter.underway)
   count(
     registers,
     'slot_liste_refused_total',
     'Requests sent away because too many were underway',
-    crowd.refused,
+    limiter.refused,
   )
-  count(registers, 'slot_liste_begun_anew_total', 'Transactions begun anew after a deadlock', begunAnew)
+  count(
+    registers,
+    'slot_liste_deadlock_retries_total',
+    'Transactions begun anew after a deadlock',
+    deadlockRetries,
+  )
   const queries = new Histogram({
     ...{ name: 'slot_liste_query_seconds', help: 'Statements of the database', buckets: seconds, registers },
   })
@@ -59,7 +64,7 @@ export function createMetrics(
   return {
     observeQuery: (ms) => queries.observe(ms / 1000),
     observeJob: (job, isDone, ms) => jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, ms / 1000),
-    countKept: createKeptCount(registers),
+    countCached: createCachedCount(registers),
   }
 }
 
@@ -92,10 +97,14 @@ function countRequests(http: FastifyInstance, registers: Registers): void {
 }
 
 /** Numbers of our own until they are asked for: this happens more often than anything else. */
-function createKeptCount(registers: Registers): Metrics['countKept'] {
-  const counts = { door: 0, router: 0 }
+function createCachedCount(registers: Registers): Metrics['countCached'] {
+  const counts = { fastPath: 0, router: 0 }
   new Counter({
-    ...{ name: 'slot_liste_kept_answers_total', help: 'Kept answers sent again', labelNames: ['place'] },
+    ...{
+      name: 'slot_liste_response_cache_hits_total',
+      help: 'Kept answers sent again',
+      labelNames: ['place'],
+    },
     registers,
     collect() {
       this.reset()

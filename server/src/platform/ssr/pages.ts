@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerCache } from '#platform/cache/cache.ts'
+import type { ResponseCache } from '#platform/cache/response-cache.ts'
 import type { Limits } from '#platform/http/limits.ts'
 import { maintenanceSeconds } from '#platform/http/maintenance.ts'
 import { mayBePage } from '#platform/http/routing-table.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, type LiveSettings } from '#platform/site-settings.ts'
-import { createDrawnPages, type Drawer, type DrawnPages } from './drawn-pages.ts'
 import { type HostedAccounts, withAccounts } from './page-accounts.ts'
 import { offlinePolicyText, pagePolicy } from './policy.ts'
+import { createRenderedPages, type RenderedPages, type Renderer } from './rendered-pages.ts'
 
 type PageOptions = {
   /** What of the page depends on what administrators decided. */
@@ -24,17 +24,17 @@ type PageOptions = {
   /** Draws the pages of guests; without it browsers draw all of them. */
   drawn?:
     | {
-        drawer: Drawer
+        renderer: Renderer
         site: () => string
         limits: Pick<Limits, 'take'>
-        cache: AnswerCache
+        cache: ResponseCache
         reading?: Services['reading']
       }
     | undefined
 }
 
 /** How a page that is kept for guests is named for the caller. */
-type Pages = { keyOf?: DrawnPages['keyOf'] | undefined }
+type Pages = { keyOf?: RenderedPages['keyOf'] | undefined }
 
 type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
@@ -77,17 +77,17 @@ export async function servePages(
   })
   const isDown = () => settings?.current().maintenance.on ?? false
   const told = () => settings && announcementAt(settings.current(), clock())?.id
-  const drawnPages = drawn && createDrawnPages(app, { ...drawn, isDown, told, template: html, folder })
+  const renderedPages = drawn && createRenderedPages(app, { ...drawn, isDown, told, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()
     // The page itself says so to visitors; administrators sign in with it and go on.
     if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
-    if (await drawnPages?.answer(request, reply)) return reply
+    if (await renderedPages?.answer(request, reply)) return reply
     if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
   })
-  return { keyOf: drawnPages?.keyOf }
+  return { keyOf: renderedPages?.keyOf }
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? ''

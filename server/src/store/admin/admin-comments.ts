@@ -18,7 +18,7 @@ export async function listAdminComments(db: Db, query: AdminCommentsQuery) {
     .select({ n: count() })
     .from(comments)
     .leftJoin(users, eq(users.id, comments.authorId))
-    .leftJoin(reported, eq(reported.thing, comments.id))
+    .leftJoin(reported, eq(reported.subject, comments.id))
     .where(filterOf(query, reported.open))
   return numberedPage(
     query,
@@ -49,7 +49,7 @@ async function readRows(db: Db, query: AdminCommentsQuery, limit: number, offset
     .leftJoin(users, eq(users.id, comments.authorId))
     .leftJoin(lists, eq(lists.id, comments.listId))
     .leftJoin(battles, eq(battles.id, comments.battleId))
-    .leftJoin(reported, eq(reported.thing, comments.id))
+    .leftJoin(reported, eq(reported.subject, comments.id))
     .where(filterOf(query, reported.open))
     .orderBy(...orderOf(query, reported.open))
     .limit(limit)

@@ -16,7 +16,7 @@ export async function listAdminLists(db: Db, query: AdminListsQuery) {
     .select({ n: count() })
     .from(lists)
     .leftJoin(users, eq(users.id, lists.ownerId))
-    .leftJoin(reported, eq(reported.thing, lists.id))
+    .leftJoin(reported, eq(reported.subject, lists.id))
     .where(filterOf(query, reported.open))
   return numberedPage(
     query,
@@ -49,7 +49,7 @@ const selectRows = (db: Db, reported: ReturnType<typeof openReports>) =>
     .select({ list: lists, owner: personColumns, reports: sql<number>`coalesce(${reported.open}, 0)` })
     .from(lists)
     .leftJoin(users, eq(users.id, lists.ownerId))
-    .leftJoin(reported, eq(reported.thing, lists.id))
+    .leftJoin(reported, eq(reported.subject, lists.id))
     .$dynamic()
 
 function toAdminList({ list, owner, reports }: Awaited<ReturnType<typeof selectRows>>[number]): AdminList {

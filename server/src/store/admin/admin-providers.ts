@@ -156,7 +156,7 @@ export async function writeProvider(tx: Db, id: number, columns: Partial<LockedP
 }
 
 /** What is searched of a game holds its maker's name. */
-export async function renameMaker(tx: Db, id: number, maker: string): Promise<void> {
+export async function renameProvider(tx: Db, id: number, maker: string): Promise<void> {
   const made = await tx.select({ id: games.id, name: games.name }).from(games).where(eq(games.providerId, id))
   const folded = made.map(({ name }) => nameColumns(name, maker).folded)
   await tx.execute(sql`update games set folded = fresh.folded

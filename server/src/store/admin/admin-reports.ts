@@ -6,7 +6,7 @@ import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { reports } from '#db/schema/people.ts'
 import { toPerson } from '#store/community/persons.ts'
-import type { ReportedThing } from '#store/community/reports.ts'
+import type { ReportedSubject } from '#store/community/reports.ts'
 import { numberedPage } from '#store/query/numbered-page.ts'
 import { holdsText } from '#store/search/text-search.ts'
 
@@ -19,9 +19,9 @@ type Row = Omit<AdminReport, 'owner' | 'firstAt' | 'lastAt' | 'on'> & {
   lastAt: string
 }
 
-/** Reported things, one row each with all that was said of it: two statements. */
+/** Reported subjects, one row each with all that was said of it: two statements. */
 export async function listAdminReports(db: Db, query: AdminReportsQuery, now: Date) {
-  const from = reportedThings(query)
+  const from = reportedSubjects(query)
   const total = async () => {
     const answer = await db.execute(sql`select count(*)::int as n ${from}`)
     return (answer as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
@@ -39,7 +39,7 @@ const battleTitle = (battle: SQL) => sql`coalesce(nullif(${battle}.title, ''), (
   select string_agg(name, ' – ' order by position) from battle_entrants where battle_id = ${battle}.id
 ), '')`
 
-const sameThing = (one: SQL, other: SQL) => sql`(
+const sameSubject = (one: SQL, other: SQL) => sql`(
   ${one}.list_id = ${other}.list_id or ${one}.battle_id = ${other}.battle_id
   or ${one}.comment_id = ${other}.comment_id or ${one}.person_id = ${other}.person_id)`
 
@@ -66,17 +66,17 @@ const columns = (now: Date) => sql`
       select coalesce(json_agg(json_build_object(
         'reporter', u.username, 'reason', said.reason, 'note', said.note, 'at', said.created_at, 'state', said.state
       ) order by said.created_at desc, said.id desc), '[]')
-      from (select * from reports r where ${sameThing(r, g)} order by r.created_at desc, r.id desc limit 50) said
+      from (select * from reports r where ${sameSubject(r, g)} order by r.created_at desc, r.id desc limit 50) said
       left join users u on u.id = said.reporter_id
     ) as reports,
     (
       select json_build_object('verdict', r.state, 'at', r.decided_at, 'by', u.username)
       from reports r left join users u on u.id = r.decided_by
-      where ${sameThing(r, g)} and r.state <> 'open' and r.decided_at is not null
+      where ${sameSubject(r, g)} and r.state <> 'open' and r.decided_at is not null
       order by r.decided_at desc limit 1
     ) as decision`
 
-function reportedThings({ state, kind, reason, q }: AdminReportsQuery): SQL {
+function reportedSubjects({ state, kind, reason, q }: AdminReportsQuery): SQL {
   const column = { list: 'list_id', battle: 'battle_id', comment: 'comment_id', person: 'person_id' }
   const words = q?.trim()
   return sql`
@@ -118,9 +118,9 @@ function toAdminReport({ owner, onKind, onId, onTitle, firstAt, lastAt, ...row }
   }
 }
 
-/** All reports of a thing, held until the transaction ends. */
-export async function lockReports(tx: Db, thing: ReportedThing) {
-  const [name, id] = Object.entries(thing)[0] as [keyof typeof columnOf, number | string]
+/** All reports of a subject, held until the transaction ends. */
+export async function lockReports(tx: Db, subject: ReportedSubject) {
+  const [name, id] = Object.entries(subject)[0] as [keyof typeof columnOf, number | string]
   const { reporterId, state, decidedAt, decidedBy } = reports
   return tx
     .select({ id: reports.id, reporterId, state, decidedAt, decidedBy })

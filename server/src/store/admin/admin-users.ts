@@ -21,7 +21,7 @@ export async function listAdminUsers(db: Db, query: AdminUsersQuery, now: Date) 
   const counted = db
     .select({ n: count() })
     .from(users)
-    .leftJoin(reported, eq(reported.thing, users.id))
+    .leftJoin(reported, eq(reported.subject, users.id))
     .where(filter)
   return numberedPage(
     query,
@@ -52,7 +52,7 @@ async function readRows(db: Db, query: AdminUsersQuery, now: Date, limit: number
       comments: sql<number>`(select count(*)::int from comments where comments.author_id = ${users.id} and comments.deleted_at is null)`,
     })
     .from(users)
-    .leftJoin(reported, eq(reported.thing, users.id))
+    .leftJoin(reported, eq(reported.subject, users.id))
     .where(filterOf(query, reported.open, now))
     .orderBy(...orderOf(query, reported.open))
     .limit(limit)

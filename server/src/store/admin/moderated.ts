@@ -4,10 +4,10 @@ import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { removeComment } from '#store/community/comment-changes.ts'
-import type { Thing } from '#store/lists/list-access.ts'
+import type { Subject } from '#store/lists/list-access.ts'
 
 /** A list or battle as far as administrators decide about it; a battle is never featured, nor are its comments locked. */
-export type ModeratedThing = Pick<
+export type ModeratedSubject = Pick<
   typeof lists.$inferSelect,
   | 'id'
   | 'publicId'
@@ -21,9 +21,9 @@ export type ModeratedThing = Pick<
   | 'commentsLockedAt'
 >
 
-export type ThingChange = Partial<
+export type SubjectChange = Partial<
   Pick<
-    ModeratedThing,
+    ModeratedSubject,
     'visibility' | 'hiddenAt' | 'hiddenReason' | 'deletedAt' | 'featuredAt' | 'commentsLockedAt'
   >
 >
@@ -40,12 +40,12 @@ const facts = (table: typeof lists | typeof battles) => ({
 })
 
 /** These lists or battles, also hidden and deleted ones, held until the transaction ends. */
-export async function lockThings(
+export async function lockSubjects(
   tx: Db,
-  thing: Thing,
+  subject: Subject,
   publicIds: readonly string[],
-): Promise<ModeratedThing[]> {
-  if (thing === 'list') {
+): Promise<ModeratedSubject[]> {
+  if (subject === 'list') {
     const { featuredAt, commentsLockedAt } = lists
     return tx
       .select({ ...facts(lists), featuredAt, commentsLockedAt })
@@ -64,8 +64,13 @@ export async function lockThings(
 }
 
 /** Whoever has the list open in a form finds that it changed. */
-export async function changeThing(tx: Db, thing: Thing, id: number, change: ThingChange): Promise<void> {
-  if (thing === 'list') {
+export async function changeSubject(
+  tx: Db,
+  subject: Subject,
+  id: number,
+  change: SubjectChange,
+): Promise<void> {
+  if (subject === 'list') {
     const version = change.visibility === undefined ? {} : { version: sql`${lists.version} + 1` }
     await tx
       .update(lists)
@@ -197,9 +202,9 @@ export async function changeComment(
 }
 
 /** Whose it is, whatever has become of it. */
-export async function findMaker(
+export async function findProviderByName(
   db: Db,
-  kind: Thing | 'comment',
+  kind: Subject | 'comment',
   publicId: string,
 ): Promise<string | null | undefined> {
   if (kind === 'comment') {

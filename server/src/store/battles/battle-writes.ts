@@ -28,7 +28,7 @@ export async function insertBattle(tx: Db, made: MadeBattle): Promise<number> {
     .values({
       ...{ publicId, ownerId, clientId, title, titleKey: titleKeyOf(title) },
       gamesKey: foldAll(lanes.map(({ model }) => model.name)),
-      makersKey: foldAll(lanes.map(({ model }) => model.provider.name)),
+      providersKey: foldAll(lanes.map(({ model }) => model.provider.name)),
       ...{ visibility, commentsPolicy, mode: setup.mode, setup, digest, winners, bracket, createdAt: now },
     })
     .returning({ id: battles.id })

@@ -7,13 +7,13 @@ import { games } from '#db/schema/games.ts'
 import {
   type KeepTotal,
   literal,
-  momentPlace,
   type Order,
   orderBy,
   type Place,
   rowsFrom,
   type Slice,
   sliceOf,
+  timePosition,
 } from '#store/query/keyset.ts'
 import { type Kept, type Put, prepared } from '#store/query/prepared.ts'
 import { battlePage, selectBattleCards } from './battle-cards.ts'
@@ -71,7 +71,7 @@ const fights = (slug: Placeholder) => sql`exists (
 const integer = z.string().regex(/^\d{1,9}$/)
 
 const sorts: Record<BattlesQuery['sort'], Pick<Order, 'by' | 'value'>> = {
-  newest: { by: sql`${battles.createdAt}`, value: momentPlace },
+  newest: { by: sql`${battles.createdAt}`, value: timePosition },
   mostLiked: { by: sql`${battles.likes}`, value: integer },
   mostViewed: { by: sql`${battles.views}`, value: integer },
 }

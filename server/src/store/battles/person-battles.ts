@@ -6,13 +6,13 @@ import {
   after,
   cutPage,
   literal,
-  momentPlace,
   type Order,
   orderBy,
   type Place,
   rowsFrom,
   type Slice,
   sliceOf,
+  timePosition,
 } from '#store/query/keyset.ts'
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { battlePage, selectBattleCards, toBattleCard } from './battle-cards.ts'
@@ -125,7 +125,7 @@ const latest = (name: string, at: PgColumn): Order => ({
   name,
   by: sql`${at}`,
   id: sql`${battles.id}`,
-  value: momentPlace,
+  value: timePosition,
   dir: 'desc',
 })
 

@@ -8,7 +8,7 @@ import { providers } from '#db/schema/providers.ts'
 import { features, themes } from '#db/schema/vocabulary.ts'
 import { nameColumns } from './catalogue.ts'
 
-type Maker = { id: number; name: string }
+type ProviderRef = { id: number; name: string }
 
 /** What else a game refers to, as far as it is there. */
 export async function findReferences(
@@ -50,7 +50,7 @@ export async function isInLibrary(tx: Db, picture: string | null): Promise<boole
 }
 
 /** Facts as they stand in the table. */
-export function gameColumns({ provider: _, releaseDate, ...facts }: NewGame, maker: Maker) {
+export function gameColumns({ provider: _, releaseDate, ...facts }: NewGame, maker: ProviderRef) {
   const release = releaseDate === null ? null : parseReleaseDate(releaseDate)
   return {
     ...facts,

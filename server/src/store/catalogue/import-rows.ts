@@ -55,14 +55,14 @@ export async function findCheckWords(db: Db) {
     .select({ id: providers.id, slug: providers.slug, name: providers.name })
     .from(providers)
   const games = await db.select({ slug: gameAddresses.slug, id: gameAddresses.gameId }).from(gameAddresses)
-  const makersBefore = await db
+  const providersBefore = await db
     .select({ slug: providerAddresses.slug, id: providerAddresses.providerId })
     .from(providerAddresses)
   const pictures = await db.select({ hash: media.hash }).from(media).where(eq(media.library, true))
   return {
     providers: makers,
     gameAddresses: games.map(({ slug, id }) => [slug, id] as const),
-    providerAddresses: makersBefore.map(({ slug, id }) => [slug, id] as const),
+    providerAddresses: providersBefore.map(({ slug, id }) => [slug, id] as const),
     pictures: pictures.map(({ hash }) => hash),
   }
 }

@@ -5,7 +5,7 @@ import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import { fail } from '#platform/http/errors.ts'
-import { admitReader, battleNews, listNews, type Reader, type Thing } from '#store/lists/list-access.ts'
+import { admitReader, battleNews, listNews, type Reader, type Subject } from '#store/lists/list-access.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
 /** Whether one of two people has blocked the other; false where one is nobody. */
@@ -28,7 +28,7 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
 
 /** What comments stand under, as far as commenting goes. */
 export type Commented = {
-  thing: Thing
+  subject: Subject
   id: number
   publicId: string
   ownerId: string | null
@@ -42,30 +42,34 @@ export type Commented = {
   blocked: boolean
 }
 
-const columnsOf = (things: typeof lists | typeof battles, reader: string | null | Placeholder) => ({
+const columnsOf = (subjects: typeof lists | typeof battles, reader: string | null | Placeholder) => ({
   locked:
-    'commentsLockedAt' in things ? sql<boolean>`${things.commentsLockedAt} is not null` : sql<boolean>`false`,
-  id: sql<number>`${things.id}`,
-  publicId: sql<string>`${things.publicId}`,
-  ownerId: sql<string | null>`${things.ownerId}`,
-  visibility: sql<Commented['visibility']>`${things.visibility}`,
-  commentsPolicy: sql<Commented['commentsPolicy']>`${things.commentsPolicy}`,
+    'commentsLockedAt' in subjects
+      ? sql<boolean>`${subjects.commentsLockedAt} is not null`
+      : sql<boolean>`false`,
+  id: sql<number>`${subjects.id}`,
+  publicId: sql<string>`${subjects.publicId}`,
+  ownerId: sql<string | null>`${subjects.ownerId}`,
+  visibility: sql<Commented['visibility']>`${subjects.visibility}`,
+  commentsPolicy: sql<Commented['commentsPolicy']>`${subjects.commentsPolicy}`,
   // Not the column itself: of a join that finds nothing hidden all the rest would be taken for nothing, too.
-  hiddenAt: sql<Date | null>`${things.hiddenAt}`.mapWith(things.hiddenAt),
+  hiddenAt: sql<Date | null>`${subjects.hiddenAt}`.mapWith(subjects.hiddenAt),
   follows: sql<boolean>`exists (
     select 1 from ${follows}
-    where ${follows.followerId} = ${reader} and ${follows.followedId} = ${things.ownerId}
+    where ${follows.followerId} = ${reader} and ${follows.followedId} = ${subjects.ownerId}
   )`,
-  blocked: isBlocked(things.ownerId, reader),
+  blocked: isBlocked(subjects.ownerId, reader),
 })
 
-const commentedAt = prepared((db, put: Put<{ publicId: string; reader: string | null }>, thing: Thing) => {
-  const things = thing === 'list' ? lists : battles
-  return db
-    .select(columnsOf(things, put('reader')))
-    .from(things)
-    .where(and(eq(things.publicId, put('publicId')), isNull(things.deletedAt)))
-})
+const commentedAt = prepared(
+  (db, put: Put<{ publicId: string; reader: string | null }>, subject: Subject) => {
+    const subjects = subject === 'list' ? lists : battles
+    return db
+      .select(columnsOf(subjects, put('reader')))
+      .from(subjects)
+      .where(and(eq(subjects.publicId, put('publicId')), isNull(subjects.deletedAt)))
+  },
+)
 
 /**
  * A list or battle as far as commenting on it goes.
@@ -73,12 +77,12 @@ const commentedAt = prepared((db, put: Put<{ publicId: string; reader: string | 
  */
 export async function findCommented(
   db: Db,
-  thing: Thing,
+  subject: Subject,
   publicId: string,
   reader: Reader,
 ): Promise<Commented> {
-  const [row] = await commentedAt(db, { publicId, reader: reader?.id ?? null }, thing)
-  return { thing, ...admitReader(row, reader, thing) }
+  const [row] = await commentedAt(db, { publicId, reader: reader?.id ?? null }, subject)
+  return { subject, ...admitReader(row, reader, subject) }
 }
 
 /** Why this reader may not comment on it, if so. On a locked one nobody may; else the owner always may, on a private list nobody else. */
@@ -106,35 +110,38 @@ export async function findComment(db: Db, publicId: string, reader: Reader) {
     .where(and(eq(comments.publicId, publicId), isNull(comments.deletedAt)))
   const { list, battle } = row ?? {}
   const on: Commented | undefined = list?.id
-    ? { thing: 'list', ...list }
+    ? { subject: 'list', ...list }
     : battle?.id
-      ? { thing: 'battle', ...battle }
+      ? { subject: 'battle', ...battle }
       : undefined
   if (!row || !on) throw fail('COMMENT_NOT_FOUND')
   return { comment: row.comment, on }
 }
 
 /** Only what a comment stands under; a row of `comments` names it in one of these columns. */
-export const placeOf = ({ thing, id }: Pick<Commented, 'thing' | 'id'>) =>
-  thing === 'list' ? { listId: id } : { battleId: id }
+export const placeOf = ({ subject, id }: Pick<Commented, 'subject' | 'id'>) =>
+  subject === 'list' ? { listId: id } : { battleId: id }
 
 /** Which comments stand under it. */
-export const standsUnder = ({ thing, id }: { thing: Thing; id: number | Placeholder }) =>
-  thing === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
+export const standsUnder = ({ subject, id }: { subject: Subject; id: number | Placeholder }) =>
+  subject === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
 
 /** What those who look at it are told after a deed among its comments. */
 export const commentNews = (on: Commented) =>
-  on.thing === 'list' ? listNews('comments', on) : battleNews('comments', on)
+  on.subject === 'list' ? listNews('comments', on) : battleNews('comments', on)
 
-/** Their number stands on the thing itself as well. */
+/** Their number stands on the subject itself as well. */
 export const countNews = (on: Commented) =>
-  on.thing === 'list' ? listNews('list', on) : battleNews('battle', on)
+  on.subject === 'list' ? listNews('list', on) : battleNews('battle', on)
 
 /**
- * Whoever writes comments on a thing does so in turn: an answer never lands under a comment that is just going.
- * The thing comes first, its comments after it, everywhere, so that nobody waits in a circle.
+ * Whoever writes comments on a subject does so in turn: an answer never lands under a comment that is just going.
+ * The subject comes first, its comments after it, everywhere, so that nobody waits in a circle.
  */
-export async function lockCommented(tx: Db, { thing, id }: Pick<Commented, 'thing' | 'id'>): Promise<void> {
-  const things = thing === 'list' ? lists : battles
-  await tx.select({ id: things.id }).from(things).where(eq(things.id, id)).for('no key update')
+export async function lockCommented(
+  tx: Db,
+  { subject, id }: Pick<Commented, 'subject' | 'id'>,
+): Promise<void> {
+  const subjects = subject === 'list' ? lists : battles
+  await tx.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, id)).for('no key update')
 }

@@ -5,28 +5,28 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
-import type { Reader, Thing } from '#store/lists/list-access.ts'
+import type { Reader, Subject } from '#store/lists/list-access.ts'
 import {
   type Beginning,
   cutPage,
+  folderFor,
   literal,
-  momentPlace,
   type Order,
   orderBy,
   type Place,
-  roomFor,
   rowsFrom,
   type Slice,
   sliceOf,
+  timePosition,
 } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 import { type Commented, standsUnder } from './comment-access.ts'
 import { personColumns } from './persons.ts'
 
 /** How many answers stand under a comment before somebody asks for more, and under the one somebody looks for. */
-const answersShown = { first: 3, around: 100 }
+const answersVisible = { first: 3, around: 100 }
 
-type Under = Pick<Commented, 'thing' | 'id'>
+type Under = Pick<Commented, 'subject' | 'id'>
 type Asked = { sort: CommentSort; cursor?: string | undefined; limit: number }
 
 /** A page of comments on a list or battle, each with its first answers, and how many there are in all: one statement. */
@@ -41,14 +41,14 @@ export async function listComments(
   const { place, slice } = from
     ? {
         place: { id: from.id, value: from.value },
-        slice: { beginning: 'with' as const, limit: roomFor(limit) },
+        slice: { beginning: 'with' as const, limit: folderFor(limit) },
       }
     : sliceOf(order, { cursor, limit })
   const eyes = eyesOf(reader)
   const found = await threads(
     db,
     { on: on.id, reader: eyes.id, around: from?.id ?? 0, ...place },
-    { thing: on.thing, sort, as: eyes.as, ...slice },
+    { subject: on.subject, sort, as: eyes.as, ...slice },
   )
   const { rows, nextCursor } = cutPage(
     found.filter(({ parentId }) => parentId === null),
@@ -64,7 +64,7 @@ export async function listComments(
 }
 
 type ThreadsShape = {
-  thing: Thing
+  subject: Subject
   sort: CommentSort
   as: Eyes['as']
   beginning: Beginning | 'with'
@@ -75,11 +75,11 @@ const threads = prepared(
   (
     db,
     put: Put<Partial<Place> & { on: number; reader: string | null; around: number }>,
-    { thing, sort, as, beginning, limit }: ThreadsShape,
+    { subject, sort, as, beginning, limit }: ThreadsShape,
   ) => {
     const order = commentOrder(sort)
     const eyes = { as, id: put('reader') }
-    const all = topLevel({ thing, id: put('on') }, eyes)
+    const all = topLevel({ subject, id: put('on') }, eyes)
     const place = beginning === 'with' ? startingWith(order, put) : rowsFrom(order, beginning, put)
     const top = db
       .$with('top')
@@ -208,7 +208,7 @@ const answersInSight = (parentId: number | Placeholder, eyes: Eyes): SQL =>
   sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, sql`${comments.authorId}`)}))`
 
 /** One that was deleted or hidden stays as a placeholder while answers to it are in sight. */
-const topLevel = (on: { thing: Thing; id: number | Placeholder }, eyes: Eyes): SQL =>
+const topLevel = (on: { subject: Subject; id: number | Placeholder }, eyes: Eyes): SQL =>
   sql`(${standsUnder(on)} and ${comments.parentId} is null and (
     ${comments.shown} or ${comments.replies} > 0 or ${hiddenAnswers(eyes)} > 0
     or (${comments.hiddenAt} is not null and ${seesHidden(eyes, sql`${comments.authorId}`)})
@@ -219,15 +219,15 @@ const firstAnswers = (eyes: Eyes, around: Placeholder): SQL => sql`
   select first.id from top cross join lateral (
     select answer.id, row_number() over (order by answer.created_at, answer.id) n from comments answer
     where answer.parent_id = top.id and (answer.shown or ${seesHidden(eyes, sql`answer.author_id`)})
-    order by answer.created_at, answer.id limit ${literal(answersShown.around)}
+    order by answer.created_at, answer.id limit ${literal(answersVisible.around)}
   ) first
-  where first.n <= case when top.id = ${around} then ${literal(answersShown.around)} else ${literal(answersShown.first)} end`
+  where first.n <= case when top.id = ${around} then ${literal(answersVisible.around)} else ${literal(answersVisible.first)} end`
 
 const byTime = (a: CommentRow, b: CommentRow) => +a.createdAt - +b.createdAt || a.id - b.id
 
 const sorts: Record<CommentSort, Pick<Order, 'by' | 'value' | 'dir'>> = {
-  newest: { by: sql`${comments.createdAt}`, value: momentPlace, dir: 'desc' },
-  oldest: { by: sql`${comments.createdAt}`, value: momentPlace, dir: 'asc' },
+  newest: { by: sql`${comments.createdAt}`, value: timePosition, dir: 'desc' },
+  oldest: { by: sql`${comments.createdAt}`, value: timePosition, dir: 'asc' },
   mostLiked: { by: sql`${comments.likes}`, value: z.string().regex(/^\d{1,9}$/), dir: 'desc' },
 }
 

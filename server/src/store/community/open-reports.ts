@@ -2,15 +2,15 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { reports } from '#db/schema/people.ts'
 
-type Thing = 'listId' | 'battleId' | 'commentId' | 'personId'
+type Subject = 'listId' | 'battleId' | 'commentId' | 'personId'
 
-/** How many reports of each thing wait for a decision, to be joined on `thing`. */
-export const openReports = (db: Db, thing: Thing) =>
+/** How many reports of each subject wait for a decision, to be joined on `subject`. */
+export const openReports = (db: Db, subject: Subject) =>
   db
-    .select({ thing: reports[thing], open: sql<number>`count(*)::int`.as('open') })
+    .select({ subject: reports[subject], open: sql<number>`count(*)::int`.as('open') })
     .from(reports)
-    .where(sql`${eq(reports.state, 'open')} and ${reports[thing]} is not null`)
-    .groupBy(reports[thing])
+    .where(sql`${eq(reports.state, 'open')} and ${reports[subject]} is not null`)
+    .groupBy(reports[subject])
     .as('reported')
 
 /** For tables of which only few rows are reported. */

@@ -8,13 +8,13 @@ import {
   after,
   cutPage,
   literal,
-  momentPlace,
   type Order,
   orderBy,
   type Place,
   rowsFrom,
   type Slice,
   sliceOf,
+  timePosition,
 } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 import { personColumns, toPerson } from './persons.ts'
@@ -153,7 +153,7 @@ const latest = (name: string, by: SQL, person: SQL): Order => ({
   name,
   by,
   id: sql`hashtext(${person}::text)`,
-  value: momentPlace,
+  value: timePosition,
   dir: 'desc',
 })
 

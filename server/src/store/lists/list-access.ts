@@ -30,7 +30,7 @@ const accessTo = prepared((db, put: Put<{ publicId: string }>) => {
 })
 
 /** What people make and show to others. */
-export type Thing = 'list' | 'battle'
+export type Subject = 'list' | 'battle'
 
 export const refusals = {
   list: { missing: 'LIST_NOT_FOUND', secret: 'LIST_PRIVATE', own: 'OWN_LIST' },
@@ -41,9 +41,9 @@ export const refusals = {
 export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
   row: Row | undefined,
   viewer: Reader,
-  thing: Thing = 'list',
+  subject: Subject = 'list',
 ): Row {
-  const { missing, secret } = refusals[thing]
+  const { missing, secret } = refusals[subject]
   if (!row) throw fail(missing)
   const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
   if (row.hiddenAt && !own) throw fail(missing)
@@ -63,12 +63,12 @@ export const listNews = (kind: 'list' | 'comments', list: Watched) => newsOf('li
 export const battleNews = (kind: 'battle' | 'comments', battle: Watched) => newsOf('battle', kind, battle)
 
 function newsOf(
-  thing: Thing,
-  kind: Thing | 'comments',
+  subject: Subject,
+  kind: Subject | 'comments',
   { publicId, ownerId, visibility, hiddenAt }: Watched,
 ) {
   const open = visibility !== 'private' && hiddenAt === null
-  return [`${thing}:${publicId}`, { kind, id: publicId, ownerId, open }] as const
+  return [`${subject}:${publicId}`, { kind, id: publicId, ownerId, open }] as const
 }
 
 export const mayHear = (news: { kind: string; open?: unknown; ownerId?: unknown }, reader: Reader): boolean =>

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { KeepTotal } from '#store/query/keyset.ts'
-import { flood } from '#store/site/flood.ts'
+import { flood } from '#store/site/load-test-data.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 import { listGameLists, listProviderLists } from './list-shelves.ts'

@@ -55,7 +55,7 @@ async function shelf(
 }
 
 /**
- * What stands in fewer lists is found by its own lists, other things by going through all in their order. With a limit of a
+ * What stands in fewer lists is found by its own lists, other subjects by going through all in their order. With a limit of a
  * dozen, either looks at as many rows where it stands in about this many of a hundred thousand lists.
  */
 const rare = 1000

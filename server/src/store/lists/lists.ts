@@ -6,13 +6,13 @@ import { listItems, lists, tags } from '#db/schema/lists.ts'
 import { matches } from '#store/catalogue/game-filters.ts'
 import {
   literal,
-  momentPlace,
   type Order,
   orderBy,
   type Place,
   rowsFrom,
   type Slice,
   sliceOf,
+  timePosition,
 } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 import { listPage, selectListCards, selectListShelf, toListCard } from './list-cards.ts'
@@ -137,8 +137,8 @@ const holdsGame = (db: Db, gameId: number) =>
 const integer = z.string().regex(/^\d{1,9}$/)
 
 const sorts: Record<ListsQuery['sort'], Pick<Order, 'by' | 'value'>> = {
-  newest: { by: sql`${lists.createdAt}`, value: momentPlace },
-  recentlyUpdated: { by: sql`${lists.updatedAt}`, value: momentPlace },
+  newest: { by: sql`${lists.createdAt}`, value: timePosition },
+  recentlyUpdated: { by: sql`${lists.updatedAt}`, value: timePosition },
   mostLiked: { by: sql`${lists.likes}`, value: integer },
   mostViewed: { by: sql`${lists.views}`, value: integer },
   trending: { by: sql`${lists.heat}`, value: z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/) },

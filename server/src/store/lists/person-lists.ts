@@ -10,13 +10,13 @@ import {
   after,
   cutPage,
   literal,
-  momentPlace,
   type Order,
   orderBy,
   type Place,
   rowsFrom,
   type Slice,
   sliceOf,
+  timePosition,
 } from '#store/query/keyset.ts'
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { listPage, selectListCards, toListCard } from './list-cards.ts'
@@ -166,7 +166,7 @@ const latest = (name: string, at: PgColumn): Order => ({
   name,
   by: sql`${at}`,
   id: sql`${lists.id}`,
-  value: momentPlace,
+  value: timePosition,
   dir: 'desc',
 })
 

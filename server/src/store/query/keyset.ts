@@ -15,7 +15,7 @@ export const textPlace = z
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
 /** What a cursor over a moment may hold: one that exists, as the database writes it. */
-export const momentPlace = z
+export const timePosition = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
   .refine((text) => {
@@ -63,7 +63,7 @@ const sizes = [12, 20, 30, 100]
  * How many rows to read for a page and the row after it, as a literal of a statement whose plan is kept: one for any
  * number of rows is made for very many. Of few sizes, so that few plans are kept; `cutPage` leaves out what is too much.
  */
-export const roomFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
+export const folderFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
 /** What part of an order a statement reads: its text hangs on it. */
 export type Slice = { beginning: Beginning; limit: number }
@@ -71,7 +71,7 @@ export type Slice = { beginning: Beginning; limit: number }
 /** A page as its statement takes it: the place it comes after, and the slice that begins there. */
 export function sliceOf(order: Order, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const place = cursor ? readCursor(order, cursor) : undefined
-  const slice: Slice = { beginning: beginningOf(place), limit: roomFor(limit) }
+  const slice: Slice = { beginning: beginningOf(place), limit: folderFor(limit) }
   return { place, slice }
 }
 

@@ -17,9 +17,9 @@ import { candidates, liked, readings, score, type Wanted, wantedBy } from './sea
 
 const battlesFirst = bestFirst(battles.id)
 
-type BattleWish = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
+type BattleParams = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
 
-export async function findBattles(db: Db, query: SearchQuery, wish: BattleWish, page: Page) {
+export async function findBattles(db: Db, query: SearchQuery, wish: BattleParams, page: Page) {
   const { mode = [], by, sort = 'relevance' } = wish
   const order = battlesBy(sort)
   const { beginning, given } = paged(order, page)
@@ -45,7 +45,7 @@ const battleRows = preparedRows<BattlesGiven, { rows: BattleFound[] }, BattlesSh
   (put, shape) => sql`select ${battlesFound(put, shape)} as rows`,
 )
 
-/** Battles as one value of JSON, which can be read along with other things. */
+/** Battles as one value of JSON, which can be read along with other subjects. */
 export function battlesFound(put: Put<BattlesGiven>, { sort, beginning, isOfMode, isOfOne }: BattlesShape) {
   const filter = and(
     eq(battles.listed, true),

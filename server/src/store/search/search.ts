@@ -74,12 +74,12 @@ const gamesFirst = bestFirst(games.id)
 const listsFirst = bestFirst(lists.id)
 const providersFirst = bestFirst(providers.id)
 
-type GameWish = Pick<Asked, 'provider' | 'theme' | 'volatility'>
+type GameParams = Pick<Asked, 'provider' | 'theme' | 'volatility'>
 
 async function findGames(
   db: Db,
   query: SearchQuery,
-  wish: GameWish | undefined,
+  wish: GameParams | undefined,
   page: Page,
   demoHosts: readonly string[],
 ) {

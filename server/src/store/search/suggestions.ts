@@ -29,7 +29,7 @@ type Row = {
   person: { username: string; avatar: string | null; verified: boolean } | null
 }
 
-/** At most 8 things the words may mean, by kind, the kind with the likeliest first: one statement. */
+/** At most 8 subjects the words may mean, by kind, the kind with the likeliest first: one statement. */
 export async function suggest(db: Db, typed: string, now: Date): Promise<SuggestionGroup[]> {
   const query = readQuery(typed)
   if (!query || query.names.every((name) => name.length < 2)) return []
@@ -58,14 +58,14 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
 
 type Asking = Wanted & { now: string }
 
-const gamesShown = 5
+const gamesVisible = 5
 
 /** The best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
 const suggestions = preparedRows<Asking, Row>(
   (put) => sql`
   with ${readings(put)},
   scored as (
-    ${scored(put, sql`${suggestedGames(gamesShown)} e`, famous(sql`popularity`, 30_000), sql`(select name from games where games.id = game_id)`)}
+    ${scored(put, sql`${suggestedGames(gamesVisible)} e`, famous(sql`popularity`, 30_000), sql`(select name from games where games.id = game_id)`)}
     union all
     ${scored(put, sql`${candidates('provider')} e join providers on providers.id = e.provider_id`, famous(made, 1000), sql`providers.name`)}
     union all
@@ -77,7 +77,7 @@ const suggestions = preparedRows<Asking, Row>(
   ),
   placed as (select *, row_number() over (partition by kind order by score desc, id) as place from scored),
   picked as (
-    select * from placed where place <= case kind when 'game' then ${literal(gamesShown)} else 3 end
+    select * from placed where place <= case kind when 'game' then ${literal(gamesVisible)} else 3 end
     order by score desc, id limit 8
   )
   select picked.kind, ${picked}

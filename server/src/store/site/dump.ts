@@ -12,7 +12,7 @@ export type TableThere = DumpedTable & { types: string[] }
 export type DumpedSequences = Record<string, string | null>
 
 /** Runs `read` on all tables as they are at one moment, while others go on writing. */
-export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
+export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 /** Every table of the database, by name; none where nothing was migrated yet. */

@@ -47,7 +47,7 @@ const isUnshown = (db: Db) => {
 }
 
 /** Some pictures reserved before a moment that nobody shows. */
-export async function listUnshownMedia(db: Db, reservedBefore: Date): Promise<string[]> {
+export async function listUnusedMedia(db: Db, reservedBefore: Date): Promise<string[]> {
   const rows = await db
     .select({ hash: media.hash })
     .from(media)
@@ -70,7 +70,7 @@ export async function listKnownMedia(db: Db, hashes: readonly string[]): Promise
  * it was reserved before. The row is held, made for it if need be, until they are gone: who sends the same picture meanwhile
  * waits at `reserveMedia` and writes it anew.
  */
-export function dropUnshownMedia(
+export function dropUnusedMedia(
   db: Db,
   hash: string,
   removeFiles: (hash: string) => Promise<void>,

@@ -5,8 +5,8 @@ import { battleLikes, battleSaves } from '#db/schema/battles.ts'
 import { commentLikes } from '#db/schema/comments.ts'
 import { listLikes, listSaves } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
-import { thingTables } from '#store/community/thing-tables.ts'
-import type { Thing } from '#store/lists/list-access.ts'
+import { subjectTables } from '#store/community/subject-tables.ts'
+import type { Subject } from '#store/lists/list-access.ts'
 
 /** What the demo community is written with, many rows at once; nobody is told of any of it. */
 
@@ -51,9 +51,9 @@ export async function insertFollows(
   if (rows.length) await tx.insert(follows).values([...rows])
 }
 
-export async function setViews(tx: Db, thing: Thing, id: number, views: number): Promise<void> {
-  const { things } = thingTables[thing]
-  await tx.update(things).set({ views }).where(eq(things.id, id))
+export async function setViews(tx: Db, subject: Subject, id: number, views: number): Promise<void> {
+  const { subjects } = subjectTables[subject]
+  await tx.update(subjects).set({ views }).where(eq(subjects.id, id))
 }
 
 /** Nobody signs in to these accounts any more; how many could. `domain` is what follows the @. */

@@ -44,7 +44,7 @@ export const adminProvidersOptions = (wish: Wish<AdminProvidersQuery>) =>
   })
 
 /** Every provider there is, for choosing one: they are few. */
-export const makersOptions = queryOptions({
+export const providerNamesOptions = queryOptions({
   queryKey: [...key, 'makers'],
   queryFn: async ({ signal }) => {
     const ask = (page: number) =>

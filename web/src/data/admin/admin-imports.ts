@@ -22,9 +22,9 @@ export const importOptions = (id: string) =>
     staleTime: 0,
   })
 
-type ListWish = { q?: string | undefined; page: number; pageSize: number; dir: 'asc' | 'desc' }
+type ListParams = { q?: string | undefined; page: number; pageSize: number; dir: 'asc' | 'desc' }
 
-export const importsOptions = ({ q, page, pageSize }: ListWish) =>
+export const importsOptions = ({ q, page, pageSize }: ListParams) =>
   queryOptions({
     queryKey: [...all, 'list', { q, page, pageSize }],
     queryFn: ({ signal }) => call('GET /api/admin/imports', { query: { q, page, pageSize } }, signal),
@@ -32,10 +32,13 @@ export const importsOptions = ({ q, page, pageSize }: ListWish) =>
     staleTime: 0,
   })
 
-type RowsWish = ListWish & { action?: ImportAction | undefined }
+type RowsParams = ListParams & { action?: ImportAction | undefined }
 
 /** `version` and `state` are of the import: when they change, so may its rows. */
-export const importRowsOptions = ({ id, version }: Pick<ImportDetail, 'id' | 'version'>, wish: RowsWish) => {
+export const importRowsOptions = (
+  { id, version }: Pick<ImportDetail, 'id' | 'version'>,
+  wish: RowsParams,
+) => {
   const { q, page, pageSize, dir, action } = wish
   return queryOptions({
     queryKey: [...all, 'rows', id, version, { q, page, pageSize, dir, action }],

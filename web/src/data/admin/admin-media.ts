@@ -4,9 +4,9 @@ import { call } from '#platform/api/api.ts'
 
 const key = ['account', 'admin', 'media'] as const
 
-export type MediaWish = { [K in keyof MediaQuery]?: MediaQuery[K] | undefined }
+export type MediaParams = { [K in keyof MediaQuery]?: MediaQuery[K] | undefined }
 
-export const libraryOptions = (wish: MediaWish) =>
+export const libraryOptions = (wish: MediaParams) =>
   queryOptions({
     queryKey: [...key, 'pages', wish],
     queryFn: ({ signal }) => call('GET /api/admin/media', { query: wish }, signal),
@@ -14,7 +14,7 @@ export const libraryOptions = (wish: MediaWish) =>
   })
 
 /** A page of the library, for who chooses one of its pictures. */
-export const useLibrary = (wish: MediaWish) => useQuery(libraryOptions(wish))
+export const useLibrary = (wish: MediaParams) => useQuery(libraryOptions(wish))
 
 export const libraryPictureOptions = (hash: string) =>
   queryOptions({

@@ -87,30 +87,30 @@ export const saveActs = (query: Wish<AdminActsQuery>) =>
   download('acts.csv', () => callForFile('GET /api/admin/acts/export', { query }))
 
 /** After a deed everything one looks at may be different; what nobody looks at is asked for when they do. */
-function useDeedOf<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
+function useActionOf<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   // Not waited for: who acts is told at once, before what they acted on may be gone from sight.
   return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries() })
 }
 
 export const useActOnUsers = () =>
-  useDeedOf((body: { usernames: string[]; act: UserAct }) => call('POST /api/admin/users/acts', { body }))
+  useActionOf((body: { usernames: string[]; act: UserAct }) => call('POST /api/admin/users/acts', { body }))
 
 export const useActOnLists = () =>
-  useDeedOf((body: { ids: string[]; act: ListAct }) => call('POST /api/admin/lists/acts', { body }))
+  useActionOf((body: { ids: string[]; act: ListAct }) => call('POST /api/admin/lists/acts', { body }))
 
 export const useActOnBattles = () =>
-  useDeedOf((body: { ids: string[]; act: BattleAct }) => call('POST /api/admin/battles/acts', { body }))
+  useActionOf((body: { ids: string[]; act: BattleAct }) => call('POST /api/admin/battles/acts', { body }))
 
 export const useActOnComments = () =>
-  useDeedOf((body: { ids: string[]; act: CommentAct }) => call('POST /api/admin/comments/acts', { body }))
+  useActionOf((body: { ids: string[]; act: CommentAct }) => call('POST /api/admin/comments/acts', { body }))
 
 export const useMoveMessages = () =>
-  useDeedOf((body: { ids: number[]; state: MessageState }) => call('POST /api/admin/inbox/acts', { body }))
+  useActionOf((body: { ids: number[]; state: MessageState }) => call('POST /api/admin/inbox/acts', { body }))
 
 type Decided = Pick<AdminReport, 'kind' | 'id'> & { decision: ReportDecision }
 
 export const useDecideReport = () =>
-  useDeedOf(({ kind, id, decision: body }: Decided) =>
+  useActionOf(({ kind, id, decision: body }: Decided) =>
     call('PUT /api/admin/reports/:kind/:id/decision', { params: { kind, id }, body }),
   )

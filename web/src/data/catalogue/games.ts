@@ -3,13 +3,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
 /** What is asked of the catalogue; what is left out (or undefined) is not asked for. */
-export type GamesWish = { [Field in keyof Omit<GamesQuery, 'cursor'>]?: GamesQuery[Field] | undefined }
+export type GamesParams = { [Field in keyof Omit<GamesQuery, 'cursor'>]?: GamesQuery[Field] | undefined }
 
 /** Filters without an order. */
-export type GamesFilter = Omit<GamesWish, 'sort' | 'dir' | 'limit'>
+export type GamesFilter = Omit<GamesParams, 'sort' | 'dir' | 'limit'>
 
 /** Games a page at a time. */
-export function gamesOptions(wish: GamesWish) {
+export function gamesOptions(wish: GamesParams) {
   return infiniteQueryOptions({
     queryKey: ['games', 'pages', wish],
     queryFn: ({ pageParam, signal }) =>

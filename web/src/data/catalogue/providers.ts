@@ -1,7 +1,7 @@
 import type { ProvidersQuery } from '@slot-liste/contract/catalogue/providers.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { type GamesWish, gamesOptions } from './games.ts'
+import { type GamesParams, gamesOptions } from './games.ts'
 
 /** What a visitor asked for; left out, the server's own order holds. */
 export type ProvidersView = { [K in 'q' | 'sort' | 'dir']?: ProvidersQuery[K] | undefined }
@@ -29,7 +29,7 @@ export const leadingProvidersOptions = queryOptions({
 })
 
 /** What may be asked of one maker's games on its page; the games page asks for more. */
-export type ProviderGamesSearch = Pick<GamesWish, 'q' | 'sort' | 'dir'>
+export type ProviderGamesSearch = Pick<GamesParams, 'q' | 'sort' | 'dir'>
 
 export function providerGamesOptions(slug: string, search: ProviderGamesSearch) {
   return gamesOptions({ ...search, provider: [slug] })

@@ -1,7 +1,7 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError } from '#platform/api/api.ts'
 import { authStore, isAuthenticated } from '#platform/auth/auth-store.ts'
-import { askEvents } from '#platform/live/event-ask.ts'
+import { requestEvents } from '#platform/live/event-request.ts'
 import { shareLine } from '#platform/live/event-tabs.ts'
 import type { CommentSubject } from './comments.ts'
 import { madeOld, watchedKeys } from './live-news.ts'
@@ -30,7 +30,7 @@ function begin(client: QueryClient): Live {
   const followed = () => [...watched.values()].slice(-most).map(({ subject }) => subject)
   const refresh = gather(client)
   const line = shareLine({
-    ask: askEvents,
+    ask: requestEvents,
     onEvent: (data) => refresh(madeOld(data)),
     onGap: () => refresh([...(signedIn() ? [inboxKey] : []), ...followed().flatMap(watchedKeys)]),
     onRefused: () => void forgetRefused(client, watched).then(follow),

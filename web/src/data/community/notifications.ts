@@ -33,16 +33,22 @@ export const inboxOptions = infiniteQueryOptions({
 })
 
 /** Each is shown at once and taken back when the server refuses. */
-export function useInboxDeeds() {
+export function useInboxActions() {
   return {
-    read: useDeed((id: number) => call('PUT /api/notifications/:id/read', { params: { id } }), readOne),
-    readAll: useDeed(() => call('POST /api/notifications/read-all'), readEvery),
-    remove: useDeed((id: number) => call('DELETE /api/notifications/:id', { params: { id } }), removeOne),
-    clear: useDeed(() => call('DELETE /api/notifications'), removeEvery),
+    read: usePendingAction(
+      (id: number) => call('PUT /api/notifications/:id/read', { params: { id } }),
+      readOne,
+    ),
+    readAll: usePendingAction(() => call('POST /api/notifications/read-all'), readEvery),
+    remove: usePendingAction(
+      (id: number) => call('DELETE /api/notifications/:id', { params: { id } }),
+      removeOne,
+    ),
+    clear: usePendingAction(() => call('DELETE /api/notifications'), removeEvery),
   }
 }
 
-function useDeed<Of>(mutationFn: (of: Of) => Promise<unknown>, change: Change<Of>) {
+function usePendingAction<Of>(mutationFn: (of: Of) => Promise<unknown>, change: Change<Of>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn,

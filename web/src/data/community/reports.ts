@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 
-type Thing = Pick<NewReport, 'kind' | 'id'>
+type Subject = Pick<NewReport, 'kind' | 'id'>
 
 /** All a form for reporting one thing needs; its note stays in this browser until it is sent. */
-export function useReporting({ kind, id }: Thing, onSent: () => void) {
+export function useReporting({ kind, id }: Subject, onSent: () => void) {
   const { text: note, setText: setNote, forget } = useTextDraft(`report:${kind}:${id}`)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: NewReport) => call('POST /api/reports', { body }),

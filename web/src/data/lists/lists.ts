@@ -4,10 +4,10 @@ import { call } from '#platform/api/api.ts'
 import { orCopy } from '#platform/offline/offline-copies.ts'
 
 /** What is asked of the public lists; what is left out (or undefined) is not asked for. */
-export type ListsWish = { [Field in keyof Omit<ListsQuery, 'cursor'>]?: ListsQuery[Field] | undefined }
+export type ListsParams = { [Field in keyof Omit<ListsQuery, 'cursor'>]?: ListsQuery[Field] | undefined }
 
 /** Public lists a page at a time. */
-export function listsOptions(wish: ListsWish) {
+export function listsOptions(wish: ListsParams) {
   return infiniteQueryOptions({
     queryKey: ['lists', 'pages', wish],
     queryFn: ({ pageParam, signal }) =>

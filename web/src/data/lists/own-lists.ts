@@ -10,13 +10,13 @@ export type OwnList = OwnLists['items'][number]
 const ownLists = ['account', 'own-lists'] as const
 
 /** As many lists as one menu shows; the server gives no more at a time. */
-export const ownListsShown = 100
+export const ownListsLimit = 100
 
 /** One's lists, the last changed first, and which of them hold a game. */
 export function ownListsOptions(game: string) {
   return queryOptions({
     queryKey: [...ownLists, game],
-    queryFn: ({ signal }) => call('GET /api/lists/mine', { query: { game, limit: ownListsShown } }, signal),
+    queryFn: ({ signal }) => call('GET /api/lists/mine', { query: { game, limit: ownListsLimit } }, signal),
     // A list may have been made or filled on another device; what is kept is shown until the answer comes.
     staleTime: 0,
   })

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { call } from '#platform/api/api.ts'
 
 /** What is asked of a tab. */
-export type SearchWish = {
+export type SearchParams = {
   [Field in keyof Omit<SearchQuery, 'cursor' | 'q'>]?: SearchQuery[Field] | undefined
 }
 
@@ -19,7 +19,7 @@ export function searchOptions(q: string) {
 }
 
 /** One kind a page at a time, and how many there are of the others. */
-export function searchPagesOptions(q: string, tab: PagedTab, wish: SearchWish = {}) {
+export function searchPagesOptions(q: string, tab: PagedTab, wish: SearchParams = {}) {
   return infiniteQueryOptions({
     queryKey: ['search', tab, q, wish],
     queryFn: ({ pageParam, signal }) =>

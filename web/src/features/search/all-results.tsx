@@ -46,7 +46,7 @@ export function AllResults({ q, onTab }: AllResultsProps) {
   return <div className="space-y-12 pt-3">{order.map((kind) => sections[kind])}</div>
 }
 
-export function AllResultsOutline() {
+export function AllResultsSkeleton() {
   return (
     <div className="pt-12">
       <GameGridSkeleton count={6} />

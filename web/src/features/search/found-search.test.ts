@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readFoundSearch, wishOf } from './found-search.ts'
+import { paramsOf, readFoundSearch } from './found-search.ts'
 
 it('drops what is malformed and what goes without saying', () => {
   expect(
@@ -15,16 +15,16 @@ it('drops what is malformed and what goes without saying', () => {
 
 it('asks each tab for what is its own', () => {
   const search = readFoundSearch({ q: 'a', tab: 'games', theme: 'egypt', sort: 'newest' })
-  expect(wishOf(search)).toEqual({ theme: ['egypt'] })
-  expect(wishOf({ ...search, tab: 'lists' })).toEqual({ sort: 'newest' })
-  expect(wishOf({ ...search, tab: 'providers' })).toEqual({})
-  expect(wishOf({ ...search, tab: 'battle', mode: 'race', by: 'ayse' })).toEqual({
+  expect(paramsOf(search)).toEqual({ theme: ['egypt'] })
+  expect(paramsOf({ ...search, tab: 'lists' })).toEqual({ sort: 'newest' })
+  expect(paramsOf({ ...search, tab: 'providers' })).toEqual({})
+  expect(paramsOf({ ...search, tab: 'battle', mode: 'race', by: 'ayse' })).toEqual({
     mode: ['race'],
     by: 'ayse',
     sort: 'newest',
   })
   // Battles know no such order.
-  expect(wishOf({ q: 'a', tab: 'battle', sort: 'trending' })).toEqual({})
+  expect(paramsOf({ q: 'a', tab: 'battle', sort: 'trending' })).toEqual({})
 })
 
 it('reads who saved a battle as it is typed', () => {

@@ -55,7 +55,7 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
 }
 
 /** What a tab asks the server for. */
-export function wishOf({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
+export function paramsOf({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
   if (tab === 'games')
     return { ...(provider && { provider }), ...(theme && { theme }), ...(volatility && { volatility }) }
   if (tab === 'battle')

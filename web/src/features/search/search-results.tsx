@@ -5,10 +5,10 @@ import { rememberSearch } from '#data/search/recent-searches.ts'
 import { searchOptions, searchPagesOptions } from '#data/search/search.ts'
 import { Panel } from '#parts/site/panel.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { AllResults, AllResultsOutline } from './all-results.tsx'
+import { AllResults, AllResultsSkeleton } from './all-results.tsx'
 import { DuelOffer } from './duel-offer.tsx'
-import { type FoundChange, type FoundSearch, kinds, wishOf } from './found-search.ts'
-import { TabResults, TabResultsOutline } from './tab-results.tsx'
+import { type FoundChange, type FoundSearch, kinds, paramsOf } from './found-search.ts'
+import { TabResults, TabResultsSkeleton } from './tab-results.tsx'
 import { useTotal } from './use-total.ts'
 
 type SearchResultsProps = { search: FoundSearch & { q: string }; onChange: FoundChange }
@@ -34,7 +34,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
         }))}
       >
         <Panel
-          outline={tab === 'all' ? <AllResultsOutline /> : <TabResultsOutline tab={tab} />}
+          outline={tab === 'all' ? <AllResultsSkeleton /> : <TabResultsSkeleton tab={tab} />}
           resetKey={JSON.stringify(search)}
         >
           {tab === 'all' ? (
@@ -54,7 +54,7 @@ function useTotals(search: FoundSearch & { q: string }) {
   const all = useQuery({ ...searchOptions(q), enabled: false })
   const pages = useInfiniteQuery({
     // Any tab, where none is looked at.
-    ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, wishOf(search)),
+    ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, paramsOf(search)),
     enabled: false,
   })
   return tab === 'all' ? all.data : (pages.data?.pages[0] ?? all.data)

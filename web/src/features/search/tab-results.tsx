@@ -13,7 +13,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { BattleFilters } from './battle-filters.tsx'
 import { FoundFilters, FoundSort } from './found-filters.tsx'
-import { type FoundChange, type FoundSearch, wishOf } from './found-search.ts'
+import { type FoundChange, type FoundSearch, paramsOf } from './found-search.ts'
 import { NoBattles } from './no-battles.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useTotal } from './use-total.ts'
@@ -39,7 +39,7 @@ export function TabResults({ tab, search, onChange }: TabResultsProps) {
 function Pages({ tab, search, onChange }: TabResultsProps) {
   const { t } = useTranslation('search')
   const print = useTotal()
-  const wish = wishOf(search)
+  const wish = paramsOf(search)
   const pages = useSuspenseInfiniteQuery(searchPagesOptions(search.q, tab, wish))
   const shown = pages.data.pages.reduce((sum, page) => sum + page[tab].items.length, 0)
   const first = pages.data.pages[0]
@@ -121,7 +121,7 @@ function NoneLeft({ title, onClear }: { title: string; onClear: () => void }) {
   )
 }
 
-export function TabResultsOutline({ tab }: { tab: PagedTab }) {
+export function TabResultsSkeleton({ tab }: { tab: PagedTab }) {
   if (tab === 'lists' || tab === 'battle') return <ListGridSkeleton />
   return tab === 'providers' ? <ProviderGridSkeleton count={6} /> : <GameGridSkeleton />
 }

@@ -23,13 +23,13 @@ export function ProviderGridSkeleton({ count }: { count: number }) {
     <div className={grid}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
-        <ProviderOutline key={place} />
+        <ProviderSkeleton key={place} />
       ))}
     </div>
   )
 }
 
-function ProviderOutline() {
+function ProviderSkeleton() {
   return (
     <div className="h-[15.5rem] rounded-lg border border-line bg-surface p-5">
       <div className="flex gap-4">

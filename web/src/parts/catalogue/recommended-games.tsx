@@ -12,7 +12,7 @@ type RecommendedGamesProps = {
   dismissed: ReadonlySet<string>
   onDismiss: (slug: string, isDismissed: boolean) => void
   /** What else can be done with a game. */
-  deed?: (game: GameCard) => ReactNode
+  action?: (game: GameCard) => ReactNode
   /** In place of the shelf when everything on it was dismissed before. */
   empty: ReactNode
 }
@@ -21,7 +21,7 @@ type RecommendedGamesProps = {
  * Games with why they are here. One that is dismissed leaves its place to a way back for as long as the page stays;
  * with the next visit others stand there.
  */
-export function RecommendedGames({ items, dismissed, onDismiss, deed, empty }: RecommendedGamesProps) {
+export function RecommendedGames({ items, dismissed, onDismiss, action, empty }: RecommendedGamesProps) {
   const [justNow, setJustNow] = useState<readonly string[]>([])
   const shown = items.filter(({ game }) => !dismissed.has(game.slug) || justNow.includes(game.slug))
   const reasons = new Map(items.map((item) => [item.game.slug, item.reasons]))
@@ -47,7 +47,7 @@ export function RecommendedGames({ items, dismissed, onDismiss, deed, empty }: R
               </li>
             ))}
           </ul>
-          {deed?.(game)}
+          {action?.(game)}
           <DismissButton game={game} onDismiss={() => dismiss(game)} />
         </>
       )}

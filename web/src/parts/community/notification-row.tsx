@@ -144,7 +144,7 @@ function Face({ entry: { kind, actors } }: { entry: Notification }) {
   )
 }
 
-export function NotificationRowsOutline({ count }: { count: number }) {
+export function NotificationRowsSkeleton({ count }: { count: number }) {
   return (
     <ul aria-hidden="true" className="divide-y divide-line">
       {Array.from({ length: count }, (_, row) => (

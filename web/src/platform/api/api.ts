@@ -53,7 +53,7 @@ export class ApiError extends Error {
 }
 
 /** The server draws pages too: there a call does not leave the process. */
-export function askThrough(own: typeof ask): void {
+export function requestThrough(own: typeof ask): void {
   ask = own
 }
 

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import en from '#locales/en/auth-outcomes.json'
 import tr from '#locales/tr/auth-outcomes.json'
 import { appStore } from '#platform/app-store.ts'
-import { type AuthActions, authStore, bringActions } from './auth-store.ts'
+import { type AuthActions, authStore, injectActions } from './auth-store.ts'
 
 vi.mock('./auth-events.ts', () => ({ leave: async () => new Error('Failed to fetch') }))
 
-const deeds: { [name in keyof AuthActions]?: () => Promise<unknown> } = {
+const actions: { [name in keyof AuthActions]?: () => Promise<unknown> } = {
   login: () => authStore.getState().login({ email: 'a@b.co', password: 'parola' }),
   register: () => authStore.getState().register({} as never),
   updateProfile: () => authStore.getState().updateProfile({ bio: '' } as never),
@@ -14,7 +14,7 @@ const deeds: { [name in keyof AuthActions]?: () => Promise<unknown> } = {
   forgotPassword: () => authStore.getState().forgotPassword({ email: 'a@b.co' }),
   deleteAccount: () => authStore.getState().deleteAccount({} as never),
 }
-const names = Object.keys(deeds) as (keyof typeof deeds)[]
+const names = Object.keys(actions) as (keyof typeof actions)[]
 
 const wordless: [string, () => Promise<Response>][] = [
   ['an empty 500', async () => new Response(null, { status: 500 })],
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} })
   vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('location', new URL('https://slot.example/login'))
-  bringActions(() => import('./auth-actions.ts'))
+  injectActions(() => import('./auth-actions.ts'))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -54,7 +54,7 @@ describe.each(wordless)('after %s', (_, answer) => {
     vi.stubGlobal('fetch', answer)
     for (const [locale, texts] of [['tr', tr] as const, ['en', en] as const]) {
       appStore.setState({ locale })
-      expect(await deeds[name]?.()).toMatchObject({ ok: false, message: texts[name] })
+      expect(await actions[name]?.()).toMatchObject({ ok: false, message: texts[name] })
     }
   })
 })
@@ -62,13 +62,13 @@ describe.each(wordless)('after %s', (_, answer) => {
 test.each(names)('%s hands on what the server says, with a code or without', async (name) => {
   for (const body of [{ message: 'Olmaz.' }, { message: 'Olmaz.', code: 'FORBIDDEN', requestId: 'r' }]) {
     vi.stubGlobal('fetch', async () => Response.json(body, { status: 403 }))
-    expect(await deeds[name]?.()).toMatchObject({ ok: false, message: 'Olmaz.' })
+    expect(await actions[name]?.()).toMatchObject({ ok: false, message: 'Olmaz.' })
   }
 })
 
 test('signing out says so too, and all of them where the code for it does not come', async () => {
   expect(await authStore.getState().signOut()).toMatchObject({ ok: false, message: tr.signOut })
-  bringActions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
-  for (const name of names) expect(await deeds[name]?.()).toMatchObject({ ok: false, message: tr[name] })
+  injectActions(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
+  for (const name of names) expect(await actions[name]?.()).toMatchObject({ ok: false, message: tr[name] })
   expect(await authStore.getState().signOut()).toMatchObject({ ok: false, message: tr.signOut })
 })

@@ -36,9 +36,9 @@ const blocked = () => {
 async function load() {
   const events = await import('./auth-events.ts')
   const boot = await import('./auth-boot.ts')
-  const { authStore, bringActions } = await import('./auth-store.ts')
+  const { authStore, injectActions } = await import('./auth-store.ts')
   const { writeRecord } = await import('./auth-record.ts')
-  bringActions(() => import('./auth-actions.ts'))
+  injectActions(() => import('./auth-actions.ts'))
   const i18n = { t: (key: string) => key } as never
   return { ...events, start: () => boot.authReady(i18n), authStore, writeRecord }
 }

@@ -3,8 +3,8 @@ import type { i18n } from 'i18next'
 import { forgetCopies } from '#platform/offline/offline-copies.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { forgetTokens, hasAuthTraces, isHalfConfirmed } from './auth-record.ts'
-import { authStore, bringActions } from './auth-store.ts'
-import { openLoginDoor } from './unauthorized.ts'
+import { authStore, injectActions } from './auth-store.ts'
+import { openLoginDialog } from './unauthorized.ts'
 
 /** Longer than this and the page goes on with the stored token alone. */
 const patienceMs = 10_000
@@ -27,8 +27,8 @@ export function authReady(i18n: i18n): Promise<void> {
 
 /** What the pages do when somebody comes or goes: what was read for one person is not shown to another. */
 export function followAuth(router: Router, queryClient: QueryClient): void {
-  bringActions(() => import('./auth-actions.ts'))
-  openLoginDoor({
+  injectActions(() => import('./auth-actions.ts'))
+  openLoginDialog({
     place: () => router.state.location,
     open: (redirect) => router.navigate({ to: '/login', search: { redirect } }),
     forget: () => {

@@ -45,7 +45,7 @@ export type AuthState = AuthActions & {
 let load = (): Promise<AuthActions> => Promise.reject(new Error('Nobody has brought the actions.'))
 
 /** Where the actions come from, with their first use: a guest who only reads never loads them. */
-export function bringActions(from: () => Promise<AuthActions>): void {
+export function injectActions(from: () => Promise<AuthActions>): void {
   load = from
 }
 

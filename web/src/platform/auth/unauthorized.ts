@@ -3,20 +3,20 @@ import { readStored } from '#platform/storage.ts'
 /** Longer than this and the session counts as lost. */
 const patienceMs = 10_000
 
-type LoginDoor = {
+type LoginDialog = {
   place: () => { href: string; pathname: string }
   open: (redirect: string) => Promise<unknown>
   /** Drops both tokens and whoever is signed in here. */
   forget: () => void
 }
 
-let door: LoginDoor | null = null
+let door: LoginDialog | null = null
 let opening = false
 let recovery: Promise<string | null> | null = null
 
 /** Who leads to the login page; the router is not known in here. */
-export function openLoginDoor(newDoor: LoginDoor): void {
-  door = newDoor
+export function openLoginDialog(newDialog: LoginDialog): void {
+  door = newDialog
 }
 
 /**

@@ -5,18 +5,18 @@ const followers = new Set<() => void>()
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 /** When the server drew the page. */
-let drawnAt = now
+let renderedAt = now
 let isTold = false
 
 /** For what is drawn next by the server, and again for what a browser brings to life of it. */
 export function beginAt(moment: number): void {
-  drawnAt = moment
+  renderedAt = moment
   isTold = false
 }
 
 /** When what was just drawn was drawn; undefined where the time does not matter: it is then the same page as before. */
-export function timeDrawn(): number | undefined {
-  return isTold ? drawnAt : undefined
+export function renderTime(): number | undefined {
+  return isTold ? renderedAt : undefined
 }
 
 /** What time it is, moving while it is looked at. A page comes to life at the time it was drawn at, whatever this clock says. */
@@ -27,7 +27,7 @@ export function useNow(): number {
 const moment = () => now
 const drawn = () => {
   isTold = true
-  return drawnAt
+  return renderedAt
 }
 
 /** One clock for all that looks at it, still while nothing does. */

@@ -1,4 +1,4 @@
-import { type Answer, keepLine } from './event-line.ts'
+import { type Answer, keepLine } from './event-connection.ts'
 
 export type Topic = [kind: 'list' | 'battle', id: string]
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Answer } from './event-connection.ts'
 import type { Topic } from './event-leader.ts'
-import type { Answer } from './event-line.ts'
 import { type SharedLine, shareLine } from './event-tabs.ts'
 
 type Connection = { by: string; topics: string; say: (data: string) => void; isOpen: boolean }

@@ -1,6 +1,6 @@
 import { newClientId } from '#platform/auth/client-id.ts'
+import type { Answer } from './event-connection.ts'
 import { type Leader, lead, type Message, type Topic } from './event-leader.ts'
-import type { Answer } from './event-line.ts'
 
 export type SharedLineOptions = {
   ask: (topics: Topic[], signal: AbortSignal) => Promise<Answer>

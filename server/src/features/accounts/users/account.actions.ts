@@ -2,14 +2,14 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
+import { lockAccountDeletion, removeContent, removeSecretContent } from '#store/accounts/account-deletion.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { findSession } from '#store/accounts/auth-sessions.ts'
-import { lockLeavings, removeContent, removeSecretContent } from '#store/accounts/leavings.ts'
 import { findUser } from '#store/accounts/users.ts'
 import { lockAdmins, removeUser } from '#store/community/profiles.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log'>
-export type Leaving = { id: string; sessionId: string }
+export type AccountDeletion = { id: string; sessionId: string }
 export type Typed = {
   username?: string | undefined
   current_password?: string | undefined
@@ -19,7 +19,7 @@ export type Typed = {
 /** @throws CodedError `VALIDATION`, `CURRENT_PASSWORD_WRONG`, `RATE_LIMITED`, `LAST_ADMIN`. */
 export async function deleteAccount(
   services: Needed,
-  who: Leaving,
+  who: AccountDeletion,
   typed: Typed,
   caller: Caller,
 ): Promise<void> {
@@ -41,12 +41,12 @@ export async function deleteAccount(
  */
 export async function beginDeletion(
   tx: Services['db'],
-  { id, sessionId }: Leaving,
+  { id, sessionId }: AccountDeletion,
   { content }: Typed,
   { ip, userAgent }: Caller,
   now: Date,
 ): Promise<void> {
-  await lockLeavings(tx, [id])
+  await lockAccountDeletion(tx, [id])
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === id) throw fail('LAST_ADMIN')
   if (content === 'delete') await removeContent(tx, id, now)

@@ -5,7 +5,7 @@ import { encodePicture, type Picture } from '#platform/media/pictures.ts'
 import type { Services } from '#platform/services.ts'
 import { type User, updateUser } from '#store/accounts/users.ts'
 import { lockAvatar } from '#store/community/profiles.ts'
-import { dropUnshownMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
+import { dropUnusedMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'log'>
 
@@ -59,7 +59,7 @@ async function show(services: Needed, userId: string, hash: string | null): Prom
 
 /** Removes a picture nobody shows. Where that fails, the sweep of the media does it later. */
 async function drop({ db, files, log }: Needed, hash: string): Promise<void> {
-  await dropUnshownMedia(db, hash, files.remove).catch((error) =>
+  await dropUnusedMedia(db, hash, files.remove).catch((error) =>
     log.error({ err: error }, 'a picture nobody shows could not be removed yet'),
   )
 }

@@ -1,5 +1,5 @@
 import type { Hosted } from '#platform/auth/hosted.ts'
-import { tellShown } from '#platform/cache/shown.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,9 +11,9 @@ import {
 } from '#store/accounts/hosted-deletions.ts'
 import { removeUser } from '#store/community/profiles.ts'
 import {
+  type AccountDeletion,
   beginDeletion,
   checkName,
-  type Leaving,
   removePictures,
   requireFreshSignIn,
   type Typed,
@@ -31,7 +31,7 @@ const leaseMs = 10_000
 export async function deleteHostedAccount(
   services: Services,
   hosted: Hosted,
-  who: Leaving,
+  who: AccountDeletion,
   typed: Typed,
   caller: Caller,
 ): Promise<void> {
@@ -74,7 +74,7 @@ async function settle(services: Services, { project }: Hosted, deletion: Open): 
       await updateHostedDeletion(tx, userId, { localDoneAt: clock() })
       return removeUser(tx, userId)
     })
-    tellShown(services)
+    invalidateTags(services)
     await removePictures(services, pictures)
   }
   if (outcome.status === 'rejected') throw outcome.reason
@@ -90,7 +90,7 @@ async function removeRemote({ db, clock }: Services, project: Hosted['project'],
 async function checkPassword(
   { limits, clock }: Services,
   { project, tokens }: Hosted,
-  { id }: Leaving,
+  { id }: AccountDeletion,
   { current_password: password }: Typed,
   { bearer }: Caller,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { isBlockedWord, refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { listAudit } from '#store/accounts/audit.ts'
 import { listSessions } from '#store/accounts/auth-sessions.ts'
-import { listBelongings } from '#store/accounts/belongings.ts'
+import { findPersonalData } from '#store/accounts/personal-data.ts'
 import { settingsOf, updateSettings } from '#store/accounts/user-settings.ts'
 import { findUser, findUserByUsername, toAppUser, type User, updateUser } from '#store/accounts/users.ts'
 import { deleteAccount } from './account.actions.ts'
@@ -86,7 +86,7 @@ function accountRoutes(serve: Serve, services: Services): void {
     const [sessions, events, belongings] = await Promise.all([
       listSessions(db, user.id),
       listAudit(db, user.id),
-      listBelongings(db, user.id),
+      findPersonalData(db, user.id),
     ])
     return {
       format: 'slot-liste-export' as const,

@@ -31,7 +31,7 @@ export async function createGame(services: Services, admin: Admin, game: NewGame
       const made = await insertGame(tx, columns, now)
       const { slug, name } = game
       await insertAdminAct(tx, now, admin, {
-        ...{ action: 'created', kind: 'game', thing: slug, name },
+        ...{ action: 'created', kind: 'game', subject: slug, name },
         after: factsOf(columns),
       })
       return made
@@ -57,7 +57,7 @@ export async function updateGame(
       const columns = await columnsOf(tx, game)
       await writeGame(tx, id, columns, now)
       await insertAdminAct(tx, now, admin, {
-        ...{ action: 'changed', kind: 'game', thing: before.slug, name: before.name },
+        ...{ action: 'changed', kind: 'game', subject: before.slug, name: before.name },
         ...{ before: factsOf(before), after: factsOf(columns) },
       })
     })
@@ -78,7 +78,7 @@ export async function retireGames(
     const before = await writeRetirement(tx, ids, retired, now)
     for (const { slug, name, status } of before)
       await insertAdminAct(tx, now, admin, {
-        ...{ action: retired ? 'retired' : 'restored', kind: 'game', thing: slug, name },
+        ...{ action: retired ? 'retired' : 'restored', kind: 'game', subject: slug, name },
         ...(retired ? { before: { status }, after: { status: 'retired' } } : { before: { status } }),
       })
     return before.length
@@ -105,7 +105,7 @@ export async function mergeGame(
     const moved = await moveGame(tx, gone, into, now)
     await writeGame(tx, into, { ...taken, popularity, picture }, now)
     await insertAdminAct(tx, now, admin, {
-      ...{ action: 'merged', kind: 'game', thing: kept.slug, name: kept.name },
+      ...{ action: 'merged', kind: 'game', subject: kept.slug, name: kept.name },
       before: { merged: factsOf(gone), ...factsOf(kept) },
       after: { ...factsOf({ ...kept, ...taken, picture }), ...moved },
     })

@@ -14,7 +14,7 @@ import {
   type LockedProvider,
   lockProvider,
   removeProvider,
-  renameMaker,
+  renameProvider,
   writeProvider,
 } from '#store/admin/admin-providers.ts'
 import { moveProvider } from '#store/catalogue/game-merging.ts'
@@ -37,7 +37,7 @@ export async function createProvider(
       await findPicture(tx, facts)
       const made = await insertProvider(tx, facts, now)
       await insertAdminAct(tx, now, admin, {
-        ...{ action: 'created', kind: 'provider', thing: facts.slug, name: facts.name },
+        ...{ action: 'created', kind: 'provider', subject: facts.slug, name: facts.name },
         after: facts,
       })
       return made
@@ -62,9 +62,9 @@ export async function updateProvider(
       if (before.version !== version) throw fail('CONFLICT')
       await findPicture(tx, facts)
       await writeProvider(tx, id, facts, now)
-      if (before.name !== facts.name) await renameMaker(tx, id, facts.name)
+      if (before.name !== facts.name) await renameProvider(tx, id, facts.name)
       await insertAdminAct(tx, now, admin, {
-        ...{ action: 'changed', kind: 'provider', thing: before.slug, name: before.name },
+        ...{ action: 'changed', kind: 'provider', subject: before.slug, name: before.name },
         ...{ before: factsOf(before), after: facts },
       })
     })
@@ -82,7 +82,7 @@ export async function deleteProvider(services: Services, admin: Admin, id: numbe
       if (!before) throw fail('PROVIDER_NOT_FOUND')
       await removeProvider(tx, id)
       await insertAdminAct(tx, now, admin, {
-        ...{ action: 'deleted', kind: 'provider', thing: before.slug, name: before.name },
+        ...{ action: 'deleted', kind: 'provider', subject: before.slug, name: before.name },
         before: factsOf(before),
       })
     })
@@ -110,10 +110,10 @@ export async function mergeProvider(
     const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))
     const picture = taken.picture ?? kept.picture ?? gone.picture
     const moved = await moveProvider(tx, gone, into, now)
-    await renameMaker(tx, into, kept.name)
+    await renameProvider(tx, into, kept.name)
     await writeProvider(tx, into, { ...taken, picture }, now)
     await insertAdminAct(tx, now, admin, {
-      ...{ action: 'merged', kind: 'provider', thing: kept.slug, name: kept.name },
+      ...{ action: 'merged', kind: 'provider', subject: kept.slug, name: kept.name },
       before: { merged: factsOf(gone), ...factsOf(kept) },
       after: { ...factsOf({ ...kept, ...taken, picture }), ...moved },
     })

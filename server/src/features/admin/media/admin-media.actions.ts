@@ -12,7 +12,7 @@ import {
   putIntoLibrary,
   takeOutOfLibrary,
 } from '#store/admin/library.ts'
-import { dropUnshownMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
+import { dropUnusedMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
 
 type Admin = NonNullable<Viewer>
 const order = { sizes: mediaSizes, formats: mediaFormats, maxPixels: mediaLimits.pixels }
@@ -28,7 +28,7 @@ export async function addPicture(
   await takeIn(services, bytes, [hash], async (tx) => {
     if (await lockLibraryPicture(tx, hash)) return
     await putIntoLibrary(tx, hash, { name: name || hash.slice(0, 8) })
-    const act = { action: 'added', kind: 'media', thing: hash, name, after: { name } } as const
+    const act = { action: 'added', kind: 'media', subject: hash, name, after: { name } } as const
     await insertAdminAct(tx, services.clock(), admin, act)
   })
   return hash
@@ -50,7 +50,7 @@ export async function describePicture(
     if (before.version !== version) throw fail('CONFLICT')
     await putIntoLibrary(tx, hash, { name, altTr: alt.tr, altEn: alt.en, version: version + 1 })
     await insertAdminAct(tx, clock(), admin, {
-      ...({ action: 'changed', kind: 'media', thing: hash, name } as const),
+      ...({ action: 'changed', kind: 'media', subject: hash, name } as const),
       before: { name: before.name, altTr: before.altTr, altEn: before.altEn },
       after: { name, altTr: alt.tr, altEn: alt.en },
     })
@@ -80,7 +80,7 @@ export async function replacePicture(
     await putIntoLibrary(tx, hash, isThere ? {} : { name, altTr, altEn, version: old.version + 1 })
     await moveUses(tx, old.hash, hash)
     await takeOutOfLibrary(tx, old.hash)
-    const act = { action: 'replaced', kind: 'media', thing: hash, name } as const
+    const act = { action: 'replaced', kind: 'media', subject: hash, name } as const
     await insertAdminAct(tx, clock(), admin, { ...act, before: { hash: old.hash }, after: { hash } })
   })
   if (hash !== old.hash) await drop(services, old.hash)
@@ -97,7 +97,7 @@ export async function removePicture(services: Services, admin: Admin, hash: stri
     if (picture?.uses) throw fail('MEDIA_IN_USE')
     await takeOutOfLibrary(tx, hash)
     const { name, altTr, altEn } = before
-    const act = { action: 'removed', kind: 'media', thing: hash, name } as const
+    const act = { action: 'removed', kind: 'media', subject: hash, name } as const
     await insertAdminAct(tx, clock(), admin, { ...act, before: { name, altTr, altEn } })
   })
   await drop(services, hash)
@@ -150,7 +150,7 @@ const measures = ({ width, height, variants }: Picture) => ({
 
 /** Where that fails, the sweep of the media does it later. */
 async function drop({ db, files, log }: Services, hash: string): Promise<void> {
-  await dropUnshownMedia(db, hash, files.remove).catch((error) =>
+  await dropUnusedMedia(db, hash, files.remove).catch((error) =>
     log.error({ err: error }, 'a picture nobody shows could not be removed yet'),
   )
 }

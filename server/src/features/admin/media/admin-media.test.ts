@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { mediaJobs } from '#features/site/media/media.jobs.ts'
-import { dropUnshownMedia } from '#store/site/media.ts'
+import { dropUnusedMedia } from '#store/site/media.ts'
 import { code } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -153,7 +153,7 @@ onEachEngine(
         const [hash = ''] = name.split('/')
         if (dropped.includes(hash)) return
         dropped.push(hash)
-        await dropUnshownMedia(db, hash, files.remove)
+        await dropUnusedMedia(db, hash, files.remove)
       }
       try {
         const { hash } = await add('chocolate')

@@ -3,27 +3,27 @@ import type { BattleAct, ListAct } from '@slot-liste/contract/admin/admin-lists.
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { lockComments, lockThings } from '#store/admin/moderated.ts'
-import { refusals, type Thing } from '#store/lists/list-access.ts'
-import { actOnComment, newsOfComments } from './comment-acts.ts'
-import { decide } from './deeds.ts'
-import { actOnThing } from './thing-acts.ts'
+import { lockComments, lockSubjects } from '#store/admin/moderated.ts'
+import { refusals, type Subject } from '#store/lists/list-access.ts'
+import { actOnComment, newsOfComments } from './comment-actions.ts'
+import { decide } from './decision.ts'
+import { actOnSubject } from './subject-actions.ts'
 
 type Admin = NonNullable<Viewer>
 
-/** Does one thing to several lists or battles, to all or to none; how many it changed. */
-export async function actOnThings(
+/** Does one subject to several lists or battles, to all or to none; how many it changed. */
+export async function actOnSubjects(
   services: Services,
   admin: Admin,
-  thing: Thing,
+  subject: Subject,
   ids: readonly string[],
   act: ListAct | BattleAct,
 ): Promise<number> {
   return decide(services, admin, async (deed, news) => {
-    const rows = await lockThings(deed.tx, thing, ids)
-    if (rows.length !== new Set(ids).size) throw fail(refusals[thing].missing)
+    const rows = await lockSubjects(deed.tx, subject, ids)
+    if (rows.length !== new Set(ids).size) throw fail(refusals[subject].missing)
     let changed = 0
-    for (const row of rows) if (await actOnThing(deed, news, thing, row, act)) changed++
+    for (const row of rows) if (await actOnSubject(deed, news, subject, row, act)) changed++
     return changed
   })
 }

@@ -3,33 +3,33 @@ import type { ReportKind } from '@slot-liste/contract/community/reports.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail, failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { lockLeavings } from '#store/accounts/leavings.ts'
+import { lockAccountDeletion } from '#store/accounts/account-deletion.ts'
 import { findAccount, findUser, type User } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { decideReports, lockReports } from '#store/admin/admin-reports.ts'
 import { lockUsers } from '#store/admin/admin-users.ts'
 import {
-  findMaker,
+  findProviderByName,
   lockComments,
-  lockThings,
+  lockSubjects,
   type ModeratedComment,
-  type ModeratedThing,
+  type ModeratedSubject,
 } from '#store/admin/moderated.ts'
-import type { ReportedThing } from '#store/community/reports.ts'
-import { actOnComment, newsOfComments } from './comment-acts.ts'
-import { type Deed, decide, type News, tellVerdict } from './deeds.ts'
+import type { ReportedSubject } from '#store/community/reports.ts'
+import { actOnComment, newsOfComments } from './comment-actions.ts'
+import { addVerdictEvent, type Decision, decide, type News } from './decision.ts'
+import { actOnSubject } from './subject-actions.ts'
 import { suspend } from './suspension.ts'
-import { actOnThing } from './thing-acts.ts'
 
-type Held = { ownerId: string | null; name: string; reported: ReportedThing } & (
-  | { kind: 'list'; row: ModeratedThing }
-  | { kind: 'battle'; row: ModeratedThing }
+type Held = { ownerId: string | null; name: string; reported: ReportedSubject } & (
+  | { kind: 'list'; row: ModeratedSubject }
+  | { kind: 'battle'; row: ModeratedSubject }
   | { kind: 'comment'; row: ModeratedComment }
   | { kind: 'person' }
 )
 
 /**
- * Decides all open reports of a thing, does what follows from it and tells who is concerned, all in one transaction; how
+ * Decides all open reports of a subject, does what follows from it and tells who is concerned, all in one transaction; how
  * many were open. @throws CodedError `REPORT_DECIDED` where somebody was faster, with what they decided.
  */
 export async function decideReport(
@@ -40,7 +40,7 @@ export async function decideReport(
 ): Promise<number> {
   return decide(services, admin, async (deed, news) => {
     const owner = await findOwner(deed, kind, id)
-    if (owner && decision.suspension?.hide) await lockLeavings(deed.tx, [owner.id])
+    if (owner && decision.suspension?.hide) await lockAccountDeletion(deed.tx, [owner.id])
     const held = await hold(deed, kind, id)
     const open = await takeOpen(deed, held)
     const { verdict, reason } = decision
@@ -51,19 +51,19 @@ export async function decideReport(
     )
     if (verdict === 'upheld') await carryOut(deed, news, held, decision)
     await insertAdminAct(deed.tx, deed.at, admin, {
-      ...{ action: verdict, kind: 'report', thing: `${kind}/${id}`, name: held.name },
+      ...{ action: verdict, kind: 'report', subject: `${kind}/${id}`, name: held.name },
       after: {
         reports: open.length,
         ...(verdict === 'upheld' && { deed: decision.deed }),
         ...(reason && { reason }),
       },
     })
-    for (const { reporterId } of open) await tellVerdict(deed, reporterId, verdict, aboutOf(held))
+    for (const { reporterId } of open) await addVerdictEvent(deed, reporterId, verdict, aboutOf(held))
     return open.length
   })
 }
 
-async function takeOpen({ tx }: Deed, held: Held) {
+async function takeOpen({ tx }: Decision, held: Held) {
   const reports = await lockReports(tx, held.reported)
   const open = reports.filter(({ state }) => state === 'open')
   if (open.length > 0) return open
@@ -85,13 +85,13 @@ async function takeOpen({ tx }: Deed, held: Held) {
 }
 
 /** Whose it is, before anything is held. */
-async function findOwner({ tx }: Deed, kind: ReportKind, id: string): Promise<User | undefined> {
+async function findOwner({ tx }: Decision, kind: ReportKind, id: string): Promise<User | undefined> {
   if (kind === 'person') return findAccount(tx, id)
-  const ownerId = await findMaker(tx, kind, id)
+  const ownerId = await findProviderByName(tx, kind, id)
   return ownerId ? findUser(tx, ownerId) : undefined
 }
 
-async function hold({ tx }: Deed, kind: ReportKind, id: string): Promise<Held> {
+async function hold({ tx }: Decision, kind: ReportKind, id: string): Promise<Held> {
   if (kind === 'person') {
     const user = await findAccount(tx, id)
     if (!user) throw fail('NOT_FOUND')
@@ -102,7 +102,7 @@ async function hold({ tx }: Deed, kind: ReportKind, id: string): Promise<Held> {
     if (!row) throw fail('NOT_FOUND')
     return { kind, row, ownerId: row.authorId, name: row.text.slice(0, 100), reported: { commentId: row.id } }
   }
-  const [row] = await lockThings(tx, kind, [id])
+  const [row] = await lockSubjects(tx, kind, [id])
   if (!row) throw fail('NOT_FOUND')
   const held = { row, ownerId: row.ownerId, name: row.title }
   return kind === 'list'
@@ -120,7 +120,7 @@ const aboutOf = (held: Held) =>
         : { battleId: held.row.id }
 
 async function carryOut(
-  deed: Deed,
+  deed: Decision,
   news: News[],
   held: Held,
   { deed: chosen, suspension, reason = '' }: ReportDecision,
@@ -132,23 +132,23 @@ async function carryOut(
     if (user) await suspend(deed, news, user, suspension)
   }
   if (chosen === 'none' && !suspension)
-    await tellVerdict(deed, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
+    await addVerdictEvent(deed, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
 }
 
 async function actOn(
-  deed: Deed,
+  deed: Decision,
   news: News[],
   held: Held,
   action: 'hidden' | 'deleted' | 'locked',
   reason: string,
 ): Promise<void> {
   if (held.kind === 'list') {
-    await actOnThing(deed, news, 'list', held.row, action === 'locked' ? { action } : { action, reason })
+    await actOnSubject(deed, news, 'list', held.row, action === 'locked' ? { action } : { action, reason })
     return
   }
   if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { deed: 'invalid' })
   if (held.kind === 'battle') {
-    await actOnThing(deed, news, 'battle', held.row, { action, reason })
+    await actOnSubject(deed, news, 'battle', held.row, { action, reason })
     return
   }
   await actOnComment(deed, held.row, { action, reason })

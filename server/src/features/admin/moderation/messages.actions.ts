@@ -20,7 +20,7 @@ export async function moveMessages(
     for (const { id, topic, state: before } of moving) {
       await moveContactMessage(tx, id, { state, handledBy: admin.id, handledAt: at })
       await insertAdminAct(tx, at, admin, {
-        ...{ action: 'moved', kind: 'message', thing: String(id), name: topic },
+        ...{ action: 'moved', kind: 'message', subject: String(id), name: topic },
         ...{ before: { state: before }, after: { state } },
       })
     }

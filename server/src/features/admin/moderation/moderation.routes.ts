@@ -15,7 +15,7 @@ import { listAdminReports } from '#store/admin/admin-reports.ts'
 import { exportAdminUsers, listAdminUsers } from '#store/admin/admin-users.ts'
 import { listContactMessages } from '#store/site/contact.ts'
 import { actColumns, commentColumns, csvFile, listColumns, userColumns } from './admin-csv.ts'
-import { actOnComments, actOnThings } from './content.actions.ts'
+import { actOnComments, actOnSubjects } from './content.actions.ts'
 import { decideReport } from './decisions.actions.ts'
 import { moveMessages } from './messages.actions.ts'
 import { actOnUsers } from './users.actions.ts'
@@ -46,7 +46,7 @@ function listRoutes(serve: Serve, services: Services): void {
     csvFile('lists', listColumns, await exportAdminLists(db, query)),
   )
   serve(lists.actOnLists, async ({ body, viewer }) => ({
-    changed: await actOnThings(services, member(viewer), 'list', body.ids, body.act),
+    changed: await actOnSubjects(services, member(viewer), 'list', body.ids, body.act),
   }))
   serve(lists.readAdminList, async ({ params }) => {
     const list = await findAdminList(db, params.id)
@@ -54,7 +54,7 @@ function listRoutes(serve: Serve, services: Services): void {
     return list
   })
   serve(lists.actOnBattles, async ({ body, viewer }) => ({
-    changed: await actOnThings(services, member(viewer), 'battle', body.ids, body.act),
+    changed: await actOnSubjects(services, member(viewer), 'battle', body.ids, body.act),
   }))
 }
 

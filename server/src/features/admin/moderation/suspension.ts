@@ -6,16 +6,16 @@ import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { changeUser, forGood } from '#store/admin/admin-users.ts'
 import { hideAllOf } from '#store/admin/moderated.ts'
 import { battleNews, listNews } from '#store/lists/list-access.ts'
-import { newsOfComments } from './comment-acts.ts'
-import { type Deed, type News, tellVerdict } from './deeds.ts'
+import { newsOfComments } from './comment-actions.ts'
+import { addVerdictEvent, type Decision, type News } from './decision.ts'
 
 /**
  * Keeps somebody out until a moment, or for good: every session of theirs ends now, and with `hide` all they made goes out
- * of sight. What would be hidden must be locked before, see `lockLeavings`.
+ * of sight. What would be hidden must be locked before, see `lockAccountDeletion`.
  * @throws CodedError `OWN_PROFILE`; `VALIDATION` for an end that has passed.
  */
 export async function suspend(
-  deed: Deed,
+  deed: Decision,
   news: News[],
   user: User,
   { until, reason, hide }: Suspension,
@@ -28,16 +28,16 @@ export async function suspend(
   await changeUser(tx, user.id, { bannedUntil: end, bannedReason: reason, updatedAt: at })
   await removeSessions(tx, user.id)
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'suspended', kind: 'person', thing: user.username, name: user.fullName },
+    ...{ action: 'suspended', kind: 'person', subject: user.username, name: user.fullName },
     before: outOf(user, at),
     after: { suspended: true, until, reason, ...(hidden && { hidden }) },
   })
-  await tellVerdict(deed, user.id, 'suspended', { note: reason })
+  await addVerdictEvent(deed, user.id, 'suspended', { note: reason })
   news.push([`user:${user.id}`, { kind: 'sessions' }])
   return true
 }
 
-async function hideAll(deed: Deed, news: News[], userId: string, reason: string) {
+async function hideAll(deed: Decision, news: News[], userId: string, reason: string) {
   const { lists, battles, comments } = await hideAllOf(deed.tx, userId, reason, deed.at)
   news.push(...lists.map((list) => listNews('list', list)))
   news.push(...battles.map((battle) => battleNews('battle', battle)))
@@ -46,11 +46,11 @@ async function hideAll(deed: Deed, news: News[], userId: string, reason: string)
 }
 
 /** Whoever was let in again by the clock needs no lifting. */
-export async function lift({ tx, admin, at }: Deed, user: User): Promise<boolean> {
+export async function lift({ tx, admin, at }: Decision, user: User): Promise<boolean> {
   if (!user.bannedUntil || user.bannedUntil <= at) return false
   await changeUser(tx, user.id, { bannedUntil: null, bannedReason: null, updatedAt: at })
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'lifted', kind: 'person', thing: user.username, name: user.fullName },
+    ...{ action: 'lifted', kind: 'person', subject: user.username, name: user.fullName },
     before: outOf(user, at),
     after: { suspended: false },
   })

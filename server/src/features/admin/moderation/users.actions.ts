@@ -3,17 +3,17 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
+import { lockAccountDeletion } from '#store/accounts/account-deletion.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { removeSessions } from '#store/accounts/auth-sessions.ts'
-import { lockLeavings } from '#store/accounts/leavings.ts'
 import { findAccount, type User } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { changeUser, lockUsers } from '#store/admin/admin-users.ts'
 import { lockAdmins } from '#store/community/profiles.ts'
-import { type Deed, decide, type News } from './deeds.ts'
+import { type Decision, decide, type News } from './decision.ts'
 import { lift, suspend } from './suspension.ts'
 
-/** Does one thing to several people, to all or to none; how many it changed. */
+/** Does one subject to several people, to all or to none; how many it changed. */
 export async function actOnUsers(
   services: Services,
   admin: NonNullable<Viewer>,
@@ -23,7 +23,8 @@ export async function actOnUsers(
   if (act.action === 'signedOut' && services.hosted) throw fail('ACCOUNTS_ELSEWHERE')
   const usernames = [...new Set(names.map(usernameKey))]
   return decide(services, admin, async (deed, news) => {
-    if (act.action === 'suspended' && act.hide) await lockLeavings(deed.tx, await idsOf(deed, usernames))
+    if (act.action === 'suspended' && act.hide)
+      await lockAccountDeletion(deed.tx, await idsOf(deed, usernames))
     const users = await lockUsers(deed.tx, usernames, admin.id)
     if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
     // Somebody else may have taken their rights while this waited.
@@ -35,7 +36,7 @@ export async function actOnUsers(
   })
 }
 
-async function idsOf({ tx }: Deed, usernames: readonly string[]): Promise<string[]> {
+async function idsOf({ tx }: Decision, usernames: readonly string[]): Promise<string[]> {
   const found: string[] = []
   for (const username of usernames) {
     const user = await findAccount(tx, username)
@@ -44,7 +45,7 @@ async function idsOf({ tx }: Deed, usernames: readonly string[]): Promise<string
   return found
 }
 
-function actOnUser(deed: Deed, news: News[], user: User, act: UserAct): Promise<boolean> {
+function actOnUser(deed: Decision, news: News[], user: User, act: UserAct): Promise<boolean> {
   switch (act.action) {
     case 'suspended':
       return suspend(deed, news, user, act)
@@ -60,7 +61,7 @@ function actOnUser(deed: Deed, news: News[], user: User, act: UserAct): Promise<
 }
 
 /** Nobody takes their own rights away: so there is always one administrator left. */
-async function changeRole({ tx, admin, at }: Deed, user: User, role: User['role']): Promise<boolean> {
+async function changeRole({ tx, admin, at }: Decision, user: User, role: User['role']): Promise<boolean> {
   if (user.role === role) return false
   if (user.id === admin.id) throw fail('OWN_PROFILE')
   await changeUser(tx, user.id, { role, updatedAt: at })
@@ -72,7 +73,7 @@ async function changeRole({ tx, admin, at }: Deed, user: User, role: User['role'
   return true
 }
 
-async function setVerified({ tx, admin, at }: Deed, user: User, verified: boolean): Promise<boolean> {
+async function setVerified({ tx, admin, at }: Decision, user: User, verified: boolean): Promise<boolean> {
   if (user.verified === verified) return false
   await changeUser(tx, user.id, { verified, updatedAt: at })
   await insertAdminAct(tx, at, admin, {
@@ -82,7 +83,7 @@ async function setVerified({ tx, admin, at }: Deed, user: User, verified: boolea
   return true
 }
 
-async function signOut({ tx, admin, at }: Deed, news: News[], user: User): Promise<boolean> {
+async function signOut({ tx, admin, at }: Decision, news: News[], user: User): Promise<boolean> {
   // An administrator who means everybody stays where they are.
   const own = user.id === admin.id
   await removeSessions(tx, user.id, own ? admin.sessionId : undefined)
@@ -92,4 +93,4 @@ async function signOut({ tx, admin, at }: Deed, news: News[], user: User): Promi
 }
 
 const person = ({ username, fullName }: User) =>
-  ({ kind: 'person', thing: username, name: fullName }) as const
+  ({ kind: 'person', subject: username, name: fullName }) as const

@@ -55,7 +55,7 @@ async function write(
     const before = held ? completeSettings(held.values, env) : defaultSettings(env)
     const after = await find(tx)
     await insertSiteSettings(tx, at, admin.id, after)
-    await insertAdminAct(tx, at, admin, { action, kind: 'settings', thing: 'site', before, after })
+    await insertAdminAct(tx, at, admin, { action, kind: 'settings', subject: 'site', before, after })
   })
   await settings.renew()
   await events.publish(settingsTopic, { kind: 'settings' })

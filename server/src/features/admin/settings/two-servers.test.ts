@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPostgres } from '#db/client.ts'
-import { tellShown } from '#platform/cache/shown.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { type App, createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -65,7 +65,7 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
     const before = await cover()
     await here().database.db.execute(sql`update games set name = ${`${before}!`} where slug = 'starburst'`)
     expect(await cover()).toBe(before)
-    tellShown(here().services)
+    invalidateTags(here().services)
     await expect.poll(cover).toBe(`${before}!`)
   })
 })

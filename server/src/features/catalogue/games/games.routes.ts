@@ -1,7 +1,7 @@
 import * as contract from '@slot-liste/contract/catalogue/games.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
-import { createLines } from '#platform/jobs/turns.ts'
+import { createKeyedQueue } from '#platform/jobs/semaphore.ts'
 import type { Services } from '#platform/services.ts'
 import { countFacets } from '#store/catalogue/game-facets.ts'
 import { matchGames } from '#store/catalogue/game-matches.ts'
@@ -21,7 +21,7 @@ export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
     return game
   })
 
-  const inLine = createLines(mostWaiting)
+  const inLine = createKeyedQueue(mostWaiting)
   serve(contract.matchGames, async ({ body, caller }) => ({
     items: await inLine(caller.network, () => matchGames(db, body.names, settings.current().demoHosts)),
   }))

@@ -85,7 +85,12 @@ export function createCheck(setup: CheckSetup) {
     return judge(row, read, maker.kind === 'known' || maker.kind === 'new' ? maker : null, match)
   }
 
-  const judge = (row: number, { said, problems }: ReadRow, maker: Maker | null, match: Match): CheckedRow => {
+  const judge = (
+    row: number,
+    { said, problems }: ReadRow,
+    maker: ProviderRef | null,
+    match: Match,
+  ): CheckedRow => {
     const game = match.kind === 'game' ? match.game : null
     if (match.kind === 'ambiguous')
       problems.push({ column: 'name', value: String(said.name ?? ''), code: 'ambiguous' })
@@ -143,7 +148,7 @@ function createTally() {
   }
 }
 
-export type Maker = { kind: 'known' | 'new'; name: string; facts: Facts }
+export type ProviderRef = { kind: 'known' | 'new'; name: string; facts: Facts }
 type Said = Record<string, unknown>
 type ReadRow = { said: Said; problems: Problem[] }
 
@@ -268,7 +273,7 @@ function columnsOf(facts: Facts): Facts {
   return columns
 }
 
-const newColumns = (facts: Facts, maker: Maker | null): Facts => ({
+const newColumns = (facts: Facts, maker: ProviderRef | null): Facts => ({
   status: 'released',
   features: [],
   ...columnsOf(facts),
@@ -278,10 +283,10 @@ const newColumns = (facts: Facts, maker: Maker | null): Facts => ({
 function changedColumns(
   { facts, before }: { facts: Facts; before: Facts },
   known: Facts,
-  maker: Maker | null,
-  { makerById }: { makerById: (id: unknown) => KnownProvider | undefined },
+  maker: ProviderRef | null,
+  { providerById }: { providerById: (id: unknown) => KnownProvider | undefined },
 ): { facts: Facts; before: Facts } {
-  const old = makerById(known.providerId)?.name ?? ''
+  const old = providerById(known.providerId)?.name ?? ''
   const moves = 'providerId' in facts || 'providerNew' in facts
   const [after, earlier]: [Said, Said] = [columnsOf(facts) as Said, columnsOf(before) as Said]
   if (moves) {

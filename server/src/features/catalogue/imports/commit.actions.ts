@@ -1,4 +1,4 @@
-import { tellShown } from '#platform/cache/shown.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import * as writes from '#store/catalogue/import-writes.ts'
@@ -22,7 +22,7 @@ export async function runCommit(services: Services, wish: Wish): Promise<void> {
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
       const moved = await tryToWrite(services, wish)
-      if (!moved) return tellShown(services)
+      if (!moved) return invalidateTags(services)
       const findings = await checkRows(services, wish.id)
       const state = wish.onlyGood && attempt < 2 ? 'committing' : 'checked'
       await changeImport(db, wish.id, { state, findings: { ...findings, moved }, error: 'MOVED', done: 0 })
@@ -116,7 +116,7 @@ export async function runUndo(services: Services, id: string, admin: Admin): Pro
   const { db, log } = services
   try {
     await db.transaction((tx) => undoAll(services, tx, id, admin))
-    tellShown(services)
+    invalidateTags(services)
   } catch (error) {
     log.error({ err: error }, 'an upload could not be undone')
     await changeImport(db, id, { state: 'committed', error: 'FAILED', done: 0 })

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { createTurns } from '#platform/jobs/turns.ts'
+import { createSemaphore } from '#platform/jobs/semaphore.ts'
 
 export type ImportWork = {
   /** Begins work nobody waits for; it is logged when it fails, and has put its import right by itself. */
@@ -10,7 +10,7 @@ export type ImportWork = {
 
 /** Checks, writings and undoings, one after the other: each takes a thread and much of the memory. */
 export function createImportWork(log: FastifyBaseLogger): ImportWork {
-  const turns = createTurns(1, 1000)
+  const turns = createSemaphore(1, 1000)
   const running = new Set<Promise<void>>()
   return {
     start: (work) => {

@@ -3,7 +3,7 @@ import type { Facts } from '@slot-liste/domain/imports/changes.ts'
 import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
-import type { Maker } from './check-rows.ts'
+import type { ProviderRef } from './check-rows.ts'
 
 export type KnownGame = { id: number; slug: string; version: number; facts: Facts }
 export type KnownProvider = { id: number; slug: string; name: string }
@@ -19,7 +19,7 @@ export type Catalogue = {
 
 export type Match = { kind: 'game'; game: KnownGame } | { kind: 'none' } | { kind: 'ambiguous' }
 
-type FoundMaker = (Maker | { kind: 'none' | 'missing' | 'skip' }) & {
+type FoundProvider = (ProviderRef | { kind: 'none' | 'missing' | 'skip' }) & {
   unknown?: { key: string; name: string }
 }
 type Said = Record<string, unknown>
@@ -33,7 +33,7 @@ export const nameFacts = (name: string, maker: string): Facts => ({
 /** Finds the game a row is about: by its address, else by its maker and folded name, also under earlier addresses. */
 export function createMatching(catalogue: Catalogue) {
   const { games, gameAddresses } = catalogue
-  const makers = indexMakers(catalogue)
+  const makers = indexProviders(catalogue)
   const byId = new Map(games.map((game) => [game.id, game]))
   const bySlug = new Map(games.map((game) => [game.slug, game]))
   for (const [slug, id] of gameAddresses) {
@@ -44,7 +44,7 @@ export function createMatching(catalogue: Catalogue) {
   /** What rows of this file have claimed: the row by the game, name or address it stands for. */
   const claims = new Map<string, number>()
 
-  const match = (said: Said, maker: FoundMaker): Match => {
+  const match = (said: Said, maker: FoundProvider): Match => {
     const addressed = said.slug === undefined ? undefined : bySlug.get(String(said.slug))
     if (addressed) return { kind: 'game', game: addressed }
     if (said.name === undefined || maker.kind !== 'known') return { kind: 'none' }
@@ -58,7 +58,7 @@ export function createMatching(catalogue: Catalogue) {
   }
 
   /** An address nobody has, nor had; null where the name holds no letter for one. */
-  const addressFor = (said: Said, maker: Maker | null): string | null => {
+  const addressFor = (said: Said, maker: ProviderRef | null): string | null => {
     if (said.slug !== undefined) return String(said.slug)
     const own = slugOf(String(said.name ?? ''))
     if (own === '') return null
@@ -75,7 +75,7 @@ export function createMatching(catalogue: Catalogue) {
     row: number,
     game: KnownGame | null,
     said: Said,
-    maker: Maker | null,
+    maker: ProviderRef | null,
     address: string | null,
   ) => {
     const name = said.name ?? game?.facts.name
@@ -95,15 +95,19 @@ export function createMatching(catalogue: Catalogue) {
 
 const nameKey = (maker: unknown, name: string) => `${maker}|${fold(name)}`
 
-function indexMakers({ providers, providerAddresses, choices }: Catalogue) {
+function indexProviders({ providers, providerAddresses, choices }: Catalogue) {
   const byId = new Map(providers.map((provider) => [provider.id, provider]))
   const bySlug = new Map(providers.map((provider) => [provider.slug, provider]))
   const byName = new Map(providers.map((provider) => [fold(provider.name), provider]))
   const earlier = new Map(providerAddresses.map(([slug, id]) => [slug, byId.get(id)]))
   const fresh = new Map<string, { key: string; name: string }>()
-  const known = ({ id, name }: KnownProvider): Maker => ({ kind: 'known', name, facts: { providerId: id } })
+  const known = ({ id, name }: KnownProvider): ProviderRef => ({
+    kind: 'known',
+    name,
+    facts: { providerId: id },
+  })
 
-  const makerOf = (text: string | undefined): FoundMaker => {
+  const makerOf = (text: string | undefined): FoundProvider => {
     if (text === undefined) return { kind: 'none' }
     const there =
       bySlug.get(text) ?? byName.get(fold(text)) ?? bySlug.get(slugOf(text)) ?? earlier.get(slugOf(text))
@@ -121,7 +125,7 @@ function indexMakers({ providers, providerAddresses, choices }: Catalogue) {
 
   return {
     makerOf,
-    makerById: (id: unknown) => byId.get(id as number),
+    providerById: (id: unknown) => byId.get(id as number),
     newProviders: () => [...fresh.values()],
   }
 }

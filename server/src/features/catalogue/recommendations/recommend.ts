@@ -2,7 +2,7 @@ import type { RecommendedGame } from '@slot-liste/contract/catalogue/recommendat
 import { type Candidate, candidateOf } from '@slot-liste/domain/likeness/likeness.ts'
 import { recommend } from '@slot-liste/domain/likeness/recommend.ts'
 import { type Shelf, shelfOf } from '@slot-liste/domain/likeness/shelf.ts'
-import type { Keep } from '#platform/cache/kept-parts.ts'
+import type { GetOrCreate } from '#platform/cache/fragment-cache.ts'
 import { member, type Viewer } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
 import { findLikenessFacts, listBestKnownFacts } from '#store/catalogue/game-kin.ts'
@@ -20,7 +20,7 @@ const [count, askedGames] = [12, 15]
  */
 const [comparisons, mostOthers] = [4500, 1500]
 
-type Room = Pick<Services, 'db' | 'settings'> & { keep: Keep }
+type Room = Pick<Services, 'db' | 'settings'> & { keep: GetOrCreate }
 
 /** What goes with these games, the best first; none of `without`. Undefined where there is no such game. */
 export async function goingWith(
@@ -65,7 +65,7 @@ async function restOf(db: Services['db'], { candidates, rarity }: Shelf, slugs: 
 }
 
 /** Games that would go with a list. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
-export async function forList(services: Services & { keep: Keep }, publicId: string, viewer: Viewer) {
+export async function forList(services: Services & { keep: GetOrCreate }, publicId: string, viewer: Viewer) {
   const { id } = await findReadableList(services.db, publicId, viewer)
   const slugs = await listSlugsOf(services.db, id)
   if (slugs.length === 0) return []
@@ -73,7 +73,7 @@ export async function forList(services: Services & { keep: Keep }, publicId: str
 }
 
 /** Games for somebody, by the lists they made, saved and liked; of whom nothing is known, what people talk about. */
-export async function forViewer(services: Services & { keep: Keep }, viewer: Viewer) {
+export async function forViewer(services: Services & { keep: GetOrCreate }, viewer: Viewer) {
   const taste = viewer && (await findTaste(services.db, member(viewer).id, askedGames))
   const known = taste?.known ?? []
   if (taste && taste.favourites.length > 0) {

@@ -170,7 +170,7 @@ onEachEngine(
       })
       const told = await rowsOf(
         app(),
-        sql`select kind, actor_id, note from happenings where recipient_id = ${other.id} and kind = 'moderated'`,
+        sql`select kind, actor_id, note from outboxEvents where recipient_id = ${other.id} and kind = 'moderated'`,
       )
       expect(told).toEqual([{ kind: 'moderated', actor_id: null, note: 'Hakaret içeriyor' }])
       await ask(app(), 'DELETE', `/api/comments/${answer.id}/hiding`, { as: admin })
@@ -197,11 +197,11 @@ onEachEngine(
       await rowsOf(app(), sql`insert into blocks values (${c.id}, ${b.id}, now())`)
       const list = await makeList(app(), a)
       const news = async (run: () => Promise<unknown>) => {
-        await rowsOf(app(), sql`delete from happenings`)
+        await rowsOf(app(), sql`delete from outboxEvents`)
         await run()
         const rows = await rowsOf(
           app(),
-          sql`select u.username, h.kind from happenings h join users u on u.id = h.recipient_id order by u.username`,
+          sql`select u.username, h.kind from outboxEvents h join users u on u.id = h.recipient_id order by u.username`,
         )
         return rows.map(({ username, kind }) => `${username} ${kind}`)
       }

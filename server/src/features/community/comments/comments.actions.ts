@@ -17,8 +17,8 @@ import {
 import { insertComment, removeComment, updateComment } from '#store/community/comment-changes.ts'
 import { writeMentions } from '#store/community/mentions.ts'
 import { admitReader } from '#store/lists/list-access.ts'
+import { addCommentEvents } from './comment-events.ts'
 import { mayStillEdit } from './comment-view.ts'
-import { tellOfComment } from './tellings.ts'
 
 type Needed = Pick<Services, 'db' | 'clock' | 'limits' | 'settings'>
 type Author = NonNullable<Viewer>
@@ -54,7 +54,7 @@ export async function writeComment(
     })
     const ids = [on.ownerId, answered?.authorId ?? null].filter((id) => id !== null)
     if (text.includes('@')) await writeMentions(tx, commentId, text, ids)
-    await tellOfComment(tx, {
+    await addCommentEvents(tx, {
       ...{ place: placeOf(on), commentId, actorId: author.id, text, at },
       ownerId: on.ownerId,
       answeredId: answered?.authorId ?? null,
@@ -67,7 +67,7 @@ export async function writeComment(
 /** An answer to an answer stands beside it. */
 async function findAnswered(tx: Services['db'], under: Commented, author: Author, publicId: string) {
   const { comment, on } = await findComment(tx, publicId, author)
-  const elsewhere = on.thing !== under.thing || on.id !== under.id
+  const elsewhere = on.subject !== under.subject || on.id !== under.id
   if (elsewhere || !comment.shown) throw fail('COMMENT_NOT_FOUND')
   const apart = comment.authorId !== null && (await isBlockedBetween(tx, comment.authorId, author.id))
   if (apart && author.role !== 'admin') throw fail('BLOCKED')
@@ -94,7 +94,7 @@ export async function editComment(
     const before = await findComment(tx, publicId, author)
     await lockCommented(tx, before.on)
     const { comment, on } = await findComment(tx, publicId, author)
-    admitReader(on, author, on.thing)
+    admitReader(on, author, on.subject)
     if (comment.authorId !== author.id || !comment.shown) throw fail('FORBIDDEN')
     const now = clock()
     if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
@@ -119,7 +119,7 @@ export async function deleteComment(
     await lockCommented(tx, before.on)
     const { comment, on } = await findComment(tx, publicId, viewer)
     const own = comment.authorId === viewer.id
-    if (!own) admitReader(on, viewer, on.thing)
+    if (!own) admitReader(on, viewer, on.subject)
     if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')
     const now = clock()
     if (own) await removeComment(tx, comment, now)
@@ -150,7 +150,7 @@ async function putAway(
     now,
     { id: userId, username },
     {
-      ...{ action: 'deleted', kind: 'comment', thing: publicId, name: text.slice(0, 100) },
+      ...{ action: 'deleted', kind: 'comment', subject: publicId, name: text.slice(0, 100) },
       ...{ before: { deleted: removedAt !== null }, after: { deleted: true } },
     },
   )

@@ -14,7 +14,7 @@ import {
 } from '#store/community/comment-access.ts'
 import { setCommentLike } from '#store/community/comment-changes.ts'
 import { findCommentRow, findThread, listAnswers, listComments } from '#store/community/comments.ts'
-import { admitReader, type Thing } from '#store/lists/list-access.ts'
+import { admitReader, type Subject } from '#store/lists/list-access.ts'
 import { viewComments } from './comment-view.ts'
 import { deleteComment, editComment, writeComment } from './comments.actions.ts'
 import { createProviderHosts, type ProviderHosts } from './link-hosts.ts'
@@ -35,8 +35,8 @@ type Reading = {
 
 function readRoutes(serve: Serve, services: Services, hosts: ProviderHosts): void {
   const { db } = services
-  const read = async (thing: Thing, { params, query, viewer }: Reading) => {
-    const on = await findCommented(db, thing, params.id, viewer)
+  const read = async (subject: Subject, { params, query, viewer }: Reading) => {
+    const on = await findCommented(db, subject, params.id, viewer)
     const { replyTo, around, sort, cursor } = query
     const thread = replyTo ?? (cursor ? undefined : around)
     const top = thread === undefined ? undefined : await findThread(db, on, thread, viewer, sort)
@@ -64,9 +64,9 @@ function writeRoutes(serve: Serve, services: Services, hosts: ProviderHosts): vo
     return view
   }
 
-  const write = async (thing: Thing, { params, body, viewer }: Writing) => {
+  const write = async (subject: Subject, { params, body, viewer }: Writing) => {
     const author = present(viewer)
-    const on = await findCommented(db, thing, params.id, author)
+    const on = await findCommented(db, subject, params.id, author)
     const id = await writeComment(services, on, author, body)
     await tellOfNumber(on)
     return answer(id, on, author)
@@ -102,7 +102,7 @@ function likeRoutes(serve: Serve, { db, clock, events }: Services): void {
   const like = async (publicId: string, viewer: Viewer, liked: boolean) => {
     const { id: userId } = present(viewer)
     const { comment, on } = await findComment(db, publicId, viewer)
-    admitReader(on, viewer, on.thing)
+    admitReader(on, viewer, on.subject)
     if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
     if (liked && comment.authorId === userId) throw fail('OWN_COMMENT')
     const likes = await setCommentLike(db, { commentId: comment.id, userId }, liked ? clock() : null)

@@ -5,7 +5,7 @@ import { insertAudit } from '#store/accounts/audit.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { type Commented, findComment, lockCommented, placeOf } from '#store/community/comment-access.ts'
 import { updateComment } from '#store/community/comment-changes.ts'
-import { insertHappenings } from '#store/community/happenings.ts'
+import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { listListeners } from '#store/site/listeners.ts'
 
 /** Hides a comment for a reason, or with `null` shows it again; its author is told of the first. */
@@ -27,7 +27,7 @@ export async function moderateComment(
       ...(reason === null && { removedAt: null }),
     })
     await insertAdminAct(tx, now, admin, {
-      ...{ action: reason === null ? 'shown' : 'hidden', kind: 'comment', thing: publicId },
+      ...{ action: reason === null ? 'shown' : 'hidden', kind: 'comment', subject: publicId },
       name: comment.text.slice(0, 100),
       before: { hidden: comment.hiddenAt !== null, hiddenReason: comment.hiddenReason },
       after: { hidden: reason !== null, hiddenReason: reason },
@@ -36,7 +36,7 @@ export async function moderateComment(
     await insertAudit(tx, now, { action, userId: admin.id, sessionId: admin.sessionId, ip, userAgent })
     const news = reason !== null && comment.hiddenAt === null && comment.authorId
     const told = news ? await listListeners(tx, admin.id, { ids: [news], usernameKeys: [] }) : []
-    await insertHappenings(
+    await insertOutboxEvents(
       tx,
       told.map(({ id: recipientId }) => ({
         ...{ kind: 'moderated' as const, verdict: 'hidden' as const, recipientId, note: reason, at: now },

@@ -1,13 +1,13 @@
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { removeNotificationsBefore } from '#store/community/notifications.ts'
-import { tellHappenings } from './tell.actions.ts'
+import { dispatchNotifications } from './dispatch.actions.ts'
 
 const day = 86_400_000
 
 export const notificationsJobs: readonly Job[] = [
   // What a process left untold when it ended, and what was done without a request.
-  { name: 'tell what happened', everySeconds: 10, run: tellHappenings },
+  { name: 'tell what happened', everySeconds: 10, run: dispatchNotifications },
   {
     name: 'forget old notifications',
     everySeconds: 3600,
@@ -16,7 +16,7 @@ export const notificationsJobs: readonly Job[] = [
 ]
 
 /** Tells what happened right after every deed, one telling at a time; the function it returns stops that. */
-export function tellAfterDeeds(services: Services): () => void {
+export function dispatchAfterActions(services: Services): () => void {
   let working = false
   let again = false
   const work = async () => {
@@ -25,7 +25,9 @@ export function tellAfterDeeds(services: Services): () => void {
     working = true
     while (again) {
       again = false
-      await tellHappenings(services).catch((error) => services.log.error({ err: error }, 'telling failed'))
+      await dispatchNotifications(services).catch((error) =>
+        services.log.error({ err: error }, 'telling failed'),
+      )
     }
     working = false
   }

@@ -10,7 +10,7 @@ import {
   removeAllNotifications,
   removeNotification,
 } from '#store/community/notifications.ts'
-import { publishUnread } from './tell.actions.ts'
+import { publishUnread } from './dispatch.actions.ts'
 
 export function notificationsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services

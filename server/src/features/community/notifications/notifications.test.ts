@@ -5,10 +5,10 @@ import { mailsTo } from '#testing/accounts.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
+import { dispatchNotifications } from './dispatch.actions.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
-import { tellHappenings } from './tell.actions.ts'
 
-type Deed = {
+type Action = {
   kind: string
   by: Person | null
   to: Person
@@ -20,10 +20,10 @@ type Deed = {
 const start = Date.now() - 30 * 86_400_000
 
 /** Notes a deed down as those who do it. */
-async function happens(app: TestApp, { kind, by, to, list = null, note, minutes = 0 }: Deed) {
+async function happens(app: TestApp, { kind, by, to, list = null, note, minutes = 0 }: Action) {
   const at = new Date(start + minutes * 60_000).toISOString()
   await app.database.db.execute(sql`
-    insert into happenings (kind, actor_id, recipient_id, list_id, note, at)
+    insert into outboxEvents (kind, actor_id, recipient_id, list_id, note, at)
     values (${kind}, ${by?.id ?? null}, ${to.id}, (select id from lists where public_id = ${list}), ${note ?? null}, ${at})`)
 }
 
@@ -52,12 +52,12 @@ onEachEngine('notifications', (app) => {
     let telling: Promise<void> | undefined
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`select id from lists where public_id = ${list} for update`)
-      telling = tellHappenings(app().services)
+      telling = dispatchNotifications(app().services)
       await untilAnotherWaits(database, tx)
       await tx.execute(sql`delete from users where id = ${owner.id}`)
     })
     await telling
-    const left = await database.db.execute(sql`select 1 from happenings where recipient_id = ${owner.id}`)
+    const left = await database.db.execute(sql`select 1 from outboxEvents where recipient_id = ${owner.id}`)
     expect((left as { rows: object[] }).rows).toEqual([])
   })
 
@@ -65,8 +65,8 @@ onEachEngine('notifications', (app) => {
     const [owner, fan] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)
     await happens(app(), { kind: 'listLiked', by: fan, to: owner, list })
-    await Promise.all([tellHappenings(app().services), tellHappenings(app().services)])
-    await tellHappenings(app().services)
+    await Promise.all([dispatchNotifications(app().services), dispatchNotifications(app().services)])
+    await dispatchNotifications(app().services)
     const { items, total, unread } = await inbox(app(), owner)
     expect([total, unread]).toEqual([1, 1])
     expect(items[0]).toMatchObject({
@@ -84,7 +84,7 @@ onEachEngine('notifications', (app) => {
     const list = await newList(app(), owner)
     const like = async (by: Person, minutes: number, kind = 'listLiked') => {
       await happens(app(), { kind, by, to: owner, list, minutes })
-      await tellHappenings(app().services)
+      await dispatchNotifications(app().services)
     }
     await like(fans[0], 0)
     await like(fans[1], 10)
@@ -123,7 +123,7 @@ onEachEngine('notifications', (app) => {
     const settings = { notifications: { announcement: { inApp: false, email: false } } }
     await ask(app(), 'PUT', '/api/users/settings', { as: one, body: settings })
     await happens(app(), { kind: 'announcement', by: null, to: one, note: 'Bakım' })
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     for (const person of [owner, one, other]) expect((await inbox(app(), person)).total).toBe(0)
   })
 
@@ -132,10 +132,10 @@ onEachEngine('notifications', (app) => {
     for (const method of ['PUT', 'DELETE', 'PUT'] as const) {
       await ask(app(), method, `/api/users/${fan.username}/follow`, { as: owner })
       await ask(app(), method, `/api/users/${owner.username}/follow`, { as: fan })
-      await tellHappenings(app().services)
+      await dispatchNotifications(app().services)
     }
     await ask(app(), 'PUT', `/api/users/${owner.username}/follow`, { as: other })
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     expect((await inbox(app(), owner)).total).toBe(2)
     expect((await inbox(app(), fan)).total).toBe(1)
     await ask(app(), 'PUT', `/api/users/${fan.username}/block`, { as: owner })
@@ -148,7 +148,7 @@ onEachEngine('notifications', (app) => {
     const [owner, reader] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)
     await happens(app(), { kind: 'mentioned', by: owner, to: reader, list })
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     expect((await inbox(app(), reader)).items[0]?.list?.id).toBe(list)
     await ask(app(), 'POST', '/api/notifications/read-all', { as: reader })
     await app().database.db.execute(sql`update lists set visibility = 'private' where public_id = ${list}`)
@@ -165,7 +165,7 @@ onEachEngine('notifications', (app) => {
         note: `${index}`,
         minutes: index >> 1,
       })
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     const first = await inbox(app(), owner, '?limit=2')
     const second = await inbox(app(), owner, `?limit=2&cursor=${first.nextCursor}`)
     const third = await inbox(app(), owner, `?limit=2&cursor=${second.nextCursor}`)
@@ -202,10 +202,10 @@ onEachEngine('notifications', (app) => {
     await ask(app(), 'PUT', '/api/users/settings', { as: owner, body })
     const before = (await mailsTo(app(), address)).length
     for (const by of fans.slice(0, 2)) await happens(app(), { kind: 'followed', by, to: owner })
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     await happens(app(), { kind: 'followed', by: fans[2], to: owner })
     await happens(app(), { kind: 'followed', by: fans[2], to: owner })
-    await tellHappenings(app().services)
+    await dispatchNotifications(app().services)
     const mails = (await mailsTo(app(), address)).slice(before)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(`${fans[0].username} started following you`)

@@ -9,14 +9,14 @@ import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { type Court, setCourt } from '#testing/moderators.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
-import { tellHappenings } from './tell.actions.ts'
+import { dispatchNotifications } from './dispatch.actions.ts'
 
 type Scene = { app: TestApp; court: Court; owner: Person; fan: Person; list: string; battle: string }
-type Deed = (scene: Scene) => Promise<unknown>
+type Action = (scene: Scene) => Promise<unknown>
 /** What `fan` does that `owner` hears of, and how it goes away. */
-type Case = { deed: Deed; undo: Deed }
+type Case = { deed: Action; undo: Action }
 
-const as = (who: 'owner' | 'fan', method: 'PUT' | 'DELETE', path: (scene: Scene) => string): Deed => {
+const as = (who: 'owner' | 'fan', method: 'PUT' | 'DELETE', path: (scene: Scene) => string): Action => {
   return async (scene) => {
     const answer = await ask(scene.app, method, `/api/${path(scene)}`, { as: scene[who] })
     expect(answer.statusCode, answer.body).toBeLessThan(300)
@@ -31,19 +31,19 @@ const blocked = as('owner', 'PUT', ({ fan }) => `users/${fan.username}/block`)
 const accountDeleted = as('fan', 'DELETE', () => 'users/account')
 const follow = as('fan', 'PUT', ({ owner }) => `users/${owner.username}/follow`)
 const listChanged =
-  (change: string): Deed =>
+  (change: string): Action =>
   ({ app, list }) =>
     rowsOf(app, sql`update lists set ${sql.raw(change)} where public_id = ${list}`)
 const comment =
-  (text: (scene: Scene) => string): Deed =>
+  (text: (scene: Scene) => string): Action =>
   (scene) =>
     written(scene.app, scene.list, scene.fan, text(scene))
 const commented = comment(() => 'Güzel liste')
-const mentioned: Deed = async (scene) => {
+const mentioned: Action = async (scene) => {
   await giveAway(scene)
   await comment(({ owner }) => `Bak @${owner.username} ne güzel`)(scene)
 }
-const replied: Deed = async (scene) => {
+const replied: Action = async (scene) => {
   await giveAway(scene)
   const { id } = await written(scene.app, scene.list, scene.owner, 'İlk yorum')
   await written(scene.app, scene.list, scene.fan, 'Katılıyorum', id)
@@ -55,11 +55,11 @@ const lastComment = async ({ app, fan }: Scene) => {
   )
   return rows[0]?.id as string
 }
-const commentDeleted: Deed = async (scene) => {
+const commentDeleted: Action = async (scene) => {
   const id = await lastComment(scene)
   await as('fan', 'DELETE', () => `comments/${id}`)(scene)
 }
-const commentHidden: Deed = async (scene) =>
+const commentHidden: Action = async (scene) =>
   scene.court.act('comments', [await lastComment(scene)], { action: 'hidden', reason: 'Reklam' })
 
 /** From now on the list is somebody else's, who is told of other things. */
@@ -119,7 +119,7 @@ const lasting: Record<Exclude<NotificationKind, keyof typeof withdrawn>, Case> =
     deed: ({ app, owner }) =>
       rowsOf(
         app,
-        sql`insert into happenings (kind, recipient_id, note, at) values ('announcement', ${owner.id}, 'Bakım', now())`,
+        sql`insert into outboxEvents (kind, recipient_id, note, at) values ('announcement', ${owner.id}, 'Bakım', now())`,
       ),
     undo: removed('list'),
   },
@@ -157,7 +157,7 @@ onEachEngine(
           await deed(here)
           const mails = (await mailsTo(app(), here.owner.email)).length
           await undo(here)
-          await tellHappenings(app().services)
+          await dispatchNotifications(app().services)
           expect((await inbox(here, kind)).items).toEqual([])
           expect(await mailsTo(app(), here.owner.email)).toHaveLength(mails)
         })
@@ -165,7 +165,7 @@ onEachEngine(
         it(`${kind} goes, unread, when ${name}, and the windows hear of it`, async () => {
           const here = await scene(kind)
           await deed(here)
-          await tellHappenings(app().services)
+          await dispatchNotifications(app().services)
           const before = await inbox(here, kind)
           expect(before.items).toHaveLength(1)
           const heard: unknown[] = []
@@ -173,7 +173,7 @@ onEachEngine(
             heard.push(payload),
           )
           await undo(here)
-          await tellHappenings(app().services)
+          await dispatchNotifications(app().services)
           stop()
           const after = await inbox(here, kind)
           expect(after.items).toEqual([])
@@ -186,9 +186,9 @@ onEachEngine(
       it(`${kind} stays`, async () => {
         const here = await scene(kind)
         await deed(here)
-        await tellHappenings(app().services)
+        await dispatchNotifications(app().services)
         await undo(here)
-        await tellHappenings(app().services)
+        await dispatchNotifications(app().services)
         expect((await inbox(here, kind)).items).toHaveLength(1)
       })
 
@@ -197,7 +197,7 @@ onEachEngine(
       const { deed, undo } = mark('list', 'like')
       const fans = [here.fan, await register(app()), await register(app())]
       for (const fan of fans) await deed({ ...here, fan })
-      await tellHappenings(app().services)
+      await dispatchNotifications(app().services)
       await undo(here)
       expect((await inbox(here, 'listLiked')).items).toMatchObject([{ count: 2 }])
       await ask(app(), 'POST', '/api/notifications/read-all', { as: here.owner })

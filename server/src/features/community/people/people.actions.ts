@@ -1,8 +1,8 @@
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { insertHappenings } from '#store/community/happenings.ts'
+import { lockInboxes, removeActor } from '#store/community/notification-dispatch.ts'
+import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { findTies, insertBlock, insertFollow, lockPeople, removeFollow } from '#store/community/people.ts'
-import { lockInboxes, removeActor } from '#store/community/tellings.ts'
 
 type Needed = Pick<Services, 'db' | 'clock'>
 
@@ -15,7 +15,7 @@ export async function followPerson({ db, clock }: Needed, me: string, other: str
     if (blocks || blockedBy) throw fail('BLOCKED')
     const at = clock()
     if (await insertFollow(tx, me, other, at))
-      await insertHappenings(tx, [{ kind: 'followed', actorId: me, recipientId: other, at }])
+      await insertOutboxEvents(tx, [{ kind: 'followed', actorId: me, recipientId: other, at }])
   })
 }
 

@@ -32,7 +32,7 @@ onEachEngine(
       expect(
         await rowsOf(
           app(),
-          sql`select kind, actor_id from happenings where recipient_id = ${star.id} order by id`,
+          sql`select kind, actor_id from outboxEvents where recipient_id = ${star.id} order by id`,
         ),
       ).toHaveLength(2)
       await Promise.all([1, 2].map(() => call('DELETE', at(star, '/follow'), fan)))

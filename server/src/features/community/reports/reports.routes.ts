@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { findUserByUsername } from '#store/accounts/users.ts'
 import { findReadableBattle } from '#store/battles/battle-access.ts'
 import { findComment } from '#store/community/comment-access.ts'
-import { type ReportedThing, saveReport } from '#store/community/reports.ts'
+import { type ReportedSubject, saveReport } from '#store/community/reports.ts'
 import { admitReader, findReadableList } from '#store/lists/list-access.ts'
 
 const perDay = { burst: 20, per: 20, seconds: 24 * 3600 }
@@ -14,21 +14,21 @@ const perDay = { burst: 20, per: 20, seconds: 24 * 3600 }
 export function reportsRoutes(serve: Serve, { db, clock, limits }: Services): void {
   serve(contract.sendReport, async ({ body, viewer }) => {
     if (!viewer) throw fail('UNAUTHENTICATED')
-    const thing = await findThing(db, body, viewer)
+    const subject = await findSubject(db, body, viewer)
     const wait = await limits.take(`report ${viewer.id}`, perDay)
     if (wait) throw failForNow('RATE_LIMITED', wait)
     const { reason, note } = body
-    await saveReport(db, thing, { reporterId: viewer.id, reason, note, at: clock() })
+    await saveReport(db, subject, { reporterId: viewer.id, reason, note, at: clock() })
     return { received: true as const }
   })
 }
 
 /** Only what the viewer can see can they report, and nothing of their own. */
-async function findThing(
+async function findSubject(
   db: Services['db'],
   { kind, id }: contract.NewReport,
   viewer: NonNullable<Viewer>,
-): Promise<ReportedThing> {
+): Promise<ReportedSubject> {
   if (kind === 'list') {
     const list = await findReadableList(db, id, viewer)
     if (list.ownerId === viewer.id) throw fail('OWN_PROFILE')
@@ -41,7 +41,7 @@ async function findThing(
   }
   if (kind === 'comment') {
     const { comment, on } = await findComment(db, id, viewer)
-    admitReader(on, viewer, on.thing)
+    admitReader(on, viewer, on.subject)
     if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
     if (comment.authorId === viewer.id) throw fail('OWN_PROFILE')
     return { commentId: comment.id }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { mediaFormats, mediaSizes } from '@slot-liste/contract/site/media.ts'
 import type { Services } from '#platform/services.ts'
 import {
-  atOneMoment,
   type DumpedSequences,
+  inSnapshot,
   listPictures,
   listTables,
   readLastMigration,
@@ -71,7 +71,7 @@ async function dumpWithPictures(
 }
 
 function dumpTables({ db, clock }: Backed, folder: string): Promise<Dump> {
-  return atOneMoment(db, async (tx) => {
+  return inSnapshot(db, async (tx) => {
     const madeAt = clock().toISOString()
     const tables: Dump['tables'] = []
     const there = await listTables(tx)

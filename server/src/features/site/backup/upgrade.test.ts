@@ -13,7 +13,7 @@ import type { Database } from '#db/client.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
-import { atOneMoment, readRows } from '#store/site/dump.ts'
+import { inSnapshot, readRows } from '#store/site/dump.ts'
 import { recount } from '#store/site/recount.ts'
 import { emptyPlace } from '#testing/empty-place.ts'
 import { restoreBackup } from './restore.actions.ts'
@@ -61,7 +61,7 @@ describe.each(files)('the site of %s', (file) => {
       const database = await open()
       const names = made.tables.map(({ name }) => name)
       const before = await unpacked(file, names)
-      await atOneMoment(database.db, async (tx) => {
+      await inSnapshot(database.db, async (tx) => {
         for (const table of made.tables) {
           const left = table.columns.filter((column) => !moved[table.name]?.includes(column))
           const now = (await Array.fromAsync(readRows(tx, { ...table, columns: left }))).flat().sort()

@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
-import { dropUnshownMedia, listKnownMedia, listUnshownMedia } from '#store/site/media.ts'
+import { dropUnusedMedia, listKnownMedia, listUnusedMedia } from '#store/site/media.ts'
 
 const hour = 60 * 60
 
@@ -13,7 +13,7 @@ export const mediaJobs: readonly Job[] = [
     everySeconds: 6 * hour,
     run: async (services) => {
       const before = new Date(services.clock().getTime() - grace)
-      for (const hash of await listUnshownMedia(services.db, before)) await drop(services, hash, before)
+      for (const hash of await listUnusedMedia(services.db, before)) await drop(services, hash, before)
       await removeStrays(services, before)
     },
   },
@@ -35,4 +35,4 @@ async function removeStrays(services: Services, before: Date): Promise<void> {
 }
 
 const drop = ({ db, files }: Services, hash: string, before: Date) =>
-  dropUnshownMedia(db, hash, files.remove, before)
+  dropUnusedMedia(db, hash, files.remove, before)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
-import type { KeptMail } from '#platform/mail/outbox.ts'
+import type { StoredMail } from '#platform/mail/outbox.ts'
 
 const texts = {
   tr: {
@@ -42,7 +42,7 @@ export const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-export function mailListPage(mails: readonly KeptMail[], query: string, language: Language): string {
+export function mailListPage(mails: readonly StoredMail[], query: string, language: Language): string {
   const { title, why, none, subject, to, at } = texts[language]
   const rows = mails.map(
     (mail) =>
@@ -54,7 +54,7 @@ export function mailListPage(mails: readonly KeptMail[], query: string, language
   return page(language, title, `<h1>${title}</h1><p>${why}</p>${rows.length ? table : `<p>${none}</p>`}`)
 }
 
-export function mailPage(mail: KeptMail, query: string, language: Language): string {
+export function mailPage(mail: StoredMail, query: string, language: Language): string {
   const { to, at, back } = texts[language]
   const facts = `<dl><dt>${to}</dt><dd>${escaped(mail.to)}</dd><dt>${at}</dt><dd>${time(mail.at, language)}</dd></dl>`
   const subject = escaped(mail.subject)

@@ -1,4 +1,4 @@
-import { isLegible } from '#platform/media/outline.ts'
+import { isLegible } from '#platform/media/text-to-path.ts'
 
 /**
  * A text in letters the fonts here have: `𝓑𝓲𝓰` is Big, an emoji is left out. Where nothing of it can be drawn, what

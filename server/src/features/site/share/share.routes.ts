@@ -4,9 +4,9 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { type ShareFacts, shareEdition, shareSvg } from '@slot-liste/domain/share/share.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
-import { outlineTexts, withoutTexts } from '#platform/media/outline.ts'
+import { textsToPaths, withoutTexts } from '#platform/media/text-to-path.ts'
 import type { Services } from '#platform/services.ts'
-import { createDraw, markOf } from '#platform/ssr/drawings.ts'
+import { createDraw, markOf } from '#platform/ssr/picture-replies.ts'
 import { findSharedBattle } from '#store/battles/shared-battles.ts'
 import {
   findSharedGame,
@@ -63,4 +63,4 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
 
 /** Every letter as an outline: no picture hangs on the fonts of the machine it was drawn on. */
 export const shareText = (facts: ShareFacts): string =>
-  shareSvg(facts, (shapes) => withoutTexts(outlineTexts(shapes)))
+  shareSvg(facts, (shapes) => withoutTexts(textsToPaths(shapes)))

@@ -94,6 +94,6 @@ function Row({ person, onGone }: { person: Blocked; onGone: () => void }) {
   )
 }
 
-export function BlockedOutline() {
+export function BlockedSkeleton() {
   return <Skeleton className="h-16 rounded-md" />
 }

@@ -4,7 +4,7 @@ import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { privacyPolicyDate } from '#platform/i18n/policy-date.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { BlockedOutline, BlockedPeople } from './blocked-people.tsx'
+import { BlockedPeople, BlockedSkeleton } from './blocked-people.tsx'
 import { Choices } from './choices.tsx'
 import { Section } from './section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
@@ -52,7 +52,7 @@ export function PrivacyPanel({ settings }: { settings: Settings }) {
         </div>
       </Section>
       <Section id="blocked" title={t('blocked.title')} lead={t('blocked.lead')}>
-        <Panel outline={<BlockedOutline />}>
+        <Panel outline={<BlockedSkeleton />}>
           <BlockedPeople />
         </Panel>
       </Section>

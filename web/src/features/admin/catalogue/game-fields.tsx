@@ -2,7 +2,7 @@ import { slug } from '@slot-liste/domain/text/slug.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { makersOptions } from '#data/admin/admin-catalogue.ts'
+import { providerNamesOptions } from '#data/admin/admin-catalogue.ts'
 import { useSite } from '#data/site/site.ts'
 import { MediaPicker } from '#parts/admin/media-picker.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -31,7 +31,7 @@ export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
       <Field label={t('form.name')} required error={errors.name?.message}>
         <Input autoComplete="off" {...register('name', { onBlur: fillOnce })} />
       </Field>
-      <MakerChoice form={form} />
+      <ProviderAnswer form={form} />
       <div className="grid content-start gap-1.5">
         <Field label={t('form.slug')} required hint={t('form.slugHint')} error={errors.slug?.message}>
           <Input autoComplete="off" autoCapitalize="none" spellCheck={false} {...register('slug')} />
@@ -65,9 +65,9 @@ export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
   )
 }
 
-function MakerChoice({ form: { control, formState } }: Part) {
+function ProviderAnswer({ form: { control, formState } }: Part) {
   const { t } = useTranslation(['admin-catalogue', 'games'])
-  const makers = useQuery(makersOptions).data ?? []
+  const makers = useQuery(providerNamesOptions).data ?? []
   return (
     <Controller
       control={control}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { adminGameOptions, makersOptions, useSaveGame } from '#data/admin/admin-catalogue.ts'
+import { adminGameOptions, providerNamesOptions, useSaveGame } from '#data/admin/admin-catalogue.ts'
 import { useSite } from '#data/site/site.ts'
 import { UnsavedGuard } from '#parts/site/unsaved-guard.tsx'
 import { type Difference, VersionConflict } from '#parts/site/version-conflict.tsx'
@@ -78,7 +78,7 @@ function useDifferences(
   const { t } = useTranslation(['admin-catalogue', 'games', 'admin'])
   const locale = useLocale()
   const site = useSite()
-  const makers = useQuery(makersOptions).data ?? []
+  const makers = useQuery(providerNamesOptions).data ?? []
   if (!conflict) return null
   const [before, there, mine] = [gameValuesOf(base, locale), gameValuesOf(conflict, locale), form.getValues()]
   const word = (kind: 'themes' | 'features', slug: string) =>

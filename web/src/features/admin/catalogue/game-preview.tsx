@@ -3,7 +3,7 @@ import type { GameCard as Card } from '@slot-liste/contract/catalogue/games.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { makersOptions } from '#data/admin/admin-catalogue.ts'
+import { providerNamesOptions } from '#data/admin/admin-catalogue.ts'
 import { GameCard } from '#parts/catalogue/game-card.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type GameValues, gameBodyOf } from './game-values.ts'
@@ -15,7 +15,7 @@ export function GamePreview({ form, game }: PreviewProps) {
   const { t } = useTranslation('admin-catalogue')
   const locale = useLocale()
   const values = useWatch({ control: form.control }) as GameValues
-  const makers = useQuery(makersOptions).data ?? []
+  const makers = useQuery(providerNamesOptions).data ?? []
   const { body } = gameBodyOf(values, locale)
   const { picture, provider, theme, volatility, rtp, maxWin, releaseDate, status, slug, name } = body
   const card: Card = {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import {
   adminGamesOptions,
   fetchGamesFile,
-  makersOptions,
+  providerNamesOptions,
   useRetireGames,
 } from '#data/admin/admin-catalogue.ts'
 import { AdminTable } from '#parts/admin/admin-table.tsx'
@@ -74,7 +74,7 @@ type Chosen = {
 
 function Filters({ address: { filters, change } }: { address: Address }) {
   const { t } = useTranslation(['admin-catalogue', 'games'])
-  const makers = useQuery(makersOptions).data ?? []
+  const makers = useQuery(providerNamesOptions).data ?? []
   const one = <Value extends string>(value: string | undefined) =>
     value === undefined ? undefined : ([value] as Value[])
   return (

@@ -45,12 +45,12 @@ function Editor({ provider }: { provider: AdminProvider }) {
         </p>
       ) : null}
       <ProviderForm key={provider.id} provider={provider} onSaved={() => toastSuccess(frame('form.saved'))} />
-      <Leaving provider={provider} />
+      <AccountDeletion provider={provider} />
     </EntryFrame>
   )
 }
 
-function Leaving({ provider }: { provider: AdminProvider }) {
+function AccountDeletion({ provider }: { provider: AdminProvider }) {
   const { t } = useTranslation('admin-catalogue')
   const navigate = useNavigate()
   const [open, setOpen] = useState<'merge' | 'delete' | null>(null)

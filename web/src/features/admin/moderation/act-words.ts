@@ -1,4 +1,4 @@
-/** Deeds there are words for; of others the log tells the bare name. */
+/** Actions there are words for; of others the log tells the bare name. */
 export const actions = [
   ...(['created', 'changed', 'updated', 'edited', 'renamed', 'retired', 'unretired', 'revived'] as const),
   ...(['merged', 'deleted', 'removed', 'restored', 'hidden', 'shown', 'featured', 'unfeatured'] as const),

@@ -16,7 +16,7 @@ import { FoldedText } from './content/folded-text.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { RowMenu } from './row-menu.tsx'
-import { useTold } from './use-told.ts'
+import { useResultToasts } from './use-result-toasts.ts'
 
 const states = ['new', 'open', 'closed'] as const
 const topics = ['wrongFigure', 'missingGame', 'general', 'accessibility', 'legal', 'other'] as const
@@ -35,7 +35,7 @@ export function InboxTable() {
   const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminMessagesOptions(wish))
   const { mutate } = useMoveMessages()
-  const told = useTold()
+  const told = useResultToasts()
   const move = useCallback(
     (ids: number[], state: MessageState) => mutate({ ids, state }, told),
     [mutate, told],

@@ -65,7 +65,7 @@ function Loaded({ hash, onClose, onMoved }: LoadedProps) {
       />
       <Texts key={`${hash} ${data.version}`} picture={data} />
       <Uses picture={data} />
-      <Deeds picture={data} onClose={onClose} onMoved={onMoved} />
+      <Actions picture={data} onClose={onClose} onMoved={onMoved} />
     </div>
   )
 }
@@ -133,7 +133,7 @@ function Uses({ picture: { uses, usedBy } }: { picture: LibraryPicture }) {
   )
 }
 
-function Deeds({ picture, onClose, onMoved }: { picture: LibraryPicture } & Omit<LoadedProps, 'hash'>) {
+function Actions({ picture, onClose, onMoved }: { picture: LibraryPicture } & Omit<LoadedProps, 'hash'>) {
   const { t } = useTranslation('admin-site')
   const { hash, version, uses } = picture
   const replace = useReplacePicture(hash)

@@ -7,7 +7,7 @@ import { BattleContext } from './battle-view.ts'
 import { Preparing } from './preparing.tsx'
 import { Watch } from './watch.tsx'
 import { useAnswer } from './worker/use-answer.ts'
-import { useBenches } from './worker/use-benches.ts'
+import { useWorkerClients } from './worker/use-worker-clients.ts'
 import './arena.css'
 
 /** What a battle came to, with the digest a save is checked by. */
@@ -51,7 +51,7 @@ function ArenaOf({
     () => ({ battle, lanes, repeats: Math.min(repeats, repeatsWithin(battle, limits.forecastDraws)) }),
     [battle, lanes, repeats],
   )
-  const benches = useBenches()
+  const benches = useWorkerClients()
   const played = useAnswer(
     benches.stage,
     useMemo(() => ({ job: 'play', battle }) as const, [battle]),

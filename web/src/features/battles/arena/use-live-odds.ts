@@ -4,14 +4,14 @@ import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { useEffect, useState } from 'react'
 import { reachedAt } from './outcome/reached.ts'
-import type { Workbench } from './worker/workbench.ts'
+import type { WorkerClient } from './worker/worker-client.ts'
 
 /** At most every so often (milliseconds). */
 const pace = 140
 
 /** The chances at the frame that is shown; while they are reckoned those of a frame before. */
 export function useLiveOdds(
-  bench: Workbench,
+  bench: WorkerClient,
   battle: Battle,
   act: Act,
   tape: Tape,

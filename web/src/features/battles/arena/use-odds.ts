@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useBattle } from './battle-view.ts'
 import type { Answers } from './worker/jobs.ts'
 import { type Reckoning, useAnswer } from './worker/use-answer.ts'
-import type { Benches } from './worker/use-benches.ts'
+import type { WorkerClients } from './worker/use-worker-clients.ts'
 
 /** All that is said of what might have been. */
 export type Odds = {
@@ -17,7 +17,7 @@ export type Odds = {
 }
 
 /** Reckoned while the race is watched, what is wanted first before what takes long. */
-export function useOdds({ odds: bench }: Benches, battle: Battle, result: BattleResult): Odds {
+export function useOdds({ odds: bench }: WorkerClients, battle: Battle, result: BattleResult): Odds {
   const { lanes, repeats } = useBattle()
   const chances = useAnswer(
     bench,

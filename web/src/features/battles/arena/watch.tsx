@@ -7,11 +7,11 @@ import { Scene } from './race/scene.tsx'
 import { useOdds } from './use-odds.ts'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import type { Answers } from './worker/jobs.ts'
-import type { Benches } from './worker/use-benches.ts'
+import type { WorkerClients } from './worker/use-worker-clients.ts'
 
 type WatchProps = {
   played: Answers['play']
-  benches: Benches
+  benches: WorkerClients
   startsAtEnd: boolean
   actions: ((outcome: Outcome) => ReactNode) | undefined
   onAgain: (kind: AgainKind) => void

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { ExternalLink, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ProviderMark } from '#parts/catalogue/provider-mark.tsx'
+import { displayAddress } from '#parts/site/display-address.ts'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { shownAddress } from '#parts/site/shown-address.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -45,7 +45,7 @@ function Website({ url }: { url: string }) {
   const { t } = useTranslation('provider-pages')
   return (
     <a href={url} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'outline' })}>
-      {shownAddress(url).replace(/^www\./, '')}
+      {displayAddress(url).replace(/^www\./, '')}
       <ExternalLink aria-hidden="true" />
       <VisuallyHidden>{t('detail.newTab')}</VisuallyHidden>
     </a>

@@ -13,7 +13,7 @@ import { useComments } from './comments-context.ts'
 import { EditForm } from './form/edit-form.tsx'
 import { ReplyForm } from './form/reply-form.tsx'
 import { LikeButton } from './like-button.tsx'
-import { useCommentDeeds } from './use-comment-deeds.tsx'
+import { useCommentActions } from './use-comment-actions.tsx'
 
 type CommentItemProps = {
   comment: Reply
@@ -60,7 +60,7 @@ function Living({ comment, name, onAnswered }: CommentItemProps & { name: string
   const [writes, setWrites] = useState<'edit' | 'reply' | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
   const replyButton = useRef<HTMLButtonElement>(null)
-  const { choose, dialogs } = useCommentDeeds(comment, opener, () => setWrites('edit'))
+  const { choose, dialogs } = useCommentActions(comment, opener, () => setWrites('edit'))
   const close = (back: { current: HTMLButtonElement | null }) => {
     setWrites(null)
     requestAnimationFrame(() => back.current?.focus())

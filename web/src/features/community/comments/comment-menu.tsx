@@ -8,13 +8,13 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#ui/overlay/menu.tsx'
 import { placeOf } from './comment-places.ts'
 
-export type MenuDeed = 'edit' | 'delete' | 'hide' | 'show' | 'report'
+export type MenuAction = 'edit' | 'delete' | 'hide' | 'show' | 'report'
 
 type CommentMenuProps = {
   ref: Ref<HTMLButtonElement>
   comment: Reply
   name: string
-  onChoose: (deed: MenuDeed) => void
+  onChoose: (action: MenuAction) => void
 }
 
 /** All that is seldom wanted of a comment. A guest may report, too: they are asked to sign in. */
@@ -52,7 +52,7 @@ export function CommentMenu({ ref, comment: { id, can, state }, name, onChoose }
   )
 }
 
-function HidingItem({ isHidden, onChoose }: { isHidden: boolean; onChoose: (deed: MenuDeed) => void }) {
+function HidingItem({ isHidden, onChoose }: { isHidden: boolean; onChoose: (action: MenuAction) => void }) {
   const { t } = useTranslation('comments')
   const Icon = isHidden ? Eye : EyeOff
   return (

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { useComments } from './comments-context.ts'
-import { CommentsOutline } from './comments-outline.tsx'
+import { CommentsSkeleton } from './comments-skeleton.tsx'
 import { NoComments } from './no-comments.tsx'
 import { Thread } from './thread.tsx'
 import { useFirstNew } from './use-first-new.ts'
@@ -121,7 +121,7 @@ function Waiting() {
   const { t } = useTranslation('layout')
   return (
     <div role="status" aria-label={t('loading')}>
-      <CommentsOutline />
+      <CommentsSkeleton />
     </div>
   )
 }

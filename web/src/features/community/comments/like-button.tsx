@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useLikeComment } from '#data/community/comment-writes.ts'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,7 +23,7 @@ export function LikeButton({ comment, name }: LikeButtonProps) {
     mutate(liked, {
       onError: ({ message }) => toastError(message),
     })
-  const like = useDeed('likeComment', id, () => viewer.isAuthor || set(true))
+  const like = usePendingAction('likeComment', id, () => viewer.isAuthor || set(true))
   const figure = likes > 0 ? printInteger(likes, locale) : null
   if (viewer.isAuthor)
     return figure === null ? null : (

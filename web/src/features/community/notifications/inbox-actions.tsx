@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { CheckCheck, Settings, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useInboxDeeds } from '#data/community/notifications.ts'
+import { useInboxActions } from '#data/community/notifications.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -11,7 +11,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 export function InboxActions({ unread }: { unread: number }) {
   const { t } = useTranslation('notifications')
   const [asking, ask] = useState(false)
-  const { readAll } = useInboxDeeds()
+  const { readAll } = useInboxActions()
   const markAll = () =>
     readAll.mutate(undefined, {
       onSuccess: () => toastSuccess(t('allRead')),
@@ -48,7 +48,7 @@ export function InboxActions({ unread }: { unread: number }) {
 
 function ClearDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { t } = useTranslation('notifications')
-  const { clear } = useInboxDeeds()
+  const { clear } = useInboxActions()
   const submit = () => {
     onOpenChange(false)
     document.querySelector<HTMLElement>('#content h1')?.focus()

@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { inboxOptions, useInboxDeeds } from '#data/community/notifications.ts'
+import { inboxOptions, useInboxActions } from '#data/community/notifications.ts'
 import { NotificationRow } from '#parts/community/notification-row.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
@@ -44,7 +44,7 @@ function Entries({ entries }: { entries: Entry[] }) {
   const { t } = useTranslation('notifications')
   const router = useRouter()
   const list = useRef<HTMLUListElement>(null)
-  const { read, remove } = useInboxDeeds()
+  const { read, remove } = useInboxActions()
   const open = (entry: Entry, href: string | null) => {
     if (!entry.read) read.mutate(entry.id, { onError: ({ message }) => toastError(message) })
     if (href !== null) router.history.push(href)

@@ -3,7 +3,7 @@ import { Check, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFollow } from '#data/community/follows.ts'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { toastError } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -22,7 +22,7 @@ export function FollowButton({ username, follows, size = 'md' }: FollowButtonPro
         onError: ({ message }) => toastError(message),
       },
     )
-  const follow = useDeed('followPerson', username, () => set(true))
+  const follow = usePendingAction('followPerson', username, () => set(true))
   return (
     <>
       <Button

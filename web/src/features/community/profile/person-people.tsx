@@ -72,7 +72,7 @@ function Row({ person }: { person: PersonRow }) {
   )
 }
 
-export function PeopleOutline() {
+export function PeopleSkeleton() {
   return (
     <div className={rows}>
       {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (

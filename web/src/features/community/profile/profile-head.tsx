@@ -3,7 +3,7 @@ import { printMonth } from '@slot-liste/domain/figures/site-time.ts'
 import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { shownAddress } from '#parts/site/shown-address.ts'
+import { displayAddress } from '#parts/site/display-address.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -66,7 +66,7 @@ function Facts({ person }: { person: Profile }) {
       {person.website ? (
         <Fact icon={<Globe aria-hidden="true" />}>
           <a href={person.website} rel="nofollow ugc noopener noreferrer" className="link break-all">
-            {shownAddress(person.website)}
+            {displayAddress(person.website)}
           </a>
         </Fact>
       ) : null}

@@ -9,7 +9,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { PersonBattles } from './person-battles.tsx'
 import { PersonLists } from './person-lists.tsx'
-import { PeopleOutline, PersonPeople } from './person-people.tsx'
+import { PeopleSkeleton, PersonPeople } from './person-people.tsx'
 import { SavedLists } from './saved-lists.tsx'
 import { type ProfileTab, tabsOf } from './tabs.ts'
 
@@ -64,5 +64,5 @@ function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
 }
 
 function Outline({ tab }: { tab: ProfileTab }) {
-  return tab === 'followers' || tab === 'following' ? <PeopleOutline /> : <ListGridSkeleton count={6} />
+  return tab === 'followers' || tab === 'following' ? <PeopleSkeleton /> : <ListGridSkeleton count={6} />
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReporting } from '#data/community/reports.ts'
 import { ReportDialog } from '#parts/community/report-dialog.tsx'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -22,7 +22,7 @@ export function ReportButton({ kind, id }: ReportButtonProps) {
   const { t } = useTranslation('reports')
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const open = useDeed('report', `${kind} ${id}`, () => {
+  const open = usePendingAction('report', `${kind} ${id}`, () => {
     setWasOpen(true)
     setOpen(true)
   })

@@ -50,7 +50,7 @@ export function ListsBrowser({ search, onChange, fixedTag }: ListsBrowserProps) 
         aria-busy={waiting}
         className="mt-6 transition-opacity delay-100 aria-busy:opacity-50"
       >
-        <Panel outline={<ListsResultsOutline />} resetKey={JSON.stringify(shown)}>
+        <Panel outline={<ListsResultsSkeleton />} resetKey={JSON.stringify(shown)}>
           <ListsResults
             search={fixedTag === undefined ? shown : { ...shown, tag: fixedTag }}
             onClear={() => onChange({ q: undefined, tag: undefined })}
@@ -62,7 +62,7 @@ export function ListsBrowser({ search, onChange, fixedTag }: ListsBrowserProps) 
 }
 
 /** The line of the count, then the shelf. */
-export function ListsResultsOutline() {
+export function ListsResultsSkeleton() {
   return (
     <>
       <div className="mb-4 h-6" />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ListsResultsOutline } from './lists-browser.tsx'
+import { ListsResultsSkeleton } from './lists-browser.tsx'
 
 /** A page of lists before its first lists, and its own words, come. */
 export function ListsPending() {
@@ -15,7 +15,7 @@ export function ListsPending() {
       </div>
       <Skeleton className="mt-4 h-9 w-full rounded-full lg:h-8" />
       <div className="mt-6">
-        <ListsResultsOutline />
+        <ListsResultsSkeleton />
       </div>
     </div>
   )

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
-import { type ListsSearch, wishOf } from './lists-search.ts'
+import { type ListsSearch, paramsOf } from './lists-search.ts'
 
 type ListsResultsProps = { search: ListsSearch; onClear: () => void }
 
@@ -18,7 +18,7 @@ type ListsResultsProps = { search: ListsSearch; onClear: () => void }
 export function ListsResults({ search, onClear }: ListsResultsProps) {
   const { t } = useTranslation('lists')
   const locale = useLocale()
-  const pages = useSuspenseInfiniteQuery(listsOptions(wishOf(search)))
+  const pages = useSuspenseInfiniteQuery(listsOptions(paramsOf(search)))
   const lists = pages.data.pages.flatMap((page) => page.items)
   const total = pages.data.pages[0]?.total ?? 0
   const showing = t('showing', {

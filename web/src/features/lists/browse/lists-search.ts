@@ -1,5 +1,5 @@
 import type { ListSort } from '@slot-liste/contract/lists/lists.ts'
-import type { ListsWish } from '#data/lists/lists.ts'
+import type { ListsParams } from '#data/lists/lists.ts'
 import { oneOf, slug, words } from '#platform/address-values.ts'
 
 /** As they are offered; the first is what an address without an order means. */
@@ -28,6 +28,6 @@ export function writtenSort(sort: ListSort | undefined): ListSort | undefined {
 }
 
 /** What is asked of the server. */
-export function wishOf({ q, tag, sort }: ListsSearch): ListsWish {
+export function paramsOf({ q, tag, sort }: ListsSearch): ListsParams {
   return { q, tag, sort }
 }

@@ -16,7 +16,7 @@ export function TagChips({ tag, onChange }: TagChipsProps) {
   const { data, isPending } = useQuery(popularTagsOptions)
   const isOther = data !== undefined && tag !== undefined && data.items.every(({ key }) => key !== tag)
   const other = useQuery({ ...tagOptions(tag ?? ''), enabled: isOther })
-  if (isPending) return <TagChipsOutline />
+  if (isPending) return <TagChipsSkeleton />
   const popular = data?.items ?? []
   const chosen: TagCount[] = isOther ? [other.data ?? { key: tag, label: tag, lists: 0 }] : []
   const chips = [...chosen, ...popular]
@@ -38,7 +38,7 @@ export function TagChips({ tag, onChange }: TagChipsProps) {
   )
 }
 
-function TagChipsOutline() {
+function TagChipsSkeleton() {
   return (
     <div className={row}>
       {[20, 28, 24, 32, 20, 28].map((width, place) => (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useCloneList } from '#data/lists/list-marks.ts'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 
@@ -11,7 +11,7 @@ export function CloneButton({ id }: { id: string }) {
   const { t } = useTranslation('list-page')
   const navigate = useNavigate()
   const { mutate, isPending } = useCloneList()
-  const clone = useDeed('cloneList', id, () =>
+  const clone = usePendingAction('cloneList', id, () =>
     mutate(id, {
       onSuccess: (copy) => {
         toastSuccess(t('clone.done'))

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Bookmark, Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Mark, useMarkList } from '#data/lists/list-marks.ts'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError } from '#platform/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ export function MarkButton({ mark, list }: MarkButtonProps) {
   const locale = useLocale()
   const { mutate } = useMarkList(mark, list.id)
   const set = (on: boolean) => mutate(on, { onError: ({ message }) => toastError(message) })
-  const add = useDeed(mark === 'like' ? 'likeList' : 'saveList', list.id, () => set(true))
+  const add = usePendingAction(mark === 'like' ? 'likeList' : 'saveList', list.id, () => set(true))
   const { isOn, count } = {
     like: { isOn: list.viewer.liked, count: list.counts.likes },
     save: { isOn: list.viewer.saved, count: list.counts.saves },

@@ -43,7 +43,7 @@ export function OwnerPanel({ owner }: { owner: Person }) {
           {profile?.fullName ? <p className="truncate text-sm text-muted">{owner.username}</p> : null}
           {isPending ? <Skeleton className="mt-1.5 h-4 w-36" /> : null}
           {profile && !profile.hidden ? (
-            <MakerCounts lists={profile.lists} followers={profile.followers} />
+            <ProviderCounts lists={profile.lists} followers={profile.followers} />
           ) : null}
         </div>
       </div>
@@ -56,7 +56,7 @@ export function OwnerPanel({ owner }: { owner: Person }) {
   )
 }
 
-function MakerCounts({ lists, followers }: { lists: number; followers: number }) {
+function ProviderCounts({ lists, followers }: { lists: number; followers: number }) {
   const { t } = useTranslation('list-page')
   const locale = useLocale()
   return (

@@ -36,7 +36,7 @@ function Shelf({ list }: { list: List }) {
       items={items}
       dismissed={slugs}
       onDismiss={change}
-      {...(list.viewer.isOwner && { deed: add })}
+      {...(list.viewer.isOwner && { action: add })}
       empty={<p className="text-muted">{t('recommended.none')}</p>}
     />
   )

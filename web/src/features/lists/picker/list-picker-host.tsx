@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type PickedGame, PickLists } from '#parts/lists/add-to-list.tsx'
 import { unreachable } from '#platform/api/api.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
-import { takeDeed } from '#platform/auth/pending-deed.ts'
+import { takePendingAction } from '#platform/auth/pending-action.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { toastError } from '#platform/toasts.ts'
 
@@ -19,9 +19,9 @@ type Wish = Omit<PickerProps, 'onClose'> & { number: number; Picker: ComponentTy
 /** One menu for all games of all pages: it comes with its texts when somebody first wants it. */
 export function ListPickerHost({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const [wish, setWish] = useState<Wish | null>(null)
+  const [wish, setParams] = useState<Wish | null>(null)
   const latest = useRef(0)
-  const close = useCallback(() => setWish((now) => now && { ...now, open: false }), [])
+  const close = useCallback(() => setParams((now) => now && { ...now, open: false }), [])
   const pick = useCallback(
     async (game: PickedGame, opener: HTMLElement) => {
       latest.current += 1
@@ -33,7 +33,7 @@ export function ListPickerHost({ children }: { children: ReactNode }) {
         ])
         if (number !== latest.current) return
         // The button that opened it closes it, too.
-        setWish((now) =>
+        setParams((now) =>
           now?.open && now.opener === opener
             ? { ...now, open: false }
             : { game, opener, open: true, number, Picker },
@@ -49,7 +49,7 @@ export function ListPickerHost({ children }: { children: ReactNode }) {
   useEffect(close, [place, close])
   const userId = useAuth(({ session }) => session?.user.id)
   const picking = useMemo(() => {
-    const isAwaited = (id: string) => userId !== undefined && takeDeed({ kind: 'addGame', id })
+    const isAwaited = (id: string) => userId !== undefined && takePendingAction({ kind: 'addGame', id })
     return { pick, isAwaited }
   }, [pick, userId])
   return (

@@ -3,7 +3,7 @@ import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { startDraftWith } from '#data/lists/list-start.ts'
 import type { PickedGame } from '#parts/lists/add-to-list.tsx'
-import { keepDeed } from '#platform/auth/pending-deed.ts'
+import { keepPendingAction } from '#platform/auth/pending-action.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
 /** A guest may begin: the game waits in the editor until they have signed in or up. */
@@ -18,7 +18,7 @@ export function PickerGuest({ game, onLeave }: { game: PickedGame; onLeave: () =
   }
   /** Back here, the menu opens once more. */
   const signIn = () => {
-    keepDeed({ kind: 'addGame', id: game.slug }, pathname)
+    keepPendingAction({ kind: 'addGame', id: game.slug }, pathname)
     onLeave()
   }
   return (

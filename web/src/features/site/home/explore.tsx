@@ -31,14 +31,14 @@ export function Explore() {
 }
 
 /** Two rows of six. */
-const shownThemes = 12
+const visibleThemes = 12
 
 function Ways() {
   const { data } = useSuspenseQuery(allFacetsOptions)
   return (
     <>
       <ul className={tiles}>
-        {data.theme.slice(0, shownThemes).map(({ value, count }) => (
+        {data.theme.slice(0, visibleThemes).map(({ value, count }) => (
           <li key={value}>
             <ThemeTile theme={value} count={count} />
           </li>
@@ -97,7 +97,7 @@ function Outline() {
   return (
     <>
       <div className={tiles}>
-        {Array.from({ length: shownThemes }, (_, place) => (
+        {Array.from({ length: visibleThemes }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
           <Skeleton key={place} className="h-44 rounded-md sm:h-20 lg:h-24" />
         ))}

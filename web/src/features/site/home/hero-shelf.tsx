@@ -28,7 +28,7 @@ export function HeroShelf() {
   )
 }
 
-export function HeroShelfOutline() {
+export function HeroShelfSkeleton() {
   return (
     <div className={board}>
       {places.map((place) => (

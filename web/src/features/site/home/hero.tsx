@@ -4,7 +4,7 @@ import { useSite } from '#data/site/site.ts'
 import { SearchForm } from '#parts/search/search-form.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
-import { HeroShelf, HeroShelfOutline } from './hero-shelf.tsx'
+import { HeroShelf, HeroShelfSkeleton } from './hero-shelf.tsx'
 
 /** What the site is, the search, and a shelf of what people look at most. */
 export function Hero() {
@@ -29,7 +29,7 @@ export function Hero() {
         <Size />
       </div>
       <div className="mt-10 lg:mt-14">
-        <Panel outline={<HeroShelfOutline />}>
+        <Panel outline={<HeroShelfSkeleton />}>
           <HeroShelf />
         </Panel>
       </div>

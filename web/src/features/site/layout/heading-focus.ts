@@ -21,13 +21,13 @@ export function focusHeading(): () => void {
   const end = () => {
     observer.disconnect()
     clearTimeout(timer)
-    for (const name of deeds) removeEventListener(name, end, true)
+    for (const name of actions) removeEventListener(name, end, true)
   }
   const timer = setTimeout(end, patience)
-  for (const name of deeds) addEventListener(name, end, true)
+  for (const name of actions) addEventListener(name, end, true)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['style'] })
   arrive()
   return end
 }
 
-const deeds = ['pointerdown', 'keydown'] as const
+const actions = ['pointerdown', 'keydown'] as const

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { forgetStrayDeed } from '#platform/auth/pending-deed.ts'
+import { clearStrayAction } from '#platform/auth/pending-action.ts'
 import { focusHeading } from './heading-focus.ts'
 
 /** After each change of page: focus goes to its heading, and its title is read out. Not on the first page. */
@@ -15,7 +15,7 @@ export function RouteAnnouncer() {
     // Not “rendered”: that is left out where another change came in the middle of this one. Nor where the router says it
     // comes from: who goes on before the first page is whole comes from nowhere.
     const leave = router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
-      forgetStrayDeed(pathname)
+      clearStrayAction(pathname)
       if (pathname === here) return
       here = pathname
       end()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { usernameIdeas, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import type { HostedClaims } from '#platform/auth/hosted-tokens.ts'
-import { tellShown } from '#platform/cache/shown.ts'
+import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { failToken } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { isBlockedWord } from '#platform/site-settings.ts'
@@ -26,7 +26,7 @@ export async function mirror(services: Services, claims: HostedClaims): Promise<
   let found = await findHostedUser(db, claims.sub)
   if (!found?.id && !found?.isDeleted) {
     await insertMirror(services, claims)
-    tellShown(services, ['people'])
+    invalidateTags(services, ['people'])
     found = await findHostedUser(db, claims.sub)
   }
   if (found?.isDeleted || !found?.id) throw failToken('user_not_found')

@@ -40,7 +40,7 @@ export function AccountPanel({ user, settings }: { user: AppUser; settings: Sett
         <UsernameForm user={user} />
       </Section>
       <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>
-        <Panel outline={<SessionsOutline />}>
+        <Panel outline={<SessionsSkeleton />}>
           <Sessions />
         </Panel>
       </Section>
@@ -59,7 +59,7 @@ export function AccountPanel({ user, settings }: { user: AppUser; settings: Sett
   )
 }
 
-function SessionsOutline() {
+function SessionsSkeleton() {
   return (
     <div className="grid gap-5">
       <Skeleton className="h-33 rounded-md" />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { adminCommentsOptions, saveComments, useActOnComments } from '#data/admin/moderation.ts'
 import { FilterSelect, FilterTick } from '#features/admin/moderation/filter-select.tsx'
 import { NothingFound } from '#features/admin/moderation/nothing-found.tsx'
-import { useUserDeeds } from '#features/admin/moderation/people/use-user-deeds.ts'
+import { useUserActions } from '#features/admin/moderation/people/use-user-actions.ts'
 import { UserDialogs } from '#features/admin/moderation/people/user-dialogs.tsx'
 import { AdminTable } from '#parts/admin/admin-table.tsx'
 import { oneOf, words, yes } from '#platform/address-values.ts'
@@ -16,7 +16,7 @@ import { Chip } from '#ui/form/chip.tsx'
 import { commentColumns } from './comment-columns.tsx'
 import { ContentDialog } from './content-dialog.tsx'
 import { contentStates } from './content-state.tsx'
-import { useContentDeeds } from './use-content-deeds.ts'
+import { useContentActions } from './use-content-actions.ts'
 
 type Filters = { state: (typeof contentStates)[number]; reported: true; author: string }
 
@@ -31,8 +31,8 @@ export function CommentsTable() {
   const locale = useLocale()
   const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminCommentsOptions(wish))
-  const deeds = useContentDeeds<CommentAct>(useActOnComments())
-  const people = useUserDeeds()
+  const deeds = useContentActions<CommentAct>(useActOnComments())
+  const people = useUserActions()
   const { choose, asked } = deeds
   const { choose: choosePerson } = people
   const columns = useMemo(

@@ -10,7 +10,7 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { ContentState } from './content-state.tsx'
 import { actsOf } from './list-columns.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
-import { useContentDeeds } from './use-content-deeds.ts'
+import { useContentActions } from './use-content-actions.ts'
 
 /** What an administrator says on top of a list they edit, as it is typed. */
 export function useListBar(list: AdminListForm) {
@@ -78,7 +78,7 @@ export function ListBar({ list, bar, messages }: ListBarProps) {
 
 function Acts({ list }: { list: AdminListForm }) {
   const { t } = useTranslation('admin-people')
-  const deeds = useContentDeeds<ListAct>(useActOnLists())
+  const deeds = useContentActions<ListAct>(useActOnLists())
   return (
     <div className="flex flex-wrap gap-2">
       {actsOf(list, t).map(({ id, label, danger = false }) => (

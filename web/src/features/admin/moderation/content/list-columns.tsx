@@ -8,10 +8,10 @@ import { Byline } from '#parts/lists/byline.tsx'
 import { Ago } from '#parts/site/ago.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ContentState } from './content-state.tsx'
-import type { ContentDeed } from './use-content-deeds.ts'
+import type { ContentAction } from './use-content-actions.ts'
 
 type Words = TFunction<'admin-people'>
-type Deed = ContentDeed | 'edit'
+type Deed = ContentAction | 'edit'
 type Choose = (deed: Deed, list: AdminList) => void
 
 export function listColumns(t: Words, locale: Locale, choose: Choose): readonly AdminColumn<AdminList>[] {
@@ -92,7 +92,7 @@ function choicesOf(list: AdminList, t: Words): Choice<Deed>[] {
 export function actsOf(
   { hidden, featured, commentsLocked }: Pick<AdminList, 'hidden' | 'featured' | 'commentsLocked'>,
   t: Words,
-): Choice<ContentDeed>[] {
+): Choice<ContentAction>[] {
   return [
     featured
       ? { id: 'unfeatured', label: t('lists.act.unfeature') }

@@ -5,13 +5,13 @@ import { ReasonDialog } from '#features/admin/moderation/reason-dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { ContentDialog } from './content-dialog.tsx'
-import type { useContentDeeds } from './use-content-deeds.ts'
+import type { useContentActions } from './use-content-actions.ts'
 
-type Deeds = ReturnType<typeof useContentDeeds<ListAct>>
+type Actions = ReturnType<typeof useContentActions<ListAct>>
 const visibilities = ['public', 'unlisted', 'private'] as const
 
 /** The question about what was chosen, if there is one. */
-export function ListDialogs({ deeds }: { deeds: Deeds }) {
+export function ListDialogs({ deeds }: { deeds: Actions }) {
   const { asked, close, finish, busy, error } = deeds
   const sending = { busy, error, onClose: close }
   if (!asked) return null
@@ -22,7 +22,7 @@ export function ListDialogs({ deeds }: { deeds: Deeds }) {
 
 type VisibilityProps = {
   ids: readonly string[]
-  finish: Deeds['finish']
+  finish: Actions['finish']
   busy: boolean
   error: string | undefined
   onClose: () => void

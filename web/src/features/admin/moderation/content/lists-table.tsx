@@ -14,7 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { contentStates } from './content-state.tsx'
 import { listColumns } from './list-columns.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
-import { type ContentDeed, useContentDeeds } from './use-content-deeds.ts'
+import { type ContentAction, useContentActions } from './use-content-actions.ts'
 
 const visibilities = ['public', 'unlisted', 'private'] as const
 
@@ -39,7 +39,7 @@ export function ListsTable() {
   const navigate = useNavigate()
   const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminListsOptions(wish))
-  const deeds = useContentDeeds<ListAct>(useActOnLists())
+  const deeds = useContentActions<ListAct>(useActOnLists())
   const { choose } = deeds
   const columns = useMemo(() => {
     const edit = (id: string) => void navigate({ to: '/admin/lists/$id/edit', params: { id } })
@@ -83,7 +83,7 @@ export function ListsTable() {
   )
 }
 
-const bulk: readonly ContentDeed[] = [
+const bulk: readonly ContentAction[] = [
   'hidden',
   'shown',
   'deleted',
@@ -95,7 +95,7 @@ const bulk: readonly ContentDeed[] = [
   'unlocked',
 ]
 
-function Bulk({ choose }: { choose: (deed: ContentDeed) => void }) {
+function Bulk({ choose }: { choose: (deed: ContentAction) => void }) {
   const { t } = useTranslation('admin-people')
   const words = {
     hidden: t('hide.act'),

@@ -1,14 +1,14 @@
 import type { AdminUser } from '@slot-liste/contract/admin/admin-users.ts'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
-import type { UserDeed, UserDeeds } from './use-user-deeds.ts'
+import type { UserAction, UserActions } from './use-user-actions.ts'
 
-type BulkProps = { rows: AdminUser[]; deeds: UserDeeds; done: () => void }
+type BulkProps = { rows: AdminUser[]; deeds: UserActions; done: () => void }
 
 /** What can be done to several people at once; roles are given one by one. */
 export function UserBulk({ rows, deeds, done }: BulkProps) {
   const { t } = useTranslation('admin-people')
-  const choose = (deed: UserDeed) => {
+  const choose = (deed: UserAction) => {
     deeds.choose(deed, rows)
     if (deed !== 'suspend') done()
   }

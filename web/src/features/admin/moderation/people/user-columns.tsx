@@ -7,10 +7,10 @@ import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
 import { Byline } from '#parts/lists/byline.tsx'
 import { Ago } from '#parts/site/ago.tsx'
 import { Badge } from '#ui/badge.tsx'
-import type { UserDeed } from './use-user-deeds.ts'
+import type { UserAction } from './use-user-actions.ts'
 
 type Words = TFunction<'admin-people'>
-type Choose = (deed: UserDeed, users: readonly AdminUser[]) => void
+type Choose = (deed: UserAction, users: readonly AdminUser[]) => void
 
 export function userColumns(
   t: Words,
@@ -94,17 +94,17 @@ function State({ user: { suspension }, t, locale }: { user: AdminUser; t: Words;
   )
 }
 
-function choicesOf(user: AdminUser, t: Words, isSelf: boolean): Choice<UserDeed>[] {
-  const verified: Choice<UserDeed> = user.verified
+function choicesOf(user: AdminUser, t: Words, isSelf: boolean): Choice<UserAction>[] {
+  const verified: Choice<UserAction> = user.verified
     ? { id: 'unverify', label: t('users.act.unverify') }
     : { id: 'verify', label: t('users.act.verify') }
-  const signOut: Choice<UserDeed> = { id: 'signOut', label: t('users.act.signOut') }
+  const signOut: Choice<UserAction> = { id: 'signOut', label: t('users.act.signOut') }
   if (isSelf) return [verified, signOut]
-  const role: Choice<UserDeed> =
+  const role: Choice<UserAction> =
     user.role === 'admin'
       ? { id: 'makeUser', label: t('users.act.makeUser') }
       : { id: 'makeAdmin', label: t('users.act.makeAdmin') }
-  const out: Choice<UserDeed>[] = user.suspension
+  const out: Choice<UserAction>[] = user.suspension
     ? [
         { id: 'lift', label: t('users.act.lift') },
         { id: 'suspend', label: t('users.act.suspend'), danger: true },

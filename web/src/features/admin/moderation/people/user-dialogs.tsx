@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { AskDialog } from '#features/admin/moderation/reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
-import type { UserDeeds } from './use-user-deeds.ts'
+import type { UserActions } from './use-user-actions.ts'
 
 /** The question about what was chosen, if there is one. */
-export function UserDialogs({ deeds }: { deeds: UserDeeds }) {
+export function UserDialogs({ deeds }: { deeds: UserActions }) {
   const { t } = useTranslation('admin-people')
   const { asked, close, finish, suspend, busy, error } = deeds
   const sending = { busy, error, onClose: close }

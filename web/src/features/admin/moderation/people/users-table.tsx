@@ -10,7 +10,7 @@ import { oneOf, yes } from '#platform/address-values.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type AdminAddress, useAdminAddress } from '#platform/use-admin-address.ts'
-import { useUserDeeds } from './use-user-deeds.ts'
+import { useUserActions } from './use-user-actions.ts'
 import { UserBulk } from './user-bulk.tsx'
 import { userColumns } from './user-columns.tsx'
 import { UserDialogs } from './user-dialogs.tsx'
@@ -41,7 +41,7 @@ export function UsersTable() {
   const self = useAuth(({ user }) => user?.username)
   const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminUsersOptions(wish))
-  const deeds = useUserDeeds()
+  const deeds = useUserActions()
   const { choose } = deeds
   const columns = useMemo(() => userColumns(t, locale, self, choose), [t, locale, self, choose])
   const clear = () =>

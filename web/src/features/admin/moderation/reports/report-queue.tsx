@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adminReportsOptions, useActOnBattles, useDecideReport } from '#data/admin/moderation.ts'
 import { NothingFound } from '#features/admin/moderation/nothing-found.tsx'
-import { useTold } from '#features/admin/moderation/use-told.ts'
+import { useResultToasts } from '#features/admin/moderation/use-result-toasts.ts'
 import { AdminTablePages } from '#parts/admin/admin-table-pages.tsx'
 import { oneOf } from '#platform/address-values.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
@@ -66,7 +66,7 @@ function useDecisions() {
   const [asked, setAsked] = useState<AdminReport | null>(null)
   const decide = useDecideReport()
   const battles = useActOnBattles()
-  const told = useTold()
+  const told = useResultToasts()
   const dismiss = ({ kind, id }: AdminReport) =>
     decide.mutate(
       { kind, id, decision: { verdict: 'dismissed', deed: 'none', suspension: null } },

@@ -11,7 +11,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
 
 type Deed = ReportDecision['deed']
-const deedsOf: Record<AdminReport['kind'], readonly Deed[]> = {
+const actionsOf: Record<AdminReport['kind'], readonly Deed[]> = {
   list: ['hidden', 'deleted', 'locked', 'none'],
   battle: ['hidden', 'deleted', 'none'],
   comment: ['hidden', 'deleted', 'none'],
@@ -49,8 +49,8 @@ export function UpholdDialog({ report, onClose }: UpholdProps) {
         <FormError message={error?.message} />
         {kind === 'person' ? null : (
           <Field label={t('reports.dialog.deed')}>
-            <Select value={form.deed} onChange={({ target }) => form.setDeed(target.value as Deed)}>
-              {deedsOf[kind].map((one) => (
+            <Select value={form.deed} onChange={({ target }) => form.setAction(target.value as Deed)}>
+              {actionsOf[kind].map((one) => (
                 <option key={one} value={one}>
                   {t(`reports.dialog.deeds.${one}`)}
                 </option>
@@ -85,7 +85,7 @@ export function UpholdDialog({ report, onClose }: UpholdProps) {
 }
 
 function useUphold({ kind, id }: AdminReport) {
-  const [deed, setDeed] = useState<Deed>(kind === 'person' ? 'none' : 'hidden')
+  const [deed, setAction] = useState<Deed>(kind === 'person' ? 'none' : 'hidden')
   const [isOut, setOut] = useState(kind === 'person')
   const [hide, setHide] = useState(false)
   const reason = useReason(`uphold:${kind}:${id}`)
@@ -98,5 +98,5 @@ function useUphold({ kind, id }: AdminReport) {
     const suspension = isOut ? { until, reason: taken, hide } : null
     return { verdict: 'upheld', deed, suspension, reason: taken }
   }
-  return { deed, setDeed, isOut, setOut, hide, setHide, reason, length, take, forget: reason.forget }
+  return { deed, setAction, isOut, setOut, hide, setHide, reason, length, take, forget: reason.forget }
 }

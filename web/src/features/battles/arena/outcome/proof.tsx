@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#features/battles/arena/arena.tsx'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { Section } from '#features/battles/arena/section.tsx'
-import type { Workbench } from '#features/battles/arena/worker/workbench.ts'
+import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
-type ProofProps = { outcome: Outcome; bench: Workbench }
+type ProofProps = { outcome: Outcome; bench: WorkerClient }
 type Verdict = 'busy' | 'same' | 'different' | 'failed'
 
 /** What the run can be made again from, and a button that does it. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { AgainKind, Outcome } from '#features/battles/arena/arena.tsx'
 import { Legend } from '#features/battles/arena/race/legend.tsx'
 import type { Odds } from '#features/battles/arena/use-odds.ts'
-import type { Workbench } from '#features/battles/arena/worker/workbench.ts'
+import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
 import { Button } from '#ui/button.tsx'
 import { AssumptionTable } from './assumption-table.tsx'
 import { Distribution } from './distribution.tsx'
@@ -19,7 +19,7 @@ import { WhoWins } from './who-wins.tsx'
 type ResultProps = {
   outcome: Outcome
   odds: Odds
-  bench: Workbench
+  bench: WorkerClient
   actions: ((outcome: Outcome) => ReactNode) | undefined
   onAgain: (kind: AgainKind) => void
 }

@@ -53,7 +53,7 @@ function lastOf(acts: readonly Act[], own: readonly number[], game: number): num
   }) as number
 }
 
-export type FixtureTold = {
+export type FixtureNotice = {
   entrants: [number, number]
   act: number
   isLive: boolean
@@ -63,7 +63,7 @@ export type FixtureTold = {
 /** The fixtures and the points after the first `seen` acts. */
 export function leagueAt({ fixtures }: League, acts: readonly Act[], seen: number, live: number) {
   const points = new Map<number, number>()
-  const told = fixtures.map(({ entrants, match }, fixture): FixtureTold => {
+  const told = fixtures.map(({ entrants, match }, fixture): FixtureNotice => {
     const own = acts.flatMap(({ of }, i) => (of && 'fixture' in of && of.fixture === fixture ? [i] : []))
     const isOver = (own.at(-1) ?? 0) < seen
     const winners = winnersOf(match).map((side) => entrants[side] ?? side)

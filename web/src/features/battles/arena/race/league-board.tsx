@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
-import type { FixtureTold } from './board-state.ts'
+import type { FixtureNotice } from './board-state.ts'
 import { LaneLetter } from './lane-mark.tsx'
 import { lookOf } from './looks.ts'
 
 type LeagueBoardProps = {
-  fixtures: readonly FixtureTold[]
+  fixtures: readonly FixtureNotice[]
   table: readonly { entrant: number; points: number }[]
   onWatch: (act: number) => void
 }
@@ -43,7 +43,7 @@ export function LeagueBoard({ fixtures, table, onWatch }: LeagueBoardProps) {
   )
 }
 
-function Chip({ fixture, onWatch }: { fixture: FixtureTold; onWatch: (act: number) => void }) {
+function Chip({ fixture, onWatch }: { fixture: FixtureNotice; onWatch: (act: number) => void }) {
   const { t } = useTranslation('battle-arena')
   const { nameOf } = useBattle()
   const { entrants, winners, isLive, act } = fixture

@@ -7,7 +7,7 @@ import { Failed } from '#features/battles/arena/preparing.tsx'
 import type { Watched } from '#features/battles/arena/watch.tsx'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
 import { useAnswer } from '#features/battles/arena/worker/use-answer.ts'
-import type { Workbench } from '#features/battles/arena/worker/workbench.ts'
+import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Board } from './board.tsx'
 import { RoundName } from './bracket-board.tsx'
@@ -18,7 +18,7 @@ type SceneProps = {
   acts: readonly Act[]
   watched: Watched
   result: BattleResult
-  bench: Workbench
+  bench: WorkerClient
   outlook: Answers['outlook'] | null
   onWatch: (next: Watched) => void
   /** To the end of all games. */

@@ -12,7 +12,7 @@ import { Tickets } from '#features/battles/arena/outcome/tickets.tsx'
 import { Spoken } from '#features/battles/arena/spoken.tsx'
 import { useLiveOdds } from '#features/battles/arena/use-live-odds.ts'
 import { printBalance } from '#features/battles/arena/words.ts'
-import type { Workbench } from '#features/battles/arena/worker/workbench.ts'
+import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
 import { EventFeed } from './event-feed.tsx'
@@ -30,7 +30,7 @@ type StageProps = {
   /** A figure of the kind the fans are of. */
   fanEnd: Figure | null
   transport: Transport
-  bench: Workbench
+  bench: WorkerClient
   /** Which game of the battle this is, where there are several. */
   title: ReactNode
   onSkip: (() => void) | null
@@ -39,7 +39,7 @@ type StageProps = {
 }
 
 /** One game as it is watched: the picture, who ends ahead how likely, and where each lane stands. */
-export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...deeds }: StageProps) {
+export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...actions }: StageProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale } = useBattle()
   useClock(transport)
@@ -82,7 +82,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...dee
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
           <FanNote fans={fans} end={fanEnd} />
-          <Controls transport={transport} frame={frame} told={told} {...deeds} />
+          <Controls transport={transport} frame={frame} told={told} {...actions} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
@@ -125,15 +125,15 @@ function steer(event: KeyboardEvent<HTMLElement>, transport: Transport): void {
   if (target.closest('input, details')) return
   const { isRunning, last } = transport.getState()
   const frame = frameOf(transport.getState())
-  const deeds: Record<string, () => void> = {
+  const actions: Record<string, () => void> = {
     ArrowLeft: () => transport.seek(frame - 1),
     ArrowRight: () => transport.seek(frame + 1),
     Home: () => transport.seek(0),
     End: () => transport.seek(last),
   }
-  if (!target.closest('button, a, summary')) deeds[' '] = isRunning ? transport.pause : transport.play
-  const deed = deeds[key]
-  if (!deed) return
+  if (!target.closest('button, a, summary')) actions[' '] = isRunning ? transport.pause : transport.play
+  const action = actions[key]
+  if (!action) return
   event.preventDefault()
-  deed()
+  action()
 }

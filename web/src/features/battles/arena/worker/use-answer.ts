@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { AnswerTo, Ask, Share } from './jobs.ts'
-import { type Workbench, WorkError } from './workbench.ts'
+import { WorkError, type WorkerClient } from './worker-client.ts'
 
 /** `problem`: a WorkError's code, or `STOPPED` by the reader. */
 export type Reckoning<Answer> = {
@@ -14,7 +14,7 @@ export type Reckoning<Answer> = {
 const nothing = { answer: null, share: null, problem: null }
 
 /** What a workbench answers; asked anew when `ask` is another object, not at all while it is `null`. */
-export function useAnswer<One extends Ask>(bench: Workbench, ask: One | null): Reckoning<AnswerTo<One>> {
+export function useAnswer<One extends Ask>(bench: WorkerClient, ask: One | null): Reckoning<AnswerTo<One>> {
   const [state, setState] = useState<Omit<Reckoning<AnswerTo<One>>, 'again' | 'stop'>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const [stopper, setStopper] = useState<AbortController | null>(null)

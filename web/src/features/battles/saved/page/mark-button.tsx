@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { Bookmark, Heart } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type BattleMark, useMarkBattle } from '#data/battles/battle-marks.ts'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError } from '#platform/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,7 +17,7 @@ export function MarkButton({ mark, battle }: MarkButtonProps) {
   const locale = useLocale()
   const { mutate } = useMarkBattle(mark, battle.id)
   const set = (on: boolean) => mutate(on, { onError: ({ message }) => toastError(message) })
-  const add = useDeed(mark === 'like' ? 'likeBattle' : 'keepBattle', battle.id, () => set(true))
+  const add = usePendingAction(mark === 'like' ? 'likeBattle' : 'keepBattle', battle.id, () => set(true))
   const { isOn, count, name, Icon } = {
     like: { isOn: battle.viewer.liked, count: battle.counts.likes, name: t('like'), Icon: Heart },
     save: { isOn: battle.viewer.saved, count: battle.counts.saves, name: t('keep'), Icon: Bookmark },

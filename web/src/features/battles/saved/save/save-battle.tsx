@@ -9,7 +9,7 @@ import { useBattleWords } from '#parts/battles/battle-names.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
 import { newClientId } from '#platform/auth/client-id.ts'
-import { useDeed } from '#platform/auth/use-deed.ts'
+import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { readStored } from '#platform/storage.ts'
 import { toastSuccess } from '#platform/toasts.ts'
@@ -31,7 +31,7 @@ function Saving(ran: Ran) {
   const { digest } = ran.outcome
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
-  const open = useDeed('saveBattle', digest, () => {
+  const open = usePendingAction('saveBattle', digest, () => {
     setWasOpen(true)
     setOpen(true)
   })

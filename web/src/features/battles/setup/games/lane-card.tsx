@@ -16,7 +16,7 @@ type LaneCardProps = {
   /** What its plays cost in the mean, in multiples of the bet, and the words for how many they are. */
   cost: { value: number; of: string }
   onRemove: () => void
-  /** Further deeds with it. */
+  /** Further actions with it. */
   menu: ReactNode
   /** What else is to be entered of it. */
   children?: ReactNode

@@ -4,7 +4,7 @@ import { ActiveFilters } from '#features/catalogue/games/filters/active-filters.
 import { FilterPanel } from '#features/catalogue/games/filters/filter-panel.tsx'
 import { FilterSheet } from '#features/catalogue/games/filters/filter-sheet.tsx'
 import { filterOf, type GamesSearch, orderOf } from '#features/catalogue/games/filters/filters.ts'
-import { FiltersOutline } from '#features/catalogue/games/filters/filters-outline.tsx'
+import { FiltersSkeleton } from '#features/catalogue/games/filters/filters-skeleton.tsx'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { FilterField } from '#ui/form/filter-field.tsx'
@@ -57,7 +57,7 @@ export function GamesBrowser({ search, onChange }: GamesBrowserProps) {
       filters={
         <>
           <SkipFilters onSkip={() => results.current?.focus()} />
-          <Panel outline={<FiltersOutline />} resetKey={shownKey}>
+          <Panel outline={<FiltersSkeleton />} resetKey={shownKey}>
             <FilterPanel filter={filter} counted={counted} onChange={change} />
           </Panel>
         </>

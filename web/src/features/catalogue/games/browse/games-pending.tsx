@@ -1,4 +1,4 @@
-import { FiltersOutline } from '#features/catalogue/games/filters/filters-outline.tsx'
+import { FiltersSkeleton } from '#features/catalogue/games/filters/filters-skeleton.tsx'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { GamesFrame } from './games-frame.tsx'
@@ -16,7 +16,7 @@ export function GamesPending() {
           <Skeleton className={`${bar} max-lg:col-span-2 lg:w-72`} />
         </>
       }
-      filters={<FiltersOutline />}
+      filters={<FiltersSkeleton />}
     >
       <Skeleton className="mb-5 h-4 w-56" />
       <GameGridSkeleton count={24} />

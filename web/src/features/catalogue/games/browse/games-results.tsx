@@ -6,7 +6,7 @@ import {
   type GamesSearch,
   noFilters,
   orderOf,
-  wishOf,
+  paramsOf,
   writtenOrder,
 } from '#features/catalogue/games/filters/filters.ts'
 import { GameGrid } from '#parts/catalogue/game-grid.tsx'
@@ -24,7 +24,7 @@ type GamesResultsProps = { search: GamesSearch; onChange: (change: Partial<Games
 export function GamesResults({ search, onChange }: GamesResultsProps) {
   const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
-  const list = useSuspenseInfiniteQuery(gamesOptions(wishOf(search)))
+  const list = useSuspenseInfiniteQuery(gamesOptions(paramsOf(search)))
   const games = list.data.pages.flatMap((page) => page.items)
   const total = list.data.pages[0]?.total ?? 0
   const count = t('games:count', {

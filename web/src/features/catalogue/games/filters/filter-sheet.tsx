@@ -11,7 +11,7 @@ import { Sheet } from '#ui/overlay/dialog.tsx'
 import { chosenOf } from './chosen.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { noFilters } from './filters.ts'
-import { FiltersOutline } from './filters-outline.tsx'
+import { FiltersSkeleton } from './filters-skeleton.tsx'
 
 type FilterSheetProps = { filter: GamesFilter; counted: GamesFilter; onChange: (change: GamesFilter) => void }
 
@@ -40,7 +40,7 @@ export function FilterSheet({ filter, counted, onChange }: FilterSheetProps) {
           </>
         }
       >
-        <Panel outline={<FiltersOutline />} resetKey={JSON.stringify(counted)}>
+        <Panel outline={<FiltersSkeleton />} resetKey={JSON.stringify(counted)}>
           <FilterPanel filter={filter} counted={counted} onChange={onChange} />
         </Panel>
       </Sheet>

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { chosenOf } from './chosen.ts'
-import { filterOf, noFilters, orderOf, readGamesSearch, wishOf } from './filters.ts'
+import { filterOf, noFilters, orderOf, paramsOf, readGamesSearch } from './filters.ts'
 
 const read = (address: string) => readGamesSearch(parseSearch(address))
 const written = (address: string) => stringifySearch(read(address))
@@ -61,7 +61,7 @@ describe('any search', () => {
   test('whatever an address says, the server takes it', () => {
     fc.assert(
       fc.property(addresses, (address) => {
-        const asked = parseSearch(stringifySearch(wishOf(read(address))))
+        const asked = parseSearch(stringifySearch(paramsOf(read(address))))
         expect(gamesQuery.safeParse(asked).error).toBeUndefined()
       }),
     )

@@ -1,5 +1,5 @@
 import type { GamesQuery } from '@slot-liste/contract/catalogue/games.ts'
-import type { GamesFilter, GamesWish } from '#data/catalogue/games.ts'
+import type { GamesFilter, GamesParams } from '#data/catalogue/games.ts'
 import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
 
 export const volatilities = ['low', 'medium', 'high'] as const satisfies GamesQuery['volatility']
@@ -25,7 +25,7 @@ export type Direction = (typeof directions)[number]
 export type GamesOrder = { sort: GamesSort; dir: Direction }
 
 /** What the address of the games page says; what is so anyway is not written: the grid, the first order. */
-export type GamesSearch = Omit<GamesWish, 'limit'> & { view?: 'table' | undefined }
+export type GamesSearch = Omit<GamesParams, 'limit'> & { view?: 'table' | undefined }
 
 /**
  * Reads the parameters of an address (texts, or lists of them) or of a link (values). What is malformed is dropped,
@@ -79,7 +79,7 @@ export function orderOf({ sort = 'popularity', dir = firstDirection(sort) }: Gam
 export function writtenOrder({
   sort = 'popularity',
   dir,
-}: Partial<GamesWish>): Pick<GamesSearch, 'sort' | 'dir'> {
+}: Partial<GamesParams>): Pick<GamesSearch, 'sort' | 'dir'> {
   return {
     sort: sort === 'popularity' ? undefined : sort,
     dir: dir === firstDirection(sort) ? undefined : dir,
@@ -92,7 +92,7 @@ export function firstDirection(sort: GamesSort): Direction {
 }
 
 /** What is asked of the server. */
-export function wishOf({ view, ...wish }: GamesSearch): GamesWish {
+export function paramsOf({ view, ...wish }: GamesSearch): GamesParams {
   return wish
 }
 

@@ -12,7 +12,7 @@ import { ItemsNotes } from './items-notes.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { ItemsToolbar, type ListSearchChange } from './items-toolbar.tsx'
 import { type ListSearch, type ListView, orderOf, writtenOrder } from './list-search.ts'
-import { itemsOnPage, shownItems } from './shown-items.ts'
+import { itemsOnPage, visibleItems } from './visible-items.ts'
 
 type ListItemsProps = { list: List; search: ListSearch; view: ListView; onChange: ListSearchChange }
 
@@ -21,7 +21,7 @@ export function ListItems({ list, search, view, onChange }: ListItemsProps) {
   const { t } = useTranslation('list-page')
   const { q, volatility, sort, dir, pages = 1 } = useDeferredValue(search)
   const found = useMemo(
-    () => shownItems(list.games, { q, volatility, sort, dir }),
+    () => visibleItems(list.games, { q, volatility, sort, dir }),
     [list.games, q, volatility, sort, dir],
   )
   if (list.games.length === 0) return <EmptyList list={list} />

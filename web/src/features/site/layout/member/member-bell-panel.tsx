@@ -3,8 +3,8 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latestOptions, useInboxDeeds } from '#data/community/notifications.ts'
-import { NotificationRow, NotificationRowsOutline } from '#parts/community/notification-row.tsx'
+import { latestOptions, useInboxActions } from '#data/community/notifications.ts'
+import { NotificationRow, NotificationRowsSkeleton } from '#parts/community/notification-row.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { toastError } from '#platform/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
@@ -21,8 +21,8 @@ export function MemberBellPanel({ onLeave }: { onLeave: () => void }) {
   })
   const heading = useRef<HTMLHeadingElement>(null)
   const { data } = useQuery(latestOptions)
-  const { readAll } = useInboxDeeds()
-  if (!texts.data) return <NotificationRowsOutline count={3} />
+  const { readAll } = useInboxActions()
+  if (!texts.data) return <NotificationRowsSkeleton count={3} />
   return (
     <>
       <div className="flex items-center gap-1 border-b border-line py-2 pr-2 pl-4">
@@ -72,7 +72,7 @@ function Entries({ onLeave, onRemoved }: { onLeave: () => void; onRemoved: () =>
   const { t: frame } = useTranslation('layout')
   const router = useRouter()
   const { data, error, refetch } = useQuery(latestOptions)
-  const { read, remove } = useInboxDeeds()
+  const { read, remove } = useInboxActions()
   if (error && !data)
     return (
       <ErrorCard
@@ -82,7 +82,7 @@ function Entries({ onLeave, onRemoved }: { onLeave: () => void; onRemoved: () =>
         className="m-3"
       />
     )
-  if (!data) return <NotificationRowsOutline count={3} />
+  if (!data) return <NotificationRowsSkeleton count={3} />
   if (data.items.length === 0)
     return (
       <div className="px-6 py-10 text-center">

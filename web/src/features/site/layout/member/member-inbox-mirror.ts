@@ -1,6 +1,6 @@
 import type { Notification } from '@slot-liste/contract/community/notifications.ts'
 import { useEffect } from 'react'
-import { useInboxDeeds } from '#data/community/notifications.ts'
+import { useInboxActions } from '#data/community/notifications.ts'
 import { appStore } from '#platform/app-store.ts'
 
 const isOurs = (id: string) => /^\d+$/.test(id)
@@ -10,8 +10,8 @@ const isOurs = (id: string) => /^\d+$/.test(id)
  * is so on the server. The inbox of the server is the one that counts.
  */
 export function useInboxMirror(items: readonly Notification[] | undefined): void {
-  const deeds = useInboxDeeds()
-  const [read, remove, clear] = [deeds.read.mutate, deeds.remove.mutate, deeds.clear.mutate]
+  const actions = useInboxActions()
+  const [read, remove, clear] = [actions.read.mutate, actions.remove.mutate, actions.clear.mutate]
   useEffect(() => {
     if (items) mirror(items)
   }, [items])

@@ -1,0 +1,58 @@
+import type { CommentAct } from '@slot-liste/contract/admin/admin-comments.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { changeComment, findPlaces, type ModeratedComment } from '#store/admin/moderated.ts'
+import { battleNews, listNews } from '#store/lists/list-access.ts'
+import { addVerdictEvent, type Decision, type News } from './decision.ts'
+
+/** Does one subject to a comment that is held; whether that changed anything. Its author is told, the log keeps it. */
+export async function actOnComment(
+  deed: Decision,
+  before: ModeratedComment,
+  act: CommentAct,
+): Promise<boolean> {
+  const { tx, admin, at } = deed
+  const change = changeOf(before, act, at)
+  const [was, is] = [facts(before), facts({ ...before, ...change })]
+  if (JSON.stringify(was) === JSON.stringify(is)) return false
+  await changeComment(tx, before.id, change)
+  const reason = 'reason' in act ? act.reason : null
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: act.action, kind: 'comment', subject: before.publicId, name: before.text.slice(0, 100) },
+    ...{ before: was, after: { ...is, ...(reason !== null && { reason }) } },
+  })
+  const { listId, battleId, id: commentId } = before
+  await addVerdictEvent(deed, before.authorId, act.action, { listId, battleId, commentId, note: reason })
+  return true
+}
+
+function changeOf(row: ModeratedComment, act: CommentAct, at: Date) {
+  switch (act.action) {
+    case 'hidden':
+      return { hiddenAt: row.hiddenAt ?? at, hiddenReason: act.reason }
+    case 'deleted':
+      return {
+        hiddenAt: row.hiddenAt ?? at,
+        hiddenReason: act.reason,
+        removedAt: row.removedAt ?? at,
+      }
+    default:
+      return { hiddenAt: null, hiddenReason: null, removedAt: null }
+  }
+}
+
+const facts = ({ hiddenAt, hiddenReason, removedAt }: ModeratedComment) => ({
+  hidden: hiddenAt !== null,
+  hiddenReason,
+  deleted: removedAt !== null,
+})
+
+type Place = { listId: number | null; battleId: number | null }
+
+/** Both the comments and their number changed where these stand. */
+export async function newsOfComments({ tx }: Decision, places: readonly Place[]): Promise<News[]> {
+  const { lists, battles } = await findPlaces(tx, places)
+  return [
+    ...lists.flatMap((list) => [listNews('comments', list), listNews('list', list)]),
+    ...battles.flatMap((battle) => [battleNews('comments', battle), battleNews('battle', battle)]),
+  ]
+}

@@ -1,0 +1,79 @@
+import type { BattleAct, ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
+import type { Verdict } from '@slot-liste/contract/community/notifications.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { changeSubject, type ModeratedSubject, type SubjectChange } from '#store/admin/moderated.ts'
+import { battleNews, listNews, type Subject } from '#store/lists/list-access.ts'
+import { addVerdictEvent, type Decision, type News } from './decision.ts'
+
+/** Does one subject to a list or battle that is held; whether that changed anything. Its owner is told, the log keeps it. */
+export async function actOnSubject(
+  deed: Decision,
+  news: News[],
+  subject: Subject,
+  before: ModeratedSubject,
+  act: ListAct | BattleAct,
+): Promise<boolean> {
+  const { tx, admin, at } = deed
+  const change = changeOf(before, act, at)
+  const after = { ...before, ...change }
+  const [was, is] = [facts(before), facts(after)]
+  if (JSON.stringify(was) === JSON.stringify(is)) return false
+  await changeSubject(tx, subject, before.id, change)
+  const reason = 'reason' in act ? act.reason : null
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: act.action, kind: subject, subject: before.publicId, name: before.title, before: was },
+    after: { ...is, ...(reason !== null && { reason }) },
+  })
+  const verdict = verdicts[act.action]
+  const about = subject === 'list' ? { listId: before.id } : { battleId: before.id }
+  if (verdict) await addVerdictEvent(deed, before.ownerId, verdict, { ...about, note: reason })
+  // Its owner's windows are told of what is gone as well, all others lose it.
+  const seen = after.deletedAt ? { ...after, visibility: 'private' as const } : after
+  news.push(subject === 'list' ? listNews('list', seen) : battleNews('battle', seen))
+  return true
+}
+
+/** That somebody's list is no longer put forward is no news for them. */
+const verdicts: Record<ListAct['action'], Verdict | null> = {
+  hidden: 'hidden',
+  shown: 'shown',
+  deleted: 'deleted',
+  restored: 'restored',
+  locked: 'locked',
+  unlocked: 'unlocked',
+  featured: 'featured',
+  unfeatured: null,
+  visibility: 'visibility',
+}
+
+function changeOf(row: ModeratedSubject, act: ListAct, at: Date): SubjectChange {
+  switch (act.action) {
+    case 'hidden':
+      return { hiddenAt: row.hiddenAt ?? at, hiddenReason: act.reason }
+    case 'shown':
+      return { hiddenAt: null, hiddenReason: null }
+    case 'deleted':
+      return { deletedAt: row.deletedAt ?? at }
+    case 'restored':
+      return { deletedAt: null }
+    case 'featured':
+      return { featuredAt: row.featuredAt ?? at }
+    case 'unfeatured':
+      return { featuredAt: null }
+    case 'locked':
+      return { commentsLockedAt: row.commentsLockedAt ?? at }
+    case 'unlocked':
+      return { commentsLockedAt: null }
+    case 'visibility':
+      return act.visibility === row.visibility ? {} : { visibility: act.visibility }
+  }
+}
+
+const facts = (row: ModeratedSubject) => ({
+  visibility: row.visibility,
+  hidden: row.hiddenAt !== null,
+  hiddenReason: row.hiddenReason,
+  deleted: row.deletedAt !== null,
+  featured: row.featuredAt !== null,
+  commentsLocked: row.commentsLockedAt !== null,
+})

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, rmSync } from 'node:fs'
+import { createConnection, createServer, type Socket } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Backed, writeBackup } from './backup.actions.ts'
+
+/**
+ * Where the process that holds a data folder is asked for a backup: a socket in that folder, for its owner
+ * alone. Windows has names of its own for such.
+ */
+const doorOf = (folder: string) =>
+  process.platform === 'win32'
+    ? `\\\\.\\pipe\\slot-liste-${createHash('sha256').update(resolve(folder)).digest('hex')}`
+    : join(resolve(folder), 'backup.sock')
+
+const without = 'without pictures'
+
+/** Answers whoever asks at the door of the folder with a backup; the function it returns closes the door. */
+export function openDoor(backed: Backed & { log: FastifyBaseLogger }): () => void {
+  const door = doorOf(backed.env.DATA_DIR)
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.once('data', (asked) => {
+      writeBackup(backed, socket, asked.toString() !== without).catch((error) => {
+        backed.log.error({ err: error }, 'the backup asked for could not be made')
+        socket.destroy()
+      })
+    })
+    // Who asked went away.
+    socket.on('error', () => socket.destroy())
+  })
+  server.on('error', (error) =>
+    backed.log.warn({ err: error }, 'backups cannot be asked for while this serves'),
+  )
+  // What a killed process left: this one holds the folder.
+  if (process.platform !== 'win32') rmSync(door, { force: true })
+  server
+    .listen(door, () => {
+      if (process.platform !== 'win32') chmodSync(door, 0o600)
+    })
+    .unref()
+  return () => server.close()
+}
+
+/** The bytes of a backup, from the process that holds the folder; `undefined` where none answers. */
+export function requestBackup(folder: string, withPictures: boolean): Promise<Readable | undefined> {
+  return new Promise((answer, refuse) => {
+    const socket: Socket = createConnection(doorOf(folder))
+    socket.once('connect', () => {
+      socket.write(withPictures ? 'everything' : without)
+      answer(socket)
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? answer(undefined) : refuse(error),
+    )
+  })
+}

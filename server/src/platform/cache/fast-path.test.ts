@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFastPath, serverBehind } from './fast-path.ts'
+import { createResponseCache, pack, prepareReply } from './response-cache.ts'
+
+const texts = {
+  '/empty': '',
+  '/short': JSON.stringify({ title: 'İşte «şanslı» ğüçö, ığdır 🎰 \u0000 \u00ff' }),
+  '/around': 'ş'.repeat(7680),
+  '/long': Array.from({ length: 20_000 }, (_, n) => `ölçü ${n} `).join(''),
+}
+type Path = keyof typeof texts
+const paths = Object.keys(texts) as Path[]
+
+const cache = createResponseCache()
+let passed = 0
+const fastPath = createFastPath({
+  ...{ cache, ofReplicas: false, isOpen: () => true, onHit: () => {} },
+})
+const server = serverBehind(
+  () => fastPath,
+  (_, response) => {
+    passed++
+    response.end('routed')
+  },
+  {},
+)
+
+beforeAll(async () => {
+  for (const path of paths) {
+    const answer = prepareReply(texts[path], { type: 'text/plain' })
+    await pack(answer, 'br')
+    cache.keep(path, answer, { tags: ['lists'] }, cache.moment())
+  }
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => void server.close())
+
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  const [message] = (await once(get({ port, path, headers }), 'response')) as [IncomingMessage]
+  const bytes = Buffer.concat(await message.toArray())
+  return { status: message.statusCode, told: message.headers, bytes }
+}
+
+describe('what is kept leaves by the fastPath byte for byte', () => {
+  it.each(paths)('%s', async (path) => {
+    const plain = await ask(path)
+    expect(plain.bytes.toString()).toBe(texts[path])
+    expect(plain.told).toMatchObject({
+      'content-length': String(Buffer.byteLength(texts[path])),
+      'content-type': 'text/plain; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    })
+    const packed = await ask(path, { 'accept-encoding': 'br' })
+    expect(packed.told).toMatchObject({ 'content-encoding': 'br', etag: plain.told.etag })
+    expect(brotliDecompressSync(packed.bytes).toString()).toBe(texts[path])
+    const known = await ask(path, { 'if-none-match': String(plain.told.etag) })
+    expect([known.status, known.bytes.length, known.told.etag]).toEqual([304, 0, plain.told.etag])
+    expect(passed).toBe(0)
+  })
+
+  it('goes to the router until it is packed as the caller takes it', async () => {
+    const gzip = { 'accept-encoding': 'gzip' }
+    expect((await ask('/short', gzip)).bytes.toString()).toBe('routed')
+    const answer = cache.find('/short')
+    if (answer) await pack(answer, 'gzip')
+    const { bytes } = await ask('/short', gzip)
+    expect(gunzipSync(bytes).toString()).toBe(texts['/short'])
+  })
+
+  it('goes to the router for who bears a token, and where nothing is kept', async () => {
+    expect((await ask('/short', { authorization: 'Bearer a' })).bytes.toString()).toBe('routed')
+    expect((await ask('/nothing')).bytes.toString()).toBe('routed')
+  })
+})

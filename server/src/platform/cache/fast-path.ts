@@ -1,0 +1,97 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import { encodingOf, hasIt, mostText } from '#platform/http/reply.ts'
+import { watchBody } from '#platform/http/slow-bodies.ts'
+import { replicaKey } from './replica-lag.ts'
+import type { Answer, Encoding, ResponseCache } from './response-cache.ts'
+
+/** What answers before the router is asked; false where it does not. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
+
+type Options = {
+  cache: Pick<ResponseCache, 'find'>
+  /** Guests' answers may have been read from a replica. */
+  ofReplicas: boolean
+  /** The name a drawn page is kept under for this caller; undefined where the answer bears more than the page. */
+  pageKey?: ((request: IncomingMessage) => string | undefined) | undefined
+  /** Whether everybody is answered as usual. */
+  isOpen: () => boolean
+  onHit: () => void
+}
+
+/**
+ * Sends guests what is kept for them, with nothing in between: most requests end here. No request id goes with it:
+ * nothing was done that a log could tell of.
+ */
+export function createFastPath({ cache, ofReplicas, pageKey, isOpen, onHit }: Options): FastPath {
+  const find = (request: IncomingMessage, url: string) => {
+    const answer = cache.find(url) ?? (ofReplicas ? cache.find(replicaKey(url)) : undefined)
+    if (answer || url.startsWith('/api/')) return answer
+    const key = pageKey?.(request)
+    return key === undefined ? undefined : cache.find(key)
+  }
+  return (request, response) => {
+    const { method, url = '', headers } = request
+    if (method !== 'GET' || headers.authorization !== undefined || !isOpen()) return false
+    const answer = find(request, url)
+    if (!answer) return false
+    const kind = hasIt(headers['if-none-match'], answer.headers.etag)
+      ? 'known'
+      : (encodingOf(headers['accept-encoding']) ?? 'plain')
+    const form = formOf(answer, kind)
+    if (!form) return false
+    onHit()
+    response.writeHead(form.status, form.head).end(form.body, 'latin1')
+    return true
+  }
+}
+
+type Kind = Encoding | 'plain' | 'known'
+type Form = { status: 200 | 304; head: string[]; body: string | Buffer | undefined }
+
+const forms = new WeakMap<Answer, Partial<Record<Kind, Form>>>()
+
+/** The answer as it is sent, made once; undefined where it was not packed yet, which is done by the longer way. */
+function formOf(answer: Answer, kind: Kind): Form | undefined {
+  const known = forms.get(answer)
+  if (known?.[kind]) return known[kind]
+  const form = makeForm(answer, kind)
+  if (form) forms.set(answer, { ...known, [kind]: form })
+  return form
+}
+
+function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefined {
+  const head = [...Object.entries(headers).flat(), 'x-content-type-options', 'nosniff']
+  if (kind === 'known') return { status: 304, head, body: undefined }
+  const bytes = kind === 'plain' ? plain : packed[kind]
+  if (!bytes) return
+  if (kind !== 'plain') head.push('content-encoding', kind)
+  head.push('content-length', String(bytes.length))
+  return { status: 200, head, body: bytes.length > mostText ? bytes : bytes.toString('latin1') }
+}
+
+/** Milliseconds: for the head of a request, and between two looks at who took longer. */
+const headersTimeout = 30_000
+const checking = 10_000
+
+/** A server with this fastPath before its router, and the times Fastify gives its own. */
+export function serverBehind(
+  fastPath: () => FastPath | undefined,
+  route: RequestListener,
+  times: { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number },
+): Server {
+  const server = createServer({ connectionsCheckingInterval: checking }, (request, response) => {
+    watchBody(request)
+    if (!fastPath()?.(request, response)) route(request, response)
+  })
+  server.keepAliveTimeout = times.keepAliveTimeout ?? 0
+  server.requestTimeout = times.requestTimeout ?? 0
+  server.headersTimeout = headersTimeout
+  server.setTimeout(times.connectionTimeout ?? 0)
+  return server
+}

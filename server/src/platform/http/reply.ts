@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, type Encoding, pack } from '#platform/cache/response-cache.ts'
+
+/** Node sends up to 16 KiB of text, head and all, in one go; bytes it sends apart from their head, in longer time. */
+export const mostText = 15 * 1024
+
+/** Sends a kept answer in an encoding the caller takes, or 304 when the caller has it already. */
+export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
+  reply.headers(answer.headers)
+  if (hasIt(known, answer.headers.etag)) return reply.code(304).send()
+  const encoding = encodingOf(accepted)
+  if (!encoding) return reply.send(answer.plain.length > mostText ? answer.plain : answer.plain.toString())
+  const ready = answer.packed[encoding]
+  if (ready) return reply.header('content-encoding', encoding).send(ready)
+  pack(answer, encoding).then(
+    (bytes) => reply.header('content-encoding', encoding).send(bytes),
+    (error: unknown) => reply.send(error),
+  )
+  return reply
+}
+
+/** The best of what the caller takes that we have. */
+export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
+  if (!accepted) return
+  const text = String(accepted)
+  return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : undefined
+}
+
+/** Whether the caller has what bears this mark; a proxy that compresses may have weakened the mark. */
+export const hasIt = (known: string | undefined, mark: string | undefined): boolean =>
+  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === mark) ?? false

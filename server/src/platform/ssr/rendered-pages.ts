@@ -1,0 +1,171 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { replicaKey, replicaSeconds } from '#platform/cache/replica-lag.ts'
+import { type Answer, prepareReply, type ResponseCache } from '#platform/cache/response-cache.ts'
+import { addressOf, networkOf } from '#platform/http/caller.ts'
+import { CodedError } from '#platform/http/errors.ts'
+import type { Limits } from '#platform/http/limits.ts'
+import { sendReply } from '#platform/http/reply.ts'
+import { createSemaphore } from '#platform/jobs/semaphore.ts'
+import type { Services } from '#platform/services.ts'
+import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
+
+/** What the build of `web` for the server gives: `web/src/main-server.tsx`. */
+export type Renderer = {
+  injectServer: (ask: Ask) => void
+  renderPage: (wish: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
+}
+
+type Redirect = { kind: 'redirect'; status: 301 | 302; to: string }
+type Drawing =
+  | { kind: 'page'; status: number; indexable: boolean; head: string; body: string; tail: string }
+  | Redirect
+  | { kind: 'none' }
+type ReadyPage = { kind: 'page'; status: number; answer: Answer } | Redirect | { kind: 'none' }
+
+export type RenderedPages = {
+  /** Answers with the page as a guest sees it; false where the browser has to draw it. */
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+  /** The name this caller's page is kept under; undefined for whoever is sent a cookie with it. */
+  keyOf: (request: Pick<IncomingMessage, 'url' | 'headers'>) => string | undefined
+}
+
+/** Undefined where nothing was built, as while Vite serves the pages. */
+export async function loadRenderer(folder: string): Promise<Renderer | undefined> {
+  const file = join(folder, 'main-server.js')
+  return existsSync(file) ? import(pathToFileURL(file).href) : undefined
+}
+
+type Ask = (url: string, init: RequestInit) => Promise<Response>
+
+/** Whose call it is, and which server's: the renderer is one for the whole process. */
+const callers = new AsyncLocalStorage<Ask>()
+
+type Options = {
+  renderer: Renderer
+  /** The browser's empty page, and the folder it is from. */
+  template: string
+  folder: string
+  site: () => string
+  limits: Pick<Limits, 'take'>
+  cache: ResponseCache
+  /** Given where what a page tags may be read from a replica. */
+  reading?: Services['reading']
+  /** Whether visitors are told that the site is down. */
+  isDown?: () => boolean
+  /** The announcement of this moment: who has put it away is sent pages that hide it. */
+  told?: () => string | undefined
+}
+
+export function createRenderedPages(http: FastifyInstance, options: Options): RenderedPages {
+  const find = createFinder(http, options)
+  const answer: RenderedPages['answer'] = async (request, reply) => {
+    const found = await find(request, reply).catch((err: unknown) => {
+      // Too many at once is no fault.
+      if (!(err instanceof CodedError)) request.log.error({ err }, 'a page could not be drawn')
+      return { kind: 'none' } as const
+    })
+    if (found.kind === 'none') return false
+    const cookie = cookieFor(request)
+    if (cookie) reply.header('set-cookie', cookie)
+    if (found.kind === 'redirect') reply.redirect(found.to, found.status)
+    else if (found.status === 200) sendReply(request, reply.code(200), found.answer)
+    else {
+      const { etag: _, ...headers } = found.answer.headers
+      reply.code(found.status).headers(headers).send(found.answer.plain)
+    }
+    return true
+  }
+  return { answer, keyOf: (request) => keyOf(request, options.told?.()) }
+}
+
+/** A guest's page is kept beside the answers of the API. */
+function keyOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, told: string | undefined) {
+  if (cookieFor({ url, headers })) return
+  return pageKey(lookOf({ url, headers }, told), url)
+}
+
+/** Drawn for one reader; who turns pages faster than anybody reads draws them with their own machine. */
+const drawings = { burst: 60, per: 120, seconds: 60 }
+
+const pageKey = ({ locale, dark, told }: Look, url: string) => `${locale} ${dark} ${told} ${url}`
+
+function createFinder(http: FastifyInstance, options: Options) {
+  const { renderer, template, folder, site, limits, cache, reading } = options
+  const { isDown = () => false, told = () => undefined } = options
+  const templates = inLanguages(template, folder)
+  const underway = new Map<string, Promise<ReadyPage>>()
+  // Drawing takes the processor as a whole: a crowd is better served by its own browsers.
+  const inTurn = createSemaphore(2, 20)
+  renderer.injectServer((url, init) => {
+    const ask = callers.getStore()
+    return ask ? ask(url, init) : Promise.reject(new Error('Nobody is being drawn for.'))
+  })
+
+  const draw = async ({ request, reply }: Exchange, look: Look, key: string): Promise<ReadyPage> => {
+    const begun = cache.moment()
+    const tags = new Set<CacheTag>()
+    const ask = askAs(http, addressOf(request), (url) => {
+      for (const noun of cache.tagsOf(reading ? replicaKey(url) : url)) tags.add(noun)
+    })
+    const drawing = await callers.run(ask, () =>
+      renderer.renderPage({ href: request.url, locale: look.locale, site: site() }),
+    )
+    if (drawing.kind !== 'page') return drawing
+    const { indexable } = drawing
+    const status = isDown() ? 503 : drawing.status
+    const headers = {
+      ...policyOf(reply),
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding, cookie',
+      ...(indexable ? {} : { 'x-robots-tag': 'noindex' }),
+    }
+    const text = pageDocument(templates[look.locale], look, drawing)
+    const answer = prepareReply(text, { type: 'text/html', headers })
+    const maxSeconds = reading && replicaSeconds
+    if (status === 200) cache.keep(key, { ...answer, maxSeconds }, { tags: [...tags] }, begun)
+    return { kind: 'page', status, answer }
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<ReadyPage> => {
+    const look = lookOf(request, told())
+    const key = pageKey(look, request.url)
+    const kept = cache.find(key)
+    if (kept) return { kind: 'page', status: 200, answer: kept }
+    const question = `${JSON.stringify(cache.moment())} ${key}`
+    const begun = underway.get(question)
+    if (begun) return begun
+    if (await limits.take(`pages ${networkOf(addressOf(request), 32)}`, drawings)) return { kind: 'none' }
+    const drawn =
+      underway.get(question) ??
+      inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(question))
+    underway.set(question, drawn)
+    return drawn
+  }
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
+
+const ofTheAnswer = new Set(['x-request-id', 'x-content-type-options', 'retry-after'])
+
+/** What the page may do goes with it wherever it is sent from. */
+function policyOf(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheAnswer.has(name))
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
+}
+
+/** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
+const askAs =
+  (http: FastifyInstance, remoteAddress: string, onAnswer: (url: string) => void): Ask =>
+  async (url, init) => {
+    const given = Object.fromEntries(new Headers(init.headers))
+    const answer = await http.inject({ url, headers: given, remoteAddress })
+    onAnswer(url)
+    const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
+  }

@@ -1,0 +1,136 @@
+import type { ExportedBattle } from '@slot-liste/contract/battles/battle-shelves.ts'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
+import { comments } from '#db/schema/comments.ts'
+import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
+import { follows } from '#db/schema/people.ts'
+import { listDismissedGames } from '#store/search/recommendations.ts'
+
+/** All that somebody made and marked, the oldest first, as their export holds it. */
+export async function findPersonalData(db: Db, userId: string) {
+  const [made, fought, written, likes, saves, liked, saved, followed, dismissedGames] = await Promise.all([
+    selectLists(db, userId),
+    selectBattles(db, userId),
+    selectComments(db, userId),
+    selectMarks(db, listLikes, userId),
+    selectMarks(db, listSaves, userId),
+    selectBattleMarks(db, battleLikes, userId),
+    selectBattleMarks(db, battleSaves, userId),
+    selectFollows(db, userId),
+    listDismissedGames(db, userId),
+  ])
+  return {
+    ...{ lists: made, battles: fought, comments: written, likes, saves },
+    ...{ battleLikes: liked, battleSaves: saved, follows: followed, dismissedGames },
+  }
+}
+
+type ExportedGame = { game: string; name: string; provider: string; note: string }
+
+/** Written out: in a select of one table its columns would lose the table's name. */
+const exportedGames = sql<ExportedGame[]>`(
+  select coalesce(json_agg(json_build_object(
+    'game', games.slug, 'name', games.name, 'provider', providers.name, 'note', list_items.note
+  ) order by list_items.position), '[]')
+  from list_items
+  join games on games.id = list_items.game_id
+  join providers on providers.id = games.provider_id
+  where list_items.list_id = lists.id
+)`
+
+async function selectLists(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      title: lists.title,
+      description: lists.description,
+      visibility: lists.visibility,
+      tags: lists.tags,
+      ranked: lists.ranked,
+      commentsPolicy: lists.commentsPolicy,
+      createdAt: lists.createdAt,
+      games: exportedGames,
+    })
+    .from(lists)
+    .where(and(eq(lists.ownerId, userId), isNull(lists.deletedAt)))
+    .orderBy(asc(lists.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+const exportedEntrants = sql<ExportedBattle['entrants']>`(
+  select coalesce(json_agg(jsonb_build_object(
+    'game', slug, 'name', name, 'table', payouts ->> 'hash', 'outcome', outcome
+  ) || chosen order by position), '[]')
+  from ${battleEntrants} where battle_id = battles.id
+)`
+
+async function selectBattles(db: Db, userId: string): Promise<ExportedBattle[]> {
+  const rows = await db
+    .select({
+      id: battles.publicId,
+      title: battles.title,
+      visibility: battles.visibility,
+      commentsPolicy: battles.commentsPolicy,
+      setup: sql<ExportedBattle['setup']>`${battles.setup}`,
+      digest: battles.digest,
+      winners: battles.winners,
+      createdAt: battles.createdAt,
+      entrants: exportedEntrants,
+    })
+    .from(battles)
+    .where(and(eq(battles.ownerId, userId), isNull(battles.deletedAt)))
+    .orderBy(asc(battles.id))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+async function selectComments(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      list: lists.publicId,
+      battle: battles.publicId,
+      text: comments.text,
+      createdAt: comments.createdAt,
+      editedAt: comments.editedAt,
+    })
+    .from(comments)
+    .leftJoin(lists, eq(lists.id, comments.listId))
+    .leftJoin(battles, eq(battles.id, comments.battleId))
+    .where(and(eq(comments.authorId, userId), isNull(comments.deletedAt)))
+    .orderBy(asc(comments.id))
+  return rows.map(({ createdAt, editedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+  }))
+}
+
+async function selectMarks(db: Db, marks: typeof listLikes | typeof listSaves, userId: string) {
+  const rows = await db
+    .select({ list: lists.publicId, at: marks.at })
+    .from(marks)
+    .innerJoin(lists, eq(lists.id, marks.listId))
+    .where(eq(marks.userId, userId))
+    .orderBy(asc(marks.at), asc(lists.id))
+  return rows.map(({ list, at }) => ({ list, at: at.toISOString() }))
+}
+
+async function selectBattleMarks(db: Db, marks: typeof battleLikes | typeof battleSaves, userId: string) {
+  const rows = await db
+    .select({ battle: battles.publicId, at: marks.at })
+    .from(marks)
+    .innerJoin(battles, eq(battles.id, marks.battleId))
+    .where(eq(marks.userId, userId))
+    .orderBy(asc(marks.at), asc(battles.id))
+  return rows.map(({ battle, at }) => ({ battle, at: at.toISOString() }))
+}
+
+async function selectFollows(db: Db, userId: string) {
+  const rows = await db
+    .select({ username: users.username, at: follows.at })
+    .from(follows)
+    .innerJoin(users, eq(users.id, follows.followedId))
+    .where(eq(follows.followerId, userId))
+    .orderBy(asc(follows.at), asc(users.usernameKey))
+  return rows.map(({ username, at }) => ({ username, at: at.toISOString() }))
+}

@@ -1,0 +1,241 @@
+import type { Entry } from '@slot-liste/domain/inbox/grouping.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/accounts.ts'
+import { battles } from '#db/schema/battles.ts'
+import { comments } from '#db/schema/comments.ts'
+import { lists } from '#db/schema/lists.ts'
+import { notifications, outboxEvents, withdrawals } from '#db/schema/notifications.ts'
+import { blocks } from '#db/schema/people.ts'
+import { settingsOf } from '#store/accounts/user-settings.ts'
+import type { Subject } from '#store/lists/list-access.ts'
+
+export type PendingEvent = typeof outboxEvents.$inferSelect
+
+/**
+ * Takes what is still to be told, the oldest first; no other process takes the same until the transaction ends. `found`
+ * counts what another process, or the leaving of an account, took away meanwhile as well.
+ */
+export async function takeOutboxEvents(
+  tx: Db,
+  limit: number,
+): Promise<{ rows: PendingEvent[]; found: number }> {
+  const found = await tx.select().from(outboxEvents).orderBy(outboxEvents.id).limit(limit)
+  if (found.length === 0) return { rows: [], found: 0 }
+  await holdSubjects(tx, found)
+  const ids = found.map(({ id }) => id)
+  const rows = await tx.delete(outboxEvents).where(inArray(outboxEvents.id, ids)).returning()
+  return { rows: rows.toSorted((one, other) => one.id - other.id), found: found.length }
+}
+
+/**
+ * What entries will refer to stays there until the transaction ends. In the order everybody takes, and before the
+ * outboxEvents: who leaves the site takes theirs along, and would wait for us while we wait for them.
+ */
+async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<void> {
+  const hold = async (table: typeof lists | typeof battles | typeof comments, ids: (number | null)[]) => {
+    const wanted = ids.filter((id) => id !== null)
+    if (wanted.length === 0) return
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, wanted))
+      .orderBy(table.id)
+      .for('key share')
+  }
+  await hold(
+    lists,
+    found.map(({ listId }) => listId),
+  )
+  await hold(
+    battles,
+    found.map(({ battleId }) => battleId),
+  )
+  await hold(
+    comments,
+    found.map(({ commentId }) => commentId),
+  )
+  const people = found.map(({ recipientId }) => recipientId)
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, people))
+    .orderBy(users.id)
+    .for('key share')
+}
+
+/**
+ * Nobody else writes to these inboxes until the transaction ends, or two processes would each miss what the other
+ * groups. Always in the same order, so that they never wait for each other.
+ */
+export async function lockInboxes(tx: Db, recipientIds: readonly string[]): Promise<void> {
+  for (const id of [...new Set(recipientIds)].toSorted())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inbox ${id}`}, 0))`)
+}
+
+export type Reached = Awaited<ReturnType<typeof findReached>> extends Map<string, infer One> ? One : never
+
+/** Those a happening is about: where and how they want to be told. */
+export async function findReached(tx: Db, ids: readonly string[]) {
+  const { id, username, email, settings } = users
+  const rows = await tx
+    .select({ id, username, email, settings })
+    .from(users)
+    .where(and(inArray(id, [...new Set(ids)]), users.listed))
+  return new Map(rows.map((row) => [row.id, { ...row, settings: settingsOf(row) }]))
+}
+
+/** Names of these people. */
+export async function findNames(tx: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, username }) => [id, username]))
+}
+
+/** Which of these outboxEvents lie between two of whom one has blocked the other, or about what their reader may not see. */
+export async function findUnfit(tx: Db, rows: readonly PendingEvent[]): Promise<Set<number>> {
+  // One after the other: a transaction's connection does one subject at a time.
+  const apart = await findBlocked(tx, rows)
+  return new Set([...apart, ...(await findUnreadable(tx, rows))])
+}
+
+async function findBlocked(tx: Db, rows: readonly PendingEvent[]): Promise<number[]> {
+  const ids = rows.flatMap(({ actorId, recipientId }) => (actorId ? [actorId, recipientId] : []))
+  if (ids.length === 0) return []
+  const pairs = await tx
+    .select({ one: blocks.blockerId, other: blocks.blockedId })
+    .from(blocks)
+    .where(and(inArray(blocks.blockerId, ids), inArray(blocks.blockedId, ids)))
+  const apart = new Set(pairs.flatMap(({ one, other }) => [`${one} ${other}`, `${other} ${one}`]))
+  return rows.filter(({ actorId, recipientId }) => apart.has(`${actorId} ${recipientId}`)).map(({ id }) => id)
+}
+
+/** A moderator's word about a subject is told although the subject is hidden. */
+async function findUnreadable(tx: Db, rows: readonly PendingEvent[]): Promise<number[]> {
+  const about = rows.filter((row) => subjectOf(row) !== null && row.kind !== 'moderated')
+  if (about.length === 0) return []
+  const commentIds = about.flatMap(({ commentId }) => commentId ?? [])
+  const seen = [
+    ...(await findSubjects(
+      tx,
+      'list',
+      lists,
+      about.flatMap(({ listId }) => listId ?? []),
+    )),
+    ...(await findSubjects(
+      tx,
+      'battle',
+      battles,
+      about.flatMap(({ battleId }) => battleId ?? []),
+    )),
+  ]
+  const shown = commentIds.length
+    ? await tx
+        .select({ id: comments.id })
+        .from(comments)
+        .where(and(inArray(comments.id, commentIds), eq(comments.shown, true)))
+    : []
+  const lasting = new Set(shown.map(({ id }) => id))
+  const byName = new Map<string, (typeof seen)[number][1]>(seen)
+  const fits = (row: PendingEvent) => {
+    const subject = byName.get(subjectOf(row) ?? '')
+    const { commentId, recipientId } = row
+    return (
+      subject &&
+      (subject.open || subject.ownerId === recipientId) &&
+      (commentId === null || lasting.has(commentId))
+    )
+  }
+  return about.filter((row) => !fits(row)).map(({ id }) => id)
+}
+
+/** What a happening is about, as one name. */
+const subjectOf = ({ listId, battleId }: PendingEvent): string | null =>
+  listId !== null ? `list ${listId}` : battleId !== null ? `battle ${battleId}` : null
+
+async function findSubjects(tx: Db, subject: Subject, table: typeof lists | typeof battles, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({
+      id: table.id,
+      ownerId: table.ownerId,
+      open: sql<boolean>`(${table.visibility} <> 'private' and ${table.hiddenAt} is null)`,
+    })
+    .from(table)
+    .where(and(inArray(table.id, ids), isNull(table.deletedAt)))
+  return rows.map((row) => [`${subject} ${row.id}`, row] as const)
+}
+
+/** The entries there are about the same kind and subject. */
+export async function listEntriesLike(
+  tx: Db,
+  { recipientId, kind, listId, battleId }: PendingEvent,
+): Promise<Entry[]> {
+  const { id, actors, count, startedAt, at } = notifications
+  const rows = await tx
+    .select({ id, actors, count, startedAt, at })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.recipientId, recipientId),
+        eq(notifications.kind, kind),
+        listId === null ? isNull(notifications.listId) : eq(notifications.listId, listId),
+        battleId === null ? isNull(notifications.battleId) : eq(notifications.battleId, battleId),
+      ),
+    )
+  return rows.map((row) => ({ ...row, startedAt: row.startedAt.getTime(), at: row.at.getTime() }))
+}
+
+type Written = Omit<Entry, 'id'>
+
+const columnsOf = ({ actors, count, startedAt, at }: Written) => ({
+  actors: [...actors],
+  count,
+  startedAt: new Date(startedAt),
+  at: new Date(at),
+})
+
+/** A new entry in place of others. */
+export async function writeEntry(
+  tx: Db,
+  about: PendingEvent,
+  entry: Written,
+  replaces: number[],
+): Promise<void> {
+  const { recipientId, kind, listId, battleId, commentId, note, verdict } = about
+  if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
+  await tx
+    .insert(notifications)
+    .values({ recipientId, kind, listId, battleId, commentId, note, verdict, ...columnsOf(entry) })
+}
+
+/** One more joins an entry: it is news again. */
+export async function changeEntry(tx: Db, id: number, entry: Written): Promise<void> {
+  await tx
+    .update(notifications)
+    .set({ ...columnsOf(entry), readAt: null })
+    .where(eq(notifications.id, id))
+}
+
+/** Whose inbox lost an unread entry since this was asked last; once it is answered it is forgotten. */
+export async function takeWithdrawals(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .delete(withdrawals)
+    .where(sql`true`)
+    .returning({ recipientId: withdrawals.recipientId })
+  return rows.map(({ recipientId }) => recipientId)
+}
+
+/** Takes one person out of another's inbox; entries about nobody else go. */
+export async function removeActor(tx: Db, recipientId: string, actorId: string): Promise<void> {
+  const { actors, count } = notifications
+  const named = and(eq(notifications.recipientId, recipientId), sql`${actorId}::uuid = any(${actors})`)
+  await tx.delete(notifications).where(and(named, sql`${count} <= 1`))
+  await tx
+    .update(notifications)
+    .set({ actors: sql`array_remove(${actors}, ${actorId}::uuid)`, count: sql`${count} - 1` })
+    .where(named)
+}

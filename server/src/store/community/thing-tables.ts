@@ -1,9 +1,0 @@
-import { sql } from 'drizzle-orm'
-import { battleLikes, battleSaves, battles, battleViews } from '#db/schema/battles.ts'
-import { listLikes, listSaves, lists, listViews } from '#db/schema/lists.ts'
-
-/** Lists and battles are liked, saved and seen alike: where each of it is kept. `id` is the column that names the thing. */
-export const thingTables = {
-  list: { things: lists, id: sql`list_id`, like: listLikes, save: listSaves, views: listViews },
-  battle: { things: battles, id: sql`battle_id`, like: battleLikes, save: battleSaves, views: battleViews },
-} as const

@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+import { useResultToasts } from '#features/admin/moderation/use-result-toasts.ts'
+
+/** Done at once. */
+export type PlainAct = 'shown' | 'restored' | 'featured' | 'unfeatured' | 'locked' | 'unlocked'
+/** Asked for a reason first. */
+export type GraveAct = 'hidden' | 'deleted' | 'visibility'
+export type ContentAction = PlainAct | GraveAct
+
+const grave: readonly string[] = ['hidden', 'deleted', 'visibility'] satisfies GraveAct[]
+const isGrave = (deed: ContentAction): deed is GraveAct => grave.includes(deed)
+
+type Sent = { onSuccess?: (reply: { changed: number }) => void; onError?: (error: Error) => void }
+
+/** A mutation of data/moderation.ts. */
+type Acting<Act> = {
+  mutate: (body: { ids: string[]; act: Act }, then?: Sent) => void
+  isPending: boolean
+  error: Error | null
+  reset: () => void
+}
+
+/** What can be done about lists or comments: some of it at once, some after a question. */
+export function useContentActions<Act>({ mutate, isPending, error, reset }: Acting<Act>) {
+  const { onSuccess, onError } = useResultToasts()
+  const [asked, setAsked] = useState<{ deed: GraveAct; ids: string[] } | null>(null)
+  const choose = useCallback(
+    (deed: ContentAction, rows: readonly { id: string }[]) => {
+      const ids = rows.map(({ id }) => id)
+      if (isGrave(deed)) {
+        reset()
+        setAsked({ deed, ids })
+      } else mutate({ ids, act: { action: deed } as Act }, { onSuccess, onError })
+    },
+    [mutate, reset, onSuccess, onError],
+  )
+  const close = () => setAsked(null)
+  const finish = (act: Act, sent: () => void) => {
+    const done = (reply: { changed: number }) => {
+      sent()
+      onSuccess(reply)
+      close()
+    }
+    if (asked) mutate({ ids: asked.ids, act }, { onSuccess: done })
+  }
+  return { asked, choose, close, finish, busy: isPending, error: error?.message }
+}

@@ -1,0 +1,50 @@
+import type { AdminUser, Suspension, UserAct } from '@slot-liste/contract/admin/admin-users.ts'
+import { useCallback, useState } from 'react'
+import { useActOnUsers } from '#data/admin/moderation.ts'
+import { useResultToasts } from '#features/admin/moderation/use-result-toasts.ts'
+
+export type UserAction = 'suspend' | 'lift' | 'signOut' | 'verify' | 'unverify' | 'makeAdmin' | 'makeUser'
+
+/** What is being asked about before it is done. */
+export type AskedAction = { deed: 'suspend' | 'makeAdmin' | 'makeUser'; usernames: string[] }
+
+const atOnce: Partial<Record<UserAction, UserAct>> = {
+  lift: { action: 'lifted' },
+  signOut: { action: 'signedOut' },
+  verify: { action: 'verified' },
+  unverify: { action: 'unverified' },
+}
+
+/** What can be done about people: some of it at once, some after a question. */
+export function useUserActions() {
+  const { mutate, isPending, error, reset } = useActOnUsers()
+  const { onSuccess, onError } = useResultToasts()
+  const [asked, setAsked] = useState<AskedAction | null>(null)
+  const choose = useCallback(
+    (deed: UserAction, users: readonly Pick<AdminUser, 'username'>[]) => {
+      const usernames = users.map(({ username }) => username)
+      const act = atOnce[deed]
+      if (act) mutate({ usernames, act }, { onSuccess, onError })
+      else {
+        reset()
+        setAsked({ deed: deed as AskedAction['deed'], usernames })
+      }
+    },
+    [mutate, reset, onSuccess, onError],
+  )
+  const close = () => setAsked(null)
+  const finish = (act: UserAct, sent?: () => void) => {
+    if (!asked) return
+    const done = (reply: { changed: number }) => {
+      sent?.()
+      onSuccess(reply)
+      close()
+    }
+    mutate({ usernames: asked.usernames, act }, { onSuccess: done })
+  }
+  const suspend = (suspension: Suspension, sent: () => void) =>
+    finish({ action: 'suspended', ...suspension }, sent)
+  return { asked, choose, close, finish, suspend, busy: isPending, error: error?.message }
+}
+
+export type UserActions = ReturnType<typeof useUserActions>

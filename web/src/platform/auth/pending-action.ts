@@ -1,0 +1,75 @@
+/** Something a guest wanted to do and has to sign in for. `id` is what it is done to: a list, a username … */
+export type PendingAction = {
+  kind:
+    | 'likeList'
+    | 'saveList'
+    | 'cloneList'
+    | 'followPerson'
+    | 'blockPerson'
+    | 'writeComment'
+    | 'likeComment'
+    | 'addGame'
+    | 'report'
+    | 'saveBattle'
+    | 'likeBattle'
+    | 'keepBattle'
+  id: string
+}
+
+type Kept = PendingAction & { place: string; until: number }
+
+const key = 'pending-deed'
+/** Long enough to sign up and open a mail; later it would be a surprise. */
+const keptMs = 30 * 60_000
+
+/** Where storage is blocked it is remembered until the page is closed. */
+let unsaved: string | null = null
+
+/** Remembers the last wish alone, and the path of the page it was made on. */
+export function keepPendingAction({ kind, id }: PendingAction, place: string, now = Date.now()): void {
+  const text = JSON.stringify({ kind, id, place, until: now + keptMs } satisfies Kept)
+  unsaved = text
+  try {
+    sessionStorage.setItem(key, text)
+  } catch {
+    // Remembered above.
+  }
+}
+
+/** Whether this was wished for; asked once, it is forgotten. */
+export function takePendingAction({ kind, id }: PendingAction, now = Date.now()): boolean {
+  const kept = readPendingAction()
+  if (kept?.kind !== kind || kept.id !== id) return false
+  clearPendingAction()
+  return kept.until > now
+}
+
+/** Somebody who went to another page instead of signing in no longer means it. */
+export function clearStrayAction(path: string): void {
+  const kept = readPendingAction()
+  if (kept && kept.place !== path && !doors.includes(path)) clearPendingAction()
+}
+
+export function clearPendingAction(): void {
+  unsaved = null
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+const doors = ['/login', '/register']
+
+function readPendingAction(): (Partial<Kept> & { until: number }) | null {
+  try {
+    const kept: unknown = JSON.parse(unsaved ?? sessionStorage.getItem(key) ?? 'null')
+    return isKept(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && typeof (value as Kept).until === 'number'
+}
