@@ -22,7 +22,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-deed|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
@@ -37,7 +37,7 @@ const content =
 
 /** … and of what people leaf through, write and answer there, which a battle goes without. */
 const talk =
-  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark)|parts\/site\/(ago|ages)\.|platform\/(?:[a-z0-9]+\/)?(text-draft|use-deed|save-file)|data\/community\/(comments|people|reports)\.)|domain\/src\/text\/username/
+  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark)|parts\/site\/(ago|ages)\.|platform\/(?:[a-z0-9]+\/)?(text-draft|use-pending-action|save-file)|data\/community\/(comments|people|reports)\.)|domain\/src\/text\/username/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [

@@ -157,7 +157,7 @@ async function openSite(
   })
 }
 
-/** What machines read: pictures of shared links, feeds, sitemaps. */
+/** Routes for machines: share pictures, feeds, sitemaps. */
 function serveMachines(serve: Serve, services: Services): void {
   shareRoutes(serve, services)
   feedsRoutes(serve, services)
@@ -205,7 +205,7 @@ async function createServices(
     reading: database.reading,
     env,
     clock,
-    cache: createResponseCache({ clock, isInDoubt: () => !events.isWhole() }),
+    cache: createResponseCache({ clock, isDegraded: () => !events.isWhole() }),
     batches,
     limiter,
     metrics,
@@ -225,7 +225,7 @@ async function createServices(
   return services
 }
 
-/** What other processes and administrators change is no longer answered from what is kept; what happens is counted. */
+/** Changes by other processes and administrators invalidate the cache; requests are counted. */
 function followChanges(http: FastifyInstance, services: Services): void {
   followInvalidations(services)
   http.addHook('onClose', async () => {
@@ -233,10 +233,10 @@ function followChanges(http: FastifyInstance, services: Services): void {
     await services.events.close()
   })
   http.addHook('onResponse', (request, reply, done) => {
-    const deed = request.method !== 'GET' && reply.statusCode < 300
+    const isAction = request.method !== 'GET' && reply.statusCode < 300
     const isDown = reply.statusCode === 503 && services.settings.current().maintenance.on
     if (reply.statusCode >= 500 && !isDown) services.counts.note('errors')
-    if (deed) services.events.publishHere('deeds', { kind: 'deed' })
+    if (isAction) services.events.publishHere('actions', { kind: 'action' })
     done()
   })
 

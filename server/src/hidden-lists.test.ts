@@ -69,7 +69,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/users/availability': null,
   '/api/feed': () => ['?limit=100'],
   '/api/notifications': () => ['?limit=100'],
-  // What it says of which list to whom is tried where it is written.
+  // Its events are tested with the notifications.
   '/api/events': null,
   // Administrators see everything; that nobody else is let in is tried where it is written.
   '/api/admin/users': null,
@@ -118,7 +118,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/share/games/:slug.png': null,
   '/share/providers/:slug.png': null,
   '/share/site.png': null,
-  // Whose letters are pixels: what it is drawn for is tried where it is written.
+  // Its letters are pixels: its readers are tested with the share pictures.
   '/share/lists/:id.png': ({ open, secret }) => [open.id, secret.id],
   '/share/battles/:id.png': ({ battles }) => [battles.open.id, battles.secret.id],
   '/share/people/:username.png': ({ ayse, mert }) => [ayse.username, mert.username],
@@ -242,7 +242,7 @@ async function lookFor(app: TestApp, path: string, scene: Scene) {
       asked++
       const { statusCode, body } = await ask(app, 'GET', urlOf(path, rest), { as })
       expect(statusCode, urlOf(path, rest)).toBeLessThan(500)
-      // Who wrote under a list by its link, or saved it, is reminded of it by its link.
+      // Authors of comments under an unlisted list, and people who saved it, are shown its link.
       const reminded =
         as === mert &&
         [
@@ -254,8 +254,8 @@ async function lookFor(app: TestApp, path: string, scene: Scene) {
           '/api/users/:username/battles/liked',
         ].includes(path)
       const traces = [...Object.values(words), ...(reminded ? [] : idsOf(scene))]
-      const told = traces.filter((trace) => body.includes(trace) && !(reminded && trace === words.unlisted))
-      found.push(...told.map((trace) => `${as?.username ?? 'a guest'} ${urlOf(path, rest)}: ${trace}`))
+      const leaked = traces.filter((trace) => body.includes(trace) && !(reminded && trace === words.unlisted))
+      found.push(...leaked.map((trace) => `${as?.username ?? 'a guest'} ${urlOf(path, rest)}: ${trace}`))
     }
   return { asked, found }
 }

@@ -10,7 +10,7 @@ onEachEngine(
     const read = (authorization?: string) =>
       app().http.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-    it('are told to nobody without the token', async () => {
+    it('are refused without the token', async () => {
       expect((await read()).statusCode).toBe(404)
       expect((await read(`Bearer ${token}x`)).statusCode).toBe(404)
     })
@@ -29,7 +29,7 @@ onEachEngine(
       for (const name of [
         'underway',
         'refused_total',
-        'begun_anew_total',
+        'deadlock_retries_total',
         'memory_bytes',
         'event_loop_p99_seconds',
       ])
@@ -54,13 +54,13 @@ onEachEngine(
       expect(body).not.toMatch(/this-address|nor-this/)
     })
 
-    it('count kept answers that are sent again', async () => {
-      // Soon after a change an answer may be made anew each time.
+    it('count replies sent from the cache', async () => {
+      // Soon after a change replies may not be cached yet.
       const again = async () => {
         await ask(app(), 'GET', '/api/games?limit=1')
         return (await read(`Bearer ${token}`)).body
       }
-      await expect.poll(again).toMatch(/kept_answers_total\{place="router"\} [1-9]/)
+      await expect.poll(again).toMatch(/response_cache_hits_total\{place="router"\} [1-9]/)
     })
 
     it('count statements and jobs once there are any', async () => {

@@ -37,9 +37,9 @@ onEachEngine(
         const asked = (shut && asToo) || (await entries[entry]?.(scene, role)) || {}
         if (shut) asToo = asked
         const as = role === 'guest' ? undefined : (asked.as ?? scene[role])
-        const told = await answerTo(app(), endpoint, asked, as)
+        const status = await answerTo(app(), endpoint, asked, as)
         const declared = shut ?? asked.refuses?.[role] ?? String(endpoint.status ?? 200)
-        if (told !== declared) wrong.push(`${role} is told ${told}, should be ${declared}`)
+        if (status !== declared) wrong.push(`${role} gets ${status}, should be ${declared}`)
       }
       expect(wrong.join('; ')).toBe('')
     })

@@ -109,7 +109,7 @@ async function plantAccess(app: TestApp, owner: Person): Promise<string[]> {
 
 const readable = Object.keys(entries).filter((entry) => /^GET (?!\/api\/events)/.test(entry))
 
-/** What an entry does not ask by itself. */
+/** Requests that no entry makes by itself. */
 const further = ({ lists, owner }: Scene, shy: Person) => [
   ...['search?q=', 'search/suggest?q=', 'search/near?q=', 'lists?q=', 'tags?q='].map(
     (path) => `/api/${path}${root}`,
@@ -156,9 +156,9 @@ onEachEngine(
       for (const path of await paths(await planted))
         for (const [name, [as, texts]] of Object.entries(forbidden)) {
           const answer = await ask(app(), 'GET', path, { as })
-          const told = `${JSON.stringify(answer.headers)}${answer.body}`.replaceAll(path, '')
+          const reply = `${JSON.stringify(answer.headers)}${answer.body}`.replaceAll(path, '')
           expect(answer.statusCode, path).toBeLessThan(500)
-          for (const text of texts) if (text && told.includes(text)) found.push(`${name} ${path}: ${text}`)
+          for (const text of texts) if (text && reply.includes(text)) found.push(`${name} ${path}: ${text}`)
         }
       expect(found.join('; ')).toBe('')
     }

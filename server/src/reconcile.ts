@@ -26,7 +26,7 @@ try {
   console.log(
     drifts.length === 0 ? 'Every count is right.' : `${drifts.length} ${repair ? 'repaired' : 'wrong'}.`,
   )
-  console.log('Views are not counted anew: nobody remembers visitors for longer than 48 hours.')
+  console.log('Views are not recounted: visitors are not stored for longer than 48 hours.')
   if (drifts.length > 0 && !repair) process.exitCode = 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

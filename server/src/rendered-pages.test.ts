@@ -14,7 +14,7 @@ async function read(app: TestApp, url: string, headers: Record<string, string> =
   const { body: html } = answer
   const at = (pattern: RegExp) => pattern.exec(html)?.[1]
   const meta = (name: string) => at(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
-  const things = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)]
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)]
   return {
     answer,
     html,
@@ -26,12 +26,12 @@ async function read(app: TestApp, url: string, headers: Record<string, string> =
     canonical: at(/<link rel="canonical" href="([^"]*)"/),
     robots: answer.headers['x-robots-tag'],
     meta,
-    things: things.map(([, text = '']) => JSON.parse(text) as StructuredData),
+    data: data.map(([, text = '']) => JSON.parse(text) as StructuredData),
     page: JSON.parse(at(/<script type="application\/json" id="page">(.*?)<\/script>/s) ?? 'null'),
   }
 }
 
-const kinds = ({ things }: { things: StructuredData[] }) => things.map((thing) => thing['@type'])
+const kinds = ({ data }: { data: StructuredData[] }) => data.map((datum) => datum['@type'])
 
 it('the pages have been built', () =>
   expect(existsSync(new URL('../../web/dist-server/main-server.js', import.meta.url)), 'npm run build').toBe(
@@ -80,7 +80,7 @@ onEachEngine(
       ])
       expect(page.h1).toBeTruthy()
       expect(page.meta('description')?.length).toBeGreaterThan(30)
-      // What the policy refuses in a document.
+      // The policy refuses inline styles.
       expect(page.html).not.toMatch(/\sstyle="/)
       // A part that was not there yet.
       expect(page.html).not.toContain('<!--$?-->')
@@ -101,7 +101,7 @@ onEachEngine(
       expect(page.html).not.toContain('<img src=x')
       for (const [, data] of page.html.matchAll(/<script type="application[^>]*>(.*?)<\/script>/g))
         expect(data).not.toMatch(/[<\u2028]/)
-      expect(page.things.find((thing) => thing['@type'] === 'ItemList')).toMatchObject({
+      expect(page.data.find((datum) => datum['@type'] === 'ItemList')).toMatchObject({
         name: hostile,
         numberOfItems: 2,
       })
@@ -135,7 +135,7 @@ onEachEngine(
         expect(page.html).not.toContain(owner.username)
       }
       const byLink = await read(app(), `/lists/${hidden}`)
-      expect([byLink.status, byLink.robots, byLink.things]).toEqual([200, 'noindex', []])
+      expect([byLink.status, byLink.robots, byLink.data]).toEqual([200, 'noindex', []])
       for (const path of [
         '/',
         '/lists',
@@ -160,7 +160,7 @@ onEachEngine(
       expect(open.html).toContain(`href="/feeds/people/${person.username}.atom"`)
       await change({ indexable: false })
       const quiet = await profile()
-      expect([quiet.robots, quiet.things, quiet.html.match(/name="robots"/g)?.length]).toEqual([
+      expect([quiet.robots, quiet.data, quiet.html.match(/name="robots"/g)?.length]).toEqual([
         'noindex',
         [],
         1,

@@ -18,9 +18,9 @@ describe.skipIf(!inject('postgres'))('a replica', () => {
 
   beforeAll(async () => {
     const { url, template } = inject('postgres') as { url: string; template: string }
-    const maker = openPostgres(url)
+    const admin = openPostgres(url)
     const names = ['primary', 'copy'].map((kind) => `${template}_${kind}_${process.pid}`)
-    for (const name of names) await maker.db.execute(sql.raw(`create database ${name} template ${template}`))
+    for (const name of names) await admin.db.execute(sql.raw(`create database ${name} template ${template}`))
     const [primary = '', copy = ''] = names.map(
       (name) => Object.assign(new URL(url), { pathname: `/${name}` }).href,
     )
@@ -33,16 +33,16 @@ describe.skipIf(!inject('postgres'))('a replica', () => {
     const database = openPostgres(primary, [copy])
     app = { ...(await createApp(database, env)), database } as TestApp
     stop = async () => {
-      await maker.db.execute(sql.raw(`alter database ${names[1]} allow_connections false`))
-      await maker.db.execute(
+      await admin.db.execute(sql.raw(`alter database ${names[1]} allow_connections false`))
+      await admin.db.execute(
         sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${names[1]}`,
       )
     }
     dispose = async () => {
       await app.http.close()
       await database.close()
-      for (const name of names) await maker.db.execute(sql.raw(`drop database ${name} with (force)`))
-      await maker.close()
+      for (const name of names) await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
+      await admin.close()
       await rm(folder, { recursive: true, force: true })
     }
     member = await register(app)

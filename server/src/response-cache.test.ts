@@ -58,8 +58,8 @@ const remove = (world: World, as: Person, path: string) => ask(world.app, 'DELET
 const post = (world: World, as: Person, path: string, body?: unknown) =>
   ask(world.app, 'POST', `/api/${path}`, { as, ...(body !== undefined && { body }) })
 
-/** What people do, in the order they do it. */
-const deeds: Record<string, (world: World) => Promise<{ statusCode: number; body: string }>> = {
+/** People's actions, in order. */
+const actions: Record<string, (world: World) => Promise<{ statusCode: number; body: string }>> = {
   'makes a list': async (world) => {
     const games = [{ game: 'starburst', note: '' }]
     const answer = await post(world, world.mert, 'lists', { title: 'Bir yeni liste', games, tags: ['yeni'] })
@@ -115,7 +115,7 @@ const deeds: Record<string, (world: World) => Promise<{ statusCode: number; body
 onEachEngine(
   'what guests are sent',
   (app) => {
-    it('is after every deed what it would be if nothing were kept', async () => {
+    it('equals a fresh reply after every action', async () => {
       const scene = await setScene(app())
       const admin = await register(app())
       await makeAdmin(app(), admin)
@@ -131,8 +131,8 @@ onEachEngine(
         return seen
       }
       await look()
-      for (const [name, deed] of Object.entries(deeds)) {
-        const { statusCode, body } = await deed(world)
+      for (const [name, action] of Object.entries(actions)) {
+        const { statusCode, body } = await action(world)
         expect(statusCode, `${name}: ${body}`).toBeLessThan(300)
         const kept = await look()
         app().services.cache.clear()

@@ -27,7 +27,7 @@ type Made = {
   clientId?: string
 }
 
-/** What a browser sends that has played the battle: with the hashes of its tables and its digest. */
+/** The request of a browser that has played the battle: with the hashes of its tables and its digest. */
 export async function asPlayed(app: TestApp, made: Made = {}) {
   const { setup: more, games = ['starburst', 'gonzos-quest'], ...rest } = made
   const setup = { ...duel, ...more }

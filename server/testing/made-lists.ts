@@ -36,7 +36,7 @@ export async function makeList(app: TestApp, owner: Person, made: Made = {}): Pr
   return publicId
 }
 
-/** Whatever rows a query finds. */
+/** The rows of a query. */
 export async function rowsOf(app: TestApp, query: ReturnType<typeof sql>) {
   const answer = await app.database.db.execute(query)
   return (answer as unknown as { rows: Record<string, unknown>[] }).rows

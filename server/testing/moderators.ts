@@ -5,7 +5,7 @@ import { rowsOf } from './made-lists.ts'
 import { ask, makeAdmin, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-type Told = { verdict: string | null; note: string | null }
+type Verdict = { verdict: string | null; note: string | null }
 
 /** Two administrators, somebody who breaks the rules and somebody who reads, and what they do. */
 export async function setCourt(app: TestApp) {
@@ -31,16 +31,16 @@ export async function setCourt(app: TestApp) {
     lastActs: (n: number) =>
       rowsOf(
         app,
-        sql`select actor, action, kind, thing, before, after from admin_acts order by id desc limit ${n}`,
+        sql`select actor, action, kind, subject, before, after from admin_acts order by id desc limit ${n}`,
       ),
     report: (as: Person, kind: string, id: string, reason = 'spam') =>
       ask(app, 'POST', '/api/reports', { as, body: { kind, id, reason, note: `not: ${reason}` } }),
     decide: (kind: string, id: string, body: object, as = admin) =>
       ask(app, 'PUT', `/api/admin/reports/${kind}/${id}/decision`, { as, body }),
-    told: async (person: Person) => {
+    verdicts: async (person: Person) => {
       await dispatchNotifications(app.services)
       const { items } = (await ask(app, 'GET', '/api/notifications', { as: person })).json()
-      return (items as Told[]).map(({ verdict, note }) => [verdict, note])
+      return (items as Verdict[]).map(({ verdict, note }) => [verdict, note])
     },
   }
 }

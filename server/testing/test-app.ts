@@ -51,7 +51,7 @@ export function onEachEngine(
   }
 }
 
-/** What a test writes past the endpoints nobody tells: whenever it reaches for the database, nothing is kept any longer. */
+/** Tests that write past the endpoints invalidate nothing: so each access to the database clears the cache. */
 const forgetting = ({ services }: App, db: Database['db']): Database['db'] =>
   new Proxy(db, {
     get(target, name) {

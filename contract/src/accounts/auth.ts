@@ -14,7 +14,7 @@ export const emailAddress = z
 /** NFKC: the same password from every keyboard. */
 export const newPassword = z.string().max(128).normalize('NFKC').min(6).max(128)
 
-/** What was pasted along unseen is no part of a name. */
+/** Invisible pasted characters are removed. */
 export const typedUsername = z.string().max(1000).overwrite(pasted)
 
 export const newUsername = typedUsername.pipe(
@@ -59,7 +59,7 @@ export const gotrueUser = z.looseObject({
 
 /**
  * GoTrue's token answer. `expires_in` counts seconds, `expires_at` is the server's epoch in seconds. `weak_password` is
- * advice to somebody who signed in with a password that is easy to guess.
+ * advice after a sign-in with a password that is easy to guess.
  */
 export const session = z.object({
   access_token: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { gotrueUser, session } from './auth.ts'
 
 /**
- * What `@supabase/auth-js` calls, in GoTrue's dialect: unknown keys and nulls are let by, refusals are
+ * The calls of `@supabase/auth-js`, by GoTrue's rules: unknown keys and nulls are accepted, refusals are
  * `{ code, message }` with GoTrue's codes. Codes in a comment are those beside the ones of every endpoint.
  */
 const text = (max: number) => z.string().max(max).nullish()

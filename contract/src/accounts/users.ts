@@ -7,7 +7,7 @@ import { commentsPolicies, listVisibilities } from '#src/lists/lists.ts'
 import { mediaLimits } from '#src/site/media.ts'
 import { appUser, newUsername, typedUsername } from './auth.ts'
 
-/** What a person changes about themself: a field left out stays, an empty one is emptied. */
+/** A change of one's own profile: an absent field stays, an empty one is cleared. */
 export const profileChange = z.strictObject({
   username: newUsername.optional(),
   fullName: lineText(0, 60).optional(),
@@ -59,7 +59,7 @@ export const deleteAccount = endpoint({
       /** Must be the own one, where it is sent. */
       username: typedUsername.pipe(z.string().min(1).max(100)).optional(),
       current_password: z.string().min(1).max(1000).optional(),
-      /** What becomes of one's lists and comments: gone, or kept under "deleted user". */
+      /** The fate of lists and comments: deleted, or kept under "deleted user". */
       content: z.enum(['delete', 'keep']).default('delete'),
     })
     .prefault({}),
@@ -240,11 +240,11 @@ export const readExport = endpoint({
     saves: z.array(listMark),
     battleLikes: z.array(battleMark),
     battleSaves: z.array(battleMark),
-    /** Whom oneself follows. */
+    /** The people this person follows. */
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
     /** Slugs of games one does not want to be recommended. */
     dismissedGames: z.array(z.string()),
-    /** What was written down of the account's sign-ins and changes, the oldest first. */
+    /** The account's log of sign-ins and changes, the oldest first. */
     events: z.array(
       z.object({
         at: z.string(),

@@ -16,7 +16,7 @@ export const actKinds = [
   'settings',
 ] as const
 
-/** What an administrator did. `before` and `after` hold the fields that differ. */
+/** An administrator's action. `before` and `after` hold the fields that differ. */
 export const adminAct = z.object({
   id: z.int(),
   /** ISO 8601. */

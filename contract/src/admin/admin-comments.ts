@@ -12,7 +12,7 @@ export const adminComment = z.object({
   id: z.string(),
   text: z.string(),
   author: person.nullable(),
-  /** What it stands under. */
+  /** The list or battle it belongs to. */
   on: z.object({ kind: z.enum(['list', 'battle']), id: z.string(), title: z.string() }),
   ...hidingState,
   likes: z.int(),
@@ -54,7 +54,7 @@ export const exportAdminComments = endpoint({
 
 export const commentAct = z.discriminatedUnion('action', [...hidingActs])
 
-/** What is deleted here can be restored for 30 days. */
+/** A deleted comment can be restored for 30 days. */
 export const actOnComments = endpoint({
   method: 'POST',
   path: '/api/admin/comments/acts',

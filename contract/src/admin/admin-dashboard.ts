@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { queryInteger } from '#src/core/query.ts'
 
-/** What is counted a day. `missed` are searches that found nothing, `errors` are answers that were faults of the server. */
+/** Daily counts. `missed` are searches that found nothing, `errors` are answers that were faults of the server. */
 export const dashboardNames = [
   'signUps',
   'active',
@@ -32,7 +32,7 @@ export const readDashboard = endpoint({
         before: z.int(),
       }),
     ),
-    /** What was most looked for in vain, folded. */
+    /** The most frequent searches without a result, folded. */
     missed: z.array(z.object({ words: z.string(), count: z.int() })),
   }),
 })

@@ -56,7 +56,7 @@ export const pictureHash = z.string().regex(/^[0-9a-f]{32,128}$/)
 const gameFields = {
   ...gameFactFields,
   slug: addressText,
-  /** Slug of its maker. */
+  /** Slug of its provider. */
   provider: slugText,
   picture: pictureHash.nullable(),
 }
@@ -107,7 +107,7 @@ export const adminGame = adminGameRow.extend({
   formerSlugs: z.array(z.string()),
   /** In how many lists and battles it stands. */
   uses: z.object({ lists: z.int(), battles: z.int() }),
-  /** Games of the same maker whose names are the same or nearly so. */
+  /** Games of the same provider whose names are the same or nearly so. */
   alike: z.array(alike),
 })
 

@@ -23,14 +23,14 @@ export const importStates = [
   'undone',
 ] as const
 export const importActions = ['create', 'update', 'unchanged', 'skipped', 'error'] as const
-/** What became of a row: on writing, and on taking that back. */
+/** The outcome of a row: on writing, and on undoing it. */
 export const importOutcomes = ['created', 'updated', 'removed', 'restored', 'retired', 'kept'] as const
 
 const column = z.enum(importColumns)
 const answer = z.enum(cellAnswers)
 const marks = z.enum(['tr', 'en']).nullable()
 
-/** What is done with a maker the catalogue does not know. */
+/** The decision about a provider that the catalogue does not know. */
 const providerChoice = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('create') }),
   z.strictObject({ kind: z.literal('map'), slug: slugText }),
@@ -43,7 +43,7 @@ const choices = {
     .array(column.nullable())
     .max(importLimits.columns)
     .refine((columns) => isEachOnce(columns)),
-  /** Whose marks the figures have: `5.000` and `96,51`, or `5,000` and `96.51`; `null` asks where it matters. */
+  /** The language of the file's separators: `5.000` and `96,51`, or `5,000` and `96.51`; `null` asks where it matters. */
   writes: marks,
   answers: z.partialRecord(column, answer),
   /** By the provider's folded name. */
@@ -55,7 +55,7 @@ const isEachOnce = (columns: readonly (string | null)[]) => {
   return new Set(used).size === used.length
 }
 
-/** A column's cells that may mean several things: one of them, and what each answer would make of it. */
+/** A column with ambiguous cells: one of them, and its value under each answer. */
 const question = z.object({
   column,
   text: z.string(),
@@ -95,7 +95,7 @@ export const importRecord = z.object({
   undoUntil: z.string().nullable(),
 })
 
-/** What is known of the file, and what was chosen. */
+/** The facts about the file, and the choices made. */
 export const importDetail = importRecord.extend({
   reading: z.object({
     encoding: z.enum(['utf-8', 'windows-1254']),
@@ -246,7 +246,7 @@ export const commitImport = endpoint({
   method: 'PUT',
   path: '/api/admin/imports/:id/commit',
   access: 'admin',
-  summary: 'Write the ticked rows to the catalogue: all or none, or, on a wish, those without errors.',
+  summary: 'Write the ticked rows to the catalogue: all or none, or optionally those without errors.',
   params,
   body: z.strictObject({ version, onlyGood: z.boolean().default(false) }),
   reply: importDetail,

@@ -16,7 +16,7 @@ export const adminMessage = z.object({
   state: z.enum(messageStates),
   /** ISO 8601. */
   createdAt: z.string(),
-  /** Who moved it last, and when. */
+  /** The last administrator who moved it, and when. */
   handledBy: z.string().nullable(),
   handledAt: z.string().nullable(),
 })

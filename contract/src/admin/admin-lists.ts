@@ -93,7 +93,7 @@ export const listAct = z.discriminatedUnion('action', [
 
 const ids = z.array(publicId).min(1).max(100)
 
-/** Does one thing to several lists, to all of them or to none; what is so already changes nothing. */
+/** Applies one action to several lists, to all or none; a list already in that state is unchanged. */
 export const actOnLists = endpoint({
   method: 'POST',
   path: '/api/admin/lists/acts',

@@ -21,7 +21,7 @@ const mediaUse = z.object({ kind: z.enum(['game', 'provider', 'list']), id: z.st
 export const libraryPicture = z.object({
   hash: z.string(),
   name: z.string(),
-  /** What it shows, for who cannot see it. */
+  /** Its alternative text. */
   alt: z.object({ tr: z.string(), en: z.string() }),
   /** Pixels, as it is seen. */
   width: z.int(),

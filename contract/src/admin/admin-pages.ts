@@ -5,7 +5,7 @@ import { queryInteger, searchText } from '#src/core/query.ts'
 export const adminPage = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), pageSize: z.int() })
 
-/** What every table of the admin area is asked by. A page past the last one is the last one. */
+/** Query parameters of every admin table. A page past the last one is the last one. */
 export const adminQuery = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   q: searchText.optional(),
   sort: z.enum(sorts).default(sorts[0] as S[number] as never),

@@ -9,7 +9,7 @@ import { suspension } from './admin-users.ts'
 export const adminReportSorts = ['lastAt', 'firstAt', 'count'] as const
 export const reportDeeds = ['none', 'hidden', 'deleted', 'locked'] as const
 
-/** A reported thing with all that was said of it. */
+/** A reported subject with all its reports. */
 export const adminReport = z.object({
   kind: z.enum(reportKinds),
   /** Id of the list, battle or comment, username of the person. */
@@ -17,9 +17,9 @@ export const adminReport = z.object({
   /** Title, or the names of its games; the beginning of the text; the full name. */
   title: z.string(),
   text: z.string(),
-  /** What a comment stands under. */
+  /** The list or battle of a comment. */
   on: z.object({ kind: z.enum(['list', 'battle']), id: z.string(), title: z.string() }).nullable(),
-  /** Who made it, or the reported person. */
+  /** Its author, or the reported person. */
   owner: person.nullable(),
   ownerSuspended: z.boolean(),
   state: z.enum(['shown', 'hidden', 'deleted']),
@@ -68,9 +68,9 @@ export const reportDecision = z
     verdict: z.enum(['dismissed', 'upheld']),
     /** Only of what is upheld; a person has none of these, only lists have comments to lock. */
     deed: z.enum(reportDeeds).default('none'),
-    /** Who made it stays out for a while. */
+    /** Suspends its author. */
     suspension: suspension.nullable().default(null),
-    /** Told to who made it. */
+    /** Shown to its author. */
     reason: adminReason.optional(),
   })
   .refine(({ verdict, reason }) => verdict === 'dismissed' || reason !== undefined, {
@@ -78,12 +78,12 @@ export const reportDecision = z
     params: { field: 'required' },
   })
 
-/** Decides all open reports of a thing at once. A second administrator is told what the first decided. */
+/** Decides all open reports of a subject at once. A second administrator gets the first one's decision. */
 export const decideReport = endpoint({
   method: 'PUT',
   path: '/api/admin/reports/:kind/:id/decision',
   access: 'admin',
-  summary: 'Dismiss all open reports of a thing, or uphold them and do something about it.',
+  summary: 'Dismiss all open reports of a subject, or uphold them and act on it.',
   params: z.strictObject({ kind: z.enum(reportKinds), id: z.string().min(1).max(100) }),
   body: reportDecision,
   reply: z.object({ decided: z.int() }),

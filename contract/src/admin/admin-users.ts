@@ -69,7 +69,7 @@ export const userAct = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('signedOut') }),
 ])
 
-/** Does one thing to several people, to all of them or to none; what is so already changes nothing. */
+/** Applies one action to several people, to all or none; a person already in that state is unchanged. */
 export const actOnUsers = endpoint({
   method: 'POST',
   path: '/api/admin/users/acts',

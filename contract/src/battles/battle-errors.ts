@@ -1,4 +1,4 @@
-/** What can be wrong with a saved battle, or with saving one. */
+/** Errors of saved battles and of saving one. */
 export const battleErrors = {
   BATTLE_NOT_FOUND: {
     status: 404,
@@ -43,7 +43,7 @@ export const battleErrors = {
   BATTLE_ENTRANT_KEY: {
     status: 422,
     tr: 'Savaştaki oyunların adları birbirinden ayırt edilemiyor.',
-    en: 'The games of the battle cannot be told apart.',
+    en: 'The games of the battle cannot be distinguished.',
   },
   BATTLE_TABLE: {
     status: 422,

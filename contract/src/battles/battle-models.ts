@@ -4,7 +4,7 @@ import { providerName, volatilities } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { slugText } from '#src/core/query.ts'
 
-/** What battles are made of; a `null` figure is unknown. Shape of domain's `BattleModel`. */
+/** The facts battles are built from; a `null` figure is unknown. Shape of domain's `BattleModel`. */
 export const battleModel = z.object({
   slug: z.string(),
   name: z.string(),

@@ -34,7 +34,7 @@ const fighter = z.object({
   slug: z.string().nullable(),
 })
 
-/** What a shelf shows of a saved battle. */
+/** A saved battle as shelves show it. */
 export const battleCard = z.object({
   id: z.string(),
   /** `''`: it has none, its games name it. */
@@ -46,7 +46,7 @@ export const battleCard = z.object({
   spins: z.int(),
   /** In the order of the battle. */
   entrants: z.array(fighter),
-  /** Who won, by their place among `entrants`; several share the first place. */
+  /** The winners, by their place among `entrants`; several share the first place. */
   winners: z.array(z.int()),
   /** `null`: the account was deleted, the battle was kept. */
   owner: person.nullable(),
@@ -79,7 +79,7 @@ export const payoutTable = z.object({
   hash: sha256,
 })
 
-/** What was published of the game then. */
+/** The facts of the game published at the time. */
 const gameFacts = battleModel.pick({
   rtp: true,
   volatility: true,
@@ -96,7 +96,7 @@ const assumption = z.object({
   value: z.number(),
 })
 
-/** What an entrant came to in all its games, ties apart: stays readable when no engine plays the battle any more. */
+/** An entrant's summed result, ties apart: readable even when no engine can replay the battle. */
 const outcome = z.object({
   /** From 1; who is level shares one. In a bracket by the round it went out in. */
   place: z.int(),
@@ -115,7 +115,7 @@ const outcome = z.object({
 
 /** A game as it fought, with everything that decided how. */
 export const battleEntrant = fighter.extend({
-  /** What was chosen by hand: percent, multiple of the bet. */
+  /** Values chosen by hand: percent, multiple of the bet. */
   chosen: z.object({ rtp: z.number().optional(), cost: z.number().optional() }),
   facts: gameFacts,
   assumptions: z.array(assumption),
@@ -161,7 +161,7 @@ export const battle = battleCard.extend({
 
 const title = lineText(0, battleLimits.title)
 
-/** The tables are built anew from the catalogue, and the battle is played anew: what is sent is only compared. */
+/** The server builds the tables from the catalogue and plays the battle again; the values sent are only compared. */
 export const newBattle = z.strictObject({
   title: title.default(''),
   visibility: visibility.default('public'),

@@ -1,4 +1,4 @@
-/** What keeping the catalogue can be refused for. */
+/** Errors of editing the catalogue. */
 export const catalogueErrors = {
   ADDRESS_TAKEN: {
     status: 409,

@@ -49,7 +49,7 @@ export const maybeHttpsUrl = maybe(httpsUrl(500))
 export const catalogueName = (max: number) => lineText(1, max)
 
 /**
- * What may be known of a game besides its maker and its picture, one rule for each; `null` is unknown. `theme` and
+ * The facts of a game besides its provider and its picture, one rule for each; `null` is unknown. `theme` and
  * `features` are words of the vocabulary, which the server looks up.
  */
 export const gameFactFields = {

@@ -23,7 +23,7 @@ const status = z.enum(gameStatuses)
 
 export const providerName = z.object({ slug: z.string(), name: z.string() })
 
-/** What a shelf shows of a game. A `null` figure is unknown, never zero. */
+/** A game as shelves show it. A `null` figure is unknown, never zero. */
 export const gameCard = z.object({
   slug: z.string(),
   name: z.string(),
@@ -53,7 +53,7 @@ export const gameDetail = gameCard.extend({
   reels: z.int().nullable(),
   rows: z.int().nullable(),
   features: z.array(z.string()),
-  /** What the cover shows, where somebody said so. */
+  /** A description of the cover, where one was written. */
   coverAlt: z.object({ tr: z.string(), en: z.string() }).nullable(),
   description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
   /** Where the figures come from. */
@@ -110,7 +110,7 @@ export const gamesQuery = z
   .strictObject({
     ...filterFields,
     sort: z.enum(gameSorts).default('popularity'),
-    /** Names run upwards unless told otherwise, everything else downwards. */
+    /** By default names are ascending and everything else descending. */
     dir: z.enum(['asc', 'desc']).optional(),
     cursor: cursorText.optional(),
     limit: pageLimit(24),

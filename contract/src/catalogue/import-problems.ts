@@ -1,10 +1,10 @@
 import { type FieldError, fieldErrors, type Language } from '#src/core/errors.ts'
 
-/** What can be wrong with a cell or a row of an uploaded file, besides what can be wrong with any field. */
+/** Problems of a cell or a row of an uploaded file, besides those of any field. */
 export const importProblems = {
   asks: {
     tr: 'Birden çok anlama gelebilir; sütun için sorulan soruyu yanıtlayın.',
-    en: 'May mean several things; answer the question about its column.',
+    en: 'Has several meanings; answer the question about its column.',
   },
   not_a_percentage: {
     tr: 'RTP 50 ile 100 arasında bir yüzde olmalı.',

@@ -42,7 +42,7 @@ export const providerDetail = providerCard.extend({
 export const providersQuery = z.strictObject({
   q: searchText.optional(),
   sort: z.enum(providerSorts).default('gamesCount'),
-  /** Names and years run upwards unless told otherwise, counts downwards. */
+  /** By default names and years are ascending, counts descending. */
   dir: z.enum(['asc', 'desc']).optional(),
   cursor: cursorText.optional(),
   limit: pageLimit(24),

@@ -5,7 +5,7 @@ import { cursorText, page, pageLimit, queryInteger, queryList } from '#src/core/
 import { publicId } from '#src/lists/lists.ts'
 import { person } from './person.ts'
 
-/** The last two are told to who reported something, the others to whose thing it is; `warned` is without a consequence. */
+/** The last two go to the person who reported, the others to the owner of the subject; `warned` has no consequence. */
 export const verdicts = [
   'hidden',
   'shown',
@@ -24,7 +24,7 @@ export const verdicts = [
 
 export type Verdict = (typeof verdicts)[number]
 
-/** An entry of the inbox; the kinds named after lists are of battles too. Likes and saves of one thing within two hours are one entry from the third on. */
+/** An entry of the inbox; the kinds named after lists are of battles too. Likes and saves of one subject within two hours are one entry from the third on. */
 export const notification = z.object({
   id: z.int(),
   kind: z.enum(notificationKinds),
@@ -35,7 +35,7 @@ export const notification = z.object({
   actors: z.array(person),
   /** How many did it. */
   count: z.int(),
-  /** What it is about, also once that can no longer be seen. */
+  /** The kind of its subject, also once that can no longer be seen. */
   about: z.enum(['list', 'battle']).nullable(),
   list: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Without a title its games name it, in the order of the battle. */
@@ -43,7 +43,7 @@ export const notification = z.object({
   comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
   /** Words of the site itself: of an announcement or of a moderator. */
   note: z.string().nullable(),
-  /** What a moderator decided, of `moderated` alone. */
+  /** A moderator's decision, for `moderated` alone. */
   verdict: z.enum(verdicts).nullable(),
 })
 
@@ -100,8 +100,8 @@ export const clearNotifications = endpoint({
 })
 
 /**
- * What `GET /api/events` says, one JSON a message. `notifications`: the inbox changed; `list`, `battle`: counts or
- * content of a watched one changed; `comments`: its comments did. Whoever hears it asks for what it shows anew.
+ * The messages of `GET /api/events`, one JSON each. `notifications`: the inbox changed; `list`, `battle`: counts or
+ * content of a watched one changed; `comments`: its comments did. A client that receives one fetches its content again.
  */
 export const liveEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notifications'), unread: z.int() }),

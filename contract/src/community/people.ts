@@ -44,7 +44,7 @@ export const listLikedLists = endpoint({
   cache: { tags: ['catalogue', 'lists', 'people'] },
 })
 
-/** What was saved and has become private since is a stub: its id and when it was saved, no content. */
+/** A saved list or battle that became private is a stub: its id and when it was saved, no content. */
 export const savedEntry = z.object({
   id: z.string(),
   savedAt: z.string(),
@@ -114,7 +114,7 @@ export const unfollowPerson = endpoint({
 
 const blocked = z.object({ blocked: z.boolean() })
 
-/** Whoever is blocked can no longer comment on one's lists, reply to one, follow or mention one; both stop following. */
+/** A blocked person can no longer comment on the blocker's lists, reply to, follow or mention them; both stop following. */
 export const blockPerson = endpoint({
   method: 'PUT',
   path: '/api/users/:username/block',
@@ -146,7 +146,7 @@ export const listBlocked = endpoint({
   reply: page(person.extend({ blockedAt: z.string() })),
 })
 
-/** One entry of the feed: a list of somebody one follows, new or changed since. */
+/** One entry of the feed: a new or changed list of a followed person. */
 export const feedEntry = z.object({
   kind: z.enum(['listCreated', 'listUpdated']),
   /** ISO 8601. */

@@ -13,7 +13,7 @@ export const newReport = z.strictObject({
   note: linesText(0, 1000).default(''),
 })
 
-/** Reporting the same thing again changes what one said of it. At most 20 in a day. */
+/** Reporting the same subject again replaces the earlier report. At most 20 in a day. */
 export const sendReport = endpoint({
   method: 'POST',
   path: '/api/reports',

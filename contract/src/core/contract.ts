@@ -235,7 +235,7 @@ type In<S> = S extends z.ZodType ? z.input<S> : never
 
 type Loose<Values> = { [Name in keyof Values]?: Values[Name] | undefined }
 
-/** What one call takes. A query is given as the values it means (numbers, lists); it is written out by the client. */
+/** The input of a call. A query is given as the values it means (numbers, lists); it is written out by the client. */
 export type CallInput<K extends CallKey> = (Calls[K] extends { params?: infer S extends z.ZodType }
   ? { params: In<S> }
   : { params?: never }) &

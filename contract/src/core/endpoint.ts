@@ -3,13 +3,13 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody; everybody, but all as guests (a token is not looked at); the signed in; administrators. */
+/** The callers allowed: everybody; everybody, all treated as guests (tokens are ignored); signed-in people; administrators. */
 export type Access = 'public' | 'guest' | 'user' | 'admin'
 
 type Shape = z.ZodType | undefined
 
 /**
- * What public answers show, and writes change: games, providers and what belongs to them; lists with their tags and
+ * Tags of public replies, invalidated by writes: games, providers and their details; lists with their tags and
  * marks; battles; comments; people with who follows whom.
  */
 export const cacheTags = ['catalogue', 'lists', 'battles', 'comments', 'people'] as const
@@ -79,7 +79,7 @@ export function endpoint<
 /** How many bytes a body that is a file may have; found by the endpoint's `body`. */
 export const fileLimits = z.registry<{ maxBytes: number }>()
 
-/** What a browser's `Blob` or `File` is, as far as the contract needs to know. */
+/** The part of a browser's `Blob` or `File` that the contract needs. */
 export type SentFile = { readonly size: number; readonly type: string; slice: () => unknown }
 
 /** A body that is a file as it is, of any type: a `Blob` where it is sent, its bytes where it arrives. */
@@ -91,7 +91,7 @@ export const fileBody = (maxBytes: number) => {
 /** A reply of bytes and their type. Every address of such an endpoint answers the same for ever. */
 export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
 
-/** A picture that is the same as long as `mark` is: who has that one already is told so, and nothing is drawn. */
+/** A picture identified by `mark`, its ETag: a caller that has it gets a 304, and nothing is drawn. */
 export const pictureReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array> }>()
 
 /** A reply that browsers put down as a file under `name`. Never kept. */

@@ -217,7 +217,7 @@ export type ErrorBody = {
   requestId: string
 }
 
-/** What can be wrong with one field; `{min}`, `{max}` and `{values}` are filled in. */
+/** Problems of one field; `{min}`, `{max}` and `{values}` are filled in. */
 export const fieldErrors = {
   required: { tr: 'Bu alan gerekli.', en: 'This field is required.' },
   invalid: { tr: 'Geçersiz değer.', en: 'Not a valid value.' },

@@ -4,7 +4,7 @@ import { type FieldError, fieldErrors, type Language } from './errors.ts'
 type Issue = z.core.$ZodIssue
 type Filled = { key: FieldError; values?: Record<string, string | number> }
 
-/** So many fields at most, and so much of a name, are told of: what is sent back stays small whatever was sent. */
+/** At most so many fields, and so much of a name, are reported: replies stay small whatever was sent. */
 export const mostFields = 100
 export const longestName = 100
 
@@ -40,7 +40,7 @@ export function fieldMessage(
   return fieldErrors[key][language].replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
-/** What is wrong, as the key of its text and what fills it. */
+/** A problem as the key of its text and its placeholders. */
 export function describe(issue: Issue): Filled {
   switch (issue.code) {
     case 'unrecognized_keys':

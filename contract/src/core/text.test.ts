@@ -7,7 +7,7 @@ import { fieldMessages } from './messages.ts'
 import { linesText, lineText } from './text.ts'
 import { httpsUrl } from './web-address.ts'
 
-const told = (schema: z.ZodType, value: unknown) => {
+const problems = (schema: z.ZodType, value: unknown) => {
   const { error } = schema.safeParse(value, { reportInput: true })
   return error ? fieldMessages(error.issues, 'tr') : 'fine'
 }
@@ -23,24 +23,26 @@ const blank = [
 
 it.each(blank)('%j is no text where one is required', (text) => {
   const missing = 'Bu alan gerekli.'
-  expect(told(newComment, { text })).toEqual({ text: missing })
+  expect(problems(newComment, { text })).toEqual({ text: missing })
   const message = { name: text, email: 'a@b.test', topic: 'general', message: text }
-  expect(told(contactMessage, message)).toEqual({ name: missing, message: missing })
+  expect(problems(contactMessage, message)).toEqual({ name: missing, message: missing })
   expect(newReport.parse({ kind: 'list', id: 'x', reason: 'spam', note: text }).note).toBe('')
 })
 
 it('counts in code points', () => {
   const [text, line] = [linesText(1, 4), lineText(3, 4)]
   expect(text.safeParse('🎰🎰🎰🎰').success).toBe(true)
-  expect(told(text, '🎰🎰🎰🎰🎰')).toEqual({ request: 'En fazla 4 karakter olabilir.' })
-  expect(told(line, '🎰🎰')).toEqual({ request: 'En az 3 karakter olmalı.' })
-  expect(told(newComment, { text: '👍'.repeat(2000) })).toBe('fine')
-  expect(told(newComment, { text: '👍'.repeat(2001) })).toEqual({ text: 'En fazla 2000 karakter olabilir.' })
+  expect(problems(text, '🎰🎰🎰🎰🎰')).toEqual({ request: 'En fazla 4 karakter olabilir.' })
+  expect(problems(line, '🎰🎰')).toEqual({ request: 'En az 3 karakter olmalı.' })
+  expect(problems(newComment, { text: '👍'.repeat(2000) })).toBe('fine')
+  expect(problems(newComment, { text: '👍'.repeat(2001) })).toEqual({
+    text: 'En fazla 2000 karakter olabilir.',
+  })
 })
 
 it.each(['https://nеtent.com', 'https://netent.com/\u202egpj', 'https://netent.com/\u2066'])(
   '%j is no website',
   (address) => {
-    expect(told(httpsUrl(), address)).not.toBe('fine')
+    expect(problems(httpsUrl(), address)).not.toBe('fine')
   },
 )

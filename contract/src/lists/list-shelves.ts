@@ -40,7 +40,7 @@ export const readHome = endpoint({
     /** Put forward by administrators, the latest first, at most eight. */
     featured: z.array(listCard),
     trending: z.array(listCard),
-    /** Two games of different makers, RTPs at most a point apart, fixed by the date in Turkey. */
+    /** Two games of different providers, RTPs at most a point apart, fixed by the date in Turkey. */
     duel: z.object({ day: z.iso.date(), games: z.array(gameCard).length(2) }).nullable(),
   }),
   cache: { tags: ['catalogue', 'lists', 'people'], seconds: 30 },

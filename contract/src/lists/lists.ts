@@ -29,7 +29,7 @@ export const listCounts = z.object({
   games: z.int(),
 })
 
-/** What a shelf shows of a list. */
+/** A list as shelves show it. */
 export const listCard = z.object({
   id: z.string(),
   title: z.string(),
@@ -118,7 +118,7 @@ export const newList = z.strictObject({
   clientId: z.uuid().optional(),
 })
 
-/** What an administrator says of somebody else's list they change; its owner reads the reason. */
+/** An administrator's change of another person's list; its owner reads the reason. */
 export const listChangeAsAdmin = z.strictObject({
   reason: adminReason,
   /** Username of who has it from now on; `null` leaves a list nobody has as it is. */
@@ -204,7 +204,7 @@ export const updateList = endpoint({
   path: '/api/lists/:id',
   access: 'user',
   summary:
-    'Write a list anew. Refused with `CONFLICT` when it changed since `version`. Administrators may with `asAdmin`, which is noted.',
+    'Replace a list. Refused with `CONFLICT` when it changed since `version`. Administrators may with `asAdmin`, which is noted.',
   params: listParams,
   body: listChange,
   reply: list,

@@ -23,7 +23,7 @@ export const searchQuery = z.strictObject({
   /** … these the battles of theirs: how they fight, and the username of who saved them … */
   mode: queryList(z.enum(modes)),
   by: usernameText.optional(),
-  /** … and this orders lists, and battles as far as they know it; the best match first unless told otherwise. */
+  /** … and this orders lists, and battles as far as they know it; the best match first by default. */
   sort: z.enum(['relevance', ...listSorts]).default('relevance'),
   /** Of the group whose tab is asked for; the tab `all` has no further pages. */
   cursor: cursorText.optional(),
@@ -82,7 +82,7 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/api/search/suggest',
   access: 'guest',
-  summary: 'At most 8 things the words typed so far may mean, by kind, the likeliest kind first.',
+  summary: 'At most 8 suggestions for the words typed so far, by kind, the likeliest kind first.',
   query: z.strictObject({ q: typed }),
   reply: z.object({ groups: z.array(suggestionGroup) }),
   // People search once, and are asked for suggestions with every pause in their typing.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
 
-/** What the feeds have in common: Atom 1.0, the twenty newest entries. */
+/** Common to all feeds: Atom 1.0, the twenty newest entries. */
 const feed = {
   method: 'GET',
   access: 'guest',

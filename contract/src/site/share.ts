@@ -3,7 +3,7 @@ import { endpoint, pictureReply } from '#src/core/endpoint.ts'
 import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
 import { publicId } from '#src/lists/lists.ts'
 
-/** What the pictures have in common. What nobody may see without signing in has none. */
+/** Common to all share pictures. Content that guests may not see has none. */
 const picture = {
   method: 'GET',
   access: 'guest',

@@ -1,4 +1,4 @@
-/** What the settings of the site and its library of pictures refuse. */
+/** Errors of the site's settings and its library of pictures. */
 export const siteErrors = {
   COMMENTS_OFF: {
     status: 403,

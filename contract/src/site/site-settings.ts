@@ -48,9 +48,9 @@ export const siteSettings = z.strictObject({
   registrationOpen: z.boolean(),
   commentsOpen: z.boolean(),
   announcement,
-  /** Who is no administrator sees this text, or a general one, and nothing else. */
+  /** Everybody but administrators sees only this text, or a general one. */
   maintenance: z.strictObject({ on: z.boolean(), tr: linesText(0, 500), en: linesText(0, 500) }),
-  /** Also an address in numbers, and a port: whoever tries things out has them. */
+  /** Numeric addresses and ports are allowed for development. */
   demoHosts: z.array(host(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/)).max(50),
   /** Each with everything under it. */
   blockedDomains: z.array(host(domainName)).max(500),

@@ -7,7 +7,7 @@ export type SitemapKind = (typeof sitemapKinds)[number]
 /** `lists-2`: the second part of the public lists. */
 const sitemapName = z.string().regex(new RegExp(`^(${sitemapKinds.join('|')})-[1-9]\\d{0,4}$`))
 
-/** What crawlers read. What was taken back is in none of them. */
+/** Files for crawlers. Withdrawn content is in none of them. */
 const file = {
   method: 'GET',
   access: 'guest',

@@ -9,7 +9,7 @@ import { play } from './replay/play.ts'
 import type { Battle } from './setup/setup.ts'
 
 /**
- * What every engine that plays these battles has to come to. When this fails, saved battles would come out differently:
+ * Every engine must reproduce these results. When this fails, saved battles would end differently:
  * raise `engineVersion` and put the new figures into the golden file.
  */
 it('is of the version the golden file was made with', () => {

@@ -2,9 +2,9 @@ import { unit } from './model/exact-mean.ts'
 import type { PayoutTable } from './model/table.ts'
 import { exactly, type Figure, z95 } from './setup/figure.ts'
 
-/** What can be said of a table without playing; multiples of the bet. */
+/** Figures of a table that need no simulation; multiples of the bet. */
 export type TableFigures = {
-  /** What comes back of what is wagered, 0 … 1. */
+  /** Return to player, 0 … 1. */
   rtp: Figure
   deviation: Figure
   hitFrequency: Figure
@@ -31,7 +31,7 @@ export function tableFigures({ payouts, weights, sources, cost }: PayoutTable): 
   }
 }
 
-/** What `plays` plays cost in the mean, in multiples of the bet. */
+/** The expected cost of `plays` plays, in multiples of the bet. */
 export function expectedCost(table: PayoutTable, plays: number): Figure {
   return exactly((plays * table.cost * (1 - tableFigures(table).rtp.value)) / 10)
 }
@@ -47,7 +47,7 @@ export function chanceOfOne({ payouts, weights }: PayoutTable, multiple: number,
 
 /**
  * Half the width of the band that holds the observed return of `plays` plays 19 times in 20 once they are many: z·σ/√n of the
- * money wagered a play, the volatility index of the makers' own sheets (there mostly with z = 1.65).
+ * money wagered a play, the volatility index of the providers' own sheets (there mostly with z = 1.65).
  */
 export function returnBand(table: PayoutTable, plays: number): Figure {
   return exactly((z95 * tableFigures(table).deviation.value * 10) / table.cost / Math.sqrt(plays))

@@ -10,13 +10,13 @@ import { emblems, emblemsOfTheme, neutralEmblems } from './emblems/emblems.ts'
 import { depth, ems, rise } from './lettering.ts'
 import { neutralPalettes, palettes } from './palettes.ts'
 
-const makers = new Map(providers.map((provider) => [provider.slug, provider.name]))
+const providerNames = new Map(providers.map((provider) => [provider.slug, provider.name]))
 const catalogue = games.map(
   (game): CoverFacts => ({
     name: game.name,
     slug: game.slug,
     theme: game.theme,
-    providerName: makers.get(game.provider) ?? game.provider,
+    providerName: providerNames.get(game.provider) ?? game.provider,
     volatility: game.volatility as CoverFacts['volatility'],
   }),
 )
@@ -83,12 +83,12 @@ describe('the texts', () => {
     for (const facts of catalogue) expect(textsOf(facts).lines[0]?.size).toBeGreaterThanOrEqual(28)
   })
 
-  it('hold the whole name and the maker without what stands in brackets', () => {
+  it('hold the whole name and the provider without its brackets', () => {
     for (const facts of catalogue) {
-      const { lines, maker } = textsOf(facts)
+      const { lines, provider } = textsOf(facts)
       expect(lines.map((line) => line.text).join(' ')).toBe(facts.name)
-      expect(facts.providerName.startsWith(maker?.text ?? '?')).toBe(true)
-      expect(maker?.text).not.toContain('(')
+      expect(facts.providerName.startsWith(provider?.text ?? '?')).toBe(true)
+      expect(provider?.text).not.toContain('(')
     }
   })
 })
@@ -143,7 +143,7 @@ type SetText = { text: string; size: number; x: number; y: number; anchor: strin
 
 function textsOf(facts: CoverFacts): {
   lines: SetText[]
-  maker: SetText | undefined
+  provider: SetText | undefined
   under: readonly CoverShape[]
 } {
   const shapes = drawCover(facts).shapes
@@ -156,12 +156,12 @@ function textsOf(facts: CoverFacts): {
     anchor: `${group?.attrs.textAnchor}`,
     fill: `${group?.attrs.fill}`,
   }))
-  return { lines: texts.slice(0, -1), maker: texts.at(-1), under: shapes.slice(0, -1) }
+  return { lines: texts.slice(0, -1), provider: texts.at(-1), under: shapes.slice(0, -1) }
 }
 
 function expectReadable(facts: CoverFacts): void {
-  const { lines, maker, under } = textsOf(facts)
-  for (const text of [...lines, ...(maker === undefined ? [] : [maker])]) {
+  const { lines, provider, under } = textsOf(facts)
+  for (const text of [...lines, ...(provider === undefined ? [] : [provider])]) {
     const width = ems(text.text) * text.size
     const left = text.anchor === 'middle' ? text.x - width / 2 : text.x
     const box = {

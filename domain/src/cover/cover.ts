@@ -12,7 +12,7 @@ import { svgDocument } from './svg.ts'
 
 export type { CoverShape } from './shape.ts'
 
-/** What a cover is drawn from. `theme` is a theme's slug; null or an unknown one gives an abstract drawing. */
+/** The facts a cover is drawn from. `theme` is a theme's slug; null or an unknown one gives an abstract drawing. */
 export type CoverFacts = {
   name: string
   slug: string

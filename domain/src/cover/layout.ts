@@ -16,14 +16,14 @@ const over = 3
 const leastContrast = 4.5
 const family = "'Bricolage Grotesque Variable',sans-serif"
 
-/** Sets name and maker on a solid panel, with a contrast of at least 4.5, and leaves the rest to the art. */
+/** Sets name and provider on a solid panel, with a contrast of at least 4.5, and leaves the rest to the art. */
 export function layOut(facts: { name: string; providerName: string }, tones: Tones, draw: Draw): Layout {
   const plan = pick(draw, plans)
   const [field, wanted] = pick(draw, schemes)
   const panel = panelColour(plan, field, wanted, tones)
   const width = 300 - 2 * (plan.inset ?? 0) - 2 * margin
   const name = setName(facts.name, { width, height: plan.tallest, largest: plan.tallest > 150 ? 96 : 70 })
-  const maker = setLine(facts.providerName, width, providerSize)
+  const provider = setLine(facts.providerName, width, providerSize)
   const boxes = divide(plan, name.size * blockEms(name.lines.length))
   const plates = [
     ...frame(plan, boxes.art, tones[panel]),
@@ -33,7 +33,7 @@ export function layOut(facts: { name: string; providerName: string }, tones: Ton
   const shapes = [
     ...plates,
     ...bar(plan, boxes.panel, tones[field === 'c' || panel === 'c' ? 'b' : 'c']),
-    texts(plan, boxes, name, maker, textColour(tones, panel)),
+    texts(plan, boxes, name, provider, textColour(tones, panel)),
   ]
   return { art: boxes.art, field, shapes }
 }
@@ -45,8 +45,8 @@ function divide(
   { edge, frame: rim = 0, lift = 0, inset = 0, strip = false, providerFirst = false }: Plan,
   nameHeight: number,
 ): Boxes {
-  const maker = strip ? 0 : providerSize + 8
-  const height = Math.round(nameHeight + maker + 2 * margin - 6)
+  const provider = strip ? 0 : providerSize + 8
+  const height = Math.round(nameHeight + provider + 2 * margin - 6)
   const other = strip ? stripHeight : rim
   const top = edge === 'top' ? 0 : 400 - height - lift
   const stripTop = edge === 'top' ? 400 - other : 0
@@ -61,7 +61,7 @@ function divide(
       h: height + (lift === 0 ? over : 0),
     },
     strip: { x: -over, y: stripTop - (edge === 'top' ? 0 : over), w: 300 + 2 * over, h: other + over },
-    nameTop: top + margin - 3 + (providerFirst ? maker : 0),
+    nameTop: top + margin - 3 + (providerFirst ? provider : 0),
     providerBase: strip ? providerAlone : providerInside,
   }
 }
@@ -81,7 +81,7 @@ function texts(
   { anchor, inset = 0 }: Plan,
   { nameTop, providerBase }: Boxes,
   name: Lettering,
-  maker: Lettering,
+  provider: Lettering,
   fill: string,
 ): CoverShape {
   const x = anchor === 'start' ? margin + inset : 150
@@ -94,8 +94,8 @@ function texts(
   )
   const last: CoverShape = {
     tag: 'text',
-    attrs: { x, y: Math.round(providerBase), fontSize: maker.size, fontWeight: 600, letterSpacing: 0 },
-    text: maker.lines.join(''),
+    attrs: { x, y: Math.round(providerBase), fontSize: provider.size, fontWeight: 600, letterSpacing: 0 },
+    text: provider.lines.join(''),
   }
   return {
     tag: 'g',

@@ -34,10 +34,10 @@ describe('a name', () => {
   })
 })
 
-it("a maker's line leaves out what stands in brackets and shrinks to fit", () => {
+it("a provider's line leaves out brackets and shrinks to fit", () => {
   expect(setLine('Light & Wonder (WMS, NextGen, Barcrest)', 264, 15)).toEqual({
     lines: ['Light & Wonder'],
     size: 15,
   })
-  expect(setLine('A maker with a rather long name of its own', 264, 15).size).toBeLessThan(15)
+  expect(setLine('A provider with a rather long name of its own', 264, 15).size).toBeLessThan(15)
 })

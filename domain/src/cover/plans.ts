@@ -3,7 +3,7 @@ import type { Tones } from './emblems/emblem.ts'
 /**
  * A way to set the texts: at which edge and how, how high the name may grow. `frame`: a rim of the panel's colour around the
  * art. `lift` and `inset`: the panel is a band or a label on the art, this far from the edge and from the sides.
- * `strip`: the maker stands alone at the other edge. `bar`: a line of another colour between panel and art.
+ * `strip`: the provider stands alone at the other edge. `bar`: a line of another colour between panel and art.
  */
 export type Plan = {
   edge: 'top' | 'bottom'

@@ -3,7 +3,7 @@ import { drawEmblem, type Tones } from './emblems/emblem.ts'
 import type { Draw } from './hash.ts'
 import { type Box, type CoverShape, round } from './shape.ts'
 
-/** What a composition has to work with: the part of the cover that is its own, colours, one drawing, and its dice. */
+/** The input of a composition: its area of the cover, colours, one drawing, and its random numbers. */
 export type Scene = {
   box: Box
   tones: Tones

@@ -1,4 +1,4 @@
-/** One drawn thing: an SVG tag, its attributes under the names React knows (`strokeWidth`), and what is inside. */
+/** One shape: an SVG tag, its attributes under the names React knows (`strokeWidth`), and what is inside. */
 export type CoverShape = {
   tag: 'rect' | 'circle' | 'ellipse' | 'path' | 'polygon' | 'line' | 'g' | 'text' | 'clipPath'
   attrs: Readonly<Record<string, string | number>>

@@ -1,6 +1,6 @@
 /**
- * Stops of the RTP slider and edges of the bars behind it, in percent: fine where makers' figures crowd (nine in ten
- * lie between 95.8 and 97). Figures below the first stop count in the first bar.
+ * Stops of the RTP slider and edges of the bars behind it, in percent: fine where most figures lie (nine in ten
+ * are between 95.8 and 97). Figures below the first stop count in the first bar.
  */
 export const rtpStops: readonly number[] = [
   85, 90, 92, 94, 94.5, 95, 95.25, 95.5, 95.75, 96, 96.1, 96.2, 96.3, 96.4, 96.5, 96.6, 96.75, 97, 97.25,

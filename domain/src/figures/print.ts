@@ -2,7 +2,7 @@ import { parseReleaseDate } from './release-date.ts'
 
 export type Locale = 'tr' | 'en'
 
-/** What stands for a figure nobody published. */
+/** The sign for a figure that was not published. */
 export const unknown = '—'
 
 /** A percent with two decimals: `%96,51`, `96.51%`. */

@@ -1,7 +1,7 @@
 import { type Locale, unknown } from './print.ts'
 
 /**
- * What somebody wrote where a figure belongs.
+ * The result of reading a typed figure.
  * - `nothing`: an empty cell, which leaves what is known as it is; `unknown`: said to be so (`-`).
  * - `asks`: it may mean each of `choices`, and only who wrote it knows which.
  * - `wrong`: it means none. `serial`: a spreadsheet's number of days in place of a date, whose first day nobody knows.
@@ -12,7 +12,7 @@ export type Reading<Value> =
   | { kind: 'asks'; choices: Value[] }
   | { kind: 'wrong'; why: 'not_a_number' | 'out_of_range' | 'too_many_decimals' | 'not_a_date' | 'serial' }
 
-/** What a number box takes: both bounds are included, and nothing finer than `digits` decimals. */
+/** The bounds of a number box, both inclusive, and its largest number of decimals. */
 export type NumberRule = {
   unit?: keyof typeof units
   least: number
@@ -43,7 +43,7 @@ export function readNumber(
   return { kind: 'value', value }
 }
 
-/** What may stand beside a number. */
+/** Units that may stand beside a number. */
 export const units = { none: /$^/g, percent: /%/g, multiple: /[x×]/gi, money: /€|eur(o)?/gi } as const
 
 export function blankOf(text: string): { kind: 'nothing' | 'unknown' } | null {
@@ -58,7 +58,7 @@ export const bare = (text: string, unit: RegExp) => text.replace(unit, '').repla
 /** `marks`: who writes it so; `null` for digits alone or where the marks leave no doubt. */
 type Written = { value: number; marks: Locale | null }
 
-/** What the digits may mean: a single mark before three digits parts thousands for one people and decimals for others. */
+/** The possible values of digits: one separator before three digits means thousands in one language and decimals in another. */
 export function numbersIn(digits: string): Written[] {
   if (/^\d+$/.test(digits)) return [{ value: Number(digits), marks: null }]
   const both = [

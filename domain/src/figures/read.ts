@@ -27,7 +27,7 @@ export function readAmount(text: string, writes: Locale | null): Reading<number>
   return blankOf(text) ?? rounded(choose(meant, writes, (value) => value > 0 && value <= 1e6))
 }
 
-/** A whole number of things: reels, rows, paylines, ways (`117.649`). */
+/** An integer count: reels, rows, paylines, ways (`117.649`). */
 export function readCount(text: string): Reading<number> {
   const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= 1e7
   return blankOf(text) ?? choose(numbersIn(bare(text, units.none)), null, isCount)

@@ -1,7 +1,7 @@
 import { type Locale, months } from './print.ts'
 
 /**
- * Moments are told in the time of Turkey wherever they are read: the server and every browser then draw the same text.
+ * Times are shown in Turkey's time zone everywhere, so that the server and every browser render the same text.
  * It has been three hours ahead of UTC all year round since September 2016; the site knows no older moment. Written out
  * for the reason figures are.
  */

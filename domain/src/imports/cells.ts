@@ -6,14 +6,14 @@ import { fold } from '#text/fold.ts'
 import type { ImportColumn } from './columns.ts'
 
 /**
- * What was answered, once for a whole column, where a figure may mean several things: whose marks they are (`5,000`),
+ * The answer, once per column, to a figure with several meanings: which language's separators it uses (`5,000`),
  * whether a fraction of one is a percentage (`0.9651`), whether the day or the month comes first (`3/4/2026`). `skip`
  * leaves such cells as if they were empty.
  */
 export const cellAnswers = ['tr', 'en', 'percent', 'dayFirst', 'monthFirst', 'skip'] as const
 export type CellAnswer = (typeof cellAnswers)[number]
 
-/** What a cell says of its column, in the value the site keeps: text, a number, a list of words. */
+/** The value of a cell as the site stores it: text, a number, a list of words. */
 export type CellValue = string | number | string[]
 
 export type CellReading =
@@ -39,18 +39,18 @@ export type CellFault =
 export type Words = ReadonlyMap<string, string>
 
 export type CellRules = {
-  /** Whose marks the figures of the file have, as far as it is known. */
+  /** The language of the file's separators, as far as it is known. */
   writes: Locale | null
   answers: Partial<Record<ImportColumn, CellAnswer>>
   themes: Words
   features: Words
 }
 
-/** What a cell of this column says. */
+/** Reads a cell of this column. */
 export function readCell(column: ImportColumn, text: string, rules: CellRules): CellReading {
   const said = saidNothing(text)
   if (said) return said
-  // What a decoder writes in place of bytes it cannot read: the file was damaged before it came here.
+  // U+FFFD replaces bytes a decoder could not read: the file was damaged before it was uploaded.
   if (text.includes('\ufffd')) return { kind: 'wrong', why: 'broken_text' }
   const answer = rules.answers[column]
   const figure = figures[column]
@@ -107,7 +107,7 @@ function readFigure(
 const notDate = (why: Extract<Reading<number>, { kind: 'wrong' }>['why']): CellFault =>
   why === 'out_of_range' ? why : 'not_a_number'
 
-/** Who would write it so: the greater meaning takes the mark for one between thousands. */
+/** The language that writes it so: in the greater meaning the separator is one between thousands. */
 const marksOf = (text: string, greater: boolean): CellAnswer => (text.includes(',') === greater ? 'en' : 'tr')
 
 function readDay(text: string, answer: CellAnswer | undefined): CellReading {
@@ -179,7 +179,7 @@ const fixedWords: Partial<Record<ImportColumn, Words>> = {
 const commaDecimals = /^[%€]?\s*\d+,\d{1,2}\s*[%€x×]?$/i
 const pointDecimals = /^[%€]?\s*\d+\.\d{1,2}\s*[%€x×]?$/i
 
-/** Whose marks a file has: what its figures leave no doubt of, else the language of its headings. */
+/** The language of a file's separators: from unambiguous figures, else from its headings. */
 export function marksOfFile(cells: Iterable<string>, headings: Locale | null): Locale | null {
   let comma = 0
   let point = 0

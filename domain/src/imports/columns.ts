@@ -1,6 +1,6 @@
 import { fold } from '#text/fold.ts'
 
-/** What a column of an uploaded file may hold; `name` and `provider` a new game cannot do without. */
+/** The columns of an uploaded file; a new game needs `name` and `provider`. */
 export const importColumns = [
   'name',
   'provider',

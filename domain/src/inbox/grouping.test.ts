@@ -87,7 +87,7 @@ describe('likes of one list', () => {
     )
   })
 
-  it('never leave three single ones within two hours when they are told in time', () => {
+  it('never leave three single ones within two hours when they are dispatched in time', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 30 })
     fc.assert(
       fc.property(gaps, (steps) => {

@@ -1,19 +1,19 @@
-/** From the third on, what happens to one thing within this time is one entry of an inbox. In milliseconds. */
+/** From the third on, events of one subject within this time share one inbox entry. In milliseconds. */
 export const groupingTime = 120 * 60 * 1000
 
 /** The members an entry remembers by name, so that the same person adds nothing; the count goes on beyond. */
 export const rememberedActors = 500
 
-/** An entry about one kind and one thing. Times are in milliseconds; `actors` are the latest first. */
+/** An entry about one kind and one subject. Times are in milliseconds; `actors` are the latest first. */
 export type Entry = { id: number; actors: readonly string[]; count: number; startedAt: number; at: number }
 
-/** What is to be done: write a new entry in place of `replaces` (none or the singles it takes up), or add to one. */
+/** The change to make: write a new entry in place of `replaces` (none or the singles it takes up), or add to one. */
 export type Grouping =
   | { do: 'nothing' }
   | { do: 'write'; entry: Omit<Entry, 'id'>; replaces: number[] }
   | { do: 'join'; id: number; entry: Omit<Entry, 'id'> }
 
-/** What a action of `actor` makes of the `entries` there are about the same kind and thing. */
+/** Adds an action of `actor` to the existing `entries` of the same kind and subject. */
 export function group(entries: readonly Entry[], actor: string, at: number): Grouping {
   if (entries.some(({ actors }) => actors.includes(actor))) return { do: 'nothing' }
   const near = entries.filter(
@@ -27,7 +27,7 @@ export function group(entries: readonly Entry[], actor: string, at: number): Gro
   return { do: 'write', entry: together(singles, actor, at), replaces: singles.map(({ id }) => id) }
 }
 
-/** Deeds may be told late: then it is not enough that each is near the new one. */
+/** Events may be dispatched late: then it is not enough that each is near the new one. */
 function fits(singles: readonly Entry[], at: number): boolean {
   const times = [at, ...singles.map((single) => single.at)]
   return Math.max(...times) - Math.min(...times) <= groupingTime

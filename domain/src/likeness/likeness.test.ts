@@ -9,12 +9,12 @@ const blank = { theme: null, volatility: null, mechanic: null, maxWin: null, fea
 const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts => ({
   slug,
   name: slug.replaceAll('-', ' '),
-  provider: `maker of ${slug}`,
+  provider: `provider of ${slug}`,
   ...blank,
   ...facts,
 })
 
-/** What is left to recommend where nobody has put anything together. */
+/** Recommendations where no lists hold games together: by likeness alone. */
 function mostAlike(own: LikenessFacts, others: readonly LikenessFacts[], count: number) {
   const { candidates, rarity } = shelfOf([...new Set([...others, own])])
   const all = [...candidates.values()]

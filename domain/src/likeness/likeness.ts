@@ -1,7 +1,7 @@
 import type { Rarity } from './rarity.ts'
 import { sameSeries, type Title, titleOf } from './series.ts'
 
-/** What is known of a game; `maxWin` in multiples of the bet. Null is unknown and likens nothing. `features` has each once. */
+/** The known facts of a game; `maxWin` in multiples of the bet. Null is unknown and counts for nothing. `features` has each once. */
 export type LikenessFacts = {
   slug: string
   name: string
@@ -38,7 +38,7 @@ export type Candidate = {
   title: Title
   numbers: Record<Plain, number>
   features: readonly number[]
-  /** What all its features say together. */
+  /** The summed weight of all its features. */
   worthOfFeatures: number
   /** Its logarithm (10). */
   maxWin: number
@@ -107,11 +107,11 @@ export function likenessReasons(measure: Measure, other: Candidate): LikenessRea
     { reason: { kind: 'maxWin' }, value: nearMaxWin(measure, other) },
   ]
   const series: LikenessReason[] = sameSeries(measure.title, other.title) ? [{ kind: 'series' }] : []
-  const told = parts
+  const reasons = parts
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .filter(({ value }, at) => (at === 0 && series.length === 0) || value >= worthSaying)
-  return [...series, ...told.map(({ reason }) => reason)].slice(0, 2)
+  return [...series, ...reasons.map(({ reason }) => reason)].slice(0, 2)
 }
 
 function rarestFirst({ game, features, worthOfFeature }: Measure): string[] {

@@ -7,7 +7,7 @@ import { shelfOf } from './shelf.ts'
 const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts => ({
   slug,
   name: slug,
-  provider: `maker of ${slug}`,
+  provider: `provider of ${slug}`,
   theme: null,
   volatility: null,
   mechanic: null,
@@ -16,7 +16,7 @@ const game = (slug: string, facts: Partial<LikenessFacts> = {}): LikenessFacts =
   ...facts,
 })
 
-/** What goes with the first so many of these games. */
+/** Recommendations for the first `held` of these games. */
 function goingWith(held: number, games: readonly LikenessFacts[], pairs: readonly Pair[], count: number) {
   const { candidates, rarity } = shelfOf(games)
   const all = [...candidates.values()]
@@ -32,7 +32,7 @@ it('puts what people put together before what only looks alike', () => {
   expect(found[0]?.reasons).toEqual([{ kind: 'together', lists: 7, withGame: { slug: 'a', name: 'a' } }])
 })
 
-it('lets one maker fill at most a third of the places', () => {
+it('lets one provider fill at most a third of the places', () => {
   const held = [game('a', { theme: 'egypt' })]
   const same = Array.from({ length: 9 }, (_, i) => game(`s${i}`, { theme: 'egypt', provider: 'big' }))
   const rest = Array.from({ length: 4 }, (_, i) => game(`t${i}`, { theme: 'egypt' }))
@@ -71,16 +71,16 @@ it('never recommends what is held, never more than asked, scores from 0 to 1 dow
   )
 })
 
-it('chooses as who goes through all of them, the best first, and passes over a maker whose places are taken', () => {
+it('chooses like a scan from the best that skips providers whose places are taken', () => {
   fc.assert(
     fc.property(shelf, links, fc.integer({ min: 1, max: 12 }), (all, pairs, count) => {
-      const makers = new Map(all.map(({ slug, provider }) => [slug, provider]))
+      const providers = new Map(all.map(({ slug, provider }) => [slug, provider]))
       const taken: string[] = []
       const expected = goingWith(2, all, pairs, 3 * all.length).filter(({ slug }) => {
-        const maker = makers.get(slug) as string
-        const isFull = taken.filter((one) => one === maker).length >= Math.ceil(count / 3)
+        const provider = providers.get(slug) as string
+        const isFull = taken.filter((one) => one === provider).length >= Math.ceil(count / 3)
         if (isFull || taken.length === count) return false
-        return taken.push(maker)
+        return taken.push(provider)
       })
       expect(goingWith(2, all, pairs, count)).toEqual(expected)
     }),

@@ -18,14 +18,14 @@ export type RecommendationReason =
 
 export type Recommendation = { slug: string; score: number; reasons: RecommendationReason[] }
 
-/** What people put together says more than what looks alike. */
+/** Games that people put together count more than games that look alike. */
 const weights = { together: 0.6, alike: 0.4 }
 
 /**
  * At most `count` of the others that would go with the games held, best first (equal scores by slug), none of those
  * held. Blends how strongly each stands together with them in lists (`pairs`: from a game held to another) with how
- * alike it is to the three of them it is most like. One maker fills at most a third of the places, rounded up.
- * `score` is 0…1; one or two reasons. What has neither reason is left out.
+ * alike it is to the three of them it is most like. One provider fills at most a third of the places, rounded up.
+ * `score` is 0…1; one or two reasons. Games with neither reason are left out.
  */
 export function recommend(
   held: readonly Candidate[],
@@ -59,8 +59,8 @@ function offer(best: Rated[], count: number, other: Candidate, score: number): v
   const last = best[count - 1]
   if (last && score < last.score) return
   const one = { other, score }
-  const ofMaker = best.filter((rated) => rated.other.game.provider === other.game.provider)
-  const leaves = ofMaker[Math.ceil(count / 3) - 1] ?? last
+  const ofProvider = best.filter((rated) => rated.other.game.provider === other.game.provider)
+  const leaves = ofProvider[Math.ceil(count / 3) - 1] ?? last
   if (leaves) {
     if (!comesBefore(one, leaves)) return
     best.splice(best.indexOf(leaves), 1)
@@ -103,11 +103,11 @@ function reasonsOf(
   const link = mostOf(links, ({ strength }) => strength)
   const beside = held.find(({ game }) => game.slug === link?.game)?.game
   const likest = mostOf(held, (one) => likeness(one, other))
-  const told: RecommendationReason[] =
+  const together: RecommendationReason[] =
     link && beside
       ? [{ kind: 'together', lists: link.lists, withGame: { slug: beside.slug, name: beside.name } }]
       : []
-  return [...told, ...(likest ? likenessReasons(likest, other) : [])].slice(0, 2)
+  return [...together, ...(likest ? likenessReasons(likest, other) : [])].slice(0, 2)
 }
 
 /** The first of those with the largest of this. */

@@ -35,7 +35,7 @@ it.each([
   expect(sameSeries(one(second), one(first))).toBe(false)
 })
 
-it('takes in an edition by another maker, but no mere namesake', () => {
+it('takes in an edition by another provider, but no mere namesake', () => {
   expect(sameSeries(one("Gonzo's Quest"), other("Gonzo's Quest Megaways"))).toBe(true)
   expect(sameSeries(one('Lucky Neko'), other('Lucky Neko Gigablox'))).toBe(false)
   expect(sameSeries(one('20 Super Hot'), other('3 Super Hot Chillies'))).toBe(false)

@@ -2,7 +2,7 @@ import { fold } from '#text/fold.ts'
 
 export type Titled = { name: string; provider: string }
 
-/** Words too common in titles to name a series by: articles, joints, and the books and wilds every maker has. */
+/** Words too common in titles to name a series by: articles, joints, and the books and wilds every provider has. */
 const weak = new Set(['the', 'a', 'an', 'of', 'and', 'in', 'to', 'on', 'or', 'n', 's', 'le', 'book', 'wild'])
 
 /** Words that mark another edition of the same game, not its name. */
@@ -11,15 +11,15 @@ const edition = new Set(['megaways', 'deluxe', 'slot', 'edition', 'xxxtreme', 'x
 /** A word a series twists in some of its titles. */
 const twisted = new Map([['bigger', 'big']])
 
-/** What of a game's title counts for its series: worked out once, for each is compared with many. */
+/** The parts of a title that decide its series, computed once because each title is compared with many. */
 export type Title = { provider: string; words: readonly string[] }
 
 export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words: stem(name) })
 
 /**
- * Whether two games belong to one series, by their titles alone. For one maker's games: the words one title begins
+ * Whether two games belong to one series, by their titles alone. For one provider's games: the words one title begins
  * with stand in the other too, and hold two telling words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one
- * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another maker's game belongs only as an
+ * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another provider's game belongs only as an
  * edition (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
  */
 export function sameSeries(one: Title, other: Title): boolean {

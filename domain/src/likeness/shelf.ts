@@ -6,7 +6,7 @@ export type Shelf = { candidates: ReadonlyMap<string, Candidate>; rarity: Rarity
 
 const shelves = new WeakMap<readonly LikenessFacts[], Shelf>()
 
-/** What comparisons need of each of these games, worked out once for this very array. */
+/** Precomputed data for comparing these games, cached per array. */
 export function shelfOf(games: readonly LikenessFacts[]): Shelf {
   const known = shelves.get(games)
   if (known) return known

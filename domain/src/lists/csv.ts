@@ -53,7 +53,7 @@ function* cellsOf(content: string, delimiter: string): Generator<{ cell: string;
   }
 }
 
-/** What stands between quotes; one never closed goes to the end. */
+/** A quoted cell; one that is never closed goes to the end. */
 function quoted(content: string, start: number): { cell: string; after: number } {
   let at = start + 1
   let cell = ''

@@ -1,4 +1,4 @@
-/** What the owner of a list decides about it. Games are slugs, each at most once, in order. */
+/** The parts of a list that its owner edits. Games are slugs, each at most once, in order. */
 export type ListState = {
   title: string
   description: string
@@ -26,7 +26,7 @@ export type ListDiff = {
 
 const fields = ['title', 'description', 'visibility', 'tags', 'ranked', 'commentsPolicy', 'cover'] as const
 
-/** What turns `before` into `after`. */
+/** The changes that turn `before` into `after`. */
 export function diffLists(before: ListState, after: ListState): ListDiff {
   const old = notesOf(before)
   const current = notesOf(after)

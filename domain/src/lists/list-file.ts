@@ -3,7 +3,7 @@ import { printCsvRow, readCsv } from './csv.ts'
 /** A game of a list in a file: its slug finds it again, its name and provider are for people (and for finding it too). */
 export type ListFileGame = { game: string; name: string; provider: string; note: string }
 
-/** What an exported list holds; its games stand in order. */
+/** The content of an exported list; its games are in order. */
 export type ListFile = {
   title: string
   description: string

@@ -15,7 +15,7 @@ const turkishKeys: Record<string, string> = {
 }
 
 /**
- * What somebody meant whose keyboard was English while their fingers were Turkish: `f're` → `fire`, `;eker` → `şeker`.
+ * The Turkish text meant by keys typed on an English layout: `f're` → `fire`, `;eker` → `şeker`.
  * `undefined` where nothing points to that.
  */
 export function keyboardSlip(token: string): string | undefined {

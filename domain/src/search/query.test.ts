@@ -97,7 +97,7 @@ describe('typos', () => {
     expect(deletions('𷜑𑕁a', 1).every((text) => text.isWellFormed())).toBe(true)
   })
 
-  it('takes away as many letters as it is told', () => {
+  it('takes away the given number of letters', () => {
     expect(deletions('abc', 1)).toEqual(['abc', 'bc', 'ac', 'ab'])
     expect(deletions('abc', 2)).toEqual(['abc', 'bc', 'ac', 'ab', 'c', 'b', 'a'])
   })

@@ -32,7 +32,7 @@ const longest = 100
 
 export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, prefix: 30 } as const
 
-/** What a query asks for; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
+/** Reads a query; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
 export function readQuery(query: string): SearchQuery | undefined {
   const text = query.slice(0, longest).toWellFormed().normalize('NFC').slice(0, longest).toWellFormed().trim()
   const { words, others } = split(text)

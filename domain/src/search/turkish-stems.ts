@@ -21,7 +21,7 @@ const shortestStem = 3
 const mostStems = 8
 
 /**
- * What a folded word may be without Turkish endings, up to two of them, the likeliest first: `oyunlarini` → `oyun` …
+ * The possible forms of a folded word without Turkish endings, up to two of them, the likeliest first: `oyunlarini` → `oyun` …
  * Guesses, good only where a word is exactly one of them.
  */
 export function stems(word: string): string[] {

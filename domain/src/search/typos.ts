@@ -7,7 +7,7 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
   return word.length < 9 ? 1 : 2
 }
 
-/** What a word that may be mistyped could have in common with the right one. */
+/** The remains a word may share with a mistyped form of it: both with up to `typos` letters removed. */
 export const remains = (word: string, typos: number): string[] => deletions(word, word.length < 5 ? 0 : typos)
 
 /**

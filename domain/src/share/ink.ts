@@ -1,7 +1,7 @@
 import { ems, shorten } from '#cover/lettering.ts'
 import type { CoverShape } from '#cover/shape.ts'
 
-/** What services that show a preview ask for: wider than high by 1.91. */
+/** The size that preview services ask for: 1.91 times wider than high. */
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** The light colours of the site's pages, in the notation every renderer reads. */

@@ -2,7 +2,7 @@ import { plainLetters, spell } from './spelling.ts'
 
 /**
  * The search form of a text: letters without case or marks (`İ I ı i` → `i`, `ş` → `s`, `é` → `e`, `ß` → `ss`),
- * digits, single spaces, nothing else. What punctuation becomes is told at `spell`: `Play'n` → `playn`,
+ * digits, single spaces, nothing else. `spell` says how punctuation is treated: `Play'n` → `playn`,
  * `St. Julian's` → `st julians`, `Hold-and-Win` → `hold and win`. Letters of other scripts stay, in lower case.
  * Composed and decomposed input give the same; folding twice changes nothing.
  */

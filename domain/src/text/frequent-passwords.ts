@@ -1,8 +1,8 @@
 import { fold } from './fold.ts'
 
 /**
- * Words people who write Turkish like to make passwords of, the likeliest first, gathered by hand for this site: no
- * list of leaked passwords knows them well. What tells how hard a password is to guess takes them as a dictionary.
+ * Words that Turkish speakers often use in passwords, the most frequent first, gathered by hand for this site: no
+ * list of leaked passwords knows them well. The strength estimate uses them as a dictionary.
  */
 const favourites = `
   şifre parola sifrem parolam şifrem galatasaray fenerbahçe beşiktaş trabzonspor seviyorum aşkım canım hayatım

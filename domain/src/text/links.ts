@@ -29,7 +29,7 @@ const brackets: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{
 /** Letters of the ASCII alphabet alone, at least two labels, none that stands for other letters (`xn--`), no number. */
 const plainHost = /^(?!.*(?:^|\.)xn--)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
 
-/** What follows a host that may be linked: nothing a browser reads otherwise than a person. */
+/** The part after a host that may be linked: no characters that a browser reads differently from a person. */
 const plainRest = /^(?:[/?#][^\\<>"`{}|^\p{C}\p{Z}]*)?$/u
 
 /** An address that leads on to another one is where that one leads. */

@@ -17,8 +17,8 @@ const tagLetters =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu
 
 /**
- * A line as a person meant it: composed (NFC), without unseen signs, every run of white space one space, none at
- * the ends. What shows nothing is empty. Doing it twice changes nothing.
+ * A line of text cleaned up: composed (NFC), without invisible characters, every run of white space one space, none at
+ * the ends. Text without visible characters becomes empty. Idempotent.
  */
 export function oneLine(text: string): string {
   const line = bare(text.replace(/[^\S\ufeff]+/g, ' '))

@@ -2,7 +2,7 @@
 export const showsSomething = (text: string): boolean =>
   /[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text)
 
-/** How long a text is wherever lengths of texts are told or limited: in code points. An emoji may be several. */
+/** The length of a text in code points, as it is displayed and limited everywhere. An emoji may be several. */
 export function textLength(text: string): number {
   let length = 0
   for (const _ of text) length += 1

@@ -2,19 +2,19 @@ import { addressesIn } from './links.ts'
 import { callsIn } from './mentions.ts'
 import { usernameKey } from './username.ts'
 
-/** A piece of a text: as it is, a call to somebody, or a link. */
+/** A piece of a text: plain, a mention, or a link. */
 export type TextPart =
   | { kind: 'plain'; text: string }
   | { kind: 'mention'; text: string; username: string }
   | { kind: 'link'; text: string; href: string }
 
-/** Who is meant by which name, and which hosts may be linked: exactly what a comment on the wire carries. */
+/** The accounts that names mention, and the hosts that may be linked, as a comment's JSON carries them. */
 export type Known = { mentions: readonly Mention[]; linkHosts: readonly string[] }
 
 /** `name` as the text has it, in small letters; `username` is what that person is called now. */
 export type Mention = { name: string; username: string }
 
-/** A text in pieces, whose texts put together are the text again. What is not known stays plain. */
+/** A text in pieces, whose texts put together are the text again. Unknown names and hosts stay plain. */
 export function textParts(text: string, { mentions, linkHosts }: Known): TextPart[] {
   const marks = [...mentionMarks(text, mentions), ...linkMarks(text, linkHosts)]
   const parts: TextPart[] = []

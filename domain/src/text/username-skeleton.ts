@@ -1,5 +1,5 @@
 /**
- * What two usernames share that are taken for one another at a glance: `BimsbeniI` and `Bimsbenil`, `m0rn` and `mom`.
+ * The key that look-alike usernames share: `BimsbeniI` and `Bimsbenil`, `m0rn` and `mom`.
  * Usernames are of the ASCII alphabet, so these few are all there are; `username_skeleton` of the database says the same.
  */
 export const usernameSkeleton = (name: string): string =>

@@ -9,13 +9,13 @@ export const usernameLength = { min: 3, max: 30 } as const
  */
 const rule = /^(?=.{3,30}$)[A-Za-z0-9]+(?:[._-][A-Za-z0-9]+)*$/
 
-/** What is wrong with a username, or `null` for one a person may take if nobody has it. */
+/** The problem with a username; `null` for one that may be taken if it is free. */
 export function usernameProblem(name: string): 'invalid' | 'reserved' | null {
   if (!rule.test(name)) return 'invalid'
   return isReservedUsername(name) ? 'reserved' : null
 }
 
-/** What two usernames share when they count as the same: the letters without case. */
+/** The key that equal usernames share: the letters without case. */
 export const usernameKey = (name: string): string => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
 /**

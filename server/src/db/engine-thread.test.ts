@@ -16,7 +16,7 @@ describe('the embedded engine in its thread', () => {
     folder = await mkdtemp(join(tmpdir(), 'slot-liste-thread-'))
     engine = await openEngine({ folder: join(folder, 'db') }, (one) => ran.push(one), 5000)
     await engine.query(
-      'create table things (name text constraint one_name unique, at timestamptz, bytes bytea, facts jsonb)',
+      'create table entries (name text constraint one_name unique, at timestamptz, bytes bytea, facts jsonb)',
     )
   })
   afterAll(async () => {
@@ -24,15 +24,15 @@ describe('the embedded engine in its thread', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  const names = async () => (await engine.query('select name from things order by name')).rows
+  const names = async () => (await engine.query('select name from entries order by name')).rows
 
   it('takes and gives values of every kind', async () => {
     const facts = { a: [1, 'iki', null] }
     const values = ['çay', '2026-01-02 03:04:05+00', new Uint8Array([0, 255]), facts]
-    await engine.query('insert into things values ($1, $2, $3, $4)', values)
-    const { rows } = await engine.query('select * from things', [], { rowMode: 'array' })
+    await engine.query('insert into entries values ($1, $2, $3, $4)', values)
+    const { rows } = await engine.query('select * from entries', [], { rowMode: 'array' })
     expect(rows).toEqual([['çay', '2026-01-02 03:04:05+00', new Uint8Array([0, 255]), facts]])
-    expect(ran.at(-2)).toMatchObject({ text: 'insert into things values ($1, $2, $3, $4)', rows: 1 })
+    expect(ran.at(-2)).toMatchObject({ text: 'insert into entries values ($1, $2, $3, $4)', rows: 1 })
   })
 
   it('gives the same where it keeps how it goes about a statement', async () => {
@@ -40,29 +40,29 @@ describe('the embedded engine in its thread', () => {
       engine.query(text, params, { rowMode: 'array', keepsPlan: true })
     for (const name of ['bir', 'iki', 'üç']) {
       const values = [name, '2026-01-02 03:04:05+00', new Uint8Array([1, 254]), { a: [name, null] }]
-      expect(await ask('insert into things values ($1, $2, $3, $4)', values)).toMatchObject({
+      expect(await ask('insert into entries values ($1, $2, $3, $4)', values)).toMatchObject({
         affectedRows: 1,
       })
-      expect((await ask('select * from things where name = $1', [name])).rows).toEqual([values])
+      expect((await ask('select * from entries where name = $1', [name])).rows).toEqual([values])
     }
     expect((await ask('select $1::int[], $2::text', [[1, 2], null])).rows).toEqual([[[1, 2], null]])
     const divided = (by: number) => ask('select 12 / $1::int', [by])
     await expect(divided(0)).rejects.toMatchObject({ code: '22012' })
     expect((await divided(3)).rows).toEqual([[4]])
-    await expect(ask('select no_such_thing')).rejects.toMatchObject({ code: '42703' })
-    await engine.query('alter table things add column more int')
+    await expect(ask('select no_such_column')).rejects.toMatchObject({ code: '42703' })
+    await engine.query('alter table entries add column more int')
     // As on PostgreSQL: whoever asks first after a change of the tables is refused, the next one is not.
-    await expect(ask('select * from things where name = $1', ['bir'])).rejects.toMatchObject({
+    await expect(ask('select * from entries where name = $1', ['bir'])).rejects.toMatchObject({
       code: '0A000',
     })
-    expect((await ask('select * from things where name = $1', ['bir'])).rows?.[0]).toHaveLength(5)
-    await engine.query('alter table things drop column more')
-    await ask("delete from things where name <> 'çay'")
+    expect((await ask('select * from entries where name = $1', ['bir'])).rows?.[0]).toHaveLength(5)
+    await engine.query('alter table entries drop column more')
+    await ask("delete from entries where name <> 'çay'")
   })
 
   it("passes on the database's own words, and none of the values", async () => {
     const refused = await engine
-      .query('insert into things (name) values ($1)', ['çay'])
+      .query('insert into entries (name) values ($1)', ['çay'])
       .catch((error) => error)
     expect(refused).toMatchObject({ code: '23505', constraint: 'one_name' })
     expect(refused).toBeInstanceOf(Error)
@@ -72,10 +72,10 @@ describe('the embedded engine in its thread', () => {
   it('lets everything wait until a transaction has ended', async () => {
     const order: string[] = []
     const inside = engine.transaction(async (tx) => {
-      await tx.query("insert into things (name) values ('a')")
+      await tx.query("insert into entries (name) values ('a')")
       await pause(50)
       order.push('inside')
-      await tx.query("insert into things (name) values ('b')")
+      await tx.query("insert into entries (name) values ('b')")
     })
     const after = engine.query('select 1').then(() => order.push('after'))
     const second = engine.transaction(async () => void order.push('second'))
@@ -89,27 +89,27 @@ describe('the embedded engine in its thread', () => {
     const fault = new Error('of its own')
     const failed = engine.transaction(async (tx) => {
       late = tx
-      await tx.query('delete from things')
+      await tx.query('delete from entries')
       throw fault
     })
     await expect(failed).rejects.toBe(fault)
-    await expect(late?.query('delete from things')).rejects.toThrow('The transaction has ended.')
+    await expect(late?.query('delete from entries')).rejects.toThrow('The transaction has ended.')
     const broken = engine.transaction(async (tx) => {
-      await tx.query('delete from things')
-      await tx.query('select no_such_thing').catch(() => {})
+      await tx.query('delete from entries')
+      await tx.query('select no_such_column').catch(() => {})
     })
     await expect(broken).rejects.toMatchObject({ code: '25P02' })
     expect(await names()).toHaveLength(3)
   })
 
-  it('opens the folder anew when the engine broke down, with all that was answered', async () => {
-    await engine.query("insert into things (name) values ('last')")
+  it('opens the folder again after the engine broke down, with everything it had confirmed', async () => {
+    await engine.query("insert into entries (name) values ('last')")
     const log = join(folder, 'db', 'pg_wal')
     const inside = engine.transaction(async (tx) => {
-      await tx.query("insert into things (name) values ('never')")
+      await tx.query("insert into entries (name) values ('never')")
       await rename(log, `${log}-away`)
       await tx.query('select pg_switch_wal()')
-      await tx.query("insert into things (name) values ('never again')")
+      await tx.query("insert into entries (name) values ('never again')")
     })
     const lost = await Promise.allSettled([inside, engine.query('select 1')])
     await rename(`${log}-away`, log)

@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 
 type Known = Error & Partial<Record<'code' | 'constraint' | 'table' | 'syscall' | 'command', string>>
 
-/** What the log keeps of an error. */
+/** An error reduced for the log. */
 export type LoggedError = {
   type: string
   message: string
@@ -24,12 +24,12 @@ export type LoggedError = {
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
-  const told = { type: error.name, stack: stackOf(error) }
+  const logged = { type: error.name, stack: stackOf(error) }
   const { cause } = error
   // Its own message repeats every value it was given.
   if (error instanceof DrizzleQueryError)
-    return { ...told, ...(cause ? factsOf(cause as Known) : { message: '' }), query: error.query }
-  return { ...told, ...factsOf(error), ...(cause instanceof Error && { cause: loggedError(cause) }) }
+    return { ...logged, ...(cause ? factsOf(cause as Known) : { message: '' }), query: error.query }
+  return { ...logged, ...factsOf(error), ...(cause instanceof Error && { cause: loggedError(cause) }) }
 }
 
 function factsOf(error: Known) {

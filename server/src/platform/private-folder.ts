@@ -1,11 +1,11 @@
 import { chmodSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What older versions made for everybody to read: rows, mails. */
+/** Folders that older versions created readable for everybody: rows, mails. */
 const parts = ['db', 'outbox']
 
 /**
- * Whatever this process makes from now on is for its owner alone: folders 0700, files 0600. A data folder that is there
+ * Everything this process creates from now on belongs to its owner alone: folders 0700, files 0600. An existing data folder
  * keeps the rights somebody may have given it on purpose; the parts in it are closed. On Windows the rights of the folder
  * around hold.
  */

@@ -19,7 +19,7 @@ import type { LiveSettings } from './site-settings.ts'
 export type Services = {
   db: Database['db']
   engine: Database['engine']
-  /** What guests are told may be read from a replica inside it; absent where there are none. */
+  /** Reads for guests inside it may use a replica; absent where there are none. */
   reading: Database['reading']
   env: Env
   clock: () => Date
@@ -38,7 +38,7 @@ export type Services = {
   sendMail: SendMail
   files: Files
   events: Events
-  /** What administrators decided for the site as a whole. */
+  /** Site-wide settings made by administrators. */
   settings: LiveSettings
   log: FastifyBaseLogger
 }

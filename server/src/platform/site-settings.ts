@@ -10,14 +10,14 @@ import type { Services } from './services.ts'
 /** As they were last saved: `version` grows with every change. */
 type Saved = { version: number; values: Record<string, unknown> } | undefined
 
-/** What administrators decided, as it holds at this moment in every process of the site. */
+/** Site-wide settings, current in every process of the site. */
 export type LiveSettings = {
   current: () => SiteSettings
   /** The number of the change they come from; 0 where there was none. */
   version: () => number
-  /** Reads them anew; they hold here once this returns. */
+  /** Reads them again; they apply in this process once this returns. */
   renew: () => Promise<void>
-  /** Told after they changed, and before whoever changed them is answered. */
+  /** Called after a change and before the administrator who made it is answered. */
   onChange: (listener: () => void) => void
   close: () => void
 }
@@ -35,7 +35,7 @@ export async function createSiteSettings(
   let current = defaultSettings(env)
   const renew = async () => {
     const saved = await read()
-    // What was asked for earlier may arrive later.
+    // An earlier query may return later.
     if (!saved || saved.version <= version) return
     version = saved.version
     current = completeSettings(saved.values, env)
@@ -58,7 +58,7 @@ export async function createSiteSettings(
   }
 }
 
-/** What holds until an administrator decides otherwise. */
+/** Settings until an administrator changes them. */
 export const defaultSettings = ({ REGISTRATION_OPEN, DEMO_HOSTS }: Env): SiteSettings => ({
   name: { tr: 'Slot Liste', en: 'Slot Liste' },
   tagline: { tr: '', en: '' },
@@ -81,7 +81,7 @@ export function completeSettings(values: Record<string, unknown>, env: Env): Sit
   return { ...defaultSettings(env), ...Object.fromEntries(known) }
 }
 
-/** What stands above every page at a moment. Its id is one of its words: who put it away sees changed ones again. */
+/** The announcement above every page at this time. Its id depends on its text: a dismissed one appears again when changed. */
 export function announcementAt({ announcement }: SiteSettings, now: Date) {
   const { on, from, until, ...shown } = announcement
   const isTime = (!from || now >= new Date(from)) && (!until || now < new Date(until))

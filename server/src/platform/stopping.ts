@@ -1,7 +1,7 @@
 import { Server, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Whoever still reads an answer after this long is cut off. */
+/** Clients that still read a reply after this long are cut off. */
 const patience = 10_000
 /** Longer than the proxy keeps a connection on which nothing is asked (`keepalive_timeout` in `deploy/nginx.conf`). */
 const proxyPatience = 5000
@@ -27,7 +27,7 @@ export function stopInTime(http: FastifyInstance): void {
 
 /**
  * Lets the proxy go before a server behind one stops; resolves when it has. New connections are refused, so that the proxy
- * asks another process. Who asks on an open one is answered and told to close it. One on which nothing is asked is the
+ * asks another process. A request on an open one is answered with `Connection: close`. An idle connection is the
  * proxy's to close: were we to, a write just on its way would be lost, and nobody could tell whether it was done.
  */
 export function letProxyGo({ server }: FastifyInstance): Promise<void> {

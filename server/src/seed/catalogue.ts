@@ -58,18 +58,18 @@ async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): P
 }
 
 async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
-  const makers = await store.listProviderRows(db)
-  const providerById = new Map(makers.map((row) => [row.id, row]))
-  const findProviderByName = finder(makers, await findProviderAddresses(db), [])
+  const rows = await store.listProviderRows(db)
+  const providerById = new Map(rows.map((row) => [row.id, row]))
+  const findProviderByName = finder(rows, await findProviderAddresses(db), [])
   const find = finder(await store.listGameRows(db), await findGameAddresses(db), games)
   const popularity = popularityOf(games)
   const fresh: store.NewGame[] = []
   for (const game of games) {
-    const maker = findProviderByName(game.provider) as store.ProviderRow
-    const facts = { ...gameFacts(game, maker.id), popularity: popularity.get(game.slug) ?? 0 }
+    const provider = findProviderByName(game.provider) as store.ProviderRow
+    const facts = { ...gameFacts(game, provider.id), popularity: popularity.get(game.slug) ?? 0 }
     const row = find(game.slug)
     if (row === 'taken') continue
-    if (!row) fresh.push({ ...facts, ...store.nameColumns(game.name, maker.name), loaded: facts })
+    if (!row) fresh.push({ ...facts, ...store.nameColumns(game.name, provider.name), loaded: facts })
     else {
       const changes = mergeFacts(row, row.loaded ?? {}, facts)
       const { name, providerId } = { ...row, ...changes } as store.GameRow
@@ -91,17 +91,17 @@ function finder<Row extends { id: number; slug: string }>(
 ) {
   const bySlug = new Map(rows.map((row) => [row.slug, row]))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const told = new Set(entries.map(({ slug }) => bySlug.get(slug)?.id))
+  const known = new Set(entries.map(({ slug }) => bySlug.get(slug)?.id))
   return (slug: string): Row | 'taken' | undefined => {
     const row = bySlug.get(slug) ?? byId.get(addresses.get(slug) ?? 0)
     if (!row || row.slug === slug || entries.length === 0) return row
-    if (told.has(row.id)) return 'taken'
-    told.add(row.id)
+    if (known.has(row.id)) return 'taken'
+    known.add(row.id)
     return row
   }
 }
 
-/** What the row remembers of this load; an edit that came from here counts as a new version. */
+/** The loaded facts stored with the row; a change by the load counts as a new version. */
 function loadedColumns(changes: object, facts: Record<string, unknown>, row: { version: number }) {
   const changed = Object.keys(changes).length > 0
   return { loaded: facts, ...(changed && { version: row.version + 1, updatedAt: new Date() }) }
@@ -128,7 +128,7 @@ function gameFacts({ provider: _, releaseDate, ...facts }: CatalogueGame, provid
 }
 
 /**
- * The order a shelf begins with until people's lists say better: a maker's games in the catalogue's order, makers
+ * The order a shelf begins with until people's lists decide: a provider's games in the catalogue's order, providers
  * taking turns, the ones with more games more often. Greater is more popular.
  */
 function popularityOf(games: readonly CatalogueGame[]): Map<string, number> {

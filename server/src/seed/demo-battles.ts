@@ -24,7 +24,7 @@ type DemoBattle = Partial<Omit<Battle, 'entrants'>> &
 
 type Making = { ids: Ids; now: Date; newId: () => string }
 
-/** What the cast fought out, played by the engine as anybody's battles are. */
+/** The demo battles, played by the engine like everybody's. */
 export async function insertBattles(tx: Db, { ids, now, newId }: Making): Promise<void> {
   for (const one of battles as DemoBattle[]) {
     const fight = await fightOf(tx, one)

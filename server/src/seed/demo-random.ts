@@ -1,4 +1,4 @@
-/** Who likes and saves what, and when, is drawn from the names: the same at every start. */
+/** Likes and saves, and their times, are derived from the names: the same at every start. */
 
 export type Ids = ReadonlyMap<string, string>
 
@@ -17,13 +17,13 @@ export function unit(...words: string[]): number {
 
 export function idOf(ids: Ids, username: string): string {
   const id = ids.get(username)
-  if (!id) throw new Error(`nobody of the cast is called ${username}`)
+  if (!id) throw new Error(`no demo person is called ${username}`)
   return id
 }
 
 type Subject = { key: string; owner: string }
 
-/** Who likes and who saves a subject of this age. */
+/** The people who like and save a subject of this age. */
 export function marksOf({ key, owner }: Subject, ids: Ids, createdAt: Date, now: Date) {
   const age = now.getTime() - createdAt.getTime()
   const fame = 0.2 + unit(key, 'fame') * 0.6

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { flood, type LoadTestSize } from '#store/site/load-test-data.ts'
+import { insertLoadTestData, type LoadTestSize } from '#store/site/load-test-data.ts'
 
 /** The site as it may be in some years. */
 const full: LoadTestSize = {
@@ -15,6 +15,6 @@ export async function loadTestData(db: Db, share: number): Promise<LoadTestSize>
   const size = Object.fromEntries(
     Object.entries(full).map(([kind, n]) => [kind, Math.max(1, Math.round(n * share))]),
   ) as LoadTestSize
-  await flood(db, size)
+  await insertLoadTestData(db, size)
   return size
 }

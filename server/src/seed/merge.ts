@@ -1,8 +1,8 @@
 type Facts = Record<string, unknown>
 
 /**
- * The facts a new catalogue may change in a row: those that still are what the catalogue last gave. What differs,
- * an administrator edited, and it stays. A fact the catalogue never gave before (`loaded` lacks it) is taken only
+ * The facts a new catalogue may change in a row: those unchanged since the catalogue's last load. Facts that differ
+ * were edited by an administrator and stay. A fact the catalogue never gave before (`loaded` lacks it) is taken only
  * into an empty field.
  */
 export function mergeFacts(current: Facts, loaded: Facts, incoming: Facts): Facts {

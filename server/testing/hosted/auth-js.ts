@@ -25,7 +25,7 @@ export function browser(url: string, flowType: 'implicit' | 'pkce' = 'implicit')
   return { client, storage }
 }
 
-export const told = (error: AuthError | null) => [error?.status, error?.code]
+export const errorOf = (error: AuthError | null) => [error?.status, error?.code]
 
 export const ok = <T extends { data: unknown; error: unknown }>(answer: T): NonNullable<T['data']> => {
   expect(answer.error).toBeNull()

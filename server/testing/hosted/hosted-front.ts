@@ -21,7 +21,7 @@ export type HostedFront = {
 }
 
 /**
- * What the hosting stands in front of accounts: a gateway that wants an API key and lets pages of other sites ask, and
+ * A stand-in for the hosting's gateway before accounts: it requires an API key, allows cross-origin requests, and has
  * the one call of the administration we need.
  */
 export async function startHostedFront(): Promise<HostedFront> {

@@ -21,7 +21,7 @@ async function own(
 
 const credentials = ({ email, password }: Person) => ({ email, password })
 
-/** Who has no token has none to renew either; it is the refresh token that counts. */
+/** Guests have no token to renew; the refresh token counts. */
 const renewing = async (scene: Scene, role: Role) => {
   const { refresh } =
     (await freshSession(scene, role === 'suspended' ? scene.user : accountOf(scene, role))) ?? {}

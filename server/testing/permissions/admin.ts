@@ -5,7 +5,7 @@ const list: Case = {}
 const byId = ({ id }: { id: number | string }): Case => ({ params: { id } })
 const toNobody = { admin: 'OWN_PROFILE' }
 
-/** Games and makers. */
+/** Games and providers. */
 const catalogue: Entries = {
   'GET /api/admin/games': () => list,
   'GET /api/admin/games/export': () => ({ query: 'q=starburst' }),
@@ -81,7 +81,7 @@ const media: Entries = {
 
 const shown = { action: 'shown' }
 
-/** What people made, and the people. */
+/** People and their content. */
 const moderation: Entries = {
   'GET /api/admin/users': () => list,
   'GET /api/admin/users/export': () => ({ query: 'q=yok' }),

@@ -7,7 +7,7 @@ export type Case = {
   query?: string
   /** Bytes go as they are. */
   body?: unknown
-  /** Who asks in the place of this role: a fresh copy, where it does not outlive the request. */
+  /** The person who acts in this role: a fresh one where the request ends the account or session. */
   as?: Person | undefined
   /** Where it is not let through as the endpoint's `access` alone says: the code of the refusal. */
   refuses?: Partial<Record<Role, string>>

@@ -38,7 +38,7 @@ const anyone = async ({ app }: Scene): Promise<Case> => ({
   params: { username: (await register(app)).username },
 })
 
-/** People, what they show of themselves, and what they are told. */
+/** People, their profiles and their notifications. */
 export const people: Entries = {
   'GET /api/users/:username': ofOwner,
   'GET /api/users/:username (for members)': membersOnly,

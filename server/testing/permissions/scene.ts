@@ -12,7 +12,7 @@ import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 /**
- * Who asks: `owner` has what is asked about, `other` follows them, liked, saved and commented what they made, `user` has
+ * The roles: `owner` owns the subject, `other` follows them, liked, saved and commented their content, `user` has
  * to do with none of it, `blocked` is blocked by the owner, `suspended` was shut out after they signed in.
  */
 export const roles = ['guest', 'user', 'owner', 'other', 'blocked', 'suspended', 'admin'] as const
@@ -21,7 +21,7 @@ export type Scene = Awaited<ReturnType<typeof setScene>>
 
 type Called = { as?: Person | undefined; body?: unknown }
 
-/** People of every role, something of the owner's of every kind, and makers of fresh ones. */
+/** People of every role, content of the owner of every kind, and functions that create fresh content. */
 export async function setScene(app: TestApp) {
   const people = await setPeople(app)
   const { owner, other, admin } = people
@@ -79,7 +79,7 @@ async function follow(
 ) {
   await did('PUT', `/api/users/${owner.username}/follow`, { as: other })
   for (const path of [`lists/${lists.open}`, `battles/${battles.open}`]) {
-    for (const deed of ['like', 'save']) await did('PUT', `/api/${path}/${deed}`, { as: other })
+    for (const mark of ['like', 'save']) await did('PUT', `/api/${path}/${mark}`, { as: other })
     await did('POST', `/api/${path}/comments`, { as: other, body: { text: 'Ben de oradaydım.' } })
   }
 }

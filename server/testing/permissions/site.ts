@@ -2,13 +2,13 @@ import type { Case, Entries } from './entry.ts'
 import type { Scene } from './scene.ts'
 
 const game = (): Case => ({ params: { slug: 'starburst' } })
-const maker = (): Case => ({ params: { slug: 'netent' } })
+const provider = (): Case => ({ params: { slug: 'netent' } })
 const ask = (query: string) => (): Case => ({ query })
 const everybody = (code: string) => ({
   ...{ guest: code, user: code, owner: code, other: code, blocked: code, suspended: code, admin: code },
 })
 
-/** What belongs to nobody, and what machines read: as guests, whoever they are. */
+/** Public pages and routes for machines: all callers are guests. */
 export const site: Entries = {
   'GET /api/games': () => ({}),
   'GET /api/games/facets': () => ({}),
@@ -17,8 +17,8 @@ export const site: Entries = {
   'GET /api/games/:slug/similar': game,
   'POST /api/games/matches': () => ({ body: { names: ['Starburst'] } }),
   'GET /api/providers': () => ({}),
-  'GET /api/providers/:slug': maker,
-  'GET /api/providers/:slug/lists': maker,
+  'GET /api/providers/:slug': provider,
+  'GET /api/providers/:slug/lists': provider,
   'GET /api/home': () => ({}),
   'GET /api/recommendations': () => ({}),
   'GET /api/tags': () => ({}),
@@ -39,7 +39,7 @@ export const site: Entries = {
     params: { hash: (await picture()).hash, variant: '320.webp' },
   }),
   'GET /share/games/:slug.png': game,
-  'GET /share/providers/:slug.png': maker,
+  'GET /share/providers/:slug.png': provider,
   'GET /share/lists/:id.png': ({ lists }) => ({ params: { id: lists.open } }),
   'GET /share/lists/:id.png (private)': ({ lists }) => ({
     params: { id: lists.secret },
@@ -54,7 +54,7 @@ export const site: Entries = {
   'GET /share/site.png': () => ({}),
   'GET /feeds/lists.atom': () => ({}),
   'GET /feeds/people/:username.atom': (scene) => ofOwner(scene),
-  'GET /feeds/providers/:slug.atom': maker,
+  'GET /feeds/providers/:slug.atom': provider,
   'GET /sitemap.xml': () => ({}),
   'GET /sitemaps/:name.xml': () => ({ params: { name: 'pages-1' } }),
   'GET /robots.txt': () => ({}),

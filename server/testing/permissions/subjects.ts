@@ -37,7 +37,7 @@ const commenting = (scene: Scene, more: Case): Case => {
   return { body: { text: 'Bir söz.' }, ...more }
 }
 
-/** What people make: lists. */
+/** Content: lists. */
 export const lists: Entries = {
   'GET /api/lists': () => ({}),
   'GET /api/lists/mine': () => ({}),
@@ -110,7 +110,7 @@ const freshBattle = async ({ battle }: Scene, made: object, more: Case): Promise
   ...more,
 })
 
-/** What people make: saved battles. */
+/** Content: saved battles. */
 export const battles: Entries = {
   'GET /api/battles': () => ({}),
   'GET /api/battles/models': () => ({ query: 'games=starburst,gonzos-quest' }),
@@ -160,7 +160,7 @@ const secretComment = async (scene: Scene, more: Case): Promise<Case> => {
   return { params: { id: await scene.comment(`lists/${scene.lists.secret}`) }, ...more }
 }
 
-/** What people make: comments. */
+/** Content: comments. */
 export const comments: Entries = {
   'PUT /api/comments/:id': (scene) =>
     freshComment(scene, { body: { text: 'Başka.' }, refuses: forAllBut(['owner'], 'FORBIDDEN') }),

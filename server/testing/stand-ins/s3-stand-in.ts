@@ -95,7 +95,7 @@ function answer(response: ServerResponse, status: number, code: string): unknown
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')
 const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).update(data).digest()
 
-/** Computes the signature anew from what arrived, the bytes included. */
+/** Computes the signature from the request, the bytes included. */
 function isSigned({ method, url = '', headers }: IncomingMessage, body: Buffer): boolean {
   const form =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/

@@ -2,7 +2,7 @@ import { bounds, classOf, defaults } from './model-classes.ts'
 
 export type VolatilityWord = 'low' | 'medium' | 'high'
 
-/** What is published of a game; `null`: nobody did. */
+/** The published facts of a game; `null` where unpublished. */
 export type GameFacts = {
   /** Percent. */
   rtp: number | null

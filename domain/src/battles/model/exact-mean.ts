@@ -6,7 +6,7 @@ export type Outcome = { payout: number; probability: number; source: 'base' | 'b
 
 /**
  * Whole weights, each at least 1, for outcomes in ascending order of payout, whose sum of weight times payout is exactly
- * `target`. What rounding leaves over goes to the largest payouts that hardly notice it (below 1e-5 of their weight), and
+ * `target`. The rounding remainder goes to the largest payouts that hardly notice it (below 1e-5 of their weight), and
  * in the end to the two smallest. Throws a RangeError when the outcomes cannot have this mean.
  */
 export function exactWeights(outcomes: readonly Outcome[], target: bigint): number[] {

@@ -3,7 +3,7 @@ import { streamOf } from '#battles/replay/stream.ts'
 import type { Entrant } from '#battles/setup/setup.ts'
 import type { Sampler } from './alias.ts'
 
-/** What one entrant's spins came to; money in tenths of the bet, spins counted from 1. */
+/** The result of one entrant's spins; money in tenths of the bet, spins counted from 1. */
 export type Game = {
   key: string
   spins: number
@@ -72,7 +72,7 @@ export function startGame(
   return startRun(player.sampler, streamOf(seed, name, replicate), { ...rules, cost: player.table.cost })
 }
 
-/** What a run has come to so far; one that goes on still counts as ended by its spins. */
+/** A run's result so far; an unfinished run counts as ended by its spins. */
 export function gameOf({ key, table }: Player, run: Run): Game {
   const { low, high, close } = run.line
   const pieces = run.line.piece + 1

@@ -12,7 +12,7 @@ export const bounds = {
   maxWinOdds: { least: 50, most: 1e10 },
 } as const
 
-/** What stands in for facts nobody published. */
+/** Defaults for unpublished facts. */
 export const defaults = { rtp: 96, level: 2, bonusCost: 100, providerGames: 5 } as const
 
 /** One class of volatility. Multiples are of the bet, shares of the RTP. */

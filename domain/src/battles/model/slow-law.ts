@@ -1,7 +1,7 @@
 import { unit } from './exact-mean.ts'
 import type { PayoutTable } from './table.ts'
 
-/** What the tests hold the quick ways against: each balance (tenths of the bet) and its chance. */
+/** The reference that tests compare the fast methods with: each balance (tenths of the bet) and its chance. */
 export type SlowLaw = Map<number, number>
 
 /** The law of balances worked out sum by sum, without any transform. */

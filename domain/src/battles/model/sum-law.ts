@@ -65,7 +65,7 @@ function trim(above: number) {
   }
 }
 
-/** What one play does to the balance, in tenths of the bet, ascending, and how likely. */
+/** The changes of the balance by one play, in tenths of the bet, ascending, with their chances. */
 export type Moves = { values: number[]; chances: number[]; mean: number; deviation: number }
 
 /**

@@ -87,11 +87,11 @@ describe('the table of spins', () => {
           facts({ rtp: percent, maxWin: most, volatility: level, hitFrequency: hit, maxWinOdds: odd }),
         )
         wellFormed(table, most)
-        const told = (figure: string) => assumptions.find((one) => one.figure === figure)!
-        expect(figures(table).hits / told('hitFrequency').value).toBeCloseTo(1, 2)
-        expect(1 / figures(table).last / told('maxWinOdds').value).toBeCloseTo(1, 2)
-        if (told('hitFrequency').kind === 'published') expect(told('hitFrequency').value).toBe(hit)
-        if (told('maxWinOdds').kind === 'published') expect(told('maxWinOdds').value).toBe(odd)
+        const assumed = (figure: string) => assumptions.find((one) => one.figure === figure)!
+        expect(figures(table).hits / assumed('hitFrequency').value).toBeCloseTo(1, 2)
+        expect(1 / figures(table).last / assumed('maxWinOdds').value).toBeCloseTo(1, 2)
+        if (assumed('hitFrequency').kind === 'published') expect(assumed('hitFrequency').value).toBe(hit)
+        if (assumed('maxWinOdds').kind === 'published') expect(assumed('maxWinOdds').value).toBe(odd)
       }),
       { numRuns: 150 },
     )

@@ -14,7 +14,7 @@ export type Source = 'none' | 'base' | 'bonus' | 'max'
 export type PayoutTable = {
   /** The engine that made it. */
   version: number
-  /** What one spin, or one bought bonus round, costs in tenths of the bet. */
+  /** The cost of one spin, or of one bought bonus round, in tenths of the bet. */
   cost: number
   payouts: readonly number[]
   weights: readonly number[]
@@ -32,8 +32,8 @@ const bonusSteps = 128
 
 /**
  * The payout table of a game's spins. Its mean is the RTP (in parts per million) exactly, its largest payout the max win;
- * hit frequency and odds of the max win are those published, where they can be had together with the rest. Whatever
- * the facts, a table comes out; `assumptions` tells how each figure came about.
+ * hit frequency and odds of the max win are those published, where they fit the rest. A table results for all
+ * facts; `assumptions` says how each figure was obtained.
  */
 export function spinModel(facts: GameFacts): Model {
   const input = assume(facts)

@@ -32,7 +32,7 @@ export function duelOdds(
   { gap = 0, cells = cellsFor.shown }: { gap?: number; cells?: number } = {},
 ): DuelOdds {
   const chances = duelChances(one, other, plays, gap, cells)
-  return told(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cells)))
+  return toDuelOdds(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cells)))
 }
 
 /** The same while it runs: quick enough to follow a bar. Towards the end every balance has to have its own cell. */
@@ -43,7 +43,7 @@ export function liveOdds(one: PayoutTable, other: PayoutTable, plays: number, ga
 /** The chances of a duel by the biggest single payout. */
 export function biggestDuelOdds(one: PayoutTable, other: PayoutTable, plays: number): DuelOdds {
   const chances = biggestChances(one, other, plays)
-  return told(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cellsFor.shown)))
+  return toDuelOdds(chances, decidedChance(chances, duelChances(one, other, spinOffSpins, 0, cellsFor.shown)))
 }
 
 export function biggestChances(one: PayoutTable, other: PayoutTable, plays: number): Chances {
@@ -123,6 +123,6 @@ export function biggestLaw({ payouts, weights }: PayoutTable, plays: number): Ma
   return law
 }
 
-function told({ win, tie, lose }: Chances, decided: number): DuelOdds {
+function toDuelOdds({ win, tie, lose }: Chances, decided: number): DuelOdds {
   return { win: exactly(win), tie: exactly(tie), lose: exactly(lose), decided: exactly(decided) }
 }

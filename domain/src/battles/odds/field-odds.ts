@@ -5,7 +5,7 @@ import { biggestLaw } from './duel-odds.ts'
 
 /**
  * Each entrant's chance to come out first when all play against all by final balance (by return per money wagered where costs
- * differ). Who is level shares evenly, before any spin-off; together they are 1. At most 16 entrants.
+ * differ). Level entrants share evenly, before any spin-off; together they are 1. At most 16 entrants.
  */
 export function fieldOdds(
   tables: readonly PayoutTable[],

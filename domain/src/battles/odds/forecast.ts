@@ -3,7 +3,7 @@ import { type Figure, simulatedShare } from '#battles/setup/figure.ts'
 import { type Battle, BattleError, drawsOf, limits, repeatsWithin } from '#battles/setup/setup.ts'
 
 /**
- * What repeats of a battle come to, in the order of the entrants. `wins` add up to 1: a shared first place counts in part.
+ * The results of repeated battles, in the order of the entrants. `wins` add up to 1: a shared first place counts in part.
  * `ruin` (the bankroll did not last) is of battles of one game each, else `null`.
  */
 export type Forecast = { repeats: number; wins: Figure[]; ruin: Figure[] | null }
@@ -19,14 +19,14 @@ export function* forecastInSteps(battle: Battle, repeats: number): Generator<Pro
   const draws = drawsOf(battle) * repeats
   const wins = players.map(() => 0)
   const ruined = players.map(() => 0)
-  let [done, told] = [0, 0]
+  let [done, reported] = [0, 0]
   for (let replicate = 0; replicate < repeats; replicate += 1) {
     const steps = playWith(players, battle, replicate, 1)
     let step = steps.next()
     for (; !step.done; step = steps.next()) {
       done += step.value
-      if (done - told < stepDraws) continue
-      told = done
+      if (done - reported < stepDraws) continue
+      reported = done
       yield { done: Math.min(done, draws), draws }
     }
     const { winners, match } = step.value

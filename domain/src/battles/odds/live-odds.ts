@@ -62,7 +62,7 @@ function* sampledShares(game: LiveGame): Generator<number, Figure[]> {
   return wins.map((count) => simulatedShare(count, repeats))
 }
 
-/** One way the rest of the game may go. What nobody is compared by stays empty. */
+/** One way the rest of the game may go. Values that are not compared stay empty. */
 function endOf({ rules, seed }: LiveGame, player: Player, reached: Reached, replicate: number): Game {
   const { cost } = player.table
   const ended = { ...blank, ...reached, key: player.key }

@@ -6,10 +6,10 @@ import { exactly, type Figure, simulatedShare, z95 } from '#battles/setup/figure
 import { chanceOfOne, tableFigures } from '#battles/table-figures.ts'
 import { chanceOfProfit, luckShare, percentiles, sessionLaw } from './session-odds.ts'
 
-/** Of these shares of all runs the balance is told. */
+/** The quantiles of the balance that are shown. */
 export const outlookShares = [0.05, 0.25, 0.5, 0.75, 0.95] as const
 
-/** What a session of one game may come to, before it is played; money in tenths of the bet, chances 0 … 1. */
+/** The possible results of a session of one game; money in tenths of the bet, chances 0 … 1. */
 export type Outlook = {
   /** After so many spins each: what `outlookShares` of all runs do not exceed, an entry for each of `at`. */
   fan: { at: number[]; shares: number[][] }
@@ -18,7 +18,7 @@ export type Outlook = {
   profit: Figure
   /** That one payout is at least 100 times the bet. */
   hundred: Figure
-  /** What is lost in the mean, in multiples of the bet. */
+  /** The expected loss, in multiples of the bet. */
   cost: Figure
   /** How many of all runs end worse than this one did; `null` when no end was given. */
   luck: Figure | null

@@ -7,7 +7,7 @@ import { type Battle, repeatsWithin } from '#battles/setup/setup.ts'
 import { winChances } from './battle-odds.ts'
 import { forecast } from './forecast.ts'
 
-/** What an entrant's table was made from. */
+/** The assumptions an entrant's table was built from. */
 export type Basis = { assumptions: readonly Assumption[]; freeSpins: boolean }
 
 /** An entrant's chance to win if one of its estimated figures were another. */
@@ -21,7 +21,7 @@ export function* shiftsOf(battle: Battle, bases: readonly Basis[]): Generator<nu
   const shifts: Shift[] = []
   for (const [entrant, basis] of bases.entries())
     for (const { figure, kind, how, value } of basis.assumptions) {
-      // What was chosen by hand is no guess.
+      // A value chosen by hand is not a guess.
       if (kind === 'published' || how === 'chosen') continue
       for (const other of othersOf(figure, value)) {
         const chance = chanceWith(battle, entrant, basis, figure, other)

@@ -3,7 +3,7 @@ import type { Match } from '#battles/setup/match.ts'
 import type { BattleResult } from './play.ts'
 
 /**
- * What an entrant came to in all its games, ties apart: enough to tell how a battle ended when no engine plays it any more.
+ * An entrant's summed result, ties apart: enough to show how a battle ended when no engine can replay it.
  * Money in tenths of the bet.
  */
 export type Outcome = {
@@ -44,7 +44,7 @@ export function outcomesOf(result: BattleResult): Outcome[] {
   })
 }
 
-/** Who met whom in a bracket, without their games. */
+/** The pairings of a bracket, without their games. */
 export function pairingsOf({ bracket }: BattleResult) {
   return (
     bracket && {

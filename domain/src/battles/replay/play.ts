@@ -6,7 +6,7 @@ import { type Match, playMatch } from '#battles/setup/match.ts'
 import { type Battle, BattleError, drawsOf, problemOf } from '#battles/setup/setup.ts'
 import { winnersOf } from '#battles/setup/standing.ts'
 
-/** What a battle came to; everything in it is a whole number, a text, or made of them. */
+/** The result of a battle; it holds only integers and texts. */
 export type BattleResult = {
   version: number
   seed: string

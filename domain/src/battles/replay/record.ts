@@ -3,7 +3,7 @@ import { digestOf } from './digest.ts'
 import { type Outcome, outcomesOf, pairingsOf } from './outcome.ts'
 import { play } from './play.ts'
 
-/** What is kept of a battle that was played, beside what it takes to play it again. */
+/** The stored result of a battle, beside the data needed to replay it. */
 export type BattleRecord = {
   /** SHA-256 of the canonical result. */
   digest: string

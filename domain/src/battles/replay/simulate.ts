@@ -2,7 +2,7 @@ import type { Sampler } from '#battles/model/alias.ts'
 import { type Line, lineOf, mark, nextEdge } from '#battles/setup/line.ts'
 import { fill, type Stream } from './stream.ts'
 
-/** What a run is played under; money in tenths of the bet. */
+/** The rules of a run; money in tenths of the bet. */
 export type RunRules = {
   /** Of one spin, or of one bought bonus round. */
   cost: number
@@ -172,7 +172,7 @@ function decide(dealt: Deal, { columns }: Sampler, until: number): number {
 
 /**
  * Plays up to spin `to`, within one piece of the line: between two payouts the balance does nothing but fall, by the
- * cost of each spin, so that only payouts are looked at. Balances are told from the one it begins with, because within a
+ * cost of each spin, so that only payouts are looked at. Balances are relative to the first one, because within a
  * block those fit into 32 bits: then the lowest and the highest are kept without a branch nobody can foresee (shifted by
  * 31 bits a negative number is −1, any other 0). Locals, because this is the loop everything waits for.
  */

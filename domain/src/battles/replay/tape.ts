@@ -46,7 +46,7 @@ const perStep = 4_000
 
 /**
  * Plays the game that `playGames` plays, spin by spin, and writes down what a watcher sees. Yields the plays made since the last
- * time. `measure` says by what the head is told.
+ * time. `measure` selects the value that decides the leader.
  */
 export function* tapeOf(
   players: readonly Player[],

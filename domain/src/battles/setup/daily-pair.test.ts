@@ -11,7 +11,7 @@ const games = fc.uniqueArray(
   { selector: ({ slug }) => slug, maxLength: 20 },
 )
 
-it('is fair, of two makers, the same all day whatever the order', () => {
+it('is fair, of two providers, the same all day whatever the order', () => {
   fc.assert(
     fc.property(games, fc.date({ noInvalidDate: true }), (all, date) => {
       const day = date.toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ export type Duelist = { slug: string; provider: string; rtp: number }
 const fair = 1
 
 /**
- * The two games of a day (`2026-11-20`), the same for everybody all day: of different makers, with RTPs at most one
+ * The two games of a day (`2026-11-20`), the same for everybody all day: of different providers, with RTPs at most one
  * point apart. `null` where no two are. The order of `games` does not matter.
  */
 export function dailyPair(day: string, games: readonly Duelist[]): [string, string] | null {

@@ -1,5 +1,5 @@
 /**
- * A figure with where it comes from: published by the maker; exact for the model; simulated in `n` repeats, with the
+ * A figure with where it comes from: published by the provider; exact for the model; simulated in `n` repeats, with the
  * interval that holds its true value 19 times in 20; or estimated for want of a published one.
  */
 export type Figure =

@@ -20,7 +20,7 @@ export type LeagueRow = {
 /** `table` in order of points, then balance, then biggest payout; `places` of the entrants, from 1. */
 export type League = { fixtures: Fixture[]; table: LeagueRow[]; places: number[] }
 
-/** Everyone plays everyone once. Who is level after the spin-off shares the points of a draw. */
+/** Everyone plays everyone once. Entrants level after the spin-off share the points of a draw. */
 export function* playLeague(
   battle: Battle,
   players: readonly Player[],

@@ -8,7 +8,7 @@ import { type Battle, problemOf } from './setup.ts'
 const model = (slug: string, more: Partial<BattleModel> = {}): BattleModel => ({
   slug,
   name: slug,
-  provider: { slug: 'maker', name: 'Maker' },
+  provider: { slug: 'provider', name: 'Provider' },
   cover: `/covers/${slug}.svg`,
   rtp: 96.5,
   volatility: 'high',

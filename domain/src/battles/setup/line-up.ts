@@ -10,11 +10,11 @@ export type Chosen = {
   game: string
   /** Percent with at most two decimals, chosen by hand in place of the published one: operators offer several. */
   rtp?: number | undefined
-  /** What a bought bonus round costs, in multiples of the bet. */
+  /** The price of a bought bonus round, in multiples of the bet. */
   cost?: number | undefined
 }
 
-/** What the catalogue says of a game that can battle. */
+/** The catalogue's facts of a game that can battle. */
 export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   slug: string
   name: string
@@ -31,7 +31,7 @@ export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   retired: boolean
 }
 
-/** One entrant with all that is to be told of it. */
+/** One entrant with everything the page shows of it. */
 export type Lane = {
   key: string
   chosen: Chosen
@@ -56,7 +56,7 @@ export const chosenRtp = { least: 80, most: 99.9 } as const
 
 /**
  * Makes the entrants of a battle from what was chosen and what is published. The page and the server both do it, so that
- * they play the very same tables. Who is refused takes no key; lanes and entrants stand in the order chosen.
+ * they play the very same tables. A refused game takes no key; lanes and entrants are in the order chosen.
  */
 export function lineUp(
   chosen: readonly Chosen[],

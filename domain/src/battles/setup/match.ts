@@ -7,7 +7,7 @@ export type Match = {
   games: Game[]
   /** Another 50 spins of those who shared the first place, `null` for the others; `null` when nobody shared it. */
   spinOff: (Game | null)[] | null
-  /** From 1; after the spin-off. Who is still level shares a place. */
+  /** From 1; after the spin-off. Entrants still level share a place. */
   places: number[]
 }
 

@@ -81,7 +81,7 @@ export class BattleError extends Error {
   }
 }
 
-/** What keeps the battle from being played, the first thing found; `null`: nothing does. */
+/** The first problem that keeps the battle from being played; `null` if there is none. */
 export function problemOf(battle: Battle): BattleProblem | null {
   const { mode, entrants, spins, bankroll, target } = battle
   const { least, most } = entrantsOf[mode]

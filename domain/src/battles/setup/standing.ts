@@ -25,7 +25,7 @@ export function compareGames(one: Game, other: Game, measure: Measure): number {
   return difference > 0n ? 1 : difference < 0n ? -1 : 0
 }
 
-/** Whoever made all spins lasted longer than one who could not pay for another one after the last. */
+/** An entrant that made all spins lasted longer than one that could not pay for another spin. */
 function lasted(one: Game, other: Game): number {
   return one.spins - other.spins
 }

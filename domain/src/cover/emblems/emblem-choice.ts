@@ -199,7 +199,7 @@ xboot: submarine
 xmas christmas: tree bauble gift snowflake
 zombie mental: skull hand
 `
-/** What a word in a name may be drawn as. */
+/** The emblems that a word in a name may be drawn as. */
 export const wordEmblems: ReadonlyMap<string, readonly string[]> = new Map(
   dictionary
     .trim()

@@ -1,4 +1,4 @@
-/** Books, jewels, vessels and things of magic. How a drawing is written: see emblem.ts. */
+/** Books, jewels, vessels and magic objects. How a drawing is written: see emblem.ts. */
 export const treasures = {
   book: `
 b M-34-48H36V48H-34Q-42 48-42 38V-38Q-42-48-34-48Z

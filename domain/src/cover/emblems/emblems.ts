@@ -9,7 +9,7 @@ import { treasures } from './emblems-treasures.ts'
 export const emblems = { ...beasts, ...figures, ...nature, ...places, ...gear, ...play, ...treasures }
 export type EmblemName = keyof typeof emblems
 
-/** What may stand on the cover of a theme's games when no word of the name says more. */
+/** Emblems for a theme's covers when no word of the name suggests one. */
 export const emblemsOfTheme: Readonly<Record<string, string>> = {
   mythology: 'temple bolt laurel amphora trident shield spartan owl',
   egypt: 'pyramid horus ankh scarab pharaoh book cat',

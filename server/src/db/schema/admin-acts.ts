@@ -2,7 +2,7 @@ import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 
 /**
- * What administrators did. Only ever added to: a trigger refuses changes and removals. `actor_id` outlives the account.
+ * The audit log of administrators. Append-only: a trigger refuses changes and removals. `actor_id` outlives the account.
  * `before` and `after` hold the fields that differ, never an address, a token or a password.
  */
 export const adminActs = pgTable(
@@ -14,16 +14,16 @@ export const adminActs = pgTable(
     /** The username as of then. */
     actor: text('actor').notNull(),
     action: text('action').notNull(),
-    /** What was acted on: its kind, its public id or slug, its name as of then. */
+    /** The subject: its kind, its public id or slug, its name at the time. */
     kind: text('kind').notNull(),
-    thing: text('thing').notNull(),
+    subject: text('subject').notNull(),
     name: text('name').notNull().default(''),
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [
     index('admin_acts_by_time').on(table.at.desc(), table.id.desc()),
-    index('admin_acts_by_thing').on(table.kind, table.thing),
+    index('admin_acts_by_subject').on(table.kind, table.subject),
     index('admin_acts_by_actor').on(table.actorId, table.at.desc()),
   ],
 )

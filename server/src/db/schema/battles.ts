@@ -34,10 +34,10 @@ export const battles = pgTable(
     clientId: uuid('client_id'),
     /** `''`: its games name it. */
     title: text('title').notNull(),
-    /** Folded: the title; the names of its games; those of their makers. What a search looks through. */
+    /** Folded: the title; the names of its games; those of their providers. Read by search. */
     titleKey: bytewise('title_key').notNull(),
     gamesKey: bytewise('games_key').notNull(),
-    providersKey: bytewise('makers_key').notNull(),
+    providersKey: bytewise('providers_key').notNull(),
     visibility: listVisibility('visibility').notNull(),
     commentsPolicy: commentsPolicy('comments_policy').notNull().default('everyone'),
     mode: battleMode('mode').notNull(),
@@ -95,7 +95,7 @@ export const battleEntrants = pgTable(
     name: text('name').notNull(),
     provider: jsonb('provider').notNull(),
     cover: text('cover').notNull(),
-    /** What was chosen by hand. */
+    /** Values chosen by hand. */
     chosen: jsonb('chosen').notNull(),
     facts: jsonb('facts').notNull(),
     assumptions: jsonb('assumptions').notNull(),

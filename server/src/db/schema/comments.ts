@@ -42,7 +42,7 @@ export const comments = pgTable(
     shown: boolean('shown').notNull().generatedAlwaysAs(sql`deleted_at is null and hidden_at is null`),
   },
   (table) => [
-    check('comments_under_one_thing', sql`num_nonnulls(${table.listId}, ${table.battleId}) = 1`),
+    check('comments_one_subject', sql`num_nonnulls(${table.listId}, ${table.battleId}) = 1`),
     index('comments_by_time').on(table.listId, table.createdAt, table.id).where(sql`parent_id is null`),
     index('comments_by_likes')
       .on(table.listId, table.likes.desc().nullsLast(), table.id)
@@ -74,7 +74,7 @@ export const commentLikes = pgTable(
   ],
 )
 
-/** Whom a comment calls by which name, as it was when that was written: whoever bears the name later was not meant. */
+/** The accounts a comment mentions, by the name in its text: a later owner of the name was not meant. */
 export const commentMentions = pgTable(
   'comment_mentions',
   {

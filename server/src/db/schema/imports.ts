@@ -27,7 +27,7 @@ export const imports = pgTable(
     reading: jsonb('reading').$type<Record<string, unknown>>().notNull().default({}),
     /** Which column is which fact, and what was answered to what the file leaves open. */
     choices: jsonb('choices').$type<Record<string, unknown>>().notNull().default({}),
-    /** What the check found to be asked, and what went wrong since. */
+    /** The check's questions, and later errors. */
     findings: jsonb('findings').$type<Record<string, unknown>>().notNull().default({}),
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
     rows: integer('rows').notNull().default(0),
@@ -66,7 +66,7 @@ export const importRows = pgTable(
     /** The game's version before and after this import wrote it. */
     versionBefore: integer('version_before'),
     versionAfter: integer('version_after'),
-    /** What became of it. */
+    /** The outcome. */
     outcome: text('outcome').$type<'created' | 'updated' | 'removed' | 'restored' | 'retired' | 'kept'>(),
   },
   (table) => [

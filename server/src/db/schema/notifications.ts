@@ -19,20 +19,20 @@ export const notificationKind = pgEnum('notification_kind', [
 const someone = (name: string) => uuid(name).references(() => users.id, { onDelete: 'cascade' })
 
 /**
- * What happened and is still to be told. Written in the transaction of the deed, so that neither is without the other;
+ * Events still to be dispatched (a transactional outbox). Written in the transaction of the action;
  * a worker turns rows into notifications and removes them.
  */
-export const outboxEvents = pgTable('outboxEvents', {
+export const outboxEvents = pgTable('outbox_events', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   kind: notificationKind('kind').notNull(),
-  /** Who did it; `null` is the site. */
+  /** The actor; `null` is the site. */
   actorId: someone('actor_id'),
   recipientId: someone('recipient_id').notNull(),
   listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
   battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
   commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
   note: text('note'),
-  /** What a moderator decided. */
+  /** A moderator's decision. */
   verdict: text('verdict'),
   at: moment('at').notNull(),
 })
@@ -58,7 +58,7 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_inbox').on(table.recipientId, table.at.desc(), table.id),
-    index('notifications_of_thing').on(table.recipientId, table.kind, table.listId),
+    index('notifications_by_subject').on(table.recipientId, table.kind, table.listId),
     index('notifications_by_time').on(table.at),
     index('notifications_battle').on(table.battleId),
     index('notifications_list').on(table.listId),
@@ -67,8 +67,8 @@ export const notifications = pgTable(
 )
 
 /**
- * Whose inbox lost an unread entry: written by a trigger, and removed once their windows know how many are unread now. What
- * withdraws entries, and when, is decided by triggers as well.
+ * Recipients whose inbox lost an unread entry: written by a trigger, removed once their windows have the new count. Triggers
+ * also decide which entries are withdrawn.
  */
 export const withdrawals = pgTable('withdrawals', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

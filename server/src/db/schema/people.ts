@@ -36,7 +36,7 @@ export const blocks = pgTable(
 /** `gone`: closed by a trigger because what was reported was deleted; open again where it is restored. */
 export const reportState = pgEnum('report_state', ['open', 'upheld', 'dismissed', 'gone'])
 
-/** Exactly one of the things reported is set. */
+/** Exactly one of the reported subjects is set. */
 export const reports = pgTable(
   'reports',
   {
@@ -55,7 +55,7 @@ export const reports = pgTable(
   },
   (table) => [
     check(
-      'reports_one_thing',
+      'reports_one_subject',
       sql`num_nonnulls(${table.listId}, ${table.battleId}, ${table.commentId}, ${table.personId}) = 1`,
     ),
     unique('reports_list_once').on(table.reporterId, table.listId),

@@ -22,10 +22,10 @@ export const searchKind = pgEnum('search_kind', ['game', 'provider', 'list', 'pe
 /** Of the words of an entry those it is called by. */
 export const ownWords = sql`ts_filter(words, '{a,b}')`
 
-/** Games that suggestions look at first. In the catalogue a maker of a hundred games has 45 of them here, one of twenty all. */
+/** Games that suggestions look at first. In the catalogue a provider of a hundred games has 45 of them here, one of twenty all. */
 export const wellKnown = sql`kind = 'game' and popularity >= 1000`
 
-/** What can be found, one row each. Written by the triggers of the tables found: nobody has to remember it. */
+/** One row per searchable subject, written by triggers of their tables. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -51,14 +51,14 @@ export const searchEntries = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The folded name or title. */
     name: bytewise('name').notNull(),
-    /** Words of the name (A), joined neighbours of it (B), maker and tags (C), all the rest (D). */
+    /** Words of the name (A), joined neighbours of it (B), provider and tags (C), all the rest (D). */
     words: lexemes('words').notNull(),
     /** Of a game, and 0 of all else: here, so that only games that are shown have to be read. */
     popularity: integer('popularity').notNull().default(0),
   },
   (table) => [
     check(
-      'search_entries_one_thing',
+      'search_entries_one_subject',
       sql`num_nonnulls(${table.gameId}, ${table.providerId}, ${table.listId}, ${table.battleId}, ${table.userId}) = 1`,
     ),
     index('search_entries_games').using('gin', table.words).where(sql`kind = 'game'`),
@@ -66,7 +66,7 @@ export const searchEntries = pgTable(
     index('search_entries_games_by_name').on(table.name).where(sql`kind = 'game'`),
     index('search_entries_providers').using('gin', table.words).where(sql`kind = 'provider'`),
     index('search_entries_lists').using('gin', table.words).where(sql`kind = 'list'`),
-    // What a list is called: where a word stands is not in an index, and very many have the same tags.
+    // Titles of lists: an index does not know a word's part, and very many lists share tags.
     index('search_entries_list_titles').using('gin', ownWords).where(sql`kind = 'list'`),
     // Not by its kind: a value is of use only after the transaction that adds it.
     index('search_entries_battles').using('gin', table.words).where(sql`battle_id is not null`),
@@ -89,7 +89,7 @@ export const searchWords = pgTable(
 )
 
 /**
- * What is left of each word without none, one or (of long words of the catalogue) two of its letters. A mistyped word
+ * Each word with none, one or (for long words of the catalogue) two of its letters removed. A mistyped word
  * and the one it means have a shard in common.
  */
 export const searchShards = pgTable(
@@ -105,7 +105,7 @@ export const searchShards = pgTable(
   (table) => [primaryKey({ columns: [table.shard, table.word] }), index('search_shards_word').on(table.word)],
 )
 
-/** What people say for what is in the catalogue under another word; both folded. */
+/** Synonyms of words in the catalogue; both folded. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {

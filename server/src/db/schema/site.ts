@@ -21,10 +21,10 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_by_state').on(table.state, table.createdAt)],
 )
 
-/** What the program remembers about this database itself, such as the digest of the catalogue it last loaded. */
+/** Facts about this database itself, such as the digest of the last loaded catalogue. */
 export const marks = pgTable('marks', { name: text('name').primaryKey(), value: jsonb('value').notNull() })
 
-/** What the site's settings were, change by change: the last row holds now. Without one the environment's hold. */
+/** The site's settings, one row per change: the last row is current. Without rows the environment's apply. */
 export const siteSettings = pgTable('site_settings', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   at: moment('at').notNull(),
@@ -43,7 +43,7 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 )
 
-/** What was looked for in vain on a day, folded. */
+/** Searches without a result, by day, folded. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

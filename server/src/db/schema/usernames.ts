@@ -3,8 +3,8 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
 
 /**
- * Who may be called so or nearly so; kept by a trigger of `users`, whose insert or change fails where somebody else holds
- * the claim. `userId` is whoever may take the name back, `null` once the account is gone.
+ * Claims of usernames by skeleton, maintained by a trigger of `users`, which fails where another account holds
+ * the claim. `userId` is the account that may take the name back, `null` once it is deleted.
  */
 export const usernameClaims = pgTable(
   'username_claims',

@@ -11,7 +11,7 @@ onEachEngine('saving many battles', (app) => {
     const ask = async (who: string, as: typeof ayse) =>
       order.push(`${who} ${(await save(app(), as, body)).statusCode}`)
     await Promise.all([...Array.from({ length: 6 }, () => ask('ayse', ayse)), ask('mert', mert)])
-    const count = (told: string) => order.filter((one) => one === told).length
+    const count = (wanted: string) => order.filter((one) => one === wanted).length
     expect([count('ayse 201'), count('ayse 429'), count('mert 201')]).toEqual([4, 2, 1])
     expect(order.indexOf('mert 201')).toBeLessThan(order.lastIndexOf('ayse 201'))
   })

@@ -29,7 +29,7 @@ export function battleMarksRoutes(serve: Serve, services: Services): void {
     return battle.count
   }
 
-  /** What became private since gives its mark back and tells nothing. */
+  /** A battle that became private since removes the mark and returns no count. */
   const remove = async (mark: Mark, publicId: string, viewer: Member) => {
     const battle = await removeMark(db, 'battle', mark, publicId, viewer.id)
     if (!battle) throw fail('BATTLE_NOT_FOUND')

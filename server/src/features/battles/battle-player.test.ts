@@ -60,8 +60,8 @@ describe('a thread that does not answer', () => {
   it('is not asked again for a result that was made up', async () => {
     const { plays } = (await play('first')) as unknown as { plays: number }
     const forged = ['one', 'two', 'three'].map((digest) => play('forged', digest))
-    for (const told of await Promise.allSettled(forged))
-      expect(told).toMatchObject({ status: 'rejected', reason: { code: 'BATTLE_DIGEST' } })
+    for (const result of await Promise.allSettled(forged))
+      expect(result).toMatchObject({ status: 'rejected', reason: { code: 'BATTLE_DIGEST' } })
     expect(await play('second')).toMatchObject({ plays: plays + 2 })
   })
 

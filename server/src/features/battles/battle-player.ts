@@ -80,7 +80,7 @@ export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss
   return { play: checked, inLine: createKeyedQueue(mostWaiting), close: drop }
 }
 
-/** What decides a battle, with the hashes of its tables in their place. */
+/** The inputs that decide a battle, with hashes in place of its tables. */
 const keyOf = ({ entrants, ...setup }: Battle) =>
   JSON.stringify([setup, entrants.map(({ key, table }) => [key, table.hash])])
 

@@ -40,7 +40,7 @@ function since(entrant: StoredEntrant, now: BattleModel | undefined): BattleEntr
 function sameFigures({ facts, chosen }: StoredEntrant, now: BattleModel): boolean {
   const rtp = chosen.rtp !== undefined || facts.rtp === now.rtp
   const leansOnProvider = chosen.rtp === undefined && facts.rtp === null
-  const maker = !leansOnProvider || facts.providerRtp?.median === now.providerRtp?.median
+  const provider = !leansOnProvider || facts.providerRtp?.median === now.providerRtp?.median
   const same = (['volatility', 'maxWin', 'freeSpins'] as const).every((name) => facts[name] === now[name])
-  return rtp && maker && same
+  return rtp && provider && same
 }

@@ -128,6 +128,6 @@ export async function deleteBattle({ db, clock, events }: Services, viewer: Memb
   const battle = await findReadableBattle(db, publicId, viewer)
   if (battle.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
   await markBattleDeleted(db, battle.id, clock())
-  // Its owner's other windows are told; all others lose it.
+  // Its owner's other windows are notified; all others lose it.
   await events.publish(...battleNews('battle', { ...battle, visibility: 'private' }))
 }

@@ -11,7 +11,7 @@ const sweepDeleted: Job = {
   run: ({ db, clock }) => removeDeletedBattles(db, new Date(clock().getTime() - 30 * day)),
 }
 
-/** What a visitor was counted by is dropped after 48 hours. */
+/** Removes visitors' hashes after 48 hours. */
 const forgetViews: Job = {
   name: 'forget who saw which battle',
   everySeconds: 3600,

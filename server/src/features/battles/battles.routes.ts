@@ -13,7 +13,7 @@ import { viewBattle } from './battle-view.ts'
 import { changeBattle, createBattle, deleteBattle } from './battles.actions.ts'
 
 export function battlesRoutes(serve: Serve, services: Services, player: BattlePlayer): void {
-  serve(contract.listBattles, ({ query, keep }) => listBattles(services.db, query, keep))
+  serve(contract.listBattles, ({ query, getOrCreate }) => listBattles(services.db, query, getOrCreate))
 
   serve(contract.createBattle, ({ body, viewer }) => createBattle(services, player, member(viewer), body))
 

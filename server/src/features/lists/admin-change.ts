@@ -38,8 +38,8 @@ export async function changeAsAdmin({ tx, admin, at, before, held, after, asAdmi
     },
     after: { ...withoutCover(after), picture, owner: next?.username ?? null, reason },
   })
-  const told = new Set([before.ownerId, next?.id ?? null])
-  for (const recipientId of told)
+  const recipients = new Set([before.ownerId, next?.id ?? null])
+  for (const recipientId of recipients)
     if (recipientId !== null && recipientId !== admin.id)
       await insertOutboxEvents(tx, [
         { kind: 'moderated', verdict: 'edited', recipientId, at, listId: before.id, note: reason },

@@ -27,7 +27,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
     return list.count
   }
 
-  /** What became private since gives its mark back and tells nothing. */
+  /** A list that became private since removes the mark and returns no count. */
   const remove = async (mark: Mark, publicId: string, viewer: { id: string; role: 'user' | 'admin' }) => {
     const list = await removeMark(db, 'list', mark, publicId, viewer.id)
     if (!list) throw fail('LIST_NOT_FOUND')

@@ -17,7 +17,7 @@ async function rows(app: TestApp, query: ReturnType<typeof sql>) {
   return ((await app.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
 }
 
-/** Signed in anew: an access token lives an hour. */
+/** Signs in again: an access token lives an hour. */
 async function again(app: TestApp, person: Person): Promise<Person> {
   const { email, password } = person
   const answer = await ask(app, 'POST', '/api/auth/login', { body: { email, password } })
@@ -33,8 +33,8 @@ onEachEngine('marks of lists', (app) => {
     )
     for (const { statusCode } of clicks) expect(statusCode).toBe(200)
     expect(await counts(app(), id, mert)).toMatchObject({ likes: 1 })
-    const told = await rows(app(), sql`select kind from outboxEvents where actor_id = ${mert.id}`)
-    expect(told).toEqual([{ kind: 'listLiked' }])
+    const events = await rows(app(), sql`select kind from outbox_events where actor_id = ${mert.id}`)
+    expect(events).toEqual([{ kind: 'listLiked' }])
     expect((await ask(app(), 'GET', `/api/lists/${id}`, { as: mert })).json().viewer.liked).toBe(true)
     for (const expected of [0, 0])
       expect((await ask(app(), 'DELETE', `/api/lists/${id}/like`, { as: mert })).json()).toEqual({
@@ -99,7 +99,7 @@ onEachEngine('marks of lists', (app) => {
       ask(app(), 'POST', `/api/lists/${id}/view`, { as, headers })
     const views = async () => {
       await app().services.batches.flush()
-      // What guests are given counts views a minute later.
+      // Guests' replies count views a minute later.
       return (await ask(app(), 'GET', `/api/lists/${id}`, { as: await again(app(), ayse) })).json().counts
         .views
     }

@@ -128,10 +128,10 @@ export async function deleteList({ db, clock, events }: Services, viewer: Member
       ...{ before: { deleted: false }, after: { deleted: true } },
     })
     const { ownerId: recipientId, id: listId } = list
-    const told = { kind: 'moderated', verdict: 'deleted', listId, at } as const
-    if (recipientId) await insertOutboxEvents(tx, [{ ...told, recipientId }])
+    const event = { kind: 'moderated', verdict: 'deleted', listId, at } as const
+    if (recipientId) await insertOutboxEvents(tx, [{ ...event, recipientId }])
   })
-  // Its owner's other windows are told; all others lose it.
+  // Its owner's other windows are notified; all others lose it.
   await events.publish(...listNews('list', { ...list, visibility: 'private' }))
 }
 

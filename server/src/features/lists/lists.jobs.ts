@@ -12,7 +12,7 @@ const sweepDeleted: Job = {
   run: ({ db, clock }) => removeDeletedLists(db, new Date(clock().getTime() - 30 * day)),
 }
 
-/** What a visitor was counted by is dropped after 48 hours. */
+/** Removes visitors' hashes after 48 hours. */
 const forgetViews: Job = {
   name: 'forget who saw which list',
   everySeconds: 3600,

@@ -61,14 +61,14 @@ function writeRoutes(serve: Serve, services: Services): void {
 function shelfRoutes(serve: Serve, services: Services): void {
   const { db } = services
 
-  serve(shelves.listGameLists, async ({ params, query, keep }) => {
-    const page = await listGameLists(db, params.slug, query, keep)
+  serve(shelves.listGameLists, async ({ params, query, getOrCreate }) => {
+    const page = await listGameLists(db, params.slug, query, getOrCreate)
     if (!page) throw fail('GAME_NOT_FOUND')
     return page
   })
 
-  serve(shelves.listProviderLists, async ({ params, query, keep }) => {
-    const page = await listProviderLists(db, params.slug, query, keep)
+  serve(shelves.listProviderLists, async ({ params, query, getOrCreate }) => {
+    const page = await listProviderLists(db, params.slug, query, getOrCreate)
     if (!page) throw fail('PROVIDER_NOT_FOUND')
     return page
   })

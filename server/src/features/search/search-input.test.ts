@@ -62,7 +62,7 @@ onEachEngine(
       )
     })
 
-    it('is missing: that is told', async () => {
+    it('is missing: that is reported', async () => {
       for (const path of ['', '/suggest', '/near'])
         expect((await app().http.inject(`/api/search${path}`)).statusCode).toBe(422)
     })

@@ -47,7 +47,7 @@ onEachEngine(
       ['a spelling by ear', 'geyts of olimpus', ['gates-of-olympus']],
       ['initials', 'doa 2', ['dead-or-alive-2']],
       ['a Roman number', 'blood suckers 2', ['blood-suckers-ii']],
-      ['the maker before the name', 'netent starburst', ['starburst']],
+      ['the provider before the name', 'netent starburst', ['starburst']],
       ['the end of a word', 'toonz', ['reactoonz']],
     ])('knows %s', async (_, q, slugs) => {
       expect(firstGames(await find(app(), q), slugs.length)).toEqual(slugs)

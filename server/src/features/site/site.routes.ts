@@ -38,7 +38,7 @@ export function siteRoutes(
   serve(contract.readOpenapi, async () => document)
 }
 
-/** What every page has to know of the settings. */
+/** The settings every page needs. */
 function publicSettings(services: Services) {
   const now = services.settings.current()
   const { commentsOpen, name, tagline, contactAddress } = now

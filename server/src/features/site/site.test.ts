@@ -67,7 +67,7 @@ onEachEngine(
 )
 
 onEachEngine('contact, too often', (app) => {
-  it('is told to wait, in the language asked for', async () => {
+  it('is asked to wait, in the language requested', async () => {
     for (let i = 0; i < 5; i++) expect((await post(app(), message)).statusCode).toBe(201)
     const answer = await post(app(), message, { 'accept-language': 'en' })
     expect(answer.statusCode).toBe(429)
@@ -96,7 +96,7 @@ onEachEngine('site', (app) => {
 
 describe('a database that is gone', () => {
   onEachEngine('readiness', (app) => {
-    it('is told, while the process is still up', async () => {
+    it('is reported, while the process is still up', async () => {
       await app().database.close()
       const answer = await app().http.inject('/readyz')
       expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])

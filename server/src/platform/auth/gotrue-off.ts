@@ -5,7 +5,7 @@ type Off = [method: string, path: RegExp, status: number, code: string, message:
 const id = '[^/]+'
 const at = (path: string) => new RegExp(`^/auth/v1${path}/?$`)
 
-/** What GoTrue offers and this site does not, answered as GoTrue does when it is switched off. */
+/** GoTrue features this site lacks, answered as GoTrue does when they are switched off. */
 const off: Off[] = [
   ['POST', at('/otp'), 422, 'otp_disabled', 'Signups not allowed for otp'],
   ['POST', at('/magiclink'), 422, 'otp_disabled', 'Signups not allowed for otp'],

@@ -85,8 +85,8 @@ function translate(error: CodedError): GotrueError {
     const [name, message] = fields[0] ?? ['request', 'not valid']
     return new GotrueError(400, 'validation_failed', `${name}: ${message}`)
   }
-  const told = tokenReasons[error.reason ?? '']
-  if (told) return new GotrueError(403, error.reason ?? '', told)
+  const message = tokenReasons[error.reason ?? '']
+  if (message) return new GotrueError(403, error.reason ?? '', message)
   if (error.code === 'WEAK_PASSWORD') return weak
   const known = words[error.code]
   if (known) return new GotrueError(...known)

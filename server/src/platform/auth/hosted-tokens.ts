@@ -13,7 +13,7 @@ const claims = z.object({
   user_metadata: z.object({ username: z.string().optional().catch(undefined) }).catch({}),
 })
 
-/** What a token of the hosted project says, once it is believed. Its `role` is never the product's. */
+/** The claims of a verified token of the hosted project. Its `role` is never the site's. */
 export type HostedClaims = z.output<typeof claims>
 
 export type HostedTokens = {
@@ -51,7 +51,7 @@ export function createHostedTokens({ url, apiKey, jwtSecret }: Given, clock: () 
   }
   return {
     async verify(token) {
-      const { payload } = await verified(token).catch(told)
+      const { payload } = await verified(token).catch(refuseToken)
       const read = claims.safeParse(payload)
       if (!read.success) throw failToken('bad_jwt')
       return read.data
@@ -60,7 +60,7 @@ export function createHostedTokens({ url, apiKey, jwtSecret }: Given, clock: () 
 }
 
 /** A token that is wrong, or keys that cannot be had. */
-function told(error: unknown): never {
+function refuseToken(error: unknown): never {
   const isAboutKeys =
     !(error instanceof errors.JOSEError) ||
     error.code === 'ERR_JOSE_GENERIC' ||

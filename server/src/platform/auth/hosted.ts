@@ -3,7 +3,7 @@ import { GotrueError, speaksGotrue } from './gotrue-refusals.ts'
 import { createHostedProject, type HostedProject } from './hosted-project.ts'
 import { createHostedTokens, type HostedTokens } from './hosted-tokens.ts'
 
-/** What there is where accounts live in a hosted project. */
+/** Services that exist where accounts live in a hosted project. */
 export type Hosted = { project: HostedProject; tokens: HostedTokens }
 
 type Given = Parameters<typeof createHostedProject>[0] & { SUPABASE_JWT_SECRET?: string | undefined }

@@ -7,7 +7,7 @@ export type Strength = 0 | 1 | 2 | 3 | 4
 const longest = 48
 
 /**
- * How hard a password is to guess for somebody who knows what people like and this person's name and address. The
+ * Estimates how hard a password is to guess for an attacker who knows common passwords and this person's name and address. The
  * dictionaries are read with the first password: a quarter of a second and some memory a start does not pay.
  */
 export function createStrength(): (password: string, known: readonly string[]) => Promise<Strength> {

@@ -3,7 +3,7 @@ import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import { createStrength, type Strength } from './password-strength.ts'
 
-/** What a hash costs to make, and to guess. */
+/** The cost parameters of a hash. */
 export type Cost = { memoryCost: number; timeCost: number; parallelism: number; outputLen: number }
 
 /** OWASP's least argon2id. No `secret`: hashes have to stay readable elsewhere. */
@@ -21,7 +21,7 @@ export type Passwords = {
 }
 
 /**
- * Hashing, a few at a time: each takes 19 MiB and a core. Who finds the queue full is asked to come again.
+ * Hashing, a few at a time: each takes 19 MiB and a core. A full queue is refused.
  * @throws CodedError `UNAVAILABLE` when the queue is full.
  */
 export async function createPasswords(cost: Cost): Promise<Passwords> {

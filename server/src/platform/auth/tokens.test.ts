@@ -65,7 +65,7 @@ describe('a forged token', () => {
     key: Parameters<SignJWT['sign']>[0] = keys.signing[0] as never,
   ) => new SignJWT(body as never).setProtectedHeader({ alg: 'ES256', kid: kid(), ...header }).sign(key)
 
-  it('is one the honest kind is told from', async () => {
+  it('is distinguished from a valid token', async () => {
     expect(await tokens.verify(await sign(payload()))).toMatchObject(claims)
   })
 

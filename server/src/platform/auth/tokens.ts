@@ -77,7 +77,7 @@ export async function createTokens(keys: Keys, issuer: () => string, clock: () =
   }
 }
 
-/** What every token says alike. The site's own roles are not in it: they are looked up. */
+/** Claims that all tokens share. The site's roles are not in them: they are looked up. */
 const fixedClaims = {
   phone: '',
   role: 'authenticated',

@@ -10,23 +10,23 @@ import { watchBody } from '#platform/http/slow-bodies.ts'
 import { replicaKey } from './replica-lag.ts'
 import type { Answer, Encoding, ResponseCache } from './response-cache.ts'
 
-/** What answers before the router is asked; false where it does not. */
+/** Answers before the router; returns false where it does not. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Options = {
   cache: Pick<ResponseCache, 'find'>
-  /** Guests' answers may have been read from a replica. */
+  /** Whether guests' replies may have been read from a replica. */
   ofReplicas: boolean
-  /** The name a drawn page is kept under for this caller; undefined where the answer bears more than the page. */
+  /** The cache key of a rendered page for this caller; undefined where the reply also sets a cookie. */
   pageKey?: ((request: IncomingMessage) => string | undefined) | undefined
-  /** Whether everybody is answered as usual. */
+  /** False during maintenance. */
   isOpen: () => boolean
   onHit: () => void
 }
 
 /**
- * Sends guests what is kept for them, with nothing in between: most requests end here. No request id goes with it:
- * nothing was done that a log could tell of.
+ * Sends cached replies to guests without the router: most requests end here. They have no request id, since
+ * nothing is logged.
  */
 export function createFastPath({ cache, ofReplicas, pageKey, isOpen, onHit }: Options): FastPath {
   const find = (request: IncomingMessage, url: string) => {
@@ -56,7 +56,7 @@ type Form = { status: 200 | 304; head: string[]; body: string | Buffer | undefin
 
 const forms = new WeakMap<Answer, Partial<Record<Kind, Form>>>()
 
-/** The answer as it is sent, made once; undefined where it was not packed yet, which is done by the longer way. */
+/** The reply in the form it is sent in, created once; undefined where it is not compressed yet, which the router does. */
 function formOf(answer: Answer, kind: Kind): Form | undefined {
   const known = forms.get(answer)
   if (known?.[kind]) return known[kind]
@@ -75,7 +75,7 @@ function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefi
   return { status: 200, head, body: bytes.length > mostText ? bytes : bytes.toString('latin1') }
 }
 
-/** Milliseconds: for the head of a request, and between two looks at who took longer. */
+/** Milliseconds: for the head of a request, and between two checks of slow requests. */
 const headersTimeout = 30_000
 const checking = 10_000
 

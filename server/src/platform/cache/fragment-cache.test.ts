@@ -46,9 +46,10 @@ describe('a part many answers share', () => {
     } as unknown as Services
     const viewer: Viewer = { id: '1', username: 'ayse', role: 'user', sessionId: 's' }
     const serve = createServe(http, services, { identify: async () => viewer, confirm: async () => {} })
-    serve(shelf, async ({ keep, query }) => {
-      if (query.page === 'facts') facts.push(await keep('facts', async () => ({ ...fact }), ['catalogue']))
-      return { n: await keep('how many', async () => ++counted) }
+    serve(shelf, async ({ getOrCreate, query }) => {
+      if (query.page === 'facts')
+        facts.push(await getOrCreate('facts', async () => ({ ...fact }), ['catalogue']))
+      return { n: await getOrCreate('how many', async () => ++counted) }
     })
     const n = async (page: number | 'facts', headers = {}) =>
       (await http.inject({ url: `/api/shelf?page=${page}`, headers })).json().n

@@ -5,8 +5,8 @@ import { replicaKey, replicaSeconds } from './replica-lag.ts'
 import type { Answer } from './response-cache.ts'
 
 /**
- * What was made under this name, or is made now and kept: what JSON can say, the same for all, the signed in too. Many
- * are given the very same, and none may change it. It tags what its endpoint does, or less: `tags`.
+ * Returns the value cached under this name, or creates and caches it (single-flight). Values are JSON, the same for everybody. Callers
+ * share one object and must not change it. `tags` narrows the tags of the endpoint.
  */
 export type GetOrCreate = <Value>(
   name: string,
@@ -17,8 +17,8 @@ export type GetOrCreate = <Value>(
 const values = new WeakMap<Answer, unknown>()
 
 /**
- * Parts that many answers of an endpoint share, kept as its answers are: until something of what they show is touched.
- * `since` is when the oldest one used so far was made, in milliseconds: the whole answer is no younger.
+ * Caches fragments that many replies of an endpoint share, until one of their tags is invalidated.
+ * `since` is when the oldest one used so far was created, in milliseconds: the reply is no younger.
  */
 export function createFragmentCache(
   { cache, clock }: Services,
@@ -26,21 +26,21 @@ export function createFragmentCache(
   mayBeOfReplica: boolean,
 ) {
   let since: number | undefined
-  const keep: GetOrCreate = async <Value>(
+  const getOrCreate: GetOrCreate = async <Value>(
     name: string,
     make: () => Promise<Value>,
     tags?: readonly CacheTag[],
   ) => {
     if (!how) return make()
-    // Of a fixed length: names hold what visitors typed.
+    // Hashed to a fixed length: names contain visitors' input.
     const key = `part ${hash('sha256', name, 'base64url')}`
-    const part = await cache.share(
+    const part = await cache.getOrCreate(
       mayBeOfReplica ? replicaKey(key) : key,
       tags ? { tags } : how,
       async () => {
         const begun = clock().getTime()
         const value = await make()
-        // Weighed by its text.
+        // Its size counts by its text.
         const plain = Buffer.from(JSON.stringify(value))
         const maxSeconds = mayBeOfReplica ? replicaSeconds : undefined
         const made: Answer = { headers: {}, plain, packed: {}, since: begun, maxSeconds }
@@ -51,5 +51,5 @@ export function createFragmentCache(
     since = Math.min(since ?? Number.POSITIVE_INFINITY, part.since ?? 0)
     return values.get(part) as Value
   }
-  return { keep, since: () => since }
+  return { getOrCreate, since: () => since }
 }

@@ -1,19 +1,19 @@
-/** How often every process makes itself heard, and after how long one that was not heard counts as silent. */
+/** The interval of heartbeats, and the time after which a process without one counts as silent. */
 const beatMs = 400
 const silentMs = 1200
-/** By then a process that lives has opened its line again; who was silent for longer has ended without a farewell. */
+/** A live process has reconnected by then; one silent for longer ended without a farewell. */
 const goneMs = 120_000
 
 type Line = {
-  /** Says that this process is there, to all and itself. */
+  /** Sends a heartbeat to all processes, itself included. */
   beat: () => void
-  /** News may be missing, of this process or to it. */
+  /** Events from or to this process may be missing. */
   onSilence: () => void
 }
 
 /**
- * Knows whether processes hear each other. Each beats on the line that its news take and hears its own beats too: a
- * line that is broken, or open and dead, gives none, and neither does a process that could not tell what it did.
+ * Detects whether processes receive each other's events. Each sends heartbeats on the connection of its events and receives its own: a
+ * broken or dead connection delivers none, and neither does a process that could not publish.
  */
 export function createHeartbeat(me: string, { beat, onSilence }: Line, now = () => performance.now()) {
   const heard = new Map<string, number>()
@@ -45,7 +45,7 @@ export function createHeartbeat(me: string, { beat, onSilence }: Line, now = () 
     hear(who: string, isFarewell: boolean) {
       if (isFarewell && who !== me) return forget(who)
       heard.set(who, now())
-      // What it did meanwhile it may have told to nobody.
+      // Its events of the meantime may be lost.
       if (silent.delete(who)) onSilence()
     },
     isWhole: () => silent.size === 0,

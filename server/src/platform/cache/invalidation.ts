@@ -6,19 +6,19 @@ import type { Services } from '#platform/services.ts'
 
 const invalidationTopic = 'shown'
 
-type Told = Pick<Services, 'cache' | 'events'>
+type Publisher = Pick<Services, 'cache' | 'events'>
 
 /**
- * After a change of what public answers and pages show: this process answers nothing from what it kept of before, and
- * the others hear of it at once.
+ * Call it after a change of public content: this process drops its cached replies at once, and
+ * the others are notified at once.
  */
-export function invalidateTags({ cache, events }: Told, touched: readonly CacheTag[] = cacheTags): void {
+export function invalidateTags({ cache, events }: Publisher, touched: readonly CacheTag[] = cacheTags): void {
   if (touched.length === 0) return
   cache.invalidate(touched)
   void publishInvalidation(events, touched)
 }
 
-/** The same after a change past all processes, by a command. */
+/** The same after a change by a command, outside all server processes. */
 export async function invalidateTagsFromCommand(database: Database, log: FastifyBaseLogger): Promise<void> {
   const events = await createEvents(database, log)
   await publishInvalidation(events, cacheTags)
@@ -28,8 +28,12 @@ export async function invalidateTagsFromCommand(database: Database, log: Fastify
 const publishInvalidation = (events: Events, touched: readonly CacheTag[]) =>
   events.publish(invalidationTopic, { kind: 'shown', touched: touched.join(' ') })
 
-/** Forgets what other processes changed, and everything where that may not have been told. */
-export function followInvalidations({ cache, events, settings }: Told & Pick<Services, 'settings'>): void {
+/** Invalidates tags that other processes changed, and everything where an event may have been lost. */
+export function followInvalidations({
+  cache,
+  events,
+  settings,
+}: Publisher & Pick<Services, 'settings'>): void {
   settings.onChange(cache.clear)
   events.subscribe([invalidationTopic, lineTopic], (_topic, { kind, touched }) => {
     if (kind === 'shown') cache.invalidate(String(touched).split(' ') as CacheTag[])

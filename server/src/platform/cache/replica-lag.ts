@@ -1,8 +1,8 @@
 /**
- * What was read from a replica is up to a second old. An answer is kept for this many seconds then, and so is the page
- * drawn from it: nothing shown is older than two.
+ * Data read from a replica is up to a second old. Such a reply is cached for this many seconds, and so is the page
+ * rendered from it: nothing displayed is older than two seconds.
  */
 export const replicaSeconds = 0.4
 
-/** Such an answer is kept beside the others: who is signed in reads what they wrote, and is not given it. */
+/** Such replies have keys of their own: signed-in people must see their own writes and never get them. */
 export const replicaKey = (url: string) => `replica ${url}`

@@ -75,7 +75,7 @@ describe.skipIf(!inject('postgres'))('events of several processes', () => {
     }
   })
 
-  it('that could not be told are a gap to the others', async () => {
+  it('that could not be sent are a gap to the others', async () => {
     const { database, drop } = await ownDatabase()
     let line = database.connect?.()
     const connect = () => {

@@ -4,7 +4,7 @@ import type { Connection, Database } from '#db/client.ts'
 import { isUnavailable } from '#db/database-unavailable.ts'
 import { createHeartbeat } from '#platform/cache/heartbeat.ts'
 
-/** What is told; small, for it may travel between processes: whoever hears it asks the database for the rest. */
+/** The payload of an event; small, since it may travel between processes: listeners read the rest from the database. */
 export type Payload = { kind: string; [field: string]: string | number | boolean | null }
 
 export type Listener = (topic: string, payload: Payload) => void
@@ -14,16 +14,16 @@ export type Listener = (topic: string, payload: Payload) => void
  * `list:<publicId>`. Nothing is kept: who missed an event finds what it was about in the database.
  */
 export type Events = {
-  /** Told after the transaction has ended. Never rejects: news that did not get through are logged, the deed stands. */
+  /** Call it after the transaction. Never rejects: an event that is lost is logged, the action stands. */
   publish: (topic: string, payload: Payload) => Promise<void>
-  /** Told to this process alone. */
+  /** Publishes to this process alone. */
   publishHere: Listener
   /**
-   * Hears what is told under these topics until the function it returns is called. Every listener hears
+   * Receives events of these topics until the returned function is called. Every listener receives
    * `{ kind: 'gap' }` when news of other processes may have been missed.
    */
   subscribe: (topics: readonly string[], listener: Listener) => () => void
-  /** Whether what other processes tell arrives here, and what is told here arrives there, as far as is known. */
+  /** Whether events travel between this process and the others, as far as is known. */
   isWhole: () => boolean
   close: () => Promise<void>
 }
@@ -117,8 +117,8 @@ async function createSharedEvents(connect: () => Connection, log: FastifyBaseLog
 type Heard = { onNotice: (text: string) => void; onGap: () => void; gap: string }
 
 /**
- * One connection that listens, opened again after every loss: at once, then ever later up to a second. What could not be
- * sent meanwhile others learn of as a gap.
+ * One connection that listens, opened again after every loss: at once, then ever later up to a second. Events that could not be
+ * sent meanwhile reach the others as a gap.
  */
 function keepLine(connect: () => Connection, log: FastifyBaseLogger, { onNotice, onGap, gap }: Heard) {
   let client: Connection | undefined

@@ -11,11 +11,11 @@ import { languageOf } from '#platform/ssr/language.ts'
 import type { Payload } from './events.ts'
 
 type Opening<E extends Endpoint> = {
-  /** What the stream listens to. */
+  /** The topics of the stream. */
   topics: (input: Input<E>) => string[]
   /** Throws when this viewer may not hear it; asked again with every heartbeat, for rights are taken away too. */
   admit: (input: Input<E>, viewer: Viewer) => Promise<void>
-  /** Whether this viewer may hear this: a thing may have been closed to them since. One `false` ends the stream. */
+  /** Whether this viewer may receive this: a subject may have become private since. One `false` ends the stream. */
   mayHear: (payload: Payload, viewer: Viewer) => boolean
 }
 
@@ -24,7 +24,7 @@ export type Stream = <E extends Endpoint>(endpoint: E, opening: Opening<E>) => v
 const heartbeat = 25_000
 const perViewer = 12
 const perNetwork = 60
-/** A caller that leaves this much unread is cut off; it comes back and asks anew. */
+/** A caller that leaves this much unread is cut off; it reconnects and reads the state again. */
 const longestWait = 64 * 1024
 /** How long a stream that has ended may take to be read to its end. */
 const lastWords = 2000

@@ -2,7 +2,7 @@ import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyRequest } from 'fastify'
 import { fail } from './errors.ts'
 
-/** Who asks; `null` is a guest. */
+/** The signed-in caller; `null` is a guest. */
 export type Viewer = { id: string; username: string; role: 'user' | 'admin'; sessionId: string } | null
 
 /**
@@ -22,9 +22,9 @@ export type Identity = {
 }
 
 /**
- * The viewer an endpoint sees. A stale token is refused even where guests may enter: who sent it believes to be signed
+ * The viewer an endpoint sees. A stale token is refused even where guests may enter: its sender believes to be signed
  * in, renews it and asks again. Endpoints for `guest` do not look at tokens at all.
- * What an administrator changes is confirmed first.
+ * Administrators' changes are confirmed first.
  * @throws CodedError when the endpoint is not for this viewer.
  */
 export async function admit(
@@ -41,7 +41,7 @@ export async function admit(
   return viewer
 }
 
-/** Whoever is signed in, where the endpoint has seen to it. */
+/** The signed-in viewer of an endpoint that requires one. */
 export function member(viewer: Viewer): NonNullable<Viewer> {
   if (!viewer) throw fail('UNAUTHENTICATED')
   return viewer

@@ -9,7 +9,7 @@ import { fieldMessage, fieldMessages } from '@slot-liste/contract/core/messages.
 import type { z } from 'zod'
 import { isUnavailable } from '#db/database-unavailable.ts'
 
-/** A refusal the caller is told about; everything else that is thrown is a fault of ours. */
+/** A refusal sent to the caller; any other thrown value is a server fault. */
 export class CodedError extends Error {
   readonly code: ErrorCode
   readonly fields: Record<string, FieldError> | undefined
@@ -18,7 +18,7 @@ export class CodedError extends Error {
   retryAfter: number | undefined
   /** Said instead of the code's own sentence, where there is more to say. */
   words: Record<Language, string> | undefined
-  /** What exactly was wrong with a token, for the dialect that tells (`bad_jwt` …). */
+  /** The exact problem of a token, for GoTrue's codes (`bad_jwt` …). */
   reason: string | undefined
 
   constructor(code: ErrorCode, fields?: Record<string, FieldError>, issues?: z.core.$ZodIssue[]) {
@@ -79,7 +79,7 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'URI_TOO_LONG',
 }
 
-/** Whatever was thrown, as a refusal; `undefined` where it is a fault. */
+/** A thrown value as a refusal; `undefined` for a server fault. */
 export function asCoded(error: unknown): CodedError | undefined {
   if (error instanceof CodedError) return error
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -90,7 +90,7 @@ export function asCoded(error: unknown): CodedError | undefined {
   return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
 }
 
-/** A database that is started anew is mostly back by then. */
+/** A restarting database is usually back by then. */
 const secondsAway = 5
 
 /** PostgreSQL's code for a row that refers to what is not there: it went while the row was being written. */

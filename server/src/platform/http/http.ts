@@ -19,7 +19,7 @@ type Http = {
   openDoor: (options: Parameters<typeof createFastPath>[0]) => void
 }
 
-/** The bare server: what holds for every request, and no route yet. `loggedError` is what the log is told of one. */
+/** The server without routes: settings for every request. `loggedError` reduces an error for the log. */
 export function createHttp(env: Env, loggedError: LoggedError): Http {
   const born = Date.now().toString(36)
   let count = 0
@@ -47,7 +47,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
     forgetTypeOfNothing(request.raw.headers)
     done()
   })
-  // Who is stopping closes each connection with its answer, which is the router's to do.
+  // While stopping, the router closes each connection with its reply.
   http.addHook('preClose', (done) => {
     fastPath = undefined
     done()

@@ -39,7 +39,7 @@ function refuseBrokenText(value: unknown): void {
 const isBroken = (value: unknown) =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
 
-/** Written out for the one place that is told of. */
+/** Written out for the one place that is reported. */
 function pathOf(place: Place): string {
   const names: string[] = []
   for (let at: Place | undefined = place; at?.within; at = at.within)

@@ -25,7 +25,7 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 /**
- * What JSON text has more of than `most`, read once from its beginning and no further than that. An empty list counts as
+ * The first limit of `most` that JSON text exceeds, found in one pass that stops there. An empty list counts as
  * two values. Of what is no JSON nothing is said: parsing ends where it breaks.
  */
 export function beyondOf(text: string, most: Most): keyof Most | undefined {

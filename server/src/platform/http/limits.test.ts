@@ -57,7 +57,7 @@ function behave(limits: () => Limits): void {
     expect(await inTurn(3, guess)).toEqual([0, 0, 60])
   })
 
-  it('begin anew when the window has passed', async () => {
+  it('start over when the window has passed', async () => {
     const guess = () => limits().guess('window', lockout)
     expect(await inTurn(2, guess)).toEqual([0, 0])
     pass(901)

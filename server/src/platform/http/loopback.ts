@@ -5,7 +5,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 /** Whether a host name or address leads nowhere but to this machine. */
 export const isLoopback = (host: string): boolean => loopback.test(host)
 
-/** What any proxy sets that is known. */
+/** Headers that known proxies set. */
 const forwarding =
   /^(x-forwarded($|-)|x-(real|client|cluster-client|original)-|(true|cf|fastly|fly)-(client|connecting)-|cf-(ray|visitor|ipcountry)$|forwarded($|-)|via$|cdn-loop$)/
 

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import type { Identity } from './access.ts'
 import { failForNow } from './errors.ts'
 
-/** What a visitor is told to wait, in seconds, while the site is down. */
+/** `Retry-After` during maintenance, in seconds. */
 export const maintenanceSeconds = 300
 
 export const inMaintenance = ({ settings }: Pick<Services, 'settings'>): boolean =>

@@ -19,17 +19,17 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   if (!coded) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
   else if (coded !== error && coded.code === 'UNAVAILABLE')
     request.log.warn({ err: error }, 'the database does not answer')
-  const told = coded ?? new CodedError('INTERNAL')
-  if (told.retryAfter) reply.header('retry-after', told.retryAfter)
-  if (told.code === 'PAYLOAD_TOO_LARGE') hearOut(request, reply)
-  if (told.code === 'REQUEST_TIMEOUT') reply.header('connection', 'close')
-  if (speaksGotrue(request.url)) return refuseAsGotrue(told, request, reply)
+  const refusal = coded ?? new CodedError('INTERNAL')
+  if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
+  if (refusal.code === 'PAYLOAD_TOO_LARGE') hearOut(request, reply)
+  if (refusal.code === 'REQUEST_TIMEOUT') reply.header('connection', 'close')
+  if (speaksGotrue(request.url)) return refuseAsGotrue(refusal, request, reply)
   return reply
-    .code(errors[told.code].status)
+    .code(errors[refusal.code].status)
     .header('cache-control', 'no-store')
     .header('x-request-id', request.id)
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(told, languageOf(request.headers), request.id)))
+    .send(JSON.stringify(errorBody(refusal, languageOf(request.headers), request.id)))
 }
 
 /** Milliseconds; whoever sends a few megabytes over a slow line has ended by then. */
@@ -46,7 +46,7 @@ function hearOut({ raw }: FastifyRequest, reply: FastifyReply): void {
   raw.once('close', () => clearTimeout(timer)).resume()
 }
 
-/** What answers where no route does: 405 on a known path, else 404. */
+/** The reply where no route matches: 405 on a known path, else 404. */
 export function createNotFound(contract: readonly Endpoint[]) {
   const methodsAt = createMethodsAt(contract)
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -65,7 +65,7 @@ const unreadable: Record<string, 'HEADERS_TOO_LARGE' | 'REQUEST_TIMEOUT'> = {
 }
 
 /**
- * Answers what Node could not even read as HTTP, such as headers over 16 kB. What was sent is not logged: it may hold a
+ * Answers input that Node cannot read as HTTP, such as headers over 16 kB. The input is not logged: it may hold a
  * token.
  */
 export function refuseUnreadable(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {

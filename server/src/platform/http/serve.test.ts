@@ -16,8 +16,8 @@ import { watchRoutes } from './routing-table.ts'
 import { createServe } from './serve.ts'
 
 const reply = z.object({ n: z.number() })
-const thing = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cache?: Cache) =>
-  endpoint({ method: 'GET', path, access, summary: 'A thing.', reply, ...(cache && { cache }) })
+const getEndpoint = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cache?: Cache) =>
+  endpoint({ method: 'GET', path, access, summary: 'A number.', reply, ...(cache && { cache }) })
 
 function house(viewer: Viewer = null, confirm = async () => {}) {
   const http = Fastify()
@@ -51,8 +51,8 @@ describe('access', () => {
     ['admin', admin, 200],
   ] as const)('%s for %o is %i', async (access, viewer, status) => {
     const { http, serve } = house(viewer)
-    serve(thing('/api/thing', access), async () => ({ n: 1 }))
-    expect((await http.inject('/api/thing')).statusCode).toBe(status)
+    serve(getEndpoint('/api/number', access), async () => ({ n: 1 }))
+    expect((await http.inject('/api/number')).statusCode).toBe(status)
   })
 })
 
@@ -61,10 +61,10 @@ describe('what an administrator changes', () => {
   it('is confirmed first, what they read is not', async () => {
     const { http, serve } = house(admin, async () => Promise.reject(fail('UNAVAILABLE')))
     let changed = 0
-    serve(thing('/api/thing', 'admin'), async () => ({ n: 1 }))
-    serve({ ...thing('/api/thing', 'admin'), method: 'PUT' }, async () => ({ n: ++changed }))
-    expect((await http.inject('/api/thing')).statusCode).toBe(200)
-    expect((await http.inject({ method: 'PUT', url: '/api/thing' })).statusCode).toBe(503)
+    serve(getEndpoint('/api/number', 'admin'), async () => ({ n: 1 }))
+    serve({ ...getEndpoint('/api/number', 'admin'), method: 'PUT' }, async () => ({ n: ++changed }))
+    expect((await http.inject('/api/number')).statusCode).toBe(200)
+    expect((await http.inject({ method: 'PUT', url: '/api/number' })).statusCode).toBe(503)
     expect(changed).toBe(0)
   })
 })
@@ -74,8 +74,8 @@ describe('more than can be served', () => {
     const { http, serve } = house()
     const ends: (() => void)[] = []
     const slow = () => new Promise<{ n: number }>((resolve) => ends.push(() => resolve({ n: 1 })))
-    serve(thing('/api/slow', 'public'), slow)
-    serve({ ...thing('/health', 'public'), always: true }, async () => ({ n: 2 }))
+    serve(getEndpoint('/api/slow', 'public'), slow)
+    serve({ ...getEndpoint('/health', 'public'), always: true }, async () => ({ n: 2 }))
     const served = [http.inject('/api/slow'), http.inject('/api/slow')]
     await expect.poll(() => ends.length).toBe(2)
     const refused = await http.inject('/api/slow')
@@ -97,14 +97,14 @@ describe('more than can be served', () => {
 describe('a reply', () => {
   it('is cut down to its schema', async () => {
     const { http, serve } = house()
-    serve(thing('/api/thing', 'public'), async () => ({ n: 1, email: 'ayse@example.com' }))
-    expect((await http.inject('/api/thing')).body).toBe('{"n":1}')
+    serve(getEndpoint('/api/number', 'public'), async () => ({ n: 1, email: 'ayse@example.com' }))
+    expect((await http.inject('/api/number')).body).toBe('{"n":1}')
   })
 
   it('that does not fit its schema is a fault of ours that tells nothing', async () => {
     const { http, serve } = house()
-    serve(thing('/api/thing', 'public'), async () => ({ n: 'secret' }) as never)
-    const answer = await http.inject({ url: '/api/thing', headers: { 'accept-language': 'en' } })
+    serve(getEndpoint('/api/number', 'public'), async () => ({ n: 'secret' }) as never)
+    const answer = await http.inject({ url: '/api/number', headers: { 'accept-language': 'en' } })
     expect(answer.statusCode).toBe(500)
     expect(answer.json()).toEqual({
       code: 'INTERNAL',
@@ -121,16 +121,16 @@ describe('the answer cache', () => {
   })
   const cached = () => {
     const made = house()
-    made.serve(thing('/api/thing', 'public', { tags: ['lists'] }), async () => ({ n: ++calls }))
+    made.serve(getEndpoint('/api/number', 'public', { tags: ['lists'] }), async () => ({ n: ++calls }))
     return made
   }
 
   it('sends the same bytes again, compressed as asked, and 304 to who has them', async () => {
     const { http } = cached()
-    const first = await http.inject('/api/thing')
-    const second = await http.inject({ url: '/api/thing', headers: { 'accept-encoding': 'gzip, br' } })
+    const first = await http.inject('/api/number')
+    const second = await http.inject({ url: '/api/number', headers: { 'accept-encoding': 'gzip, br' } })
     const third = await http.inject({
-      url: '/api/thing',
+      url: '/api/number',
       headers: { 'if-none-match': String(first.headers.etag) },
     })
     expect([first.body, second.headers['content-encoding'], third.statusCode, calls]).toEqual([
@@ -144,8 +144,8 @@ describe('the answer cache', () => {
   it('is for all who bear no token, and for nobody who does', async () => {
     const { http } = cached()
     const ask = async (headers: Record<string, string>) => {
-      const { body, headers: told } = await http.inject({ url: '/api/thing', headers })
-      return [body, told['cache-control'], told.vary]
+      const { body, headers: sent } = await http.inject({ url: '/api/number', headers })
+      return [body, sent['cache-control'], sent.vary]
     }
     const kept = ['{"n":1}', 'public, max-age=0, must-revalidate', 'accept-encoding, authorization']
     expect(await ask({})).toEqual(kept)
@@ -155,7 +155,7 @@ describe('the answer cache', () => {
 
   it('asks once for all who ask at once', async () => {
     const { http } = cached()
-    const answers = await Promise.all([1, 2, 3].map(() => http.inject('/api/thing')))
+    const answers = await Promise.all([1, 2, 3].map(() => http.inject('/api/number')))
     expect([answers.map(({ body }) => body), calls]).toEqual([Array(3).fill('{"n":1}'), 1])
   })
 
@@ -169,17 +169,17 @@ describe('the answer cache', () => {
     ['PUT', undefined, () => Promise.reject(new Error('after half of it')), 2],
   ] as const)('forgets by what was touched (%#: %s %j)', async (method, invalidates, handler, later) => {
     const { http, serve } = cached()
-    const deed = { ...thing('/api/deed', 'public'), method, ...(invalidates && { invalidates }) }
-    serve(deed as ReturnType<typeof thing> & { invalidates?: readonly CacheTag[] }, handler)
-    await http.inject('/api/thing')
-    await http.inject({ method, url: '/api/deed' })
-    expect((await http.inject('/api/thing')).json()).toEqual({ n: later })
+    const action = { ...getEndpoint('/api/action', 'public'), method, ...(invalidates && { invalidates }) }
+    serve(action as ReturnType<typeof getEndpoint> & { invalidates?: readonly CacheTag[] }, handler)
+    await http.inject('/api/number')
+    await http.inject({ method, url: '/api/action' })
+    expect((await http.inject('/api/number')).json()).toEqual({ n: later })
   })
 
   it('forgets when cleared, also what was under way', async () => {
     const { http, services, serve } = house()
     let release = () => {}
-    serve(thing('/api/slow', 'public', { tags: ['lists'] }), async () => {
+    serve(getEndpoint('/api/slow', 'public', { tags: ['lists'] }), async () => {
       const n = ++calls
       if (n === 1) await new Promise<void>((resolve) => (release = resolve))
       return { n }
@@ -194,19 +194,19 @@ describe('the answer cache', () => {
 
   it('keeps no refusals', async () => {
     const { http, serve } = house()
-    serve(thing('/api/thing', 'public', { tags: ['lists'] }), async () => {
+    serve(getEndpoint('/api/number', 'public', { tags: ['lists'] }), async () => {
       if (++calls === 1) throw fail('NOT_FOUND')
       return { n: calls }
     })
-    expect((await http.inject('/api/thing')).statusCode).toBe(404)
-    expect((await http.inject('/api/thing')).json()).toEqual({ n: 2 })
+    expect((await http.inject('/api/number')).statusCode).toBe(404)
+    expect((await http.inject('/api/number')).json()).toEqual({ n: 2 })
   })
 })
 
 describe('the routing table', () => {
   it('refuses an endpoint without a handler and a route outside the contract', () => {
     const http = Fastify()
-    const check = watchRoutes(http, [thing('/api/declared', 'public')])
+    const check = watchRoutes(http, [getEndpoint('/api/declared', 'public')])
     http.get('/api/stray', () => '')
     http.get('/auth/v1/stray', () => '')
     http.get('/elsewhere', () => '')

@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { createFragmentCache, type GetOrCreate } from '#platform/cache/fragment-cache.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { replicaKey, replicaSeconds } from '#platform/cache/replica-lag.ts'
-import { type Keeping, prepareReply } from '#platform/cache/response-cache.ts'
+import { prepareReply, type ReplyMeta } from '#platform/cache/response-cache.ts'
 import type { Services } from '#platform/services.ts'
 import { languageOf } from '#platform/ssr/language.ts'
 import { sendPicture } from '#platform/ssr/picture-replies.ts'
@@ -40,12 +40,12 @@ export type Input<E extends Endpoint> = {
   language: Language
   caller: Caller
   /** For parts of an endpoint's kept answers that many of these share, as a total that every page says. */
-  keep: GetOrCreate
+  getOrCreate: GetOrCreate
 }
 
 export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
 
-/** `mayKeep` sees each reply of an endpoint that is kept; what it says no to is made anew each time. */
+/** `mayKeep` decides for each reply of a cached endpoint whether it may be cached. */
 type Options<E extends Endpoint> = { mayKeep?: (reply: z.output<E['reply']>) => boolean }
 
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: Options<E>) => void
@@ -76,11 +76,11 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
     refuseBrokenEscapes(request.url)
     const mayBeOld = mayBeOfReplica(endpoint, request, services)
     const parts = createFragmentCache(services, cache, mayBeOld)
-    // Who asks is a question to the database too.
+    // Finding the viewer queries the database too.
     const work = async () =>
       replyTo(bound, services, request, {
         viewer: await admit(endpoint, identity, request),
-        keep: parts.keep,
+        getOrCreate: parts.getOrCreate,
       })
     const run = () => limiter.during(() => read(work, mayBeOld && services.reading))
     if (!cache || !isForAll(endpoint, request))
@@ -94,13 +94,13 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
       return { ...answer, maxSeconds, since, isPassing: bound.mayKeep?.(value) === false }
     }
     const key = mayBeOld ? replicaKey(request.url) : request.url
-    // Who waits for what is being made for somebody else costs nothing, and is not counted.
-    return sendReply(request, reply, await services.cache.share(key, cache, make))
+    // Waiting for a reply that another request is creating costs nothing, and is not counted.
+    return sendReply(request, reply, await services.cache.getOrCreate(key, cache, make))
   }
 }
 
 /**
- * What a guest reads of the site may come from a replica. Who is signed in reads what they wrote; a picture that is
+ * Guests may read from a replica. Signed-in people must see their own writes; a picture that is
  * kept for good, and the links of mails, must not be a second old.
  */
 const mayBeOfReplica = ({ cache, path }: Endpoint, request: FastifyRequest, { reading }: Services): boolean =>
@@ -113,12 +113,12 @@ const mayBeOfReplica = ({ cache, path }: Endpoint, request: FastifyRequest, { re
 const read = async <T>(work: () => Promise<T>, reading: Services['reading'] | false) =>
   reading ? reading(work) : { value: await work(), ofReplica: false }
 
-/** The handler's reply, cut down to its schema. Before anybody is told of a change, what it touched is forgotten. */
+/** The handler's reply, cut down to its schema. A change invalidates its tags before the reply is sent. */
 async function replyTo<E extends Endpoint>(
   { endpoint, handler }: Bound<E>,
   services: Services,
   request: FastifyRequest,
-  { viewer, keep }: Pick<Input<E>, 'viewer' | 'keep'>,
+  { viewer, getOrCreate }: Pick<Input<E>, 'viewer' | 'getOrCreate'>,
 ): Promise<z.output<E['reply']>> {
   const input = {
     params: readInput(endpoint.params, request.params),
@@ -127,7 +127,7 @@ async function replyTo<E extends Endpoint>(
     viewer,
     language: languageOf(request.headers),
     caller: readCaller(request),
-    keep,
+    getOrCreate,
   } as Input<E>
   const { method, invalidates = method === 'GET' ? [] : cacheTags } = endpoint
   let isRefused = false
@@ -149,7 +149,10 @@ const jsonType = 'application/json'
 const textOf = ({ type }: Endpoint, value: unknown) => (type ? String(value) : JSON.stringify(value))
 
 /** A proxy must not send a member what it has from a guest. */
-const keepingOf = ({ access, type = jsonType }: Endpoint, { immutable, browserSeconds }: Cache): Keeping => ({
+const keepingOf = (
+  { access, type = jsonType }: Endpoint,
+  { immutable, browserSeconds }: Cache,
+): ReplyMeta => ({
   ...{ type, immutable, browserSeconds },
   headers: access === 'guest' ? undefined : { vary: 'accept-encoding, authorization' },
 })
@@ -171,7 +174,7 @@ function sendOnce(reply: FastifyReply, status: number, type: string, text: strin
 
 type Hook = onRequestHookHandler | onRequestAsyncHookHandler
 
-/** What may answer before the body is read. */
+/** Hooks that may answer before the body is read. */
 function beforeReading(endpoint: Endpoint, services: Services, identity: Identity): Hook[] {
   const { cache, rateLimit, body } = endpoint
   return [
@@ -226,7 +229,7 @@ function limit(
   }
 }
 
-/** Whoever may not call is told so before a large body is read. */
+/** Refuses callers without access before a large body is read. */
 function refuseEarly(endpoint: Endpoint, identity: Identity): onRequestAsyncHookHandler {
   return async (request) => {
     await admit(endpoint, identity, request)

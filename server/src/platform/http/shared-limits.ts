@@ -68,7 +68,7 @@ function connect(url: string, prefix: string): Redis {
   return redis
 }
 
-/** Once a command has failed none is waited for until Redis has answered again; told in the log once each way. */
+/** After a failed command none is waited for until Redis answers again; each change is logged once. */
 function createFallback(redis: Redis, log: FastifyBaseLogger) {
   let away = false
   let nextProbe = 0
@@ -100,7 +100,7 @@ function createFallback(redis: Redis, log: FastifyBaseLogger) {
 }
 
 /**
- * The same reckoning as `createOwnLimits`, one script an operation: nothing comes between its reading and its writing.
+ * The same rules as `createOwnLimits`, one script per operation, so that reading and writing are atomic.
  * Numbers are written with all their digits; every key expires when it would change nothing any more.
  */
 const take = `

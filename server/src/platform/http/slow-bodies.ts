@@ -5,11 +5,11 @@ import { fail } from './errors.ts'
 const grace = 20
 const leastRate = 8000
 const step = 5
-/** What came along with the head was read before anybody looked. */
+/** Bytes that arrive with the head are read before the first check. */
 const alongWithHead = 64 * 1024
 
 /**
- * Ends the connection of who lets a body trickle: told `REQUEST_TIMEOUT` where the body is waited for, cut off where it
+ * Ends a connection whose body trickles: `REQUEST_TIMEOUT` where the body is waited for, cut off where it
  * was answered already, or does not read that. Time is counted in steps: a process that is busy is none of theirs.
  */
 export function watchBody(request: IncomingMessage): void {
@@ -17,13 +17,13 @@ export function watchBody(request: IncomingMessage): void {
   if (headers['transfer-encoding'] === undefined && !Number(headers['content-length'])) return
   const from = Math.max(0, socket.bytesRead - alongWithHead)
   let seconds = grace
-  let isTold = false
+  let isRefused = false
   const check = () => {
     if (request.complete) return
     // Nobody reads it yet, so it cannot come.
     if (request.readableFlowing === true && socket.bytesRead - from < leastRate * seconds) {
-      if (isTold || request.listenerCount('error') === 0) return void socket.destroy()
-      isTold = true
+      if (isRefused || request.listenerCount('error') === 0) return void socket.destroy()
+      isRefused = true
       request.emit('error', fail('REQUEST_TIMEOUT'))
     } else if (request.readableFlowing) seconds += step
     timer = setTimeout(check, step * 1000).unref()

@@ -15,14 +15,14 @@ export function startJobs(services: Services, jobs: readonly Job[]): () => void 
   const timers = jobs.map((job) => {
     const run = async () => {
       const began = performance.now()
-      const told = (isDone: boolean) =>
+      const report = (isDone: boolean) =>
         services.metrics.observeJob(job.name, isDone, performance.now() - began)
       try {
         await job.run(services)
         invalidateTags(services, job.invalidates ?? [])
-        told(true)
+        report(true)
       } catch (error) {
-        told(false)
+        report(false)
         services.log.error({ err: error, job: job.name }, 'job failed')
       }
     }

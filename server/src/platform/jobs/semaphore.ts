@@ -24,7 +24,7 @@ export function createSemaphore(width: number, length: number) {
 
 /**
  * Lines of work, one a person (or a network): what waits in one holds up no other. At most one is underway in each, and
- * `ofOne` more wait. Whose line is full is refused with `RATE_LIMITED`; where `ofAll` are underway or wait already,
+ * `ofOne` more wait. A full line is refused with `RATE_LIMITED`; where `ofAll` are underway or wait already,
  * everybody is with `UNAVAILABLE`.
  */
 export function createKeyedQueue({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {

@@ -25,7 +25,7 @@ sharp.cache(false)
 const turns = createSemaphore(2, 20)
 
 /**
- * Reads an uploaded picture and encodes it anew at each size. What it is, its first bytes say, whatever it is named.
+ * Reads an uploaded picture and encodes it again at each size. Its first bytes decide its format, not its name.
  * @throws CodedError `IMAGE_UNSUPPORTED` (no JPEG, PNG, WebP or AVIF), `IMAGE_TOO_MANY_PIXELS`, `IMAGE_BROKEN`,
  * `UNAVAILABLE` when too many are being read already.
  */

@@ -9,7 +9,7 @@ import { fail } from '#platform/http/errors.ts'
 import { isFromHere } from '#platform/http/loopback.ts'
 import type { Env } from '#src/env.ts'
 
-/** What the process tells of itself: how often, how long, how much; nobody is in it. */
+/** Metrics of the process: counts, durations, sizes; no personal data. */
 export type Metrics = {
   /** A statement took so many milliseconds. */
   observeQuery: (ms: number) => void
@@ -44,7 +44,7 @@ export function createMetrics(
   count(
     registers,
     'slot_liste_deadlock_retries_total',
-    'Transactions begun anew after a deadlock',
+    'Transactions retried after a deadlock',
     deadlockRetries,
   )
   const queries = new Histogram({
@@ -125,7 +125,7 @@ function tellProcess(registers: Registers, delay: ReturnType<typeof monitorEvent
   gauge(registers, 'slot_liste_event_loop_max_seconds', since, () => inSeconds(delay.max))
 }
 
-/** What was counted elsewhere. */
+/** A counter whose value is kept elsewhere. */
 function count(registers: Registers, name: string, help: string, read: () => number): void {
   new Counter({
     ...{ name, help, registers },

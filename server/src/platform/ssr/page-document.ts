@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 
-/** How a page looks to a reader, `told` is who put the announcement away: all that a guest's page depends on beside its address. */
-export type Look = { locale: 'tr' | 'en'; dark: boolean; told: boolean }
+/** The variant of a guest's page: everything it depends on beside its address. `dismissed`: the announcement was dismissed. */
+export type Look = { locale: 'tr' | 'en'; dark: boolean; dismissed: boolean }
 
 /**
  * By the cookies in which the browser mirrors what its reader chose; a language in the address (`?lang=en`) is for those
@@ -16,7 +16,7 @@ export function lookOf(
   return {
     locale: chosenLocale(headers.cookie) ?? addressLocale(url) ?? 'tr',
     dark: cookieOf(headers.cookie, 'theme') === 'dark',
-    told: announcement !== undefined && cookieOf(headers.cookie, 'told') === announcement,
+    dismissed: announcement !== undefined && cookieOf(headers.cookie, 'told') === announcement,
   }
 }
 
@@ -30,10 +30,10 @@ export function cookieFor({ headers, url }: Pick<FastifyRequest, 'headers' | 'ur
 /** The page's parts put into the browser's own, empty page. */
 export function pageDocument(
   template: string,
-  { locale, dark, told }: Look,
+  { locale, dark, dismissed }: Look,
   { head, body, tail }: { head: string; body: string; tail: string },
 ): string {
-  const classes = `class="${dark ? 'dark ' : ''}${told ? 'told ' : ''}`
+  const classes = `class="${dark ? 'dark ' : ''}${dismissed ? 'told ' : ''}`
   return template
     .replace('<html lang="tr" class="', () => `<html lang="${locale}" ${classes}`)
     .replace(/<title>.*?<\/title>/, () => head)

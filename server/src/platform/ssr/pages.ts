@@ -14,7 +14,7 @@ import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { createRenderedPages, type RenderedPages, type Renderer } from './rendered-pages.ts'
 
 type PageOptions = {
-  /** What of the page depends on what administrators decided. */
+  /** Site-wide settings that pages depend on. */
   settings?: Pick<LiveSettings, 'current' | 'onChange'> | undefined
   clock?: () => Date
   /** The project accounts live in, where that is not here. */
@@ -76,8 +76,9 @@ export async function servePages(
     return reply.type('text/html; charset=utf-8').send(html)
   })
   const isDown = () => settings?.current().maintenance.on ?? false
-  const told = () => settings && announcementAt(settings.current(), clock())?.id
-  const renderedPages = drawn && createRenderedPages(app, { ...drawn, isDown, told, template: html, folder })
+  const announcement = () => settings && announcementAt(settings.current(), clock())?.id
+  const renderedPages =
+    drawn && createRenderedPages(app, { ...drawn, isDown, announcement, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
     await reply.helmet()

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type Directives = Record<string, string[]>
 
 /**
- * What a page of the site may do (its Content Security Policy): load its own files, show its own pictures and those a
+ * The Content Security Policy of a page. It may load its own files, show its own pictures and those a
  * person has just chosen, ask this server and the hosted project accounts may live in, and frame the demos that were allowed. The one inline script (theme and
  * language before the first paint) stands in it by its hash; there is no inline style. Text never becomes markup or
  * script: the two Trusted Types policies there may be make the addresses of the service worker and of the worker
@@ -27,7 +27,7 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
-    // Asked anew for every page: administrators change them while the server runs.
+    // Read for every page: administrators change them while the server runs.
     'frame-src': [
       () =>
         demoHosts()

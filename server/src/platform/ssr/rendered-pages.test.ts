@@ -68,7 +68,7 @@ it('sends the empty page where drawing fails, and says so to the log', async () 
   expect(logged.join()).toContain('broken pen')
 })
 
-it('draws once for all who ask at once, and anew after a deed', async () => {
+it('renders once for simultaneous requests, and again after an action', async () => {
   let drawings = 0
   const { app, cache } = await serve(async (_, ask) => {
     await ask('/api/caller', {})
@@ -91,7 +91,7 @@ it('never keeps what is not there', async () => {
   expect(drawings).toBe(2)
 })
 
-it('leaves a crowd to its own browsers, and no complaint', async () => {
+it('leaves rendering to the browsers under load, without an error', async () => {
   const waiting: (() => void)[] = []
   const { app, logged } = await serve(
     () => new Promise((resolve) => waiting.push(() => resolve(page('<p>drawn</p>')))),
@@ -131,6 +131,6 @@ it('draws so many pages for one reader, and no fewer for the next', async () => 
   for (let index = 0; index < 70; index++) answers.push(await drawn(index, '10.0.0.1'))
   expect(answers.filter(Boolean)).toHaveLength(60)
   expect(await drawn(100, '10.0.0.2')).toBe(true)
-  // What is kept costs nothing.
+  // A cached page costs nothing.
   expect(await drawn(0, '10.0.0.1')).toBe(true)
 })

@@ -15,10 +15,10 @@ import { createSemaphore } from '#platform/jobs/semaphore.ts'
 import type { Services } from '#platform/services.ts'
 import { cookieFor, inLanguages, type Look, lookOf, pageDocument } from './page-document.ts'
 
-/** What the build of `web` for the server gives: `web/src/main-server.tsx`. */
+/** The exports of the server build of `web`: `web/src/main-server.tsx`. */
 export type Renderer = {
   injectServer: (ask: Ask) => void
-  renderPage: (wish: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
+  renderPage: (params: { href: string; locale: Look['locale']; site: string }) => Promise<Drawing>
 }
 
 type Redirect = { kind: 'redirect'; status: 301 | 302; to: string }
@@ -43,7 +43,7 @@ export async function loadRenderer(folder: string): Promise<Renderer | undefined
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>
 
-/** Whose call it is, and which server's: the renderer is one for the whole process. */
+/** The request being rendered: there is one renderer for the whole process. */
 const callers = new AsyncLocalStorage<Ask>()
 
 type Options = {
@@ -56,10 +56,10 @@ type Options = {
   cache: ResponseCache
   /** Given where what a page tags may be read from a replica. */
   reading?: Services['reading']
-  /** Whether visitors are told that the site is down. */
+  /** Whether visitors see the maintenance page. */
   isDown?: () => boolean
   /** The announcement of this moment: who has put it away is sent pages that hide it. */
-  told?: () => string | undefined
+  announcement?: () => string | undefined
 }
 
 export function createRenderedPages(http: FastifyInstance, options: Options): RenderedPages {
@@ -81,26 +81,29 @@ export function createRenderedPages(http: FastifyInstance, options: Options): Re
     }
     return true
   }
-  return { answer, keyOf: (request) => keyOf(request, options.told?.()) }
+  return { answer, keyOf: (request) => keyOf(request, options.announcement?.()) }
 }
 
 /** A guest's page is kept beside the answers of the API. */
-function keyOf({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>, told: string | undefined) {
+function keyOf(
+  { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,
+  announcement: string | undefined,
+) {
   if (cookieFor({ url, headers })) return
-  return pageKey(lookOf({ url, headers }, told), url)
+  return pageKey(lookOf({ url, headers }, announcement), url)
 }
 
 /** Drawn for one reader; who turns pages faster than anybody reads draws them with their own machine. */
 const drawings = { burst: 60, per: 120, seconds: 60 }
 
-const pageKey = ({ locale, dark, told }: Look, url: string) => `${locale} ${dark} ${told} ${url}`
+const pageKey = ({ locale, dark, dismissed }: Look, url: string) => `${locale} ${dark} ${dismissed} ${url}`
 
 function createFinder(http: FastifyInstance, options: Options) {
   const { renderer, template, folder, site, limits, cache, reading } = options
-  const { isDown = () => false, told = () => undefined } = options
+  const { isDown = () => false, announcement = () => undefined } = options
   const templates = inLanguages(template, folder)
   const underway = new Map<string, Promise<ReadyPage>>()
-  // Drawing takes the processor as a whole: a crowd is better served by its own browsers.
+  // Rendering blocks the processor: beyond this, browsers render faster by themselves.
   const inTurn = createSemaphore(2, 20)
   renderer.injectServer((url, init) => {
     const ask = callers.getStore()
@@ -108,7 +111,7 @@ function createFinder(http: FastifyInstance, options: Options) {
   })
 
   const draw = async ({ request, reply }: Exchange, look: Look, key: string): Promise<ReadyPage> => {
-    const begun = cache.moment()
+    const begun = cache.versions()
     const tags = new Set<CacheTag>()
     const ask = askAs(http, addressOf(request), (url) => {
       for (const noun of cache.tagsOf(reading ? replicaKey(url) : url)) tags.add(noun)
@@ -128,23 +131,23 @@ function createFinder(http: FastifyInstance, options: Options) {
     const text = pageDocument(templates[look.locale], look, drawing)
     const answer = prepareReply(text, { type: 'text/html', headers })
     const maxSeconds = reading && replicaSeconds
-    if (status === 200) cache.keep(key, { ...answer, maxSeconds }, { tags: [...tags] }, begun)
+    if (status === 200) cache.set(key, { ...answer, maxSeconds }, { tags: [...tags] }, begun)
     return { kind: 'page', status, answer }
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<ReadyPage> => {
-    const look = lookOf(request, told())
+    const look = lookOf(request, announcement())
     const key = pageKey(look, request.url)
     const kept = cache.find(key)
     if (kept) return { kind: 'page', status: 200, answer: kept }
-    const question = `${JSON.stringify(cache.moment())} ${key}`
-    const begun = underway.get(question)
+    const flight = `${JSON.stringify(cache.versions())} ${key}`
+    const begun = underway.get(flight)
     if (begun) return begun
     if (await limits.take(`pages ${networkOf(addressOf(request), 32)}`, drawings)) return { kind: 'none' }
     const drawn =
-      underway.get(question) ??
-      inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(question))
-    underway.set(question, drawn)
+      underway.get(flight) ??
+      inTurn(() => draw({ request, reply }, look, key)).finally(() => underway.delete(flight))
+    underway.set(flight, drawn)
     return drawn
   }
 }
@@ -153,7 +156,7 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 const ofTheAnswer = new Set(['x-request-id', 'x-content-type-options', 'retry-after'])
 
-/** What the page may do goes with it wherever it is sent from. */
+/** The page's policy is stored with it, for whichever path sends it. */
 function policyOf(reply: FastifyReply): Record<string, string> {
   const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheAnswer.has(name))
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))

@@ -9,7 +9,7 @@ import { follows } from '#db/schema/people.ts'
 import { removeBarePlaceholders } from '#store/community/comment-changes.ts'
 
 /**
- * Whatever the leaving of these people will touch, in the order everybody takes: lists, battles, comments, users. Belongs
+ * Locks every row that deleting these accounts will change, in the common order: lists, battles, comments, users. Belongs
  * before any other lock of that transaction; administrators are among the users because one of them may be who acts, whom
  * the log of acts refers to.
  */
@@ -63,7 +63,7 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
     .for('update')
 }
 
-/** What somebody wrote, removed; comments that others answered leave a placeholder. */
+/** Removes a person's content; comments with answers leave a placeholder. */
 export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.delete(lists).where(eq(lists.ownerId, userId))
   await tx.delete(battles).where(eq(battles.ownerId, userId))
@@ -83,7 +83,7 @@ export async function removeContent(tx: Db, userId: string, now: Date): Promise<
   await removeBarePlaceholders(tx, inArray(comments.id, parentIds))
 }
 
-/** What stays nobody's when an account goes but its content is kept; what is private never stays. */
+/** Removes private content of a deleted account whose public content is kept. */
 export async function removeSecretContent(tx: Db, userId: string): Promise<void> {
   for (const subjects of [lists, battles]) {
     const secret = or(eq(subjects.visibility, 'private'), isNotNull(subjects.deletedAt))

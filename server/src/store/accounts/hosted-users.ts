@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { hostedDeletions } from '#db/schema/hosted.ts'
 import { isBrokenConstraint, usernameClaim } from '#store/query/constraints.ts'
 
-/** What every request has to know of an account of a hosted project, by two primary keys in one statement. */
+/** The facts each request needs about an account of a hosted project, by two primary keys in one statement. */
 export async function findHostedUser(db: Db, id: string) {
   const asked = sql`(values (${id}::uuid)) as asked (id)`
   const [row] = await db
@@ -23,15 +23,20 @@ export async function findHostedUser(db: Db, id: string) {
   return row
 }
 
-type Told = { id: string; email: string; asOf: Date }
+type HostedIdentityClaims = { id: string; email: string; asOf: Date }
 
 /**
  * The mirror of an account under this name: whether there is one now. `false` when somebody else has the name, and where
  * the account was deleted here.
  */
-export async function insertHostedUser(db: Db, told: Told, username: string, now: Date): Promise<boolean> {
-  const { id, email } = told
-  const asOf = told.asOf.toISOString()
+export async function insertHostedUser(
+  db: Db,
+  claims: HostedIdentityClaims,
+  username: string,
+  now: Date,
+): Promise<boolean> {
+  const { id, email } = claims
+  const asOf = claims.asOf.toISOString()
   const at = now.toISOString()
   const insert = sql`
     insert into users (id, email, username, username_key, email_confirmed_at, email_as_of, created_at, updated_at)
@@ -50,7 +55,11 @@ export async function insertHostedUser(db: Db, told: Told, username: string, now
 }
 
 /** An address has one owner in the project: whoever is known here under it from before has another by now. */
-export async function releaseEmail(db: Db, { id, email, asOf }: Told, placeholder: (id: string) => string) {
+export async function releaseEmail(
+  db: Db,
+  { id, email, asOf }: HostedIdentityClaims,
+  placeholder: (id: string) => string,
+) {
   const rows = await db
     .select({ id: users.id })
     .from(users)
@@ -67,13 +76,13 @@ export async function releaseEmail(db: Db, { id, email, asOf }: Told, placeholde
 /** The address of an account, unless a later one is known of it or somebody else has it by a later token. */
 export async function moveHostedEmail(
   db: Db,
-  told: Told,
+  claims: HostedIdentityClaims,
   placeholder: (id: string) => string,
 ): Promise<void> {
-  const { id, email, asOf } = told
+  const { id, email, asOf } = claims
   try {
     await db.transaction(async (tx) => {
-      await releaseEmail(tx, told, placeholder)
+      await releaseEmail(tx, claims, placeholder)
       await tx
         .update(users)
         .set({ email, emailAsOf: asOf, updatedAt: asOf })

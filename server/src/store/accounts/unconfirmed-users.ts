@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, lt, not } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 
-/** What the passwords of pretended sign-ups with this address were hashed to. */
+/** The password hashes of pretended sign-ups with this address. */
 export async function listPretendedHashes(db: Db, email: string): Promise<string[]> {
   const rows = await db
     .select({ hash: users.passwordHash })
@@ -11,7 +11,7 @@ export async function listPretendedHashes(db: Db, email: string): Promise<string
   return rows.flatMap(({ hash }) => hash ?? [])
 }
 
-/** Whose address was not confirmed in time, and all pretended sign-ups of that age; nobody ever signed in to them. */
+/** Removes accounts whose address was not confirmed in time, and pretended sign-ups of that age; nobody ever signed in to them. */
 export async function removeUnconfirmedBefore(
   db: Db,
   moment: Date,

@@ -3,7 +3,7 @@ import { and, eq, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { users } from '#db/schema/accounts.ts'
 
-const unlessTold = { inApp: true, email: false }
+const byDefault = { inApp: true, email: false }
 
 const defaults: Settings = {
   theme: null,
@@ -14,14 +14,14 @@ const defaults: Settings = {
   analytics: { optedIn: false, decidedAt: null, policyVersion: null },
   localOnly: false,
   notifications: {
-    listLiked: unlessTold,
-    listSaved: unlessTold,
-    listCommented: unlessTold,
-    commentReplied: unlessTold,
-    mentioned: unlessTold,
-    followed: unlessTold,
-    moderated: unlessTold,
-    announcement: unlessTold,
+    listLiked: byDefault,
+    listSaved: byDefault,
+    listCommented: byDefault,
+    commentReplied: byDefault,
+    mentioned: byDefault,
+    followed: byDefault,
+    moderated: byDefault,
+    announcement: byDefault,
   },
 }
 
@@ -69,6 +69,6 @@ function changed(stored: Partial<Settings>, change: SettingsChange, now: Date): 
     ...(analytics && { analytics: { ...analytics, decidedAt: now.toISOString() } }),
     ...(notifications && { notifications: { ...stored.notifications, ...notifications } }),
   }
-  // Whoever keeps to this browser leaves none of its looks in the account.
+  // With `localOnly` the account stores neither theme nor language.
   return next.localOnly ? { ...next, theme: null, language: null } : next
 }

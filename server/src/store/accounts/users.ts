@@ -42,7 +42,7 @@ async function findOne(db: Db, condition: ReturnType<typeof eq>): Promise<User |
   return row
 }
 
-/** What only holds a name is no account: a condition on users. */
+/** Excludes pretended sign-ups: a condition on users. */
 export const isReal = not(users.pretended)
 
 /** The new user, or which of their names somebody has already. */

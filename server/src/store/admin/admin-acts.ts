@@ -6,17 +6,17 @@ import { mostExported, numberedPage } from '#store/query/numbered-page.ts'
 import { holdsText } from '#store/search/text-search.ts'
 
 type Act = {
-  /** What was done, e.g. `created`, `hidden`, `suspended`. */
+  /** The action, e.g. `created`, `hidden`, `suspended`. */
   action: string
   kind: ActKind
   /** Its slug, public id or username. */
-  thing: string
+  subject: string
   name?: string
   before?: object
   after?: object
 }
 
-/** Writes down what an administrator did, in the transaction of the deed; of `before` and `after` only what differs. */
+/** Records an administrator's action, in its transaction; of `before` and `after` only the fields that differ. */
 export async function insertAdminAct(
   tx: Db,
   at: Date,
@@ -37,7 +37,7 @@ export async function insertAdminAct(
 
 const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
 
-/** What was done, a page of it: two statements. */
+/** A page of the audit log: two statements. */
 export async function listAdminActs(db: Db, query: AdminActsQuery) {
   const counted = db.select({ n: count() }).from(adminActs).where(filterOf(query))
   return numberedPage(
@@ -51,9 +51,9 @@ export const exportAdminActs = (db: Db, query: AdminActsQuery) => readRows(db, q
 
 async function readRows(db: Db, query: AdminActsQuery, limit: number, offset: number): Promise<AdminAct[]> {
   const up = query.dir === 'asc'
-  const { id, at, actor, action, kind, thing, name, before, after } = adminActs
+  const { id, at, actor, action, kind, subject, name, before, after } = adminActs
   const rows = await db
-    .select({ id, at, actor, action, kind, thing, name, before, after })
+    .select({ id, at, actor, action, kind, thing: subject, name, before, after })
     .from(adminActs)
     .where(filterOf(query))
     .orderBy(up ? asc(at) : sql`${at} desc nulls last`, up ? asc(id) : sql`${id} desc nulls last`)
@@ -68,11 +68,11 @@ const dayStart = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:0
 function filterOf({ q, actor, action, kind, thing, from, to }: AdminActsQuery): SQL | undefined {
   const words = q?.trim()
   return and(
-    words ? or(holdsText(adminActs.name, words), eq(adminActs.thing, words)) : undefined,
+    words ? or(holdsText(adminActs.name, words), eq(adminActs.subject, words)) : undefined,
     actor ? eq(adminActs.actor, actor) : undefined,
     action ? eq(adminActs.action, action) : undefined,
     kind && eq(adminActs.kind, kind),
-    thing ? eq(adminActs.thing, thing) : undefined,
+    thing ? eq(adminActs.subject, thing) : undefined,
     from ? gte(adminActs.at, dayStart(from)) : undefined,
     to ? lt(adminActs.at, dayStart(to, 86_400_000)) : undefined,
   )

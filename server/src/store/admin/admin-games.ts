@@ -83,7 +83,7 @@ export async function findGameAddresses(db: Db): Promise<Map<string, number>> {
 const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
   ((await db.execute(query)) as unknown as { rows: Row[] }).rows
 
-/** What of a game is known, by the name of what would be missing. */
+/** Conditions that a fact is known, by the name of its gap. */
 const known: Record<GameGap, SQL> = {
   theme: isNotNull(games.theme),
   volatility: isNotNull(games.volatility),
@@ -143,15 +143,15 @@ function filterOf({ q, missing, status, provider, duplicates }: AdminGamesQuery)
 }
 
 /**
- * Games of one maker whose names are the same or nearly so. Names that begin unalike are not compared, and a sequel with
+ * Games of one provider whose names are the same or nearly so. Names that begin unalike are not compared, and a sequel with
  * another number is no double.
  */
-function doubles(which: SQL, told: SQL): SQL {
+function doubles(which: SQL, columns: SQL): SQL {
   const names = sql`(
     select e.game_id, e.name, g.provider_id, left(e.name, 3) as start, regexp_replace(e.name, '\\D', '', 'g') as digits
     from search_entries e join games g on g.id = e.game_id
   )`
-  return sql`select ${told} from ${names} mine join ${names} other
+  return sql`select ${columns} from ${names} mine join ${names} other
     on other.provider_id = mine.provider_id and other.start = mine.start and other.digits = mine.digits
       and other.game_id <> mine.game_id
     where ${which} and (other.name = mine.name or similarity(other.name, mine.name) >= ${sql.raw(String(nearlySame))})`

@@ -73,7 +73,7 @@ function filterOf(query: AdminListsQuery, open: SQL.Aliased<number>): SQL | unde
   return and(
     words ? or(matches(lists.folded, words), eq(users.usernameKey, usernameKey(words))) : undefined,
     visibility && eq(lists.visibility, visibility),
-    // What is deleted is looked at when one asks for it.
+    // Deleted lists appear only under that filter.
     state === 'deleted' ? isNotNull(lists.deletedAt) : isNull(lists.deletedAt),
     state === 'hidden' ? isNotNull(lists.hiddenAt) : undefined,
     state === 'shown' ? isNull(lists.hiddenAt) : undefined,

@@ -110,8 +110,8 @@ function filterOf({ q, missing, duplicates }: AdminProvidersQuery): SQL | undefi
 }
 
 /** Providers whose names are the same or nearly so, spaces aside. */
-const doubles = (which: SQL, told: SQL): SQL =>
-  sql`select ${told} from providers mine join providers other on other.id <> mine.id
+const doubles = (which: SQL, columns: SQL): SQL =>
+  sql`select ${columns} from providers mine join providers other on other.id <> mine.id
     where ${which} and (replace(other.folded, ' ', '') = replace(mine.folded, ' ', '')
       or similarity(other.folded, mine.folded) >= ${sql.raw(String(nearlySame))})`
 
@@ -155,10 +155,10 @@ export async function writeProvider(tx: Db, id: number, columns: Partial<LockedP
     .where(eq(providers.id, id))
 }
 
-/** What is searched of a game holds its maker's name. */
-export async function renameProvider(tx: Db, id: number, maker: string): Promise<void> {
+/** A game's folded text contains its provider's name. */
+export async function renameProvider(tx: Db, id: number, provider: string): Promise<void> {
   const made = await tx.select({ id: games.id, name: games.name }).from(games).where(eq(games.providerId, id))
-  const folded = made.map(({ name }) => nameColumns(name, maker).folded)
+  const folded = made.map(({ name }) => nameColumns(name, provider).folded)
   await tx.execute(sql`update games set folded = fresh.folded
     from unnest(${sql.param(made.map((game) => game.id))}::int[], ${sql.param(folded)}::text[]) fresh (id, folded)
     where games.id = fresh.id and games.folded is distinct from fresh.folded`)

@@ -118,7 +118,7 @@ function orderOf({ sort, dir }: AdminUsersQuery, open: SQL.Aliased<number>): SQL
     followers: users.followers,
     reports: sql`coalesce(${open}, 0)`,
   }[sort]
-  // What is not known stands last in both directions.
+  // Unknown values are last in both directions.
   const ordered = dir === 'asc' ? sql`${by} asc nulls last` : sql`${by} desc nulls last`
   return [ordered, dir === 'asc' ? asc(users.id) : desc(users.id)]
 }

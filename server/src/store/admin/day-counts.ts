@@ -33,7 +33,7 @@ export async function addDayCounts(
       })
 }
 
-/** What was looked for is kept for a quarter of a year, the bare numbers for longer. */
+/** Search words are kept for a quarter of a year, counts for longer. */
 export async function removeDayCountsBefore(db: Db, { words, counts }: { words: Date; counts: Date }) {
   await db.delete(missedSearches).where(lt(missedSearches.day, dayOf(words)))
   await db.delete(dailyCounts).where(lt(dailyCounts.day, dayOf(counts)))
@@ -72,7 +72,7 @@ const names: readonly DashboardName[] = [
   'errors',
 ]
 
-/** What leaves rows of its own is counted there; the rest was counted as it happened. */
+/** Actions that leave rows are counted from them; the rest was counted as it happened. */
 function everything(since: Date) {
   const from = since.toISOString()
   const made = (

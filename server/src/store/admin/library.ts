@@ -108,12 +108,12 @@ export async function putIntoLibrary(tx: Db, hash: string, said: Partial<Said> =
     .where(eq(media.hash, hash))
 }
 
-/** What is left is a picture like others: it goes once nothing shows it. */
+/** The picture is then like any other: it is removed once nothing shows it. */
 export async function takeOutOfLibrary(tx: Db, hash: string): Promise<void> {
   await tx.update(media).set({ library: false }).where(eq(media.hash, hash))
 }
 
-/** Whoever has one of these open in a form is told that it changed. */
+/** Raises versions, so that open forms find a conflict. */
 export async function moveUses(tx: Db, from: string, to: string): Promise<void> {
   for (const table of showing)
     await tx

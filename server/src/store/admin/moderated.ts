@@ -63,7 +63,7 @@ export async function lockSubjects(
   return rows.map((row) => ({ ...row, featuredAt: null, commentsLockedAt: null }))
 }
 
-/** Whoever has the list open in a form finds that it changed. */
+/** Raises the version, so that open forms find a conflict. */
 export async function changeSubject(
   tx: Db,
   subject: Subject,
@@ -87,7 +87,7 @@ export type ModeratedComment = Pick<
   'id' | 'publicId' | 'text' | 'authorId' | 'listId' | 'battleId' | 'hiddenAt' | 'hiddenReason' | 'removedAt'
 >
 
-/** These comments, of those their authors did not delete. What they stand under is held first, as everybody does. */
+/** Locks these comments, except those deleted by their authors. Their subjects are locked first, in the common order. */
 export async function lockComments(tx: Db, publicIds: readonly string[]): Promise<ModeratedComment[]> {
   const wanted = and(inArray(comments.publicId, [...publicIds]), isNull(comments.deletedAt))
   const places = await tx
@@ -122,7 +122,7 @@ async function lockPlaces(tx: Db, places: readonly Place[]): Promise<void> {
         .for('no key update')
 }
 
-/** What these comments stand under, as far as news of it goes. */
+/** The subjects of these comments, as live events need them. */
 export async function findPlaces(db: Db, places: readonly Place[]) {
   const listIds = [...new Set(places.flatMap(({ listId }) => listId ?? []))]
   const battleIds = [...new Set(places.flatMap(({ battleId }) => battleId ?? []))]
@@ -201,7 +201,7 @@ export async function changeComment(
   await tx.update(comments).set(change).where(eq(comments.id, id))
 }
 
-/** Whose it is, whatever has become of it. */
+/** The owner, whatever the state of the subject. */
 export async function findProviderByName(
   db: Db,
   kind: Subject | 'comment',

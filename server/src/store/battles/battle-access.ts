@@ -4,7 +4,7 @@ import { battles } from '#db/schema/battles.ts'
 import { admitReader, type Reader } from '#store/lists/list-access.ts'
 
 /**
- * What decides who may do what with a battle this viewer may read.
+ * The facts that decide the rights on a battle this viewer may read.
  * @throws CodedError `BATTLE_NOT_FOUND`; `BATTLE_PRIVATE` when it is somebody else's and private.
  */
 export async function findReadableBattle(db: Db, publicId: string, viewer: Reader) {

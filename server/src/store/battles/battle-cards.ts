@@ -16,7 +16,7 @@ export function selectBattleCards(db: Db, by: SQL) {
     .$dynamic()
 }
 
-/** Who fights, with the address each game has now. */
+/** The entrants, with each game's current address. */
 const fighters = sql<BattleCard['entrants']>`(
   select coalesce(json_agg(json_build_object(
     'key', ${battleEntrants.key}, 'name', ${battleEntrants.name}, 'provider', ${battleEntrants.provider},

@@ -10,7 +10,7 @@ import { coverOf } from '#store/catalogue/games.ts'
 import { gameFigures, roundSpread } from '#store/catalogue/providers.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
-/** What is published of the games with these slugs, as battles need it; in their order, each once. One statement. */
+/** The published facts of the games with these slugs, as battles need them; in their order, each once. One statement. */
 export async function listBattleModels(db: Db, slugs: readonly string[]): Promise<BattleModel[]> {
   const rows = await modelsOf(db, { slugs })
   return rows.map(toModel).sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))

@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import {
-  type KeepTotal,
+  type GetOrCreateTotal,
   literal,
   type Order,
   orderBy,
@@ -19,13 +19,17 @@ import { type Kept, type Put, prepared } from '#store/query/prepared.ts'
 import { battlePage, selectBattleCards } from './battle-cards.ts'
 
 /** A page of public battles, and how many there are in all unless `keep` has that: two statements. */
-export function listBattles(db: Db, { sort, mode, game, cursor, limit }: BattlesQuery, keep: KeepTotal) {
+export function listBattles(
+  db: Db,
+  { sort, mode, game, cursor, limit }: BattlesQuery,
+  getOrCreate: GetOrCreateTotal,
+) {
   const order = battleOrder(sort)
   const { place, slice } = sliceOf(order, { cursor, limit })
   const set = { hasMode: mode !== undefined, hasGame: game !== undefined }
   const shape = { ...set, sort, ...slice }
   const found = publicPage(db, { mode, game, ...place }, shape)
-  const total = keep(`total of battles ${JSON.stringify({ mode, game })}`, async () => {
+  const total = getOrCreate(`total of battles ${JSON.stringify({ mode, game })}`, async () => {
     const [row] = await publicCount(db, { mode, game }, set)
     return row?.n ?? 0
   })
@@ -35,7 +39,7 @@ export function listBattles(db: Db, { sort, mode, game, cursor, limit }: Battles
 type Filters = Pick<BattlesQuery, 'mode' | 'game'>
 type Set = { hasMode: boolean; hasGame: boolean }
 
-/** What many battles have is found by going through them, what few have by its own: such plans are made anew. */
+/** The best plan depends on how many battles match, so plans with these filters are not kept. */
 const kept = ({ hasMode, hasGame }: Set): Kept => (hasMode || hasGame ? 'text' : 'plan')
 
 const publicPage = prepared(

@@ -84,7 +84,7 @@ const likedBy = (userId: Placeholder, own: boolean) =>
     own ? and(isNull(battles.deletedAt), open) : sql`${battles.listed}`,
   )
 
-/** What somebody put among the saved, the latest first; of what they may no longer read only that it was. Three statements. */
+/** A person's saved battles, the latest first; one they may no longer read is a stub. Three statements. */
 export async function listSavedBattles(db: Db, userId: string, { cursor, limit }: Asked) {
   const order = latest('saved', battleSaves.at)
   const filter = and(eq(battleSaves.userId, userId), isNull(battles.deletedAt))

@@ -43,7 +43,7 @@ async function findFighters(db: Db, battleId: number, winners: readonly number[]
       name: battleEntrants.name,
       outcome: sql<BattleOutcome>`${battleEntrants.outcome}`,
       game: { slug: games.slug, name: games.name, theme: games.theme, volatility: games.volatility },
-      maker: { slug: providers.slug, name: providers.name },
+      provider: { slug: providers.slug, name: providers.name },
     })
     .from(battleEntrants)
     .leftJoin(games, eq(games.id, battleEntrants.gameId))
@@ -51,8 +51,8 @@ async function findFighters(db: Db, battleId: number, winners: readonly number[]
     .where(eq(battleEntrants.battleId, battleId))
     .orderBy(asc(battleEntrants.position))
   const won = rows.filter((_, i) => winners.includes(i))
-  const covers = [...won, ...rows].flatMap(({ game, maker }) =>
-    game && maker ? [coverFacts({ ...game, provider: maker })] : [],
+  const covers = [...won, ...rows].flatMap(({ game, provider }) =>
+    game && provider ? [coverFacts({ ...game, provider: provider })] : [],
   )
   const bySlug = new Map(covers.map((cover) => [cover.slug, cover]))
   return {

@@ -11,10 +11,10 @@ export type NewGame = typeof games.$inferInsert
 export type ProviderRow = typeof providers.$inferSelect
 export type NewProvider = typeof providers.$inferInsert
 
-/** What is worked out from a game's name and its maker's, or from a provider's name alone. */
-export const nameColumns = (name: string, maker = '') => ({
+/** Columns derived from a game's name and its provider's, or from a provider's name alone. */
+export const nameColumns = (name: string, provider = '') => ({
   sortKey: sortKey(name),
-  folded: `${foldWithin(name, 200)} ${foldWithin(maker, 200)}`.trim(),
+  folded: `${foldWithin(name, 200)} ${foldWithin(provider, 200)}`.trim(),
 })
 
 export const listGameRows = (db: Db): Promise<GameRow[]> => db.select().from(games)

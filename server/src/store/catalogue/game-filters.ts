@@ -23,7 +23,7 @@ export const ownFacets = [
 ] as const
 export type OwnFacet = (typeof ownFacets)[number]
 
-/** What the text of a statement under filters hangs on: the words asked for, and the names of the others that are set. */
+/** The parts of filters that a statement's text depends on: the search words, and the names of the other filters set. */
 export type FilterShape = { q: string | undefined; set: Exclude<keyof GameFilters, 'q'>[] }
 
 export const filterShape = ({ q, ...others }: GameFilters): FilterShape => ({
@@ -31,7 +31,7 @@ export const filterShape = ({ q, ...others }: GameFilters): FilterShape => ({
   set: (Object.keys(others) as FilterShape['set']).filter((name) => isSet(others[name])),
 })
 
-/** How many games a filter leaves decides which plan is good: a maker may have made a quarter of all, or one. */
+/** The best plan depends on how many games a filter leaves: a provider may have a quarter of all games, or one. */
 export const keptOf = ({ q, set }: FilterShape): Kept => (q ? 'nothing' : set.length > 0 ? 'text' : 'plan')
 
 /** Filters with their values, or with what stands for them. */

@@ -6,7 +6,7 @@ import { providers } from '#db/schema/providers.ts'
 import { preparedRows } from '#store/query/prepared.ts'
 import { isAmong } from './game-filters.ts'
 
-/** What likens these games to others, in no order; the unknown are left out. */
+/** The likeness facts of these games, in no order; unknown slugs are left out. */
 export const findLikenessFacts = async (db: Db, slugs: readonly string[]): Promise<LikenessFacts[]> =>
   (await factsOf(db, { slugs })).map(toFacts)
 

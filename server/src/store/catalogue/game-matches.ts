@@ -36,7 +36,7 @@ export async function matchGames(
 
 type Candidate = Awaited<ReturnType<typeof findCandidates>>[number]
 
-/** The name itself, with or without its maker's. */
+/** The same name, with or without its provider's. */
 const isSame = ({ name, provider }: Candidate, asked: string) =>
   [fold(name), fold(`${name} ${provider.name}`), fold(`${provider.name} ${name}`)].includes(asked)
 

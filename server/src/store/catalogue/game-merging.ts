@@ -25,8 +25,8 @@ export async function moveGame(tx: Db, from: { id: number; slug: string }, into:
 }
 
 /**
- * A list with both keeps one, at the place of the one that came first, with what was noted to either. Lists changed so
- * are new versions: who edits one is told. Counts of lists are kept by their triggers.
+ * A list with both keeps one, at the place of the one that came first, with what was noted to either. Such lists
+ * get a new version, so that an open editor finds a conflict. Triggers maintain the counts.
  */
 async function moveListItems(tx: Db, from: number, into: number): Promise<number> {
   // In the order of their ids, as the triggers lock them.
@@ -56,7 +56,7 @@ async function moveListItems(tx: Db, from: number, into: number): Promise<number
   return touched
 }
 
-/** Worked out anew by a job; until then the stronger of the two stands. */
+/** Recomputed by a job; until then the stronger of the two is kept. */
 async function movePairs(tx: Db, from: number, into: number): Promise<void> {
   const stronger = sql`on conflict (game_id, other_id) do update
     set lists = greatest(game_pairs.lists, excluded.lists), strength = greatest(game_pairs.strength, excluded.strength)`
@@ -66,7 +66,7 @@ async function movePairs(tx: Db, from: number, into: number): Promise<void> {
     select game_id, ${into}, lists, strength from game_pairs where other_id = ${from} and game_id <> ${into} ${stronger}`)
 }
 
-/** All games of one maker become another's, and the one is gone; its addresses lead to the other. */
+/** Moves all games of one provider to another and removes the first; its addresses redirect. */
 export async function moveProvider(tx: Db, from: { id: number; slug: string }, into: number, now: Date) {
   const games = await countOf(
     tx,

@@ -12,7 +12,7 @@ import { isAmong } from './game-filters.ts'
 const [mostLists, mostGames, kept] = [5000, 60, 30]
 
 /**
- * Works out anew which games stand together in public lists, at least in two: the cosine of the lists that hold them,
+ * Recomputes which games occur together in public lists, at least in two: the cosine of the lists that hold them,
  * shrunk by n / (n + 3), for each game the strongest 30.
  */
 export async function rewriteGamePairs(db: Db): Promise<void> {
@@ -41,7 +41,7 @@ export async function rewriteGamePairs(db: Db): Promise<void> {
 
 const others = alias(games, 'others')
 
-/** What stands together with these games (their slugs), the strongest first, at most 300 pairs. */
+/** The games that occur together with these (their slugs), the strongest first, at most 300 pairs. */
 export const listGamePairs = (db: Db, slugs: readonly string[]): Promise<Pair[]> => pairsOf(db, { slugs })
 
 const pairsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {

@@ -10,20 +10,20 @@ import { nameColumns } from './catalogue.ts'
 
 type ProviderRef = { id: number; name: string }
 
-/** What else a game refers to, as far as it is there. */
+/** The rows a game refers to, as far as they exist. */
 export async function findReferences(
   tx: Db,
   {
-    provider,
+    provider: slug,
     theme,
     features: wanted,
     picture,
   }: Pick<NewGame, 'provider' | 'theme' | 'features' | 'picture'>,
 ) {
-  const [maker] = await tx
+  const [provider] = await tx
     .select({ id: providers.id, name: providers.name })
     .from(providers)
-    .where(eq(providers.slug, provider))
+    .where(eq(providers.slug, slug))
     .for('share')
   const known = wanted.length
     ? await tx.select({ slug: features.slug }).from(features).where(inArray(features.slug, wanted))
@@ -31,7 +31,7 @@ export async function findReferences(
   const hasTheme =
     theme === null || (await tx.select().from(themes).where(eq(themes.slug, theme)).limit(1)).length > 0
   return {
-    maker,
+    provider,
     hasTheme,
     hasFeatures: known.length === wanted.length,
     hasPicture: await isInLibrary(tx, picture),
@@ -50,12 +50,12 @@ export async function isInLibrary(tx: Db, picture: string | null): Promise<boole
 }
 
 /** Facts as they stand in the table. */
-export function gameColumns({ provider: _, releaseDate, ...facts }: NewGame, maker: ProviderRef) {
+export function gameColumns({ provider: _, releaseDate, ...facts }: NewGame, provider: ProviderRef) {
   const release = releaseDate === null ? null : parseReleaseDate(releaseDate)
   return {
     ...facts,
-    ...nameColumns(facts.name, maker.name),
-    providerId: maker.id,
+    ...nameColumns(facts.name, provider.name),
+    providerId: provider.id,
     releaseDate: release?.date ?? null,
     releasePrecision: release?.precision ?? null,
   }

@@ -16,7 +16,7 @@ import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
 import {
   cutPage,
-  type KeepTotal,
+  type GetOrCreateTotal,
   literal,
   type Order,
   orderBy,
@@ -38,7 +38,12 @@ import {
 } from './game-filters.ts'
 
 /** A page of games, and how many there are in all unless `keep` has that: two statements. */
-export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly string[], keep: KeepTotal) {
+export async function listGames(
+  db: Db,
+  query: GamesQuery,
+  demoHosts: readonly string[],
+  getOrCreate: GetOrCreateTotal,
+) {
   const { sort, dir, cursor, limit, ...filters } = query
   const order = gameOrder(query)
   const { place, slice } = sliceOf(order, { cursor, limit })
@@ -48,7 +53,7 @@ export async function listGames(db: Db, query: GamesQuery, demoHosts: readonly s
   }
   const [found, total] = await Promise.all([
     cardPage(db, { ...filters, ...place, demoHosts }, shape),
-    keep(`total of games ${JSON.stringify(filters)}`, () => countGames(db, filters, demoHosts)),
+    getOrCreate(`total of games ${JSON.stringify(filters)}`, () => countGames(db, filters, demoHosts)),
   ])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return { items: rows.map(toGameCard), total, nextCursor }
@@ -217,7 +222,7 @@ export const coverFacts = (game: Omit<Coverable, 'image' | 'picture'>): CoverFac
   return { slug, name, theme, volatility, providerName: provider.name }
 }
 
-/** What a game's cover is drawn from. */
+/** The facts a game's cover is drawn from. */
 export async function findCoverFacts(db: Db, slug: string): Promise<CoverFacts | undefined> {
   const [row] = await coverAt(db, { slug })
   return row && coverFacts(row)
@@ -244,7 +249,7 @@ export function releaseText(row: Pick<CardRow, 'releaseDate' | 'releasePrecision
 
 const decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
 
-/** What each sort compares and what its cursors may hold. */
+/** The column of each sort and the values of its cursors. */
 const sorts: Record<GamesQuery['sort'], { by: SQL; value: z.ZodType<string> }> = {
   name: {
     by: sql`${games.sortKey}`,

@@ -24,7 +24,7 @@ export async function findImportCells(db: Db, id: string, after: number, most: n
   return part?.json ? { json: part.json, last: part.last, rows: part.rows } : undefined
 }
 
-/** What a check found, as JSON gives it. What somebody unticked stays so. */
+/** Writes a check's result, given as JSON. Unticked rows stay unticked. */
 export async function writeChecks(db: Db, id: string, json: string): Promise<void> {
   await db.execute(sql`update import_rows r
     set action = c.action, facts = c.facts, before = c.before, problems = c.problems, game_id = c.game_id,
@@ -49,9 +49,9 @@ export async function findKnownGames(db: Db, after: number, most: number) {
   return part?.json ? { json: part.json, last: part.last } : undefined
 }
 
-/** What else a check compares with: makers, addresses of before, pictures of the library. */
+/** Further data for a check: providers, former addresses, pictures of the library. */
 export async function findCheckWords(db: Db) {
-  const makers = await db
+  const rows = await db
     .select({ id: providers.id, slug: providers.slug, name: providers.name })
     .from(providers)
   const games = await db.select({ slug: gameAddresses.slug, id: gameAddresses.gameId }).from(gameAddresses)
@@ -60,7 +60,7 @@ export async function findCheckWords(db: Db) {
     .from(providerAddresses)
   const pictures = await db.select({ hash: media.hash }).from(media).where(eq(media.library, true))
   return {
-    providers: makers,
+    providers: rows,
     gameAddresses: games.map(({ slug, id }) => [slug, id] as const),
     providerAddresses: providersBefore.map(({ slug, id }) => [slug, id] as const),
     pictures: pictures.map(({ hash }) => hash),

@@ -5,7 +5,7 @@ import { providers } from '#db/schema/providers.ts'
 import { rowsOf } from '#store/query/result-rows.ts'
 import { nameColumns } from './catalogue.ts'
 
-/** Whoever writes an import, or takes one back, holds this until the transaction ends: two take turns. */
+/** The advisory lock held while an import is written or undone. */
 const importLock = 7_301_205
 
 export async function takeImportTurn(tx: Db): Promise<void> {
@@ -28,7 +28,7 @@ const rowsIn = ({ id, from, to }: Part) =>
   sql`r.import_id = ${id}::uuid and r.row > ${from} and r.row <= ${to}`
 
 /**
- * Ticked rows whose game is no longer what they were compared with: changed, gone, or made by somebody else meanwhile.
+ * Ticked rows whose game is no longer what they were compared with: changed, gone, or created meanwhile.
  * At most a hundred.
  */
 export async function findMovedRows(tx: Db, id: string): Promise<number[]> {
@@ -50,7 +50,7 @@ export async function findMovedRows(tx: Db, id: string): Promise<number[]> {
   return rowsOf<{ row: number }>(found).map(({ row }) => row)
 }
 
-/** Makers the import brings along, as far as ticked rows are theirs; their ids. */
+/** Inserts the providers that ticked rows need; returns their ids. */
 export async function insertNewProviders(
   tx: Db,
   id: string,
@@ -116,7 +116,7 @@ const written = [
   'source_url',
 ] as const
 
-/** What a search finds a game by: naming one of these in an update writes its entry anew, so they are named only where they change. */
+/** Columns of the search entry: naming one in an update rewrites the entry, so they are named only where they change. */
 const found = ['folded', 'provider_id', 'theme', 'features'] as const
 const plain = written.filter((name) => name !== 'slug' && !found.some((other) => other === name))
 
@@ -203,7 +203,7 @@ export async function keepTouched(tx: Db, id: string): Promise<void> {
   )
 }
 
-/** Makers an import brought, as far as they have no games and nobody touched them. */
+/** Removes providers of an import that have no games and were not edited. */
 export async function removeUnusedProviders(tx: Db, ids: readonly number[]): Promise<void> {
   if (ids.length)
     await tx.delete(providers).where(sql`${inArray(providers.id, [...ids])} and ${providers.version} = 1

@@ -115,7 +115,7 @@ function tally<Value>(groups: readonly { value: Value | null; n: number }[]): Ma
 const atAddress = (slug: Placeholder) =>
   sql`(${providers.slug} = ${slug} or ${providers.id} = (select provider_id from provider_addresses where slug = ${slug}))`
 
-/** Its games. As an array, so that the index over makers is used. */
+/** Its games. As an array, so that the index over providers is used. */
 const madeAt = (slug: Placeholder) =>
   sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${atAddress(slug)}))`
 
@@ -133,7 +133,7 @@ const spreadAt = prepared((db, put: Put<{ slug: string }>) => {
     .groupBy(sql`1`, games.volatility, games.theme)
 })
 
-/** A retired game keeps its page but no longer counts for its maker. */
+/** A retired game keeps its page but no longer counts for its provider. */
 const inBusiness = ne(games.status, 'retired')
 
 /** Figures of each provider's games; of some of the games alone, where that is asked. */

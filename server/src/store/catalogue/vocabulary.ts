@@ -20,7 +20,7 @@ const wordsOf = prepared((db, _, name: Vocabulary) => {
 
 export type SiteFacts = Record<Vocabulary, Word[]> & { gamesCount: number; providersCount: number }
 
-/** What every page knows of the catalogue: one statement. */
+/** The catalogue facts every page needs: one statement. */
 export async function findSiteFacts(db: Db): Promise<SiteFacts> {
   const [facts] = await siteFacts(db, {})
   return facts ?? { themes: [], features: [], gamesCount: 0, providersCount: 0 }

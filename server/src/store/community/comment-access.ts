@@ -26,7 +26,7 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
   return (await db.$count(blocks, between)) > 0
 }
 
-/** What comments stand under, as far as commenting goes. */
+/** The subject of comments, as far as commenting needs it. */
 export type Commented = {
   subject: Subject
   id: number
@@ -126,7 +126,7 @@ export const placeOf = ({ subject, id }: Pick<Commented, 'subject' | 'id'>) =>
 export const standsUnder = ({ subject, id }: { subject: Subject; id: number | Placeholder }) =>
   subject === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
 
-/** What those who look at it are told after a deed among its comments. */
+/** The live event for readers of a subject after a change of its comments. */
 export const commentNews = (on: Commented) =>
   on.subject === 'list' ? listNews('comments', on) : battleNews('comments', on)
 
@@ -135,7 +135,7 @@ export const countNews = (on: Commented) =>
   on.subject === 'list' ? listNews('list', on) : battleNews('battle', on)
 
 /**
- * Whoever writes comments on a subject does so in turn: an answer never lands under a comment that is just going.
+ * Serialises writers of comments on a subject: an answer never lands under a comment that is being deleted.
  * The subject comes first, its comments after it, everywhere, so that nobody waits in a circle.
  */
 export async function lockCommented(

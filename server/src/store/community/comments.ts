@@ -147,7 +147,7 @@ export async function findCommentRow(db: Db, id: number, reader: Reader): Promis
   return row
 }
 
-/** Who looks: what a statement's text hangs on, and the value. */
+/** The reader: the part the statement's text depends on, and the id. */
 type Eyes = { as: 'guest' | 'member' | 'admin'; id: string | null | Placeholder }
 
 const eyesOf = (reader: Reader) => {

@@ -7,7 +7,7 @@ export async function findMark(db: Db, name: string): Promise<unknown> {
   return row?.value
 }
 
-/** What is written under this name is written by one at a time, until the transaction ends. */
+/** Holds an advisory lock of this name until the transaction ends. */
 export async function holdMark(tx: Db, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mark ${name}`}, 0))`)
 }

@@ -34,7 +34,7 @@ export async function writeMentions(
   if (rows.length) await tx.insert(commentMentions).values(rows).onConflictDoNothing()
 }
 
-/** What those who were meant in these comments are called now, by comment and by the name in its text. */
+/** The current names of mentioned accounts, by comment and by the name in its text. */
 export async function listMentions(
   db: Db,
   commentIds: readonly number[],

@@ -13,8 +13,8 @@ import type { Subject } from '#store/lists/list-access.ts'
 export type PendingEvent = typeof outboxEvents.$inferSelect
 
 /**
- * Takes what is still to be told, the oldest first; no other process takes the same until the transaction ends. `found`
- * counts what another process, or the leaving of an account, took away meanwhile as well.
+ * Takes pending events, the oldest first; no other process takes the same until the transaction ends. `found`
+ * also counts those that another process or an account deletion removed meanwhile.
  */
 export async function takeOutboxEvents(
   tx: Db,
@@ -29,8 +29,8 @@ export async function takeOutboxEvents(
 }
 
 /**
- * What entries will refer to stays there until the transaction ends. In the order everybody takes, and before the
- * outboxEvents: who leaves the site takes theirs along, and would wait for us while we wait for them.
+ * Locks the rows that entries will refer to until the transaction ends, in the common order, and before the
+ * outbox events: an account deletion removes its events, and would otherwise deadlock with this.
  */
 async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<void> {
   const hold = async (table: typeof lists | typeof battles | typeof comments, ids: (number | null)[]) => {
@@ -73,10 +73,11 @@ export async function lockInboxes(tx: Db, recipientIds: readonly string[]): Prom
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`inbox ${id}`}, 0))`)
 }
 
-export type Reached = Awaited<ReturnType<typeof findReached>> extends Map<string, infer One> ? One : never
+export type Recipients =
+  Awaited<ReturnType<typeof findRecipients>> extends Map<string, infer One> ? One : never
 
-/** Those a happening is about: where and how they want to be told. */
-export async function findReached(tx: Db, ids: readonly string[]) {
+/** The recipients of events and how they want to be notified. */
+export async function findRecipients(tx: Db, ids: readonly string[]) {
   const { id, username, email, settings } = users
   const rows = await tx
     .select({ id, username, email, settings })
@@ -113,7 +114,7 @@ async function findBlocked(tx: Db, rows: readonly PendingEvent[]): Promise<numbe
   return rows.filter(({ actorId, recipientId }) => apart.has(`${actorId} ${recipientId}`)).map(({ id }) => id)
 }
 
-/** A moderator's word about a subject is told although the subject is hidden. */
+/** A moderator's decision is dispatched although its subject is hidden. */
 async function findUnreadable(tx: Db, rows: readonly PendingEvent[]): Promise<number[]> {
   const about = rows.filter((row) => subjectOf(row) !== null && row.kind !== 'moderated')
   if (about.length === 0) return []
@@ -152,7 +153,7 @@ async function findUnreadable(tx: Db, rows: readonly PendingEvent[]): Promise<nu
   return about.filter((row) => !fits(row)).map(({ id }) => id)
 }
 
-/** What a happening is about, as one name. */
+/** The subject of an event, as one key. */
 const subjectOf = ({ listId, battleId }: PendingEvent): string | null =>
   listId !== null ? `list ${listId}` : battleId !== null ? `battle ${battleId}` : null
 
@@ -220,7 +221,7 @@ export async function changeEntry(tx: Db, id: number, entry: Written): Promise<v
     .where(eq(notifications.id, id))
 }
 
-/** Whose inbox lost an unread entry since this was asked last; once it is answered it is forgotten. */
+/** Takes the recipients whose inbox lost an unread entry since the last call. */
 export async function takeWithdrawals(tx: Db): Promise<string[]> {
   const rows = await tx
     .delete(withdrawals)

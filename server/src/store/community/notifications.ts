@@ -18,7 +18,7 @@ const byTime: Order = {
   dir: 'desc',
 }
 
-/** What became private, hidden or deleted since is no longer named: the entry stays without it. */
+/** A subject that became private, hidden or deleted since is no longer named: the entry stays without it. */
 const readable = (table: typeof lists | typeof battles, recipientId: string): SQL =>
   sql`(${table.deletedAt} is null and (${table.ownerId} = ${recipientId} or (${table.visibility} <> 'private' and ${table.hiddenAt} is null)))`
 
@@ -30,7 +30,7 @@ const fighters = sql<string[]>`(
 const about = sql<Notification['about']>`case
   when ${notifications.listId} is not null then 'list' when ${notifications.battleId} is not null then 'battle' end`
 
-/** A page of somebody's inbox, how many entries it has and how many of them are unread: three statements. */
+/** A page of an inbox, how many entries it has and how many of them are unread: three statements. */
 export async function listNotifications(
   db: Db,
   recipientId: string,

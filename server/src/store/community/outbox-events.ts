@@ -3,7 +3,7 @@ import { outboxEvents } from '#db/schema/notifications.ts'
 
 export type NewOutboxEvent = typeof outboxEvents.$inferInsert
 
-/** Notes down what somebody is to be told. Belongs into the transaction of the deed. */
+/** Inserts events to dispatch. Belongs into the transaction of the action. */
 export async function insertOutboxEvents(tx: Db, rows: readonly NewOutboxEvent[]): Promise<void> {
   if (rows.length > 0) await tx.insert(outboxEvents).values([...rows])
 }

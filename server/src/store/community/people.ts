@@ -24,7 +24,7 @@ type Asked = { cursor?: string | undefined; limit: number }
 
 type Side = 'followers' | 'following'
 
-/** Who follows a person, or whom they follow: two statements. */
+/** A person's followers or followed people: two statements. */
 export async function listFollows(
   db: Db,
   userId: string,
@@ -75,7 +75,7 @@ const followCount = prepared((db, put: Put<{ person: string }>, side: Side) =>
     .where(eq(sides[side].fixed, put('person'))),
 )
 
-/** Whom a person blocks: two statements. */
+/** The people a person blocks: two statements. */
 export async function listBlocked(db: Db, userId: string, { cursor, limit }: Asked) {
   const order = latest('blocked', sql`${blocks.at}`, sql`${blocks.blockedId}`)
   const [found, total] = await Promise.all([
@@ -106,7 +106,7 @@ export async function findTies(db: Db, me: string, other: string) {
   return row ?? { follows: false, blocks: false, blockedBy: false }
 }
 
-/** Whoever ties two people, or cuts a tie, does so in turn. Whether both are still there. */
+/** Locks two people in a fixed order before a follow or block changes. Returns whether both still exist. */
 export async function lockPeople(tx: Db, ids: readonly string[]): Promise<boolean> {
   const rows = await tx
     .select({ id: users.id })

@@ -11,7 +11,7 @@ export type ReportedSubject =
 
 type Said = Pick<NewReport, 'reason' | 'note'> & { reporterId: string; at: Date }
 
-/** What somebody says of a subject; saying it again opens it again with what they say now. */
+/** Saves a person's report of a subject; a repeated one replaces and reopens it. */
 export async function saveReport(db: Db, subject: ReportedSubject, { reporterId, reason, note, at }: Said) {
   const [name] = Object.keys(subject) as ['listId' | 'battleId' | 'commentId' | 'personId']
   await db

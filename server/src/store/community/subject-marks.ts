@@ -7,9 +7,9 @@ import { subjectTables } from './subject-tables.ts'
 export type Mark = 'like' | 'save'
 
 const counts = { like: sql`likes`, save: sql`saves` }
-const told = { like: 'listLiked', save: 'listSaved' }
+const notificationKind = { like: 'listLiked', save: 'listSaved' }
 
-/** What decides whether the mark was allowed. */
+/** The facts that decide whether the mark was allowed. */
 type Marked = {
   id: number
   ownerId: string | null
@@ -23,7 +23,7 @@ type Marked = {
 
 /**
  * Marks a list or a battle, once, where this person may (nobody likes their own, a private one is its owner's alone), and
- * notes down that the owner is to be told: one statement. `undefined` when there is none.
+ * adds an event for the owner: one statement. `undefined` when there is no such subject.
  */
 export async function insertMark(
   db: Db,
@@ -49,7 +49,7 @@ export async function insertMark(
       on conflict do nothing returning ${id}
     ), happened as (
       insert into ${outboxEvents} (kind, actor_id, recipient_id, ${id}, at)
-      select ${told[mark]}::notification_kind, ${user}, owner_id, id, ${at} from target join added on ${id} = id
+      select ${notificationKind[mark]}::notification_kind, ${user}, owner_id, id, ${at} from target join added on ${id} = id
       where owner_id <> ${user}
     )
     select id, owner_id as "ownerId", visibility, hidden_at as "hiddenAt", before + (select count(*)::int from added) as count,
@@ -58,7 +58,7 @@ export async function insertMark(
   )
 }
 
-/** Takes the mark back, whatever has become of the subject; what decides whether its count may be told. */
+/** Removes the mark, whatever the state of the subject. Returns the facts that decide whether its count may be shown. */
 export async function removeMark(db: Db, subject: Subject, mark: Mark, publicId: string, userId: string) {
   const { subjects, id, [mark]: marks } = subjectTables[subject]
   return first<Omit<Marked, 'added'> & { removed: boolean }>(

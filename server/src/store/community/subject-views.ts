@@ -6,7 +6,7 @@ import { subjectTables } from './subject-tables.ts'
 /** `id` of the list or battle. */
 export type Seen = { id: number; visitor: string; at: Date }
 
-/** Counts each visitor once in eight hours: one statement for all. What is deleted just then is left out, not all lost with it. */
+/** Counts each visitor once in eight hours: one statement for all. A subject deleted meanwhile is left out. */
 export async function insertViews(db: Db, subject: Subject, seen: readonly Seen[]): Promise<void> {
   const { subjects, id, views } = subjectTables[subject]
   const once = [...new Map(seen.map((view) => [`${view.id} ${view.visitor}`, view])).values()]

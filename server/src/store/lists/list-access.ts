@@ -4,7 +4,7 @@ import { lists } from '#db/schema/lists.ts'
 import { fail } from '#platform/http/errors.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
-/** Who reads; `null` is a guest. */
+/** The reader; `null` is a guest. */
 export type Reader = { id: string; role: 'user' | 'admin' } | null
 
 type Access = Pick<
@@ -13,7 +13,7 @@ type Access = Pick<
 >
 
 /**
- * What decides who may do what with a list this viewer may read.
+ * The facts that decide the rights on a list this viewer may read.
  * @throws CodedError `LIST_NOT_FOUND`; `LIST_PRIVATE` when it is somebody else's and private.
  */
 export async function findReadableList(db: Db, publicId: string, viewer: Reader): Promise<Access> {
@@ -29,7 +29,7 @@ const accessTo = prepared((db, put: Put<{ publicId: string }>) => {
     .where(and(eq(publicId, put('publicId')), isNull(lists.deletedAt)))
 })
 
-/** What people make and show to others. */
+/** Content that people publish. */
 export type Subject = 'list' | 'battle'
 
 export const refusals = {
@@ -54,7 +54,7 @@ export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 
 type Watched = Pick<Access, 'publicId' | 'ownerId' | 'visibility' | 'hiddenAt'>
 
 /**
- * What those who look at a list are told after a deed: topic and payload. It says as well who may hear it, so that
+ * The live event for readers of a list after an action: topic and payload. It says who may receive it, so that
  * nobody has to be looked up for every reader.
  */
 export const listNews = (kind: 'list' | 'comments', list: Watched) => newsOf('list', kind, list)

@@ -81,7 +81,7 @@ export function toListCard(row: ListCardRow): ListCard {
   }
 }
 
-/** What the covers of a list's first four games are drawn from, the chosen one first. */
+/** The cover facts of a list's first four games, the chosen one first. */
 export const firstCovers = sql<Coverable[]>`(
   select coalesce(json_agg(json_build_object(
     'slug', ${games.slug}, 'name', ${games.name}, 'theme', ${games.theme}, 'volatility', ${games.volatility},

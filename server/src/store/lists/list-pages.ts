@@ -116,7 +116,7 @@ type Row = Awaited<ReturnType<typeof pageAt>>[number]
 
 const isOwner = (ownerId: string | null, reader: Reader) => reader !== null && ownerId === reader.id
 
-/** Of a source that is not public any more only its maker is told. */
+/** A source that is no longer public is reduced to its owner. */
 function origin({ source, sourceOwner }: Row, reader: Reader): List['clonedFrom'] {
   if (!source || !(source.listed || isOwner(source.ownerId, reader))) return null
   return { id: source.id, title: source.title, owner: sourceOwner && toPerson(sourceOwner) }

@@ -1,15 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import type { KeepTotal } from '#store/query/keyset.ts'
-import { flood } from '#store/site/load-test-data.ts'
+import type { GetOrCreateTotal } from '#store/query/keyset.ts'
+import { insertLoadTestData } from '#store/site/load-test-data.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 import { listGameLists, listProviderLists } from './list-shelves.ts'
 
-const keep: KeepTotal = (_name, count) => count()
+const getOrCreate: GetOrCreateTotal = (_name, count) => count()
 
 onEachEngine('lists that hold something', (app) => {
-  beforeAll(() => flood(app().database.db, { games: 100, people: 20, lists: 2500, likes: 5000, comments: 0 }))
+  beforeAll(() =>
+    insertLoadTestData(app().database.db, { games: 100, people: 20, lists: 2500, likes: 5000, comments: 0 }),
+  )
 
   const kinds = {
     games: { list: listGameLists, of: sql`g` },
@@ -44,7 +46,7 @@ onEachEngine('lists that hold something', (app) => {
       const found: string[] = []
       let cursor: string | undefined
       do {
-        const page = await list(db, slug, { cursor, limit: 100 }, keep)
+        const page = await list(db, slug, { cursor, limit: 100 }, getOrCreate)
         expect(page?.total).toBe(holding.size)
         found.push(...(page?.items.map(({ id }) => id) ?? []))
         cursor = page?.nextCursor ?? undefined

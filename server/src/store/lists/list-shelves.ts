@@ -3,12 +3,12 @@ import type { Db } from '#db/client.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import { type KeepTotal, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
+import { type GetOrCreateTotal, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
 import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { listPage, selectListShelf } from './list-cards.ts'
 import { shelfOrder } from './lists.ts'
 
-type Wish = { cursor?: string | undefined; limit: number }
+type Page = { cursor?: string | undefined; limit: number }
 type Holder = 'game' | 'provider'
 
 const gameAt = prepared((db, put: Put<{ slug: string }>) =>
@@ -19,9 +19,9 @@ const gameAt = prepared((db, put: Put<{ slug: string }>) =>
 )
 
 /** Public lists that hold a game, the most liked first; `undefined` when there is no such game. */
-export async function listGameLists(db: Db, slug: string, wish: Wish, keep: KeepTotal) {
+export async function listGameLists(db: Db, slug: string, page: Page, getOrCreate: GetOrCreateTotal) {
   const [game] = await gameAt(db, { slug })
-  return game && shelf(db, { of: 'game', id: game.id }, wish, keep)
+  return game && shelf(db, { of: 'game', id: game.id }, page, getOrCreate)
 }
 
 const providerAt = prepared((db, put: Put<{ slug: string }>) =>
@@ -32,9 +32,9 @@ const providerAt = prepared((db, put: Put<{ slug: string }>) =>
 )
 
 /** Public lists that hold a game of a provider; `undefined` when there is no such provider. */
-export async function listProviderLists(db: Db, slug: string, wish: Wish, keep: KeepTotal) {
+export async function listProviderLists(db: Db, slug: string, page: Page, getOrCreate: GetOrCreateTotal) {
   const [provider] = await providerAt(db, { slug })
-  return provider && shelf(db, { of: 'provider', id: provider.id }, wish, keep)
+  return provider && shelf(db, { of: 'provider', id: provider.id }, page, getOrCreate)
 }
 
 const order = shelfOrder('mostLiked')
@@ -42,11 +42,11 @@ const order = shelfOrder('mostLiked')
 async function shelf(
   db: Db,
   { of, id }: { of: Holder; id: number },
-  { cursor, limit }: Wish,
-  keep: KeepTotal,
+  { cursor, limit }: Page,
+  getOrCreate: GetOrCreateTotal,
 ) {
   const { place, slice } = sliceOf(order, { cursor, limit })
-  const total = await keep(`total of lists of ${of} ${id}`, async () => {
+  const total = await getOrCreate(`total of lists of ${of} ${id}`, async () => {
     const [row] = await holdingCount(db, { holder: id }, of)
     return row?.n ?? 0
   })
@@ -55,7 +55,7 @@ async function shelf(
 }
 
 /**
- * What stands in fewer lists is found by its own lists, other subjects by going through all in their order. With a limit of a
+ * A game in fewer lists is found by its own lists, others by scanning all lists in their order. With a limit of a
  * dozen, either looks at as many rows where it stands in about this many of a hundred thousand lists.
  */
 const rare = 1000
@@ -77,7 +77,7 @@ const holdingPage = prepared(
   },
 )
 
-/** Many and few are counted in different ways: the plan is made anew. */
+/** Many and few are counted in different ways, so the plan is not kept. */
 const holdingCount = prepared(
   (db, put: Put<{ holder: number }>, of: Holder) => {
     const item = db

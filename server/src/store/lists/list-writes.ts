@@ -7,7 +7,7 @@ import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'
 
-/** What a person says of a list, its games aside. */
+/** The fields of a list, without its games. */
 export type ListFields = Omit<NewList, 'games' | 'cover' | 'clientId'>
 export type NewItem = { gameId: number; note: string }
 

@@ -92,7 +92,7 @@ const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwn
   return selectListCards(db, order.by).where(sql`${lists.id} in (${first})`).orderBy(orderBy(order))
 })
 
-/** What administrators put forward, the latest first, of what everybody may see. */
+/** Featured public lists, the latest first. */
 export async function listFeatured(db: Db, limit: number) {
   return (await featured(db, {}, limit)).map(toListCard)
 }

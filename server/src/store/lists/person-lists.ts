@@ -97,7 +97,7 @@ const likedBy = (userId: Placeholder, own: boolean) =>
       : sql`${lists.listed}`,
   )
 
-/** What somebody saved, the latest first; of what they may no longer read only that it was saved. */
+/** A person's saved lists, the latest first; one they may no longer read is a stub. */
 export async function listSavedLists(db: Db, userId: string, { cursor, limit }: Asked) {
   const order = latest('saved', listSaves.at)
   const filter = and(eq(listSaves.userId, userId), isNull(lists.deletedAt))

@@ -8,13 +8,13 @@ export type Direction = 'asc' | 'desc'
 /** An order over rows: the expression, its place in the cursor validated by `value`, ties broken by `id` upwards. */
 export type Order = { name: string; by: SQL; id: SQL; value: z.ZodType<string | number>; dir: Direction }
 
-/** What a cursor over a text column may hold. */
+/** The position of a cursor over a text column. */
 export const textPlace = z
   .string()
   .max(1000)
   .refine((text) => text.isWellFormed() && !text.includes('\0'))
 
-/** What a cursor over a moment may hold: one that exists, as the database writes it. */
+/** The position of a cursor over a time: a valid one, as the database writes it. */
 export const timePosition = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
@@ -65,7 +65,7 @@ const sizes = [12, 20, 30, 100]
  */
 export const folderFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
-/** What part of an order a statement reads: its text hangs on it. */
+/** The part of an order that a statement reads; its text depends on it. */
 export type Slice = { beginning: Beginning; limit: number }
 
 /** A page as its statement takes it: the place it comes after, and the slice that begins there. */
@@ -76,7 +76,7 @@ export function sliceOf(order: Order, { cursor, limit }: { cursor?: string | und
 }
 
 /** Has the total of this name, which many pages say, or counts it now. */
-export type KeepTotal = (name: string, count: () => Promise<number>) => Promise<number>
+export type GetOrCreateTotal = (name: string, count: () => Promise<number>) => Promise<number>
 
 /** A number that stands in a statement's text, where a plain one would be sent beside it. */
 export const literal = (n: number): number => sql.raw(String(n)) as unknown as number

@@ -21,10 +21,10 @@ const cards = (app: TestApp) =>
     .orderBy(games.id)
     .limit(40)
 
-/** A maker, and a game of theirs without a mechanic where one is wanted. */
-const makers = prepared((db, _, isWanted: boolean) =>
+/** A provider, and a game of theirs without a mechanic where one is wanted. */
+const providersWithGame = prepared((db, _, isWanted: boolean) =>
   db
-    .select({ maker: providers.name, game: { mechanic: games.mechanic, slug: games.slug } })
+    .select({ provider: providers.name, game: { mechanic: games.mechanic, slug: games.slug } })
     .from(providers)
     .leftJoin(games, and(eq(games.providerId, providers.id), isNull(games.mechanic), sql`${isWanted}`))
     .orderBy(games.id)
@@ -41,9 +41,9 @@ onEachEngine('rows of a prepared statement', (app) => {
   })
 
   it('have a part of which the first column alone is empty, and lack one that was not found', async () => {
-    const [there] = await makers(app().database.db, {}, true)
+    const [there] = await providersWithGame(app().database.db, {}, true)
     expect(there?.game).toEqual({ mechanic: null, slug: expect.any(String) })
-    const [lacking] = await makers(app().database.db, {}, false)
+    const [lacking] = await providersWithGame(app().database.db, {}, false)
     expect(lacking?.game).toBeNull()
   })
 })

@@ -11,7 +11,7 @@ const [mostLists, mostGames] = [60, 100]
 const mostTrending = 30
 
 /**
- * What is known of somebody's taste, in one statement: the games that stand most often in lists they made, saved or
+ * A person's taste, in one statement: the games most frequent in lists they made, saved or
  * liked (`favourites`, slugs), and all that need not be recommended (`known`: in own lists, or dismissed).
  */
 export async function findTaste(db: Db, userId: string, atMost: number) {

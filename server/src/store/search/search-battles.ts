@@ -19,8 +19,8 @@ const battlesFirst = bestFirst(battles.id)
 
 type BattleParams = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
 
-export async function findBattles(db: Db, query: SearchQuery, wish: BattleParams, page: Page) {
-  const { mode = [], by, sort = 'relevance' } = wish
+export async function findBattles(db: Db, query: SearchQuery, params: BattleParams, page: Page) {
+  const { mode = [], by, sort = 'relevance' } = params
   const order = battlesBy(sort)
   const { beginning, given } = paged(order, page)
   const asked = { ...wantedBy(query), ...given, mode, by: by === undefined ? '' : usernameKey(by) }

@@ -16,7 +16,7 @@ export type Kind = 'game' | 'provider' | 'list' | 'battle' | 'person'
 /** Costs that the database finds out. */
 const found = { typo: 100, typos: 160, within: 120, elsewhere: 60, missing: 40 } as const
 
-/** What the parts of a score are worth; a cost counts tenfold. A list that merely holds a game that fits comes last. */
+/** Weights of the parts of a score; a cost counts tenfold. A list that merely holds a game that fits comes last. */
 const worth = {
   exact: 4000,
   begins: 1500,
@@ -181,7 +181,7 @@ export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): 
   limit ${literal(likeliest)}
 )`
 
-/** What an entry `e` is worth; `popularity` is from 0 to 1, `title` is its name as written. */
+/** The score of an entry `e`; `popularity` is from 0 to 1, `title` is its name as written. */
 export function score(put: Put<Wanted>, popularity: SQL, title: SQL): SQL {
   return sql`(
     case when e.words @@ (select anywhere from wanted) then ${quality(put)} else ${worth.holds} end

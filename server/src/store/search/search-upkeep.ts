@@ -13,7 +13,7 @@ export async function insertSynonyms(db: Db, synonyms: readonly Synonym[]): Prom
       .onConflictDoNothing()
 }
 
-/** Writes every entry anew, for rows that came while the triggers slept. */
+/** Rewrites every entry, for rows inserted while triggers were disabled. */
 export async function rewriteSearch(db: Db): Promise<void> {
   await db.execute(sql`select refresh_search_providers(array(select id from providers)),
     refresh_search_games(array(select id from games)), refresh_search_lists(array(select id from lists)),

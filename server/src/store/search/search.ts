@@ -39,7 +39,7 @@ const none = { items: [], total: 0, nextCursor: null }
 const aFew = 5
 const many = 20
 
-/** What fits the words: three statements on the tab `all`, else two. */
+/** Search results: three statements on the tab `all`, else two. */
 export async function search(db: Db, asked: Asked, demoHosts: readonly string[]): Promise<SearchReply> {
   const query = readQuery(asked.q)
   const nothing: SearchReply = { games: none, lists: none, providers: none, battle: none }
@@ -79,11 +79,11 @@ type GameParams = Pick<Asked, 'provider' | 'theme' | 'volatility'>
 async function findGames(
   db: Db,
   query: SearchQuery,
-  wish: GameParams | undefined,
+  params: GameParams | undefined,
   page: Page,
   demoHosts: readonly string[],
 ) {
-  const { provider = [], theme = [], volatility = [] } = wish ?? {}
+  const { provider = [], theme = [], volatility = [] } = params ?? {}
   const filters = { ...gameFilters.parse({}), provider, theme, volatility }
   const { beginning, given } = paged(gamesFirst, page)
   const asked = { ...wantedBy(query), ...filters, ...given, demoHosts }

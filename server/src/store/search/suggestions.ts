@@ -60,7 +60,7 @@ type Asking = Wanted & { now: string }
 
 const gamesVisible = 5
 
-/** The best few of each kind, then the best 8 of those. What stands further below asks for more than the score did. */
+/** The best few of each kind, then the best 8 of those. The later parts read more columns than the score needs. */
 const suggestions = preparedRows<Asking, Row>(
   (put) => sql`
   with ${readings(put)},
@@ -83,7 +83,7 @@ const suggestions = preparedRows<Asking, Row>(
   select picked.kind, ${picked}
   from picked
   left join games g on g.id = picked.game_id
-  left join providers maker on maker.id = g.provider_id
+  left join providers provider on provider.id = g.provider_id
   left join providers p on p.id = picked.provider_id
   left join lists l on l.id = picked.list_id
   left join battles b on b.id = picked.battle_id
@@ -102,7 +102,7 @@ const scored = (put: Put<Asking>, found: SQL, fame: SQL, title: SQL) => sql`
 const picked = sql`
   case when g.id is not null then json_build_object('slug', g.slug, 'name', g.name, 'theme', g.theme,
     'volatility', g.volatility, 'image', g.image, 'picture', g.picture,
-    'provider', json_build_object('slug', maker.slug, 'name', maker.name)) end as game,
+    'provider', json_build_object('slug', provider.slug, 'name', provider.name)) end as game,
   case when p.id is not null then json_build_object('slug', p.slug, 'name', p.name) end as provider,
   case when l.id is not null then json_build_object('id', l.public_id, 'title', l.title,
     'owner', owner.username, 'games', l.games) end as list,

@@ -9,7 +9,7 @@ export type LoadTestSize = { games: number; people: number; lists: number; likes
  * Fills the tables with rows drawn at random but always the same, set by set: what the triggers would keep is worked
  * out at the end, at once.
  */
-export async function flood(db: Db, size: LoadTestSize): Promise<void> {
+export async function insertLoadTestData(db: Db, size: LoadTestSize): Promise<void> {
   await db.transaction(async (tx) => {
     for (const table of counted) await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
     await tx.execute(sql`select setseed(0.42)`)
@@ -28,17 +28,17 @@ const popular = (most: number) => sql`(floor(power(random(), 3) * ${most}))::int
 
 const rows = ({ games, people, lists, likes, comments }: LoadTestSize): SQL[] => [
   sql`insert into games (slug, name, sort_key, folded, provider_id, theme, volatility, rtp, max_win, mechanic, features, popularity)
-    select g.slug || '-flood-' || n, g.name || ' ' || n, g.sort_key || lpad(n::text, 6, '0'),
+    select g.slug || '-load-' || n, g.name || ' ' || n, g.sort_key || lpad(n::text, 6, '0'),
       left(g.folded, -length(p.folded)) || n || ' ' || p.folded, provider_id, theme, volatility, rtp, max_win, mechanic, features, 0
     from generate_series(1, (${games}::int / (select count(*) from games)) + 1) n, games g join providers p on p.id = provider_id
     order by n, g.id limit ${games}`,
   sql`insert into users (email, username, username_key)
-    select 'flood' || n || '@flood.local', 'flood' || n, 'flood' || n from generate_series(1, ${people}::int) n`,
-  sql`create temporary table flood_people on commit drop as
-    select id, (row_number() over (order by username) - 1)::int as place from users where email like '%@flood.local'`,
-  sql`create temporary table flood_games on commit drop as
+    select 'insertLoadTestData' || n || '@insertLoadTestData.local', 'insertLoadTestData' || n, 'insertLoadTestData' || n from generate_series(1, ${people}::int) n`,
+  sql`create temporary table load_people on commit drop as
+    select id, (row_number() over (order by username) - 1)::int as place from users where email like '%@insertLoadTestData.local'`,
+  sql`create temporary table load_games on commit drop as
     select id, (row_number() over (order by popularity desc, id) - 1)::int as place from games`,
-  sql`create temporary table flood_lists on commit drop as
+  sql`create temporary table load_lists on commit drop as
     select n - 1 as place, ${popular(people)} as owner, random() as chance, ${popular(200)} as tag,
       now() - random() * interval '700 days' as at
     from generate_series(1, ${lists}::int) n`,
@@ -48,23 +48,23 @@ const rows = ({ games, people, lists, likes, comments }: LoadTestSize): SQL[] =>
       (case when chance < 0.9 then 'public' when chance < 0.95 then 'unlisted' else 'private' end)::list_visibility,
       array['Etiket ' || tag], array['etiket-' || tag],
       'liste ' || l.place || ' etiket ' || tag || ' sinama icin yazilmis bir liste', at, at
-    from flood_lists l join flood_people p on p.place = l.owner`,
+    from load_lists l join load_people p on p.place = l.owner`,
   sql`insert into list_items (list_id, game_id, position)
     select id, game_id, (row_number() over (partition by id order by n) - 1)::int
     from (
       select distinct on (l.id, g.id) l.id, g.id as game_id, n
       from (select id, n, ${popular(games)} as place from lists, generate_series(1, 11) n where public_id like 'f%') l
-      join flood_games g on g.place = l.place
+      join load_games g on g.place = l.place
     ) picked`,
   sql`insert into list_likes (list_id, user_id, at)
     select l.id, p.id, greatest(l.created_at, now() - random() * interval '300 days')
     from (select ${popular(lists)} as list, floor(random() * ${people})::int as person from generate_series(1, ${likes}::int)) drawn
-    join lists l on l.public_id = 'f' || lpad(drawn.list::text, 11, '0') join flood_people p on p.place = drawn.person
+    join lists l on l.public_id = 'f' || lpad(drawn.list::text, 11, '0') join load_people p on p.place = drawn.person
     on conflict do nothing`,
   sql`insert into comments (public_id, list_id, author_id, text, created_at)
     select 'f' || lpad(n::text, 11, '0'), l.id, p.id, 'Yorum ' || n, greatest(l.created_at, now() - random() * interval '300 days')
     from (select n, ${popular(lists)} as list, floor(random() * ${people})::int as person from generate_series(1, ${comments}::int) n) drawn
-    join lists l on l.public_id = 'f' || lpad(drawn.list::text, 11, '0') join flood_people p on p.place = drawn.person`,
+    join lists l on l.public_id = 'f' || lpad(drawn.list::text, 11, '0') join load_people p on p.place = drawn.person`,
 ]
 
 const counts: SQL[] = [

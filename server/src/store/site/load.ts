@@ -10,7 +10,7 @@ export type LoadedTable = DumpedTable & {
 }
 
 /**
- * Fills migrated tables with dumped rows, all or nothing. What rows refer to is checked once all are there, and triggers
+ * Fills migrated tables with dumped rows, all or nothing. References are checked once all rows are there, and triggers
  * rest meanwhile, for what they keep is among the rows: both need no more than to own the tables.
  * @throws Error when the tables are not those of the dump, or do not hold as many rows as it says.
  */

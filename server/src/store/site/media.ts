@@ -68,7 +68,7 @@ export async function listKnownMedia(db: Db, hashes: readonly string[]): Promise
 /**
  * Forgets a picture nobody shows, or that the database never knew, and has its files removed; given a moment, only if
  * it was reserved before. The row is held, made for it if need be, until they are gone: who sends the same picture meanwhile
- * waits at `reserveMedia` and writes it anew.
+ * waits at `reserveMedia` and writes it again.
  */
 export function dropUnusedMedia(
   db: Db,

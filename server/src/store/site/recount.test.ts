@@ -10,7 +10,7 @@ import { recount } from './recount.ts'
 const scale = { RATE_LIMIT_SCALE: '100000' }
 
 onEachEngine(
-  'counting anew',
+  'recounting',
   (app) => {
     it('finds every damaged count, says nothing of the sound ones, and repairs', async () => {
       const [owner, fan] = [await register(app()), await register(app())]
@@ -90,17 +90,17 @@ onEachEngine(
 
     it.each([1, 2, 3])('no count drifts (%i)', { timeout: 120_000 }, async (seed) => {
       const draw = draws(seed * 7919)
-      const crowd = await Promise.all(Array.from({ length: 6 }, () => register(app())))
+      const members = await Promise.all(Array.from({ length: 6 }, () => register(app())))
       const shelf = await Promise.all(
         [0, 1, 2, 3].map((n) =>
-          makeList(app(), crowd[n % 3]!, { tags: [`etiket${n}`], games: ['sweet-bonanza'] }),
+          makeList(app(), members[n % 3]!, { tags: [`etiket${n}`], games: ['sweet-bonanza'] }),
         ),
       )
       const comments: string[] = []
       const statuses: Record<string, number> = {}
       for (let round = 0; round < 12; round++) {
         const answers = await Promise.all(
-          Array.from({ length: 8 }, () => step(app(), draw, { crowd, shelf, comments, admin })),
+          Array.from({ length: 8 }, () => step(app(), draw, { members, shelf, comments, admin })),
         )
         for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
         expect(await recount(app().database.db, false)).toEqual([])
@@ -113,12 +113,16 @@ onEachEngine(
   scale,
 )
 
-type World = { crowd: Person[]; shelf: string[]; comments: string[]; admin: Person }
+type World = { members: Person[]; shelf: string[]; comments: string[]; admin: Person }
 
-/** One thing somebody does; its status. */
-async function step(app: TestApp, draw: (below: number) => number, { crowd, shelf, comments, admin }: World) {
-  const person = crowd[draw(crowd.length)]!
-  const other = crowd[draw(crowd.length)]!
+/** One random action; its status. */
+async function step(
+  app: TestApp,
+  draw: (below: number) => number,
+  { members, shelf, comments, admin }: World,
+) {
+  const person = members[draw(members.length)]!
+  const other = members[draw(members.length)]!
   const list = shelf[draw(shelf.length)]!
   const comment = comments[draw(comments.length)] ?? 'AAAAAAAAAAAA'
   const method = draw(3) ? 'PUT' : 'DELETE'
@@ -139,7 +143,7 @@ async function step(app: TestApp, draw: (below: number) => number, { crowd, shel
       ? to(`users/${other.username}/follow`)
       : ask(app, 'DELETE', '/api/users/account', { as: person, body })
   }
-  const deeds = [
+  const actions = [
     () => to(`lists/${list}/like`),
     () => to(`lists/${list}/save`),
     () => say(),
@@ -156,5 +160,5 @@ async function step(app: TestApp, draw: (below: number) => number, { crowd, shel
     () => (draw(3) ? to(`users/${other.username}/follow`) : to(`users/${other.username}/block`)),
     leave,
   ]
-  return (await deeds[draw(deeds.length)]!()).statusCode
+  return (await actions[draw(actions.length)]!()).statusCode
 }

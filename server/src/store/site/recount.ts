@@ -5,7 +5,7 @@ import type { Db } from '#db/client.ts'
 export type Drift = { count: string; row: string; kept: number | null; counted: number | null }
 
 /**
- * Every count the triggers keep, counted anew. Views are not among them: each visitor is forgotten after 48 hours, so
+ * Recounts every count that triggers maintain. Views are not among them: each visitor is forgotten after 48 hours, so
  * that nothing is left to count.
  * @param repair writes the right figures, while nobody else writes.
  */
@@ -40,9 +40,9 @@ const stillness = sql`lock table lists, list_items, list_likes, list_saves, batt
 type Count = {
   table: 'lists' | 'battles' | 'comments' | 'users'
   column: string
-  /** How a row is told to people. */
+  /** The name of a row in the report. */
   row: SQL
-  /** What the column of the row `counting` should hold. */
+  /** The right value for the column of the row `counting`. */
   counted: SQL
   /** Figures of doubles add up to nearly the same in another order. */
   near?: number

@@ -8,7 +8,7 @@ import { follows } from '#db/schema/people.ts'
 import { subjectTables } from '#store/community/subject-tables.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 
-/** What the demo community is written with, many rows at once; nobody is told of any of it. */
+/** Bulk writes of the demo community, without notifications. */
 
 export async function countUsers(db: Db): Promise<number> {
   const [row] = await db.select({ n: count() }).from(users)

@@ -12,7 +12,7 @@ import { profileSight } from '#store/community/profile-access.ts'
 import { firstCovers, selectListCards } from '#store/lists/list-cards.ts'
 import { countPersonLists } from '#store/lists/person-lists.ts'
 
-/** What the picture of a shared link is drawn from; of each only what a guest with that link may see. */
+/** The facts of share pictures; only facts that a guest with the link may see. */
 export type SharedGame = {
   cover: CoverFacts
   volatility: CoverFacts['volatility']

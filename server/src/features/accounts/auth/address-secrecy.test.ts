@@ -29,7 +29,7 @@ async function confirmed(app: TestApp, username: string, email = `${username}@ex
   return { ...json.user, token: json.session.access_token, password }
 }
 
-/** What is known of the address before. */
+/** The state of the address before. */
 const states: [string, (app: TestApp, letter: string) => Promise<unknown>][] = [
   ['nobody has', async () => undefined],
   ['somebody has', (app, letter) => confirmed(app, `evvelki.${letter}`, `sahibi.${letter}@example.com`)],
@@ -46,7 +46,7 @@ const states: [string, (app: TestApp, letter: string) => Promise<unknown>][] = [
   ],
 ]
 
-/** What differs from one sign-up to the next, whatever the address. */
+/** Masks parts that differ from one sign-up to the next, whatever the address. */
 const masked = (body: string, { letter }: Case) =>
   body
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'uuid')

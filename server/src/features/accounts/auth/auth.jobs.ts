@@ -13,7 +13,7 @@ export const authJobs: readonly Job[] = [
     everySeconds: hour,
     run: async ({ db, clock, env }) => {
       const now = clock().getTime()
-      // Ended sessions are told from unknown ones for a week.
+      // Ended sessions are distinguished from unknown ones for a week.
       await removeSessionsEndedBefore(db, new Date(now - 7 * 24 * hour * 1000))
       await removeTokensExpiredBefore(db, new Date(now))
       const { REQUIRE_EMAIL_CONFIRMATION: confirmationRequired } = env

@@ -6,7 +6,7 @@ import { inBackground } from './mails.actions.ts'
 
 /**
  * Asks both mailboxes whether the address may change; `undefined` when somebody has the new one already. Where addresses
- * are confirmed that is not told, but the new one is not asked: so the change never comes about.
+ * are confirmed that is kept secret, but the new one is not asked: so the change never completes.
  */
 export async function requestEmailChange(
   services: Services,
@@ -18,7 +18,7 @@ export async function requestEmailChange(
   const isKnown = Boolean(await findUserByEmail(db, newEmail))
   if (isKnown && !env.REQUIRE_EMAIL_CONFIRMATION) return undefined
   const now = clock()
-  // Whoever agreed to an earlier change has not agreed to this one.
+  // Agreement to an earlier change does not count for this one.
   const asked = { newEmail, newEmailConfirmations: 0, emailChangeSentAt: now, updatedAt: now }
   const changed = await updateUser(db, user.id, asked)
   if (typeof changed !== 'object') return undefined

@@ -7,13 +7,13 @@ import { ensureAdmin, grantAdmin } from './first-admin.ts'
 
 describe('without a name in the configuration', () => {
   onEachEngine('the first administrator', (app) => {
-    it('is made once, with a password that is told and kept', async () => {
+    it('is created once, with a password that is printed and kept', async () => {
       expect(await ensureAdmin(app().services, false)).toBeUndefined()
-      const told = await ensureAdmin(app().services, true)
+      const output = await ensureAdmin(app().services, true)
       const file = join(app().services.env.DATA_DIR, 'admin-password.txt')
       const [email = '', secret = ''] = readFileSync(file, 'utf8').split('\n')
       expect(statSync(file).mode & 0o777).toBe(0o600)
-      expect(told).toContain(secret)
+      expect(output).toContain(secret)
       const answer = await call(app(), 'POST', '/api/auth/login', { body: { email, password: secret } })
       expect(answer.json.user).toMatchObject({ role: 'admin', username: 'admin' })
       expect(await ensureAdmin(app().services, true)).toBeUndefined()

@@ -16,7 +16,7 @@ export async function ensureAdmin(services: Services, embedded: boolean): Promis
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     const email = env.ADMIN_EMAIL.toLowerCase()
     const made = await insertAdmin(services, email, env.ADMIN_PASSWORD)
-    // Whoever registered with that address before is not thereby the administrator.
+    // An existing account with that address does not become the administrator.
     return made
       ? `Administrator: ${email}`
       : `${email} has an account already: make it an administrator with npm run admin -- grant <username>`

@@ -15,7 +15,7 @@ export async function closeSessions(
 ): Promise<void> {
   if (scope === 'local') await removeSession(db, id, sessionId)
   else await removeSessions(db, id, scope === 'others' ? sessionId : undefined)
-  // Whoever still listens with an ended session is cut off.
+  // Streams of ended sessions are cut off.
   await events.publish(`user:${id}`, { kind: 'sessions' })
   await insertAudit(db, clock(), { action: 'logout', userId: id, sessionId, ip, userAgent })
 }

@@ -8,8 +8,8 @@ import { type MailKind, mailText } from './mail-texts.ts'
 const perAddress = { burst: 1, per: 1, seconds: 60 }
 
 /**
- * Whether a mail of this kind may go to this address now: one a minute, known or unknown. Who asks again sooner is told
- * nothing, or known addresses could be told from unknown ones.
+ * Whether a mail of this kind may go to this address now: one a minute, known or unknown. An earlier repeat gets
+ * the same reply, or known addresses could be distinguished from unknown ones.
  */
 export const mayMail = async ({ limits }: Services, kind: string, address: string): Promise<boolean> =>
   (await limits.take(`mail ${kind} ${address}`, perAddress)) === 0
@@ -37,7 +37,7 @@ export async function mailUser(
 /** Work the answer does not wait for: how long it takes would tell whether an address is known. */
 export function inBackground({ log }: Services, work: Promise<unknown>): void {
   work.catch((error) => {
-    // Who left meanwhile is written to no more.
+    // A deleted account gets no mail.
     if (asCoded(error)?.code !== 'NOT_FOUND') log.error({ err: error }, 'a mail could not be written')
   })
 }

@@ -17,7 +17,7 @@ export async function requireStrength(
   if (least > 0 && (await passwords.strength(password, known)) < least) throw fail('WEAK_PASSWORD')
 }
 
-/** The session of somebody who just typed this password, with a word about it if it is easy to guess. */
+/** A session after sign-in with this password, with advice if it is easy to guess. */
 export async function withAdvice(
   { passwords }: Services,
   session: Session,

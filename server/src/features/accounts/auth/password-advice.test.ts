@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { call, register } from '#testing/accounts.ts'
-import { browser, listen, ok, someone, told } from '#testing/hosted/auth-js.ts'
+import { browser, errorOf, listen, ok, someone } from '#testing/hosted/auth-js.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 const weak = 'abcdef'
@@ -64,7 +64,7 @@ onEachEngine(
     it('weak passwords are refused at both doors, good ones are not', async () => {
       const { client } = browser(url)
       const refused = await client.signUp({ email: someone(), password: weak })
-      expect([...told(refused.error), (refused.error as never as { reasons: string[] }).reasons]).toEqual([
+      expect([...errorOf(refused.error), (refused.error as never as { reasons: string[] }).reasons]).toEqual([
         422,
         'weak_password',
         ['pwned'],

@@ -14,7 +14,7 @@ import { hashLink } from './links.actions.ts'
 import { mailUser } from './mails.actions.ts'
 import { isBanned } from './sessions.actions.ts'
 
-/** What a mailed link or code was good for. `half`: the other address of an e-mail change has yet to agree. */
+/** The effect of a mailed link or code. `half`: the other address of an e-mail change has yet to agree. */
 export type Redeemed =
   | { state: 'done'; user: User; method: 'otp' | 'recovery'; flowStateId: string | null }
   | { state: 'half'; flowStateId: string | null }

@@ -16,7 +16,7 @@ const perAddress = { max: 100, seconds: 60 * minute, lock: minute, maxLock: 15 *
 type Credentials = { email: string; password: string }
 
 /**
- * The user with this address and password. Unknown addresses cost the same time, count the same and are told the same;
+ * The user with this address and password. Unknown addresses cost the same time, count the same and get the same reply;
  * only who knows the password learns of a ban or a missing confirmation.
  */
 export async function checkCredentials(

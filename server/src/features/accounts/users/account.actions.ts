@@ -36,7 +36,7 @@ export async function deleteAccount(
 }
 
 /**
- * What comes first wherever the account lives, in the transaction that decides; what a person wishes for their content
+ * The first step of a deletion, wherever the account lives, in the deciding transaction; the person's choice about their content
  * is done here, while it is known.
  */
 export async function beginDeletion(

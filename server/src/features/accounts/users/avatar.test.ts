@@ -120,14 +120,14 @@ function avatars(app: () => TestApp) {
 
   it('are refused in the language of who sends them', async () => {
     const person = await register(app())
-    const told = async (language: string) => {
+    const refusal = async (language: string) => {
       const headers = { 'content-type': 'image/png', 'accept-language': language }
       return (
         await ask(app(), 'POST', '/api/users/avatar', { as: person, body: Buffer.from('x'), headers })
       ).json()
     }
-    expect((await told('tr')).message).toContain('JPEG, PNG, WebP veya AVIF')
-    expect((await told('en')).message).toContain('JPEG, PNG, WebP or AVIF')
+    expect((await refusal('tr')).message).toContain('JPEG, PNG, WebP veya AVIF')
+    expect((await refusal('en')).message).toContain('JPEG, PNG, WebP or AVIF')
   })
 
   it('have at most 8 MB', async () => {
@@ -139,7 +139,7 @@ function avatars(app: () => TestApp) {
 
   it('are for the signed in', async () => {
     expect((await upload(app(), undefined, await picture('#555'))).json().code).toBe('UNAUTHENTICATED')
-    // Told before the body is read, or the size would be the complaint.
+    // Refused before the body is read, or the size would be the complaint.
     expect((await upload(app(), undefined, Buffer.alloc(9 * 1024 * 1024))).statusCode).toBe(401)
     expect((await ask(app(), 'DELETE', '/api/users/avatar')).statusCode).toBe(401)
   })

@@ -63,7 +63,7 @@ export async function settleHostedDeletions(services: Services, hosted: Hosted):
 
 type Open = Pick<HostedDeletion, 'userId' | 'remoteDoneAt' | 'localDoneAt'>
 
-/** Every step may be repeated. What is here goes even while the project cannot be reached. */
+/** Every step may be repeated. Local data is deleted even while the project cannot be reached. */
 async function settle(services: Services, { project }: Hosted, deletion: Open): Promise<void> {
   const { db, clock } = services
   const { userId } = deletion

@@ -107,7 +107,7 @@ onEachEngine(
 onEachEngine(
   'without a secret key',
   (app) => {
-    it('nobody is told that an account was deleted which stands', async () => {
+    it('no deletion is confirmed while the account exists', async () => {
       const who = await person(app())
       const answer = await leave(app(), who)
       expect([answer.status, answer.json.code]).toEqual([403, 'DELETION_UNAVAILABLE'])

@@ -83,7 +83,7 @@ function accountRoutes(serve: Serve, services: Services): void {
 
   serve(contract.readExport, async ({ viewer }) => {
     const user = present(await findUser(db, idOf(viewer)))
-    const [sessions, events, belongings] = await Promise.all([
+    const [sessions, events, personalData] = await Promise.all([
       listSessions(db, user.id),
       listAudit(db, user.id),
       findPersonalData(db, user.id),
@@ -100,7 +100,7 @@ function accountRoutes(serve: Serve, services: Services): void {
         ip,
         userAgent,
       })),
-      ...belongings,
+      ...personalData,
       events: events.map(({ at, action, ip, userAgent }) => ({
         at: at.toISOString(),
         action,

@@ -47,7 +47,7 @@ onEachEngine(
       return answer.json()
     }
 
-    it('is for administrators alone, and so is every deed', async () => {
+    it('is for administrators alone, and so is every action', async () => {
       const member = await register(app())
       for (const [method, path] of [
         ['GET', 'games'],
@@ -99,7 +99,7 @@ onEachEngine(
       expect(await get('q=yokböyleoyun')).toMatchObject({ items: [], total: 0, page: 1 })
     })
 
-    it('finds what is missing, retired, of a maker, or there twice', async () => {
+    it('finds what is missing, retired, of a provider, or duplicated', async () => {
       const gaps = (await get('missing=rtp&missing=theme&pageSize=100')).items
       expect(gaps.length).toBeGreaterThan(0)
       expect(gaps.every(({ rtp, theme }) => rtp === null || theme === null)).toBe(true)
@@ -178,13 +178,13 @@ onEachEngine(
       expect((await ask(app(), 'GET', '/api/search?q=visne&tab=games')).body).toContain('cilek-bahcesi')
       const acts = await rowsOf(
         app(),
-        sql`select action, kind, thing, actor, before->>'name' as was, after->>'name' as is from admin_acts order by id desc limit 2`,
+        sql`select action, kind, subject, actor, before->>'name' as was, after->>'name' as is from admin_acts order by id desc limit 2`,
       )
       expect(acts).toEqual([
         {
           action: 'changed',
           kind: 'game',
-          thing: 'cilek-bahcesi',
+          subject: 'cilek-bahcesi',
           actor: admin.username,
           was: 'Çilek Bahçesi',
           is: 'Vişne Bahçesi',
@@ -192,7 +192,7 @@ onEachEngine(
         {
           action: 'created',
           kind: 'game',
-          thing: 'cilek-bahcesi',
+          subject: 'cilek-bahcesi',
           actor: admin.username,
           was: null,
           is: 'Çilek Bahçesi',
@@ -262,8 +262,8 @@ onEachEngine(
       }
       const missing = await ask(app(), 'GET', '/api/admin/games/hic-olmadi', { as: admin })
       expect([missing.statusCode, missing.json().code]).toEqual([404, 'GAME_NOT_FOUND'])
-      const maker = await ask(app(), 'GET', '/api/admin/providers/netent', { as: admin })
-      expect([maker.statusCode, maker.json().slug]).toEqual([200, 'netent'])
+      const provider = await ask(app(), 'GET', '/api/admin/providers/netent', { as: admin })
+      expect([provider.statusCode, provider.json().slug]).toEqual([200, 'netent'])
       expect((await ask(app(), 'GET', '/covers/eski-adres.svg')).statusCode).toBe(200)
       expect((await add({ slug: 'eski-adres', name: 'Başka' })).json().code).toBe('ADDRESS_TAKEN')
       const list = await ask(app(), 'POST', '/api/lists', {

@@ -131,18 +131,18 @@ function takenFacts(gone: LockedGame, take: MergeGame['take']): Partial<LockedGa
 }
 
 async function columnsOf(tx: Tx, game: NewGame): Promise<GameColumns> {
-  const { maker, hasTheme, hasFeatures, hasPicture } = await findReferences(tx, game)
+  const { provider, hasTheme, hasFeatures, hasPicture } = await findReferences(tx, game)
   const wrong: Record<string, FieldError> = {
-    ...(!maker && { provider: 'no_such_provider' }),
+    ...(!provider && { provider: 'no_such_provider' }),
     ...(!hasTheme && { theme: 'no_such_theme' }),
     ...(!hasFeatures && { features: 'no_such_feature' }),
     ...(!hasPicture && { picture: 'no_such_picture' }),
   }
-  if (!maker || Object.keys(wrong).length > 0) throw fail('VALIDATION', wrong)
-  return gameColumns(game, maker)
+  if (!provider || Object.keys(wrong).length > 0) throw fail('VALIDATION', wrong)
+  return gameColumns(game, provider)
 }
 
-/** What the log of acts tells of a game. */
+/** A game's facts in the audit log. */
 function factsOf(game: Partial<LockedGame>) {
   const { id, sortKey, folded, loaded, version, createdAt, updatedAt, popularity, ...facts } = game
   return facts

@@ -116,9 +116,9 @@ onEachEngine(
       expect(
         await one(
           app(),
-          sql`select action, thing, after->>'lists' as lists from admin_acts order by id desc limit 1`,
+          sql`select action, subject, after->>'lists' as lists from admin_acts order by id desc limit 1`,
         ),
-      ).toEqual({ action: 'merged', thing: 'starburst', lists: '2' })
+      ).toEqual({ action: 'merged', subject: 'starburst', lists: '2' })
     })
 
     it('and renaming outlast a new load of the catalogue', async () => {

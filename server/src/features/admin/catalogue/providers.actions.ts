@@ -134,7 +134,7 @@ async function findPicture(tx: Tx, { picture }: Pick<NewProvider, 'picture'>): P
   if (!(await isInLibrary(tx, picture))) throw fail('VALIDATION', { picture: 'no_such_picture' })
 }
 
-/** What the log of acts tells of a provider. */
+/** A provider's facts in the audit log. */
 function factsOf(provider: Partial<LockedProvider>) {
   const { id, sortKey, folded, loaded, version, createdAt, updatedAt, ...facts } = provider
   return facts

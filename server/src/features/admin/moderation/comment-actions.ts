@@ -4,13 +4,13 @@ import { changeComment, findPlaces, type ModeratedComment } from '#store/admin/m
 import { battleNews, listNews } from '#store/lists/list-access.ts'
 import { addVerdictEvent, type Decision, type News } from './decision.ts'
 
-/** Does one subject to a comment that is held; whether that changed anything. Its author is told, the log keeps it. */
+/** Applies one action to a locked comment; returns whether it changed anything. Notifies the author and writes the audit log. */
 export async function actOnComment(
-  deed: Decision,
+  decision: Decision,
   before: ModeratedComment,
   act: CommentAct,
 ): Promise<boolean> {
-  const { tx, admin, at } = deed
+  const { tx, admin, at } = decision
   const change = changeOf(before, act, at)
   const [was, is] = [facts(before), facts({ ...before, ...change })]
   if (JSON.stringify(was) === JSON.stringify(is)) return false
@@ -21,7 +21,7 @@ export async function actOnComment(
     ...{ before: was, after: { ...is, ...(reason !== null && { reason }) } },
   })
   const { listId, battleId, id: commentId } = before
-  await addVerdictEvent(deed, before.authorId, act.action, { listId, battleId, commentId, note: reason })
+  await addVerdictEvent(decision, before.authorId, act.action, { listId, battleId, commentId, note: reason })
   return true
 }
 

@@ -19,11 +19,11 @@ export async function actOnSubjects(
   ids: readonly string[],
   act: ListAct | BattleAct,
 ): Promise<number> {
-  return decide(services, admin, async (deed, news) => {
-    const rows = await lockSubjects(deed.tx, subject, ids)
+  return decide(services, admin, async (decision, news) => {
+    const rows = await lockSubjects(decision.tx, subject, ids)
     if (rows.length !== new Set(ids).size) throw fail(refusals[subject].missing)
     let changed = 0
-    for (const row of rows) if (await actOnSubject(deed, news, subject, row, act)) changed++
+    for (const row of rows) if (await actOnSubject(decision, news, subject, row, act)) changed++
     return changed
   })
 }
@@ -35,12 +35,12 @@ export async function actOnComments(
   ids: readonly string[],
   act: CommentAct,
 ): Promise<number> {
-  return decide(services, admin, async (deed, news) => {
-    const rows = await lockComments(deed.tx, ids)
+  return decide(services, admin, async (decision, news) => {
+    const rows = await lockComments(decision.tx, ids)
     if (rows.length !== new Set(ids).size) throw fail('COMMENT_NOT_FOUND')
     let changed = 0
-    for (const row of rows) if (await actOnComment(deed, row, act)) changed++
-    news.push(...(await newsOfComments(deed, rows)))
+    for (const row of rows) if (await actOnComment(decision, row, act)) changed++
+    news.push(...(await newsOfComments(decision, rows)))
     return changed
   })
 }

@@ -44,7 +44,7 @@ onEachEngine(
       expect((await get('lists?state=deleted')).items).toMatchObject([{ id: list, deleted: true }])
       expect(await act('lists', [list], { action: 'restored' })).toBe(1)
       expect((await read()).statusCode).toBe(200)
-      expect((await court.told(owner)).map(([verdict]) => verdict).toSorted()).toEqual([
+      expect((await court.verdicts(owner)).map(([verdict]) => verdict).toSorted()).toEqual([
         ...['deleted', 'featured', 'hidden', 'locked', 'restored', 'shown', 'visibility'],
       ])
     })
@@ -80,7 +80,7 @@ onEachEngine(
       const wrong = { ...body, version: 3, asAdmin: { ...asAdmin, picture: 'a'.repeat(32) } }
       expect(await code(put(list, court.admin, wrong))).toBe('MEDIA_NOT_FOUND')
       expect((await court.get('lists?q=yeni')).items[0].id).toBe(list)
-      expect(await court.told(owner)).toEqual([['edited', 'Yanıltıcı ad']])
+      expect(await court.verdicts(owner)).toEqual([['edited', 'Yanıltıcı ad']])
     })
 
     it('gives a list to somebody else, and tells both', async () => {
@@ -96,8 +96,8 @@ onEachEngine(
         before: { owner: owner.username },
         after: { owner: heir.username },
       })
-      expect(await court.told(owner)).toEqual([['edited', 'Sahibi ayrıldı']])
-      expect(await court.told(heir)).toEqual([['edited', 'Sahibi ayrıldı']])
+      expect(await court.verdicts(owner)).toEqual([['edited', 'Sahibi ayrıldı']])
+      expect(await court.verdicts(heir)).toEqual([['edited', 'Sahibi ayrıldı']])
       const remove = (as: typeof owner) => ask(app(), 'DELETE', `/api/lists/${list}`, { as })
       expect([(await remove(owner)).statusCode, (await remove(heir)).statusCode]).toEqual([403, 200])
     })

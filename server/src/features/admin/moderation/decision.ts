@@ -4,10 +4,10 @@ import type { Viewer } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 
-/** Who acts, when, in which transaction. */
+/** An administrator's decision: its transaction, author and time. */
 export type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
 
-/** What those who look at it are told once the transaction holds: topic and payload. */
+/** Live events to publish after the transaction: topic and payload. */
 export type News = readonly [
   topic: string,
   payload: { kind: string } & Record<string, string | boolean | null>,
@@ -15,7 +15,7 @@ export type News = readonly [
 
 type About = { listId?: number | null; battleId?: number | null; commentId?: number | null }
 
-/** Tells somebody what was decided about theirs, or about what they reported; nobody is told of their own deed. */
+/** Notifies the owner or a reporter of a decision; nobody is notified of their own action. */
 export async function addVerdictEvent(
   { tx, admin, at }: Decision,
   recipientId: string | null,
@@ -26,11 +26,11 @@ export async function addVerdictEvent(
   await insertOutboxEvents(tx, [{ kind: 'moderated', recipientId, verdict, at, ...about }])
 }
 
-/** Runs deeds in one transaction, then tells the news; what was kept of public answers is made anew. */
+/** Runs actions in one transaction, then publishes the live events and invalidates the cache. */
 export async function decide<Result>(
   services: Services,
   admin: NonNullable<Viewer>,
-  run: (deed: Decision, news: News[]) => Promise<Result>,
+  run: (decision: Decision, news: News[]) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock, events } = services
   const news: News[] = []

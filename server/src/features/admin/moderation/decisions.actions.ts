@@ -84,7 +84,7 @@ async function takeOpen({ tx }: Decision, held: Held) {
   })
 }
 
-/** Whose it is, before anything is held. */
+/** The owner, before anything is locked. */
 async function findOwner({ tx }: Decision, kind: ReportKind, id: string): Promise<User | undefined> {
   if (kind === 'person') return findAccount(tx, id)
   const ownerId = await findProviderByName(tx, kind, id)

@@ -3,7 +3,7 @@ import { removeRemovedComments } from '#store/admin/moderated.ts'
 
 const day = 86_400_000
 
-/** What administrators deleted can be brought back for 30 days. */
+/** Content deleted by administrators can be restored for 30 days. */
 const sweepRemoved: Job = {
   name: 'sweep comments administrators deleted',
   everySeconds: 6 * 3600,

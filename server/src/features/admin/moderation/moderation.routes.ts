@@ -20,7 +20,7 @@ import { decideReport } from './decisions.actions.ts'
 import { moveMessages } from './messages.actions.ts'
 import { actOnUsers } from './users.actions.ts'
 
-/** What administrators see and do about people and what they made. */
+/** Moderation of people and their content. */
 export function moderationRoutes(serve: Serve, services: Services): void {
   userRoutes(serve, services)
   listRoutes(serve, services)

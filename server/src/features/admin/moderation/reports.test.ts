@@ -15,8 +15,8 @@ onEachEngine(
       court = await setCourt(app())
     })
 
-    it('is decided once about all reports of a thing, and everybody is told', async () => {
-      const { reader, spammer, second, report, decide, get, told } = court
+    it('is decided once about all reports of a subject, and everybody is notified', async () => {
+      const { reader, spammer, second, report, decide, get, verdicts } = court
       const battle = await savedBattle(app(), spammer)
       const others = [reader, await register(app()), await register(app())]
       for (const one of others) expect((await report(one, 'battle', battle.id)).statusCode).toBe(201)
@@ -39,13 +39,13 @@ onEachEngine(
       expect((await get('reports?state=decided&kind=battle')).items).toMatchObject([
         { state: 'hidden', open: 0, decision: { verdict: 'upheld', by: 'hakem' } },
       ])
-      for (const one of others) expect((await told(one)).at(0)).toEqual(['upheld', null])
-      expect((await told(spammer)).at(0)).toEqual(['hidden', 'Hile'])
+      for (const one of others) expect((await verdicts(one)).at(0)).toEqual(['upheld', null])
+      expect((await verdicts(spammer)).at(0)).toEqual(['hidden', 'Hile'])
       expect(await court.act('battles', [battle.id], { action: 'shown' })).toBe(1)
       await report(reader, 'battle', battle.id, 'abuse')
       expect((await get('reports?kind=battle&reason=abuse')).items).toMatchObject([{ open: 1, count: 3 }])
       expect((await decide('battle', battle.id, { verdict: 'dismissed' })).statusCode).toBe(200)
-      expect((await told(reader)).at(0)).toEqual(['dismissed', null])
+      expect((await verdicts(reader)).at(0)).toEqual(['dismissed', null])
     })
 
     it('hides a comment and keeps its author out, or does neither', async () => {
@@ -83,16 +83,16 @@ onEachEngine(
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
     })
 
-    it('closes what is about things that are gone, and opens it again where they come back', async () => {
+    it('closes reports of deleted subjects, and opens them again where those are restored', async () => {
       const { reader, spammer, report, decide, get, act } = court
       const list = await makeList(app(), spammer)
       const under = await written(app(), list, spammer, 'gel gel')
       const battle = await savedBattle(app(), spammer)
-      const things = { list, comment: under.id, battle: battle.id }
-      for (const [kind, id] of Object.entries(things)) await report(reader, kind, id)
+      const subjects = { list, comment: under.id, battle: battle.id }
+      for (const [kind, id] of Object.entries(subjects)) await report(reader, kind, id)
       for (const path of [`lists/${list}`, `battles/${battle.id}`])
         expect((await ask(app(), 'DELETE', `/api/${path}`, { as: spammer })).statusCode).toBe(200)
-      for (const [kind, id] of Object.entries(things)) {
+      for (const [kind, id] of Object.entries(subjects)) {
         expect((await get(`reports?kind=${kind}`)).items).toEqual([])
         const { items } = await get(`reports?state=decided&kind=${kind}`)
         expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({
@@ -119,8 +119,14 @@ onEachEngine(
       await ask(app(), 'DELETE', `/api/comments/${comment.id}`, { as: author })
       await ask(app(), 'DELETE', '/api/users/account', { as: author })
       expect(await court.lastActs(2)).toMatchObject([
-        { actor: '', action: 'gone', kind: 'report', thing: `person/${author.id}`, after: { reports: 1 } },
-        { actor: '', action: 'gone', kind: 'report', thing: `comment/${comment.id}`, after: { reports: 1 } },
+        { actor: '', action: 'gone', kind: 'report', subject: `person/${author.id}`, after: { reports: 1 } },
+        {
+          actor: '',
+          action: 'gone',
+          kind: 'report',
+          subject: `comment/${comment.id}`,
+          after: { reports: 1 },
+        },
       ])
     })
 

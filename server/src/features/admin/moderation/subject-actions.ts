@@ -5,15 +5,15 @@ import { changeSubject, type ModeratedSubject, type SubjectChange } from '#store
 import { battleNews, listNews, type Subject } from '#store/lists/list-access.ts'
 import { addVerdictEvent, type Decision, type News } from './decision.ts'
 
-/** Does one subject to a list or battle that is held; whether that changed anything. Its owner is told, the log keeps it. */
+/** Applies one action to a locked list or battle; returns whether it changed anything. Notifies the owner and writes the audit log. */
 export async function actOnSubject(
-  deed: Decision,
+  decision: Decision,
   news: News[],
   subject: Subject,
   before: ModeratedSubject,
   act: ListAct | BattleAct,
 ): Promise<boolean> {
-  const { tx, admin, at } = deed
+  const { tx, admin, at } = decision
   const change = changeOf(before, act, at)
   const after = { ...before, ...change }
   const [was, is] = [facts(before), facts(after)]
@@ -26,8 +26,8 @@ export async function actOnSubject(
   })
   const verdict = verdicts[act.action]
   const about = subject === 'list' ? { listId: before.id } : { battleId: before.id }
-  if (verdict) await addVerdictEvent(deed, before.ownerId, verdict, { ...about, note: reason })
-  // Its owner's windows are told of what is gone as well, all others lose it.
+  if (verdict) await addVerdictEvent(decision, before.ownerId, verdict, { ...about, note: reason })
+  // The owner's windows are notified of a deletion too; all others lose it.
   const seen = after.deletedAt ? { ...after, visibility: 'private' as const } : after
   news.push(subject === 'list' ? listNews('list', seen) : battleNews('battle', seen))
   return true

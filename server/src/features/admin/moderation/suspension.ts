@@ -10,21 +10,21 @@ import { newsOfComments } from './comment-actions.ts'
 import { addVerdictEvent, type Decision, type News } from './decision.ts'
 
 /**
- * Keeps somebody out until a moment, or for good: every session of theirs ends now, and with `hide` all they made goes out
- * of sight. What would be hidden must be locked before, see `lockAccountDeletion`.
+ * Suspends a person until a time, or for good: all their sessions end now, and with `hide` all their content goes out
+ * of sight. Rows to hide must be locked before, see `lockAccountDeletion`.
  * @throws CodedError `OWN_PROFILE`; `VALIDATION` for an end that has passed.
  */
 export async function suspend(
-  deed: Decision,
+  decision: Decision,
   news: News[],
   user: User,
   { until, reason, hide }: Suspension,
 ): Promise<boolean> {
-  const { tx, admin, at } = deed
+  const { tx, admin, at } = decision
   if (user.id === admin.id) throw fail('OWN_PROFILE')
   const end = until === null ? forGood : new Date(until)
   if (end <= at) throw fail('VALIDATION', { until: 'invalid' })
-  const hidden = hide ? await hideAll(deed, news, user.id, reason) : null
+  const hidden = hide ? await hideAll(decision, news, user.id, reason) : null
   await changeUser(tx, user.id, { bannedUntil: end, bannedReason: reason, updatedAt: at })
   await removeSessions(tx, user.id)
   await insertAdminAct(tx, at, admin, {
@@ -32,20 +32,20 @@ export async function suspend(
     before: outOf(user, at),
     after: { suspended: true, until, reason, ...(hidden && { hidden }) },
   })
-  await addVerdictEvent(deed, user.id, 'suspended', { note: reason })
+  await addVerdictEvent(decision, user.id, 'suspended', { note: reason })
   news.push([`user:${user.id}`, { kind: 'sessions' }])
   return true
 }
 
-async function hideAll(deed: Decision, news: News[], userId: string, reason: string) {
-  const { lists, battles, comments } = await hideAllOf(deed.tx, userId, reason, deed.at)
+async function hideAll(decision: Decision, news: News[], userId: string, reason: string) {
+  const { lists, battles, comments } = await hideAllOf(decision.tx, userId, reason, decision.at)
   news.push(...lists.map((list) => listNews('list', list)))
   news.push(...battles.map((battle) => battleNews('battle', battle)))
-  news.push(...(await newsOfComments(deed, comments)))
+  news.push(...(await newsOfComments(decision, comments)))
   return { lists: lists.length, battles: battles.length, comments: comments.length }
 }
 
-/** Whoever was let in again by the clock needs no lifting. */
+/** A suspension that has expired needs no lifting. */
 export async function lift({ tx, admin, at }: Decision, user: User): Promise<boolean> {
   if (!user.bannedUntil || user.bannedUntil <= at) return false
   await changeUser(tx, user.id, { bannedUntil: null, bannedReason: null, updatedAt: at })

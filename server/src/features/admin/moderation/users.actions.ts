@@ -22,16 +22,16 @@ export async function actOnUsers(
 ): Promise<number> {
   if (act.action === 'signedOut' && services.hosted) throw fail('ACCOUNTS_ELSEWHERE')
   const usernames = [...new Set(names.map(usernameKey))]
-  return decide(services, admin, async (deed, news) => {
+  return decide(services, admin, async (decision, news) => {
     if (act.action === 'suspended' && act.hide)
-      await lockAccountDeletion(deed.tx, await idsOf(deed, usernames))
-    const users = await lockUsers(deed.tx, usernames, admin.id)
+      await lockAccountDeletion(decision.tx, await idsOf(decision, usernames))
+    const users = await lockUsers(decision.tx, usernames, admin.id)
     if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
     // Somebody else may have taken their rights while this waited.
-    if (act.action === 'roleChanged' && !(await lockAdmins(deed.tx)).includes(admin.id))
+    if (act.action === 'roleChanged' && !(await lockAdmins(decision.tx)).includes(admin.id))
       throw fail('FORBIDDEN')
     let changed = 0
-    for (const user of users) if (await actOnUser(deed, news, user, act)) changed++
+    for (const user of users) if (await actOnUser(decision, news, user, act)) changed++
     return changed
   })
 }
@@ -45,18 +45,18 @@ async function idsOf({ tx }: Decision, usernames: readonly string[]): Promise<st
   return found
 }
 
-function actOnUser(deed: Decision, news: News[], user: User, act: UserAct): Promise<boolean> {
+function actOnUser(decision: Decision, news: News[], user: User, act: UserAct): Promise<boolean> {
   switch (act.action) {
     case 'suspended':
-      return suspend(deed, news, user, act)
+      return suspend(decision, news, user, act)
     case 'lifted':
-      return lift(deed, user)
+      return lift(decision, user)
     case 'roleChanged':
-      return changeRole(deed, user, act.role)
+      return changeRole(decision, user, act.role)
     case 'signedOut':
-      return signOut(deed, news, user)
+      return signOut(decision, news, user)
     default:
-      return setVerified(deed, user, act.action === 'verified')
+      return setVerified(decision, user, act.action === 'verified')
   }
 }
 

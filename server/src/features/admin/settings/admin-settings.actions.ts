@@ -23,7 +23,7 @@ export async function saveSettings(
   await write(services, admin, version, 'changed', async () => next)
 }
 
-/** What held after change number `from` holds again; 0 is what the environment says. @throws CodedError `CONFLICT`, `NOT_FOUND`. */
+/** Restores the settings after change number `from`; 0 is the environment's. @throws CodedError `CONFLICT`, `NOT_FOUND`. */
 export async function restoreSettings(
   services: Services,
   admin: Admin,

@@ -30,7 +30,7 @@ onEachEngine(
       }
     })
 
-    it('are the environment’s until somebody changes them; each change is kept, and told in the log', async () => {
+    it('are the environment’s until they are changed; each change is kept and logged', async () => {
       const first = await read()
       expect(first).toMatchObject({ version: 0, at: null, by: null })
       expect(first.values).toMatchObject({ demoHosts: ['demo.example.com'], registrationOpen: true })
@@ -122,18 +122,18 @@ onEachEngine(
         until: new Date(now + 600_000).toISOString(),
       }
       await change({ announcement })
-      const told = async () => {
+      const announced = async () => {
         app().services.cache.clear()
         return (await site()).announcement
       }
-      expect(await told()).toBeNull()
+      expect(await announced()).toBeNull()
       app().advance(61)
-      const { id, ...shown } = await told()
+      const { id, ...shown } = await announced()
       expect(shown).toEqual({ kind: 'warning', tr: 'Yarın bakım var', en: '', link: '/help' })
       await change({ announcement: { ...announcement, tr: 'Bugün bakım var' } })
-      expect((await told()).id).not.toBe(id)
+      expect((await announced()).id).not.toBe(id)
       app().advance(600)
-      expect(await told()).toBeNull()
+      expect(await announced()).toBeNull()
     })
 
     it('close and open registration and comments at once', async () => {

@@ -20,8 +20,8 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
   beforeAll(async () => {
     const { url, template } = inject('postgres') as { url: string; template: string }
     const name = `${template}_two_${process.pid}`
-    const maker = openPostgres(url)
-    await maker.db.execute(sql.raw(`create database ${name} template ${template}`))
+    const postgres = openPostgres(url)
+    await postgres.db.execute(sql.raw(`create database ${name} template ${template}`))
     const address = Object.assign(new URL(url), { pathname: `/${name}` }).href
     const folder = await mkdtemp(join(tmpdir(), 'slot-liste-two-'))
     const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
@@ -32,8 +32,8 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
     dispose = async () => {
       await Promise.all([one?.http.close(), two?.http.close()])
       for (const database of databases) await database.close()
-      await maker.db.execute(sql.raw(`drop database ${name} with (force)`))
-      await maker.close()
+      await postgres.db.execute(sql.raw(`drop database ${name} with (force)`))
+      await postgres.close()
       await rm(folder, { recursive: true, force: true })
     }
     admin = await register(here())

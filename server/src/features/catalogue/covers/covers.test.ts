@@ -5,8 +5,8 @@ import { onEachEngine } from '#testing/test-app.ts'
 import { coverText } from './cover-text.ts'
 
 const { games, providers } = await readCatalogue()
-const makers = new Map(providers.map(({ slug, name }) => [slug, name]))
-const facts = games.map((game) => ({ ...game, providerName: makers.get(game.provider) ?? '' }))
+const providerNames = new Map(providers.map(({ slug, name }) => [slug, name]))
+const facts = games.map((game) => ({ ...game, providerName: providerNames.get(game.provider) ?? '' }))
 
 describe('a cover as a picture', () => {
   it('holds no text that needs a font, for any game of the catalogue', () => {

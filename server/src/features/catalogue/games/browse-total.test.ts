@@ -21,7 +21,7 @@ onEachEngine('the total of browse', (app) => {
     await makeAdmin(app(), admin)
   })
   const page = async (query: string): Promise<Page> => (await ask(app(), 'GET', `/api/games?${query}`)).json()
-  /** Asked twice in other orders, by a guest and by somebody signed in. */
+  /** Asked twice in other orders, by a guest and by a member. */
   const total = async (query: string) => {
     const answers = [await page(query), await page(`${query}&sort=name`)]
     const own = await ask(app(), 'GET', `/api/games?${query}&sort=rtp`, { as: admin })

@@ -11,7 +11,9 @@ import { findGame, listGames } from '#store/catalogue/games.ts'
 const mostWaiting = { ofOne: 10, ofAll: 50 }
 
 export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
-  serve(contract.listGames, ({ query, keep }) => listGames(db, query, settings.current().demoHosts, keep))
+  serve(contract.listGames, ({ query, getOrCreate }) =>
+    listGames(db, query, settings.current().demoHosts, getOrCreate),
+  )
 
   serve(contract.countGames, ({ query }) => countFacets(db, query, settings.current().demoHosts))
 

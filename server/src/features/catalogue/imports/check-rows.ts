@@ -75,22 +75,17 @@ export function createCheck(setup: CheckSetup) {
 
   const check = ([row, cells]: TableRow): CheckedRow => {
     const read = readRow(cells, setup, rules, pictures, tally.ask)
-    const maker = matching.makerOf(read.said.provider as string | undefined)
+    const provider = matching.providerOf(read.said.provider as string | undefined)
     // Named also once it was said what to do with it: the choice can be taken back.
-    if (maker.unknown) tally.miss(maker.unknown)
-    if (maker.kind === 'skip') return plain(row, 'skipped', read.problems)
-    if (maker.kind === 'missing')
+    if (provider.unknown) tally.miss(provider.unknown)
+    if (provider.kind === 'skip') return plain(row, 'skipped', read.problems)
+    if (provider.kind === 'missing')
       read.problems.push({ column: 'provider', value: String(read.said.provider), code: 'unknown_provider' })
-    const match = matching.match(read.said, maker)
-    return judge(row, read, maker.kind === 'known' || maker.kind === 'new' ? maker : null, match)
+    const match = matching.match(read.said, provider)
+    return judge(row, read, provider.kind === 'known' || provider.kind === 'new' ? provider : null, match)
   }
 
-  const judge = (
-    row: number,
-    { said, problems }: ReadRow,
-    maker: ProviderRef | null,
-    match: Match,
-  ): CheckedRow => {
+  const judge = (row: number, { said, problems }: ReadRow, provider: Provided, match: Match): CheckedRow => {
     const game = match.kind === 'game' ? match.game : null
     if (match.kind === 'ambiguous')
       problems.push({ column: 'name', value: String(said.name ?? ''), code: 'ambiguous' })
@@ -99,12 +94,12 @@ export function createCheck(setup: CheckSetup) {
         if (said[column] === undefined && !problems.some((one) => one.column === column))
           problems.push({ column, value: '', code: 'required' })
     const { provider: _, slug: __, ...facts } = said
-    if (maker) Object.assign(facts, maker.facts)
+    if (provider) Object.assign(facts, provider.facts)
     problems.push(...betProblems({ ...game?.facts, ...facts }, facts))
-    const address = game || problems.length ? '' : matching.addressFor(said, maker)
+    const address = game || problems.length ? '' : matching.addressFor(said, provider)
     if (address === null)
       problems.push({ column: 'slug', value: String(said.name ?? ''), code: 'no_address' })
-    const twin = matching.claim(row, game, said, maker, address)
+    const twin = matching.claim(row, game, said, provider, address)
     if (twin)
       problems.push({
         column: 'name',
@@ -113,23 +108,25 @@ export function createCheck(setup: CheckSetup) {
         values: { row: twin },
       })
     if (problems.length) return { ...plain(row, 'error', problems), game_id: game?.id ?? null }
-    if (!game) return { ...plain(row, 'create', []), facts: newColumns({ ...facts, slug: address }, maker) }
+    if (!game)
+      return { ...plain(row, 'create', []), facts: newColumns({ ...facts, slug: address }, provider) }
     const changed = changesOf(game.facts, facts)
     const base = { game_id: game.id, version_before: game.version }
     if (Object.keys(changed.facts).length === 0) return { ...plain(row, 'unchanged', []), ...base }
-    return { ...plain(row, 'update', []), ...base, ...changedColumns(changed, game.facts, maker, matching) }
+    return {
+      ...plain(row, 'update', []),
+      ...base,
+      ...changedColumns(changed, game.facts, provider, matching),
+    }
   }
 
   return {
     check,
-    findings: (): Findings => ({
-      ...tally.found(),
-      newProviders: matching.newProviders(),
-    }),
+    findings: (): Findings => ({ ...tally.found(), newProviders: matching.newProviders() }),
   }
 }
 
-/** What is asked once, however many rows need the answer. */
+/** Questions asked once, however many rows need the answer. */
 function createTally() {
   const questions = new Map<ImportColumn, Question>()
   const unknown = new Map<string, { key: string; name: string; rows: number }>()
@@ -148,7 +145,8 @@ function createTally() {
   }
 }
 
-export type ProviderRef = { kind: 'known' | 'new'; name: string; facts: Facts }
+export type RowProvider = { kind: 'known' | 'new'; name: string; facts: Facts }
+type Provided = RowProvider | null
 type Said = Record<string, unknown>
 type ReadRow = { said: Said; problems: Problem[] }
 
@@ -249,7 +247,7 @@ function betProblems(all: Said, said: Said): Problem[] {
   return isFine ? [] : [{ column, value: String(said[column]), code: 'range_reversed' }]
 }
 
-/** Facts by the columns they stand in. What is no column (`provider`, `providerNew`) stays for those who read the row. */
+/** Facts by their columns. Keys that are no column (`provider`, `providerNew`) stay for readers of the row. */
 const columnNames: Record<string, string> = {
   maxWin: 'max_win',
   minBet: 'min_bet',
@@ -273,28 +271,28 @@ function columnsOf(facts: Facts): Facts {
   return columns
 }
 
-const newColumns = (facts: Facts, maker: ProviderRef | null): Facts => ({
+const newColumns = (facts: Facts, provider: Provided): Facts => ({
   status: 'released',
   features: [],
   ...columnsOf(facts),
-  ...nameFacts(String(facts.name), maker?.name ?? ''),
+  ...nameFacts(String(facts.name), provider?.name ?? ''),
 })
 
 function changedColumns(
   { facts, before }: { facts: Facts; before: Facts },
   known: Facts,
-  maker: ProviderRef | null,
+  provider: Provided,
   { providerById }: { providerById: (id: unknown) => KnownProvider | undefined },
 ): { facts: Facts; before: Facts } {
   const old = providerById(known.providerId)?.name ?? ''
   const moves = 'providerId' in facts || 'providerNew' in facts
   const [after, earlier]: [Said, Said] = [columnsOf(facts) as Said, columnsOf(before) as Said]
   if (moves) {
-    after.provider = maker?.name
+    after.provider = provider?.name
     Object.assign(earlier, { provider: old, provider_id: known.providerId })
   }
   if (moves || 'name' in facts) {
-    Object.assign(after, nameFacts(String(facts.name ?? known.name), maker?.name ?? old))
+    Object.assign(after, nameFacts(String(facts.name ?? known.name), provider?.name ?? old))
     Object.assign(earlier, nameFacts(String(known.name), old))
   }
   return { facts: after, before: earlier }

@@ -20,7 +20,7 @@ export async function runCheck(services: Services, id: string): Promise<void> {
   }
 }
 
-/** What the check of all rows finds; each row's part of it is written beside it. */
+/** Checks all rows; returns the findings and writes each row's own. */
 export async function checkRows(services: Services, id: string): Promise<Findings> {
   const { db, clock } = services
   const record = await findImport(db, id)

@@ -8,40 +8,40 @@ import { checkRows } from './check.actions.ts'
 import type { Findings } from './check-rows.ts'
 
 export type Admin = { id: string; username: string }
-type Wish = { id: string; onlyGood: boolean; admin: Admin }
+type CommitParams = { id: string; onlyGood: boolean; admin: Admin }
 
 /** Rows written by one statement: between two of them others get their turn. */
 const atOnce = 1000
 
 /**
  * Writes an import in one transaction: all of it, or nothing. Where games moved on since the check it is checked again;
- * then all-or-none stops and says which rows, while a wish for the good rows alone goes on with what is good now.
+ * then all-or-none stops and names the rows, while `onlyGood` goes on with the rows that are good now.
  */
-export async function runCommit(services: Services, wish: Wish): Promise<void> {
+export async function runCommit(services: Services, params: CommitParams): Promise<void> {
   const { db, log } = services
   try {
     for (let attempt = 0; attempt < 3; attempt++) {
-      const moved = await tryToWrite(services, wish)
+      const moved = await tryToWrite(services, params)
       if (!moved) return invalidateTags(services)
-      const findings = await checkRows(services, wish.id)
-      const state = wish.onlyGood && attempt < 2 ? 'committing' : 'checked'
-      await changeImport(db, wish.id, { state, findings: { ...findings, moved }, error: 'MOVED', done: 0 })
+      const findings = await checkRows(services, params.id)
+      const state = params.onlyGood && attempt < 2 ? 'committing' : 'checked'
+      await changeImport(db, params.id, { state, findings: { ...findings, moved }, error: 'MOVED', done: 0 })
       if (state === 'checked') return
     }
   } catch (error) {
     log.error({ err: error }, 'an upload could not be written')
-    await changeImport(db, wish.id, { state: 'checked', error: 'FAILED', done: 0 })
+    await changeImport(db, params.id, { state: 'checked', error: 'FAILED', done: 0 })
   }
 }
 
 /** The rows that moved on, where any did: then nothing was written. */
-async function tryToWrite(services: Services, wish: Wish): Promise<number[] | undefined> {
+async function tryToWrite(services: Services, params: CommitParams): Promise<number[] | undefined> {
   try {
-    await services.db.transaction((tx) => writeAll(services, tx, wish))
+    await services.db.transaction((tx) => writeAll(services, tx, params))
     return undefined
   } catch (error) {
     if (error instanceof Moved) return error.rows
-    // Made by somebody else in the moment since it was looked for.
+    // Created by another writer since the check.
     if (isBrokenConstraint(error, 'games_slug_key') || isBrokenConstraint(error, 'providers_slug_key'))
       return []
     throw error
@@ -57,7 +57,7 @@ class Moved extends Error {
   }
 }
 
-async function writeAll(services: Services, tx: Services['db'], { id, admin }: Wish): Promise<void> {
+async function writeAll(services: Services, tx: Services['db'], { id, admin }: CommitParams): Promise<void> {
   const at = services.clock()
   await writes.takeImportTurn(tx)
   const record = await findImport(tx, id)
@@ -87,7 +87,7 @@ async function writeAll(services: Services, tx: Services['db'], { id, admin }: W
   await insertAdminAct(tx, at, admin, {
     action: 'committed',
     kind: 'import',
-    thing: id,
+    subject: id,
     name: record.name,
     after: outcome,
   })
@@ -144,7 +144,7 @@ async function undoAll(services: Services, tx: Services['db'], id: string, admin
   await insertAdminAct(tx, at, admin, {
     action: 'undone',
     kind: 'import',
-    thing: id,
+    subject: id,
     name: record.name,
     after,
   })

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@slot-liste/contract/core/errors.ts'
 
 export type Encoding = 'utf-8' | 'windows-1254'
 
-/** Why a file cannot be taken in. Thrown in the thread that reads it, told by its code. */
+/** The refusal of a file. Thrown in the worker thread and reported by its code. */
 export class FileRefusal extends Error {
   readonly code: ErrorCode
 
@@ -33,7 +33,7 @@ const beginnings: readonly (readonly [readonly number[], ErrorCode])[] = [
   [[0xfe, 0xff], 'IMPORT_UTF16'],
 ]
 
-/** What a file begins with tells more than its name. */
+/** The first bytes of a file tell more than its name. */
 function refuseOtherKinds(bytes: Uint8Array): void {
   const known = beginnings.find(([start]) => start.every((byte, place) => bytes[place] === byte))
   if (known) throw new FileRefusal(known[1])
@@ -54,7 +54,7 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   }
 }
 
-/** What the UTF-8 of ç ğ ı ö ş ü and their capitals looks like in Windows-1254: no word of any language holds it. */
+/** The UTF-8 of ç ğ ı ö ş ü and their capitals as it looks in Windows-1254: no word of any language contains it. */
 const twoBytes = /Ã[§¶¼‡–œ]|Ä[±°ŸŸžğ\u009e]|Å[ŸŸž\u009e]|ÄŸ|Å\u009f/
 /** Bytes that encoding has no letter for. */
 const undefinedIn1254 = /[\u0080-\u009f]/

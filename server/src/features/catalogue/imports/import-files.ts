@@ -60,7 +60,7 @@ export async function reportOf(
     for (const staged of part) {
       const row = rowOf(staged, choices, language)
       const isLeft = isWritten && !row.outcome && !row.picked
-      const deed = row.outcome ?? (isLeft ? 'unticked' : row.action)
+      const outcome = row.outcome ?? (isLeft ? 'unticked' : row.action)
       const changes = row.changes.map(
         ({ field, before, after }) =>
           `${headingOf(field as ImportColumn, language)}: ${before ?? text.unknown} → ${after ?? text.unknown}`,
@@ -71,7 +71,7 @@ export async function reportOf(
       lines.push(
         printCsvRow([
           String(row.row),
-          deed ? text[deed] : '',
+          outcome ? text[outcome] : '',
           row.name,
           row.provider,
           row.slug ?? '',

@@ -101,7 +101,7 @@ export function rowOf(
   }
 }
 
-/** Columns a reader knows, by the name of the fact; what is worked out from others is not told. */
+/** Columns a reader knows, by the name of the fact; derived columns are not shown. */
 const shown: Record<string, string> = {
   name: 'name',
   provider: 'provider',

@@ -5,7 +5,7 @@ import { FileRefusal } from './file-text.ts'
 import type { KnownGame } from './match-rows.ts'
 
 /**
- * What the thread beside the server is asked, one after the other. Rows and games go to and fro as the JSON the database
+ * Messages to the worker thread, one after the other. Rows and games travel as the JSON the database
  * gives and takes: the thread that answers requests never reads it.
  */
 export type Asked =

@@ -19,7 +19,7 @@ import { runCheck } from './check.actions.ts'
 import { type Admin, runCommit, runUndo } from './commit.actions.ts'
 import { sumsOf } from './import-view.ts'
 
-/** What is left to do once the caller was answered: the embedded engine answers nobody while it writes. */
+/** Work after the reply is sent: the embedded engine answers nobody while it writes. */
 type Work = () => Promise<void>
 
 type Change = Parameters<typeof claimImport>[3]

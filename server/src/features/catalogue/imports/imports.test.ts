@@ -135,7 +135,7 @@ onEachEngine(
       ])
     })
 
-    it('ask once for a column, and once for each maker nobody knows', async () => {
+    it('ask once for a column, and once for each unknown provider', async () => {
       const file = `${head}Soru Bir;NetEnt;0.9651;5,000;3/4/2024;;\nSoru İki;Yeni Stüdyo;96,2;;;;\nSoru Üç;Başkası;96,3;;;;\nSoru Dört;Net Entertainment AB;96,4;;;;\n`
       const first = await check(await uploaded(file))
       expect(first.counts.error).toBe(4)

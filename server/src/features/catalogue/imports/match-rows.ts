@@ -3,12 +3,12 @@ import type { Facts } from '@slot-liste/domain/imports/changes.ts'
 import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
-import type { ProviderRef } from './check-rows.ts'
+import type { RowProvider } from './check-rows.ts'
 
 export type KnownGame = { id: number; slug: string; version: number; facts: Facts }
 export type KnownProvider = { id: number; slug: string; name: string }
 
-/** What rows are compared with. Addresses are those a game or a provider had before. */
+/** The catalogue that rows are compared with. Addresses are former ones of games and providers. */
 export type Catalogue = {
   games: KnownGame[]
   gameAddresses: (readonly [slug: string, id: number])[]
@@ -19,21 +19,21 @@ export type Catalogue = {
 
 export type Match = { kind: 'game'; game: KnownGame } | { kind: 'none' } | { kind: 'ambiguous' }
 
-type FoundProvider = (ProviderRef | { kind: 'none' | 'missing' | 'skip' }) & {
+type FoundProvider = (RowProvider | { kind: 'none' | 'missing' | 'skip' }) & {
   unknown?: { key: string; name: string }
 }
 type Said = Record<string, unknown>
 
 /** As `nameColumns` of the store, under the names of the columns. */
-export const nameFacts = (name: string, maker: string): Facts => ({
+export const nameFacts = (name: string, provider: string): Facts => ({
   sort_key: sortKey(name),
-  folded: `${foldWithin(name, 200)} ${foldWithin(maker, 200)}`.trim(),
+  folded: `${foldWithin(name, 200)} ${foldWithin(provider, 200)}`.trim(),
 })
 
-/** Finds the game a row is about: by its address, else by its maker and folded name, also under earlier addresses. */
+/** Finds the game a row is about: by its address, else by its provider and folded name, also under earlier addresses. */
 export function createMatching(catalogue: Catalogue) {
   const { games, gameAddresses } = catalogue
-  const makers = indexProviders(catalogue)
+  const index = indexProviders(catalogue)
   const byId = new Map(games.map((game) => [game.id, game]))
   const bySlug = new Map(games.map((game) => [game.slug, game]))
   for (const [slug, id] of gameAddresses) {
@@ -41,14 +41,14 @@ export function createMatching(catalogue: Catalogue) {
     if (game && !bySlug.has(slug)) bySlug.set(slug, game)
   }
   const byName = Map.groupBy(games, ({ facts }) => nameKey(facts.providerId, String(facts.name)))
-  /** What rows of this file have claimed: the row by the game, name or address it stands for. */
+  /** Claims of rows of this file: the row by its game, name or address. */
   const claims = new Map<string, number>()
 
-  const match = (said: Said, maker: FoundProvider): Match => {
+  const match = (said: Said, provider: FoundProvider): Match => {
     const addressed = said.slug === undefined ? undefined : bySlug.get(String(said.slug))
     if (addressed) return { kind: 'game', game: addressed }
-    if (said.name === undefined || maker.kind !== 'known') return { kind: 'none' }
-    const { providerId } = maker.facts
+    if (said.name === undefined || provider.kind !== 'known') return { kind: 'none' }
+    const { providerId } = provider.facts
     const [game, ...others] = byName.get(nameKey(providerId, String(said.name))) ?? []
     if (others.length) return { kind: 'ambiguous' }
     if (game) return { kind: 'game', game }
@@ -58,13 +58,13 @@ export function createMatching(catalogue: Catalogue) {
   }
 
   /** An address nobody has, nor had; null where the name holds no letter for one. */
-  const addressFor = (said: Said, maker: ProviderRef | null): string | null => {
+  const addressFor = (said: Said, provider: RowProvider | null): string | null => {
     if (said.slug !== undefined) return String(said.slug)
     const own = slugOf(String(said.name ?? ''))
     if (own === '') return null
     const isFree = (slug: string) => !bySlug.has(slug) && !claims.has(`address ${slug}`)
     if (isFree(own)) return own
-    const longer = `${own}-${slugOf(maker?.name ?? '')}`.slice(0, 75).replace(/-+$/, '')
+    const longer = `${own}-${slugOf(provider?.name ?? '')}`.slice(0, 75).replace(/-+$/, '')
     let address = longer
     for (let n = 2; !isFree(address); n++) address = `${longer}-${n}`
     return address
@@ -75,11 +75,11 @@ export function createMatching(catalogue: Catalogue) {
     row: number,
     game: KnownGame | null,
     said: Said,
-    maker: ProviderRef | null,
+    provider: RowProvider | null,
     address: string | null,
   ) => {
     const name = said.name ?? game?.facts.name
-    const home = maker ? (maker.facts.providerId ?? maker.facts.providerNew) : game?.facts.providerId
+    const home = provider ? (provider.facts.providerId ?? provider.facts.providerNew) : game?.facts.providerId
     const keys = [
       game && `game ${game.id}`,
       name !== undefined && home !== undefined && `name ${nameKey(home, String(name))}`,
@@ -90,10 +90,10 @@ export function createMatching(catalogue: Catalogue) {
     return twin
   }
 
-  return { ...makers, match, addressFor, claim }
+  return { ...index, match, addressFor, claim }
 }
 
-const nameKey = (maker: unknown, name: string) => `${maker}|${fold(name)}`
+const nameKey = (provider: unknown, name: string) => `${provider}|${fold(name)}`
 
 function indexProviders({ providers, providerAddresses, choices }: Catalogue) {
   const byId = new Map(providers.map((provider) => [provider.id, provider]))
@@ -101,13 +101,13 @@ function indexProviders({ providers, providerAddresses, choices }: Catalogue) {
   const byName = new Map(providers.map((provider) => [fold(provider.name), provider]))
   const earlier = new Map(providerAddresses.map(([slug, id]) => [slug, byId.get(id)]))
   const fresh = new Map<string, { key: string; name: string }>()
-  const known = ({ id, name }: KnownProvider): ProviderRef => ({
+  const known = ({ id, name }: KnownProvider): RowProvider => ({
     kind: 'known',
     name,
     facts: { providerId: id },
   })
 
-  const makerOf = (text: string | undefined): FoundProvider => {
+  const providerOf = (text: string | undefined): FoundProvider => {
     if (text === undefined) return { kind: 'none' }
     const there =
       bySlug.get(text) ?? byName.get(fold(text)) ?? bySlug.get(slugOf(text)) ?? earlier.get(slugOf(text))
@@ -124,7 +124,7 @@ function indexProviders({ providers, providerAddresses, choices }: Catalogue) {
   }
 
   return {
-    makerOf,
+    providerOf,
     providerById: (id: unknown) => byId.get(id as number),
     newProviders: () => [...fresh.values()],
   }

@@ -50,7 +50,7 @@ export async function takeUpload(
   }
 }
 
-/** In parts, so that others get their turn between them: an upload that breaks off is told from a whole one by its state. */
+/** In parts, so that others get their turn between them: an interrupted upload is recognised by its state. */
 async function putAside({ db }: Services, id: string, thread: ImportThread, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += atOnce)
     await insertImportRows(db, id, await thread.ask({ kind: 'rows', from, to: from + atOnce }))

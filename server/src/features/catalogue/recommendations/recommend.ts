@@ -20,18 +20,18 @@ const [count, askedGames] = [12, 15]
  */
 const [comparisons, mostOthers] = [4500, 1500]
 
-type Room = Pick<Services, 'db' | 'settings'> & { keep: GetOrCreate }
+type Scope = Pick<Services, 'db' | 'settings'> & { getOrCreate: GetOrCreate }
 
-/** What goes with these games, the best first; none of `without`. Undefined where there is no such game. */
+/** Recommendations for these games, the best first; none of `without`. Undefined where there is no such game. */
 export async function goingWith(
-  { keep, ...services }: Room,
+  { getOrCreate, ...services }: Scope,
   slugs: readonly string[],
   without: readonly string[] = [],
 ): Promise<RecommendedGame[] | undefined> {
   const { db } = services
   const [pairs, known] = await Promise.all([
     listGamePairs(db, slugs),
-    keep('best known games', () => listBestKnownFacts(db, mostOthers), ['catalogue']),
+    getOrCreate('best known games', () => listBestKnownFacts(db, mostOthers), ['catalogue']),
   ])
   const shelf = shelfOf(known)
   const beside = [...new Set(pairs.map(({ other }) => other))]
@@ -65,15 +65,19 @@ async function restOf(db: Services['db'], { candidates, rarity }: Shelf, slugs: 
 }
 
 /** Games that would go with a list. @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`. */
-export async function forList(services: Services & { keep: GetOrCreate }, publicId: string, viewer: Viewer) {
+export async function forList(
+  services: Services & { getOrCreate: GetOrCreate },
+  publicId: string,
+  viewer: Viewer,
+) {
   const { id } = await findReadableList(services.db, publicId, viewer)
   const slugs = await listSlugsOf(services.db, id)
   if (slugs.length === 0) return []
   return (await goingWith(services, slugs.slice(0, askedGames), slugs)) ?? []
 }
 
-/** Games for somebody, by the lists they made, saved and liked; of whom nothing is known, what people talk about. */
-export async function forViewer(services: Services & { keep: GetOrCreate }, viewer: Viewer) {
+/** Games for a member, by the lists they made, saved and liked; without any, trending games. */
+export async function forViewer(services: Services & { getOrCreate: GetOrCreate }, viewer: Viewer) {
   const taste = viewer && (await findTaste(services.db, member(viewer).id, askedGames))
   const known = taste?.known ?? []
   if (taste && taste.favourites.length > 0) {
@@ -95,7 +99,7 @@ async function talkedAbout(services: Services, known: readonly string[]): Promis
 }
 
 async function withCards(
-  { db, settings }: Omit<Room, 'keep'>,
+  { db, settings }: Omit<Scope, 'getOrCreate'>,
   found: readonly { slug: string; reasons: RecommendedGame['reasons'] }[],
 ): Promise<RecommendedGame[]> {
   const slugs = found.map(({ slug }) => slug)

@@ -11,17 +11,17 @@ const mostDismissed = 1000
 export function recommendationsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
 
-  serve(contract.listSimilarGames, async ({ params, keep }) => {
-    const items = await goingWith({ ...services, keep }, [params.slug])
+  serve(contract.listSimilarGames, async ({ params, getOrCreate }) => {
+    const items = await goingWith({ ...services, getOrCreate }, [params.slug])
     if (!items) throw fail('GAME_NOT_FOUND')
     return { items }
   })
 
-  serve(contract.listRecommendations, async ({ params, viewer, keep }) => ({
-    items: await forList({ ...services, keep }, params.id, viewer),
+  serve(contract.listRecommendations, async ({ params, viewer, getOrCreate }) => ({
+    items: await forList({ ...services, getOrCreate }, params.id, viewer),
   }))
 
-  serve(contract.recommendGames, ({ viewer, keep }) => forViewer({ ...services, keep }, viewer))
+  serve(contract.recommendGames, ({ viewer, getOrCreate }) => forViewer({ ...services, getOrCreate }, viewer))
 
   serve(contract.listDismissedGames, async ({ viewer }) => ({
     slugs: await listDismissedGames(db, member(viewer).id, mostDismissed),

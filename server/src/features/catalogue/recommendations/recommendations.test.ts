@@ -33,8 +33,8 @@ onEachEngine('recommendations of a list', (app) => {
       expect(game.slug).not.toBe('starburst')
       expect(reasons.length).toBeGreaterThan(0)
     }
-    const told = items.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'together'))
-    expect(told).toHaveLength(1)
+    const together = items.flatMap(({ reasons }) => reasons.filter(({ kind }) => kind === 'together'))
+    expect(together).toHaveLength(1)
   })
 
   it('come from likeness alone where its games stand in no other list', async () => {

@@ -13,9 +13,9 @@ type Written = {
   actorId: string
   text: string
   ownerId: string | null
-  /** Who wrote what it answers. */
+  /** The author of the answered comment. */
   answeredId: string | null
-  /** Others may not read what is private: they are not told of it. */
+  /** Private content notifies only those who may read it. */
   secret: boolean
   at: Date
 }

@@ -168,11 +168,11 @@ onEachEngine(
         hiddenReason: 'Hakaret içeriyor',
         repliesCount: 0,
       })
-      const told = await rowsOf(
+      const events = await rowsOf(
         app(),
-        sql`select kind, actor_id, note from outboxEvents where recipient_id = ${other.id} and kind = 'moderated'`,
+        sql`select kind, actor_id, note from outbox_events where recipient_id = ${other.id} and kind = 'moderated'`,
       )
-      expect(told).toEqual([{ kind: 'moderated', actor_id: null, note: 'Hakaret içeriyor' }])
+      expect(events).toEqual([{ kind: 'moderated', actor_id: null, note: 'Hakaret içeriyor' }])
       await ask(app(), 'DELETE', `/api/comments/${answer.id}/hiding`, { as: admin })
       const [placeholder] = (await page(app(), list)).items
       expect(placeholder).toMatchObject({ id, text: null, state: 'hidden', replies: [{ text: 'cevap' }] })
@@ -193,15 +193,17 @@ onEachEngine(
         await register(app(), 'olay.b'),
         await register(app(), 'olay.c'),
       ]
-      const crowd = await Promise.all(Array.from({ length: 12 }, (_, n) => register(app(), `kalabalik${n}`)))
+      const members = await Promise.all(
+        Array.from({ length: 12 }, (_, n) => register(app(), `kalabalik${n}`)),
+      )
       await rowsOf(app(), sql`insert into blocks values (${c.id}, ${b.id}, now())`)
       const list = await makeList(app(), a)
       const news = async (run: () => Promise<unknown>) => {
-        await rowsOf(app(), sql`delete from outboxEvents`)
+        await rowsOf(app(), sql`delete from outbox_events`)
         await run()
         const rows = await rowsOf(
           app(),
-          sql`select u.username, h.kind from outboxEvents h join users u on u.id = h.recipient_id order by u.username`,
+          sql`select u.username, h.kind from outbox_events h join users u on u.id = h.recipient_id order by u.username`,
         )
         return rows.map(({ username, kind }) => `${username} ${kind}`)
       }
@@ -214,7 +216,7 @@ onEachEngine(
         'olay.c commentReplied',
       ])
       expect(await news(() => written(app(), list, c, 'kendime', first.id))).toEqual(['olay.a listCommented'])
-      const called = crowd.map(({ username }) => `@${username}`).join(' ')
+      const called = members.map(({ username }) => `@${username}`).join(' ')
       expect(await news(() => written(app(), list, a, called))).toHaveLength(10)
       const secret = await makeList(app(), a, { visibility: 'private' })
       expect(await news(() => written(app(), secret, a, '@ayse'))).toEqual([])

@@ -15,7 +15,7 @@ type Surroundings = {
   now: Date
   /** Whether the viewer may write there. */
   open: boolean
-  /** Who was meant by which name, by comment. */
+  /** Mentioned accounts by comment and name. */
   meant: Awaited<ReturnType<typeof listMentions>>
   hosts: ReadonlySet<string>
 }

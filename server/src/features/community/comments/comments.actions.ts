@@ -107,7 +107,7 @@ export async function editComment(
   })
 }
 
-/** What it stood under. Whoever wrote it may, whatever has become of the list since; an administrator too. */
+/** Deletes a comment; returns its subject. Its author and administrators may, whatever the state of the subject. */
 export async function deleteComment(
   { db, clock }: Needed,
   publicId: string,
@@ -128,7 +128,7 @@ export async function deleteComment(
   })
 }
 
-/** What an administrator deletes can be brought back for thirty days; then a job removes it. */
+/** An administrator's deletion can be undone for thirty days; then a job removes the comment. */
 async function putAway(
   tx: Services['db'],
   {

@@ -4,7 +4,7 @@ import { listProviderWebsites } from '#store/catalogue/providers.ts'
 
 const keptSeconds = 300
 
-/** The hosts of the providers' own websites, read anew every few minutes. */
+/** The hosts of the providers' own websites, refreshed every few minutes. */
 export function createProviderHosts({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   let known: { until: number; hosts: ReadonlySet<string> } | undefined
   return async (): Promise<ReadonlySet<string>> => {

@@ -8,7 +8,7 @@ import { updateComment } from '#store/community/comment-changes.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { listListeners } from '#store/site/listeners.ts'
 
-/** Hides a comment for a reason, or with `null` shows it again; its author is told of the first. */
+/** Hides a comment for a reason, or with `null` shows it again; its author is notified of the first. */
 export async function moderateComment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   publicId: string,
@@ -35,10 +35,10 @@ export async function moderateComment(
     const action = reason === null ? 'comment_shown' : 'comment_hidden'
     await insertAudit(tx, now, { action, userId: admin.id, sessionId: admin.sessionId, ip, userAgent })
     const news = reason !== null && comment.hiddenAt === null && comment.authorId
-    const told = news ? await listListeners(tx, admin.id, { ids: [news], usernameKeys: [] }) : []
+    const listeners = news ? await listListeners(tx, admin.id, { ids: [news], usernameKeys: [] }) : []
     await insertOutboxEvents(
       tx,
-      told.map(({ id: recipientId }) => ({
+      listeners.map(({ id: recipientId }) => ({
         ...{ kind: 'moderated' as const, verdict: 'hidden' as const, recipientId, note: reason, at: now },
         ...{ ...placeOf(on), commentId: comment.id },
       })),

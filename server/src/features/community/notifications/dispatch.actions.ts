@@ -4,12 +4,12 @@ import type { Services } from '#platform/services.ts'
 import {
   changeEntry,
   findNames,
-  findReached,
+  findRecipients,
   findUnfit,
   listEntriesLike,
   lockInboxes,
   type PendingEvent,
-  type Reached,
+  type Recipients,
   takeOutboxEvents,
   takeWithdrawals,
   writeEntry,
@@ -20,20 +20,20 @@ import { notificationMail } from './notification-mail.ts'
 const batch = 100
 const oneAnHour = { burst: 1, per: 1, seconds: 3600 }
 
-type Told = { about: PendingEvent; reader: Reached }
+type Dispatched = { about: PendingEvent; reader: Recipients }
 
 /**
- * Makes entries of inboxes from all that happened and is not told yet. Taking a happening and writing its entry is one
+ * Turns all pending events into inbox entries. Taking an event and writing its entry is one
  * transaction: a crash leaves both or neither. Several processes may do so side by side.
  */
 export async function dispatchNotifications(services: Services): Promise<void> {
   for (;;) {
-    const { found, told, withdrawn } = await services.db.transaction(async (tx) => ({
+    const { found, dispatched, withdrawn } = await services.db.transaction(async (tx) => ({
       ...(await tellBatch(services, tx)),
       withdrawn: await takeWithdrawals(tx),
     }))
-    // The inbox is written; whoever looks at it is told of it now.
-    const readers = new Set([...told.filter(inApp).map(({ reader }) => reader.id), ...withdrawn])
+    // The inbox is written; open windows are notified now.
+    const readers = new Set([...dispatched.filter(inApp).map(({ reader }) => reader.id), ...withdrawn])
     for (const id of readers) await publishUnread(services, id)
     if (found < batch) return
   }
@@ -48,24 +48,24 @@ export async function publishUnread({ db, events }: Services, userId: string): P
 
 async function tellBatch(services: Services, tx: Services['db']) {
   const { rows, found } = await takeOutboxEvents(tx, batch)
-  if (rows.length === 0) return { found, told: [] }
+  if (rows.length === 0) return { found, dispatched: [] }
   const recipients = rows.map(({ recipientId }) => recipientId)
   await lockInboxes(tx, recipients)
-  const readers = await findReached(tx, recipients)
+  const readers = await findRecipients(tx, recipients)
   const unfit = await findUnfit(tx, rows)
-  const told: Told[] = []
+  const dispatched: Dispatched[] = []
   for (const about of rows) {
     const reader = readers.get(about.recipientId)
     if (!reader || unfit.has(about.id) || about.actorId === about.recipientId) continue
-    if (!reader.settings.notifications[about.kind].inApp || (await enter(tx, about)))
-      told.push({ about, reader })
+    if (!reader.settings.notifications[about.kind].inApp || (await addEntry(tx, about)))
+      dispatched.push({ about, reader })
   }
-  await mailAll(services, tx, told)
-  return { found, told }
+  await mailAll(services, tx, dispatched)
+  return { found, dispatched }
 }
 
-/** Writes one happening into the inbox; whether it was news. */
-async function enter(tx: Services['db'], about: PendingEvent): Promise<boolean> {
+/** Writes one event into the inbox; returns whether it was new. */
+async function addEntry(tx: Services['db'], about: PendingEvent): Promise<boolean> {
   const at = about.at.getTime()
   const alone = { actors: about.actorId ? [about.actorId] : [], count: 1, startedAt: at, at }
   const { kind, actorId } = about
@@ -83,15 +83,15 @@ async function enter(tx: Services['db'], about: PendingEvent): Promise<boolean> 
   return true
 }
 
-const inApp = ({ about, reader }: Told): boolean => reader.settings.notifications[about.kind].inApp
+const inApp = ({ about, reader }: Dispatched): boolean => reader.settings.notifications[about.kind].inApp
 
 /** One mail a person, kind and hour, for all that came together; the inbox has the rest. */
 async function mailAll(
   { limits, sendMail, site }: Services,
   tx: Services['db'],
-  told: Told[],
+  dispatched: Dispatched[],
 ): Promise<void> {
-  const wanted = told.filter(({ about, reader }) => reader.settings.notifications[about.kind].email)
+  const wanted = dispatched.filter(({ about, reader }) => reader.settings.notifications[about.kind].email)
   const together = Map.groupBy(wanted, ({ about }) => `${about.kind} ${about.recipientId}`)
   const names = await findNames(
     tx,

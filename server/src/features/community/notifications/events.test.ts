@@ -76,7 +76,7 @@ onEachEngine('live events', (app) => {
     await expect.poll(async () => (await listen(app(), { as: owner })).status).toBe(200)
   })
 
-  it('come after every deed on a list and its comments', async () => {
+  it('come after every action on a list and its comments', async () => {
     const [owner, other] = await Promise.all([register(app()), register(app())])
     const { id, version, ...list } = await newList(app(), owner)
     const guest = await listen(app(), { query: `?list=${id}` })
@@ -106,7 +106,7 @@ onEachEngine('live events', (app) => {
     guest.stop()
   })
 
-  it('come after the deeds on a battle, to who may read it', async () => {
+  it('come after actions on a battle, to its readers', async () => {
     const [owner, other] = await Promise.all([register(app()), register(app())])
     const battle = await savedBattle(app(), owner)
     const url = `/api/battles/${battle.id}`

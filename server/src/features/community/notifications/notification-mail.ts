@@ -6,7 +6,7 @@ type Values = {
   /** Of a battle instead of a list. */
   ofBattle: boolean
   username: string
-  /** Who did it; `null` is the site. */
+  /** The actor; `null` is the site. */
   actor: string | null
   /** How many others of the same kind came with it. */
   more: number

@@ -6,8 +6,8 @@ import { dispatchNotifications } from './dispatch.actions.ts'
 const day = 86_400_000
 
 export const notificationsJobs: readonly Job[] = [
-  // What a process left untold when it ended, and what was done without a request.
-  { name: 'tell what happened', everySeconds: 10, run: dispatchNotifications },
+  // Events left by a process that ended, and events without a request.
+  { name: 'dispatch notifications', everySeconds: 10, run: dispatchNotifications },
   {
     name: 'forget old notifications',
     everySeconds: 3600,
@@ -15,7 +15,7 @@ export const notificationsJobs: readonly Job[] = [
   },
 ]
 
-/** Tells what happened right after every deed, one telling at a time; the function it returns stops that. */
+/** Dispatches notifications after every action, one run at a time; the returned function stops that. */
 export function dispatchAfterActions(services: Services): () => void {
   let working = false
   let again = false
@@ -26,10 +26,10 @@ export function dispatchAfterActions(services: Services): () => void {
     while (again) {
       again = false
       await dispatchNotifications(services).catch((error) =>
-        services.log.error({ err: error }, 'telling failed'),
+        services.log.error({ err: error }, 'dispatching notifications failed'),
       )
     }
     working = false
   }
-  return services.events.subscribe(['deeds'], () => void work())
+  return services.events.subscribe(['actions'], () => void work())
 }

@@ -14,7 +14,7 @@ import { publishUnread } from './dispatch.actions.ts'
 
 export function notificationsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
-  /** What is left unread, told to the person's other windows too. */
+  /** The unread count, also sent to the person's other windows. */
   const after = async (viewer: Viewer) => ({ unread: await publishUnread(services, member(viewer).id) })
 
   serve(contract.listNotifications, ({ viewer, query }) => listNotifications(db, member(viewer).id, query))

@@ -19,11 +19,11 @@ type Action = {
 
 const start = Date.now() - 30 * 86_400_000
 
-/** Notes a deed down as those who do it. */
+/** Inserts an event as actions do. */
 async function happens(app: TestApp, { kind, by, to, list = null, note, minutes = 0 }: Action) {
   const at = new Date(start + minutes * 60_000).toISOString()
   await app.database.db.execute(sql`
-    insert into outboxEvents (kind, actor_id, recipient_id, list_id, note, at)
+    insert into outbox_events (kind, actor_id, recipient_id, list_id, note, at)
     values (${kind}, ${by?.id ?? null}, ${to.id}, (select id from lists where public_id = ${list}), ${note ?? null}, ${at})`)
 }
 
@@ -44,7 +44,7 @@ const people = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => register(app)))
 
 onEachEngine('notifications', (app) => {
-  it('let somebody leave who is just being told of something', async () => {
+  it('let a recipient delete their account during dispatch', async () => {
     const [owner, fan] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)
     await happens(app(), { kind: 'listLiked', by: fan, to: owner, list })
@@ -57,11 +57,11 @@ onEachEngine('notifications', (app) => {
       await tx.execute(sql`delete from users where id = ${owner.id}`)
     })
     await telling
-    const left = await database.db.execute(sql`select 1 from outboxEvents where recipient_id = ${owner.id}`)
+    const left = await database.db.execute(sql`select 1 from outbox_events where recipient_id = ${owner.id}`)
     expect((left as { rows: object[] }).rows).toEqual([])
   })
 
-  it('turn a deed into an entry, once', async () => {
+  it('turn an action into an entry, once', async () => {
     const [owner, fan] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)
     await happens(app(), { kind: 'listLiked', by: fan, to: owner, list })
@@ -109,7 +109,7 @@ onEachEngine('notifications', (app) => {
     expect(after.items[0]?.actors).toHaveLength(3)
   })
 
-  it('are not for own deeds, the blocked either way, unseen lists, or kinds switched off', async () => {
+  it('are not for own actions, the blocked either way, unseen lists, or kinds switched off', async () => {
     const [owner, one, other] = (await people(app(), 3)) as [Person, Person, Person]
     const secret = await newList(app(), owner, 'private')
     const now = new Date().toISOString()

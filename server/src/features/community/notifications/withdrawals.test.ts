@@ -13,8 +13,8 @@ import { dispatchNotifications } from './dispatch.actions.ts'
 
 type Scene = { app: TestApp; court: Court; owner: Person; fan: Person; list: string; battle: string }
 type Action = (scene: Scene) => Promise<unknown>
-/** What `fan` does that `owner` hears of, and how it goes away. */
-type Case = { deed: Action; undo: Action }
+/** An action of `fan` that notifies `owner`, and its undoing. */
+type Case = { action: Action; undo: Action }
 
 const as = (who: 'owner' | 'fan', method: 'PUT' | 'DELETE', path: (scene: Scene) => string): Action => {
   return async (scene) => {
@@ -22,11 +22,12 @@ const as = (who: 'owner' | 'fan', method: 'PUT' | 'DELETE', path: (scene: Scene)
     expect(answer.statusCode, answer.body).toBeLessThan(300)
   }
 }
-const mark = (thing: 'list' | 'battle', name: 'like' | 'save'): Case => {
-  const path = (scene: Scene) => `${thing}s/${scene[thing]}/${name}`
-  return { deed: as('fan', 'PUT', path), undo: as('fan', 'DELETE', path) }
+const mark = (subject: 'list' | 'battle', name: 'like' | 'save'): Case => {
+  const path = (scene: Scene) => `${subject}s/${scene[subject]}/${name}`
+  return { action: as('fan', 'PUT', path), undo: as('fan', 'DELETE', path) }
 }
-const removed = (thing: 'list' | 'battle') => as('owner', 'DELETE', (scene) => `${thing}s/${scene[thing]}`)
+const removed = (subject: 'list' | 'battle') =>
+  as('owner', 'DELETE', (scene) => `${subject}s/${scene[subject]}`)
 const blocked = as('owner', 'PUT', ({ fan }) => `users/${fan.username}/block`)
 const accountDeleted = as('fan', 'DELETE', () => 'users/account')
 const follow = as('fan', 'PUT', ({ owner }) => `users/${owner.username}/follow`)
@@ -62,7 +63,7 @@ const commentDeleted: Action = async (scene) => {
 const commentHidden: Action = async (scene) =>
   scene.court.act('comments', [await lastComment(scene)], { action: 'hidden', reason: 'Reklam' })
 
-/** From now on the list is somebody else's, who is told of other things. */
+/** Transfers the list to another owner. */
 const giveAway = ({ app, court, list }: Scene) =>
   rowsOf(app, sql`update lists set owner_id = ${court.reader.id} where public_id = ${list}`)
 
@@ -82,44 +83,44 @@ const withdrawn: Record<Exclude<NotificationKind, 'moderated' | 'announcement'>,
     'the account is deleted': { ...mark('battle', 'save'), undo: accountDeleted },
   },
   listCommented: {
-    'the comment is deleted': { deed: commented, undo: commentDeleted },
-    'the comment is hidden': { deed: commented, undo: commentHidden },
-    'the list is deleted': { deed: commented, undo: removed('list') },
-    'the account is deleted': { deed: commented, undo: accountDeleted },
-    'they are blocked': { deed: commented, undo: blocked },
+    'the comment is deleted': { action: commented, undo: commentDeleted },
+    'the comment is hidden': { action: commented, undo: commentHidden },
+    'the list is deleted': { action: commented, undo: removed('list') },
+    'the account is deleted': { action: commented, undo: accountDeleted },
+    'they are blocked': { action: commented, undo: blocked },
   },
   commentReplied: {
-    'the answer is deleted': { deed: replied, undo: commentDeleted },
-    'the answer is hidden': { deed: replied, undo: commentHidden },
-    'the list becomes private': { deed: replied, undo: listChanged(`visibility = 'private'`) },
-    'the list is hidden': { deed: replied, undo: listChanged('hidden_at = now()') },
+    'the answer is deleted': { action: replied, undo: commentDeleted },
+    'the answer is hidden': { action: replied, undo: commentHidden },
+    'the list becomes private': { action: replied, undo: listChanged(`visibility = 'private'`) },
+    'the list is hidden': { action: replied, undo: listChanged('hidden_at = now()') },
   },
   mentioned: {
-    'the comment is deleted': { deed: mentioned, undo: commentDeleted },
-    'the list becomes private': { deed: mentioned, undo: listChanged(`visibility = 'private'`) },
-    'the list is deleted': { deed: mentioned, undo: listChanged('deleted_at = now()') },
+    'the comment is deleted': { action: mentioned, undo: commentDeleted },
+    'the list becomes private': { action: mentioned, undo: listChanged(`visibility = 'private'`) },
+    'the list is deleted': { action: mentioned, undo: listChanged('deleted_at = now()') },
   },
   followed: {
     'the follow is taken back': {
-      deed: follow,
+      action: follow,
       undo: as('fan', 'DELETE', ({ owner }) => `users/${owner.username}/follow`),
     },
-    'they are blocked': { deed: follow, undo: blocked },
-    'the account is deleted': { deed: follow, undo: accountDeleted },
+    'they are blocked': { action: follow, undo: blocked },
+    'the account is deleted': { action: follow, undo: accountDeleted },
   },
 }
 
-/** What the site itself says stays, whatever becomes of what it is about. */
+/** Messages of the site stay, whatever happens to their subject. */
 const lasting: Record<Exclude<NotificationKind, keyof typeof withdrawn>, Case> = {
   moderated: {
-    deed: ({ court, list }) => court.act('lists', [list], { action: 'hidden', reason: 'Reklam' }),
+    action: ({ court, list }) => court.act('lists', [list], { action: 'hidden', reason: 'Reklam' }),
     undo: removed('list'),
   },
   announcement: {
-    deed: ({ app, owner }) =>
+    action: ({ app, owner }) =>
       rowsOf(
         app,
-        sql`insert into outboxEvents (kind, recipient_id, note, at) values ('announcement', ${owner.id}, 'Bakım', now())`,
+        sql`insert into outbox_events (kind, recipient_id, note, at) values ('announcement', ${owner.id}, 'Bakım', now())`,
       ),
     undo: removed('list'),
   },
@@ -151,10 +152,10 @@ onEachEngine(
     }
 
     for (const [kind, cases] of Object.entries(withdrawn))
-      for (const [name, { deed, undo }] of Object.entries(cases)) {
+      for (const [name, { action, undo }] of Object.entries(cases)) {
         it(`${kind} is neither written nor mailed where ${name} first`, async () => {
           const here = await scene(kind)
-          await deed(here)
+          await action(here)
           const mails = (await mailsTo(app(), here.owner.email)).length
           await undo(here)
           await dispatchNotifications(app().services)
@@ -164,7 +165,7 @@ onEachEngine(
 
         it(`${kind} goes, unread, when ${name}, and the windows hear of it`, async () => {
           const here = await scene(kind)
-          await deed(here)
+          await action(here)
           await dispatchNotifications(app().services)
           const before = await inbox(here, kind)
           expect(before.items).toHaveLength(1)
@@ -182,10 +183,10 @@ onEachEngine(
         })
       }
 
-    for (const [kind, { deed, undo }] of Object.entries(lasting))
+    for (const [kind, { action, undo }] of Object.entries(lasting))
       it(`${kind} stays`, async () => {
         const here = await scene(kind)
-        await deed(here)
+        await action(here)
         await dispatchNotifications(app().services)
         await undo(here)
         await dispatchNotifications(app().services)
@@ -194,9 +195,9 @@ onEachEngine(
 
     it('that was read stays, and one about several names one fewer', async () => {
       const here = await scene('listLiked')
-      const { deed, undo } = mark('list', 'like')
+      const { action, undo } = mark('list', 'like')
       const fans = [here.fan, await register(app()), await register(app())]
-      for (const fan of fans) await deed({ ...here, fan })
+      for (const fan of fans) await action({ ...here, fan })
       await dispatchNotifications(app().services)
       await undo(here)
       expect((await inbox(here, 'listLiked')).items).toMatchObject([{ count: 2 }])

@@ -32,7 +32,7 @@ onEachEngine(
       expect(
         await rowsOf(
           app(),
-          sql`select kind, actor_id from outboxEvents where recipient_id = ${star.id} order by id`,
+          sql`select kind, actor_id from outbox_events where recipient_id = ${star.id} order by id`,
         ),
       ).toHaveLength(2)
       await Promise.all([1, 2].map(() => call('DELETE', at(star, '/follow'), fan)))
@@ -124,7 +124,7 @@ onEachEngine(
       ])
     })
 
-    it('show what they liked if they wish, what they saved to nobody', async () => {
+    it('show liked content by choice, saved content to nobody', async () => {
       const [owner, fan, other] = (await people(3)) as [Person, Person, Person]
       for (const visibility of ['public', 'unlisted', 'private'] as const) {
         const id = await makeList(app(), owner, { visibility, title: visibility })

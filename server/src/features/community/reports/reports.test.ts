@@ -11,7 +11,7 @@ onEachEngine(
     const send = (as: Person | undefined, kind: string, id: string, more: object = {}) =>
       ask(app(), 'POST', '/api/reports', { as, body: { kind, id, reason: 'spam', ...more } })
 
-    it('are kept once for each person and thing, with what was said last', async () => {
+    it('are kept once for each person and subject, with the latest text', async () => {
       const [owner, other] = [await register(app()), await register(app())]
       const list = await makeList(app(), owner)
       const comment = await written(app(), list, owner, 'reklam')

@@ -27,13 +27,13 @@ export function openDoor(backed: Backed & { log: FastifyBaseLogger }): () => voi
         socket.destroy()
       })
     })
-    // Who asked went away.
+    // The client disconnected.
     socket.on('error', () => socket.destroy())
   })
   server.on('error', (error) =>
     backed.log.warn({ err: error }, 'backups cannot be asked for while this serves'),
   )
-  // What a killed process left: this one holds the folder.
+  // A killed process may have left it: this one holds the folder's lock.
   if (process.platform !== 'win32') rmSync(door, { force: true })
   server
     .listen(door, () => {

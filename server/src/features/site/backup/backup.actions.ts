@@ -54,7 +54,7 @@ export async function writeBackup(backed: Backed, out: Writable, withPictures: b
   }
 }
 
-/** A picture the rows name may go before its files were read: then the rows are read anew, and only what is new of the pictures. */
+/** A picture named by the rows may be removed before its files are read: then the rows are read again, and new pictures only. */
 async function dumpWithPictures(
   backed: Backed,
   folder: string,

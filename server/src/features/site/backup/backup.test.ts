@@ -89,7 +89,7 @@ onEachEngine(
   (app) => {
     it('gives back every row and every picture on either engine', async () => {
       const person = await fill(app())
-      // What waits to be written with others comes ten seconds later: else between the backup and the look at the rows.
+      // Batched writes come ten seconds later: possibly between the backup and the check.
       await app().services.batches.flush()
       const file = await backUp(app())
       const rows = await everyRow(app().database)
@@ -110,7 +110,7 @@ onEachEngine(
             select ${person.id}, id, now() from users where id <> ${person.id}`)
           expect(await recount(restored.db, false)).toEqual([])
           await restored.db.execute(
-            sql`insert into admin_acts (at, actor_id, actor, action, kind, thing) values (now(), ${person.id}, 'a', 'a', 'a', 'a')`,
+            sql`insert into admin_acts (at, actor_id, actor, action, kind, subject) values (now(), ${person.id}, 'a', 'a', 'a', 'a')`,
           )
           await expect(restored.db.execute(sql`delete from admin_acts`)).rejects.toThrow()
         })
@@ -121,22 +121,22 @@ onEachEngine(
       const people = await Promise.all(Array.from({ length: 4 }, () => register(app())))
       const lists = await Promise.all(Array.from({ length: 4 }, () => makeList(app(), owner)))
       let writing = true
-      let deeds = 0
+      let actions = 0
       const write = async (person: Person) => {
         for (let n = 0; writing; n++) {
           const list = lists[n % lists.length]
           const method = (n >> 2) % 2 ? 'DELETE' : 'PUT'
           expect((await ask(app(), method, `/api/lists/${list}/like`, { as: person })).statusCode).toBe(200)
-          deeds++
+          actions++
         }
       }
       const writers = people.map(write)
-      while (deeds < people.length) await sleep(5)
-      const before = deeds
+      while (actions < people.length) await sleep(5)
+      const before = actions
       const file = await backUp(app()).finally(() => {
         writing = false
       })
-      expect(deeds).toBeGreaterThan(before)
+      expect(actions).toBeGreaterThan(before)
       await Promise.all(writers)
       await withPlace(anyEngine, {}, async ({ place, open }) => {
         await restoreBackup(file, place)

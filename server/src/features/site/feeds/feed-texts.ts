@@ -1,6 +1,6 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 
-/** What feeds say in each language. */
+/** Texts of feeds in each language. */
 export const feedTexts = {
   tr: {
     site: 'Slot Liste',

@@ -52,7 +52,7 @@ export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
   })
 }
 
-/** The same thing has one name in both languages, and an address in each. */
+/** A feed has one id for both languages, and an address in each. */
 function linksOf(site: string, feed: string, page: string, language: Locale) {
   return {
     id: `${site}${feed}`,

@@ -4,7 +4,7 @@ import { ask } from '#testing/people.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 onEachEngine('the duel of the day', (app) => {
-  it('pits two fully known games of different makers against each other, another pair each day', async () => {
+  it('pits two fully known games of different providers against each other, another pair each day', async () => {
     app().holdClock()
     const days = []
     for (let day = 0; day < 5; day++) {

@@ -27,7 +27,7 @@ async function removeStrays(services: Services, before: Date): Promise<void> {
   }
   const old: string[] = []
   for await (const { folder, writtenAt } of services.files.folders()) {
-    // What is named otherwise is not ours.
+    // Other folders are not ours.
     if (writtenAt < before && /^[a-f0-9]{32}$/.test(folder)) old.push(folder)
     if (old.length === 500) await judge(old.splice(0))
   }

@@ -9,7 +9,7 @@ import { lockedPage, mailListPage, mailPage, pagePolicy } from './outbox-pages.t
 
 type Place = Pick<Services['env'], 'HOST' | 'SMTP_URL' | 'PUBLIC_URL' | 'TRUST_PROXY' | 'NODE_ENV'>
 
-/** Made anew at each start and told on the terminal alone. */
+/** Created at each start and printed on the terminal alone. */
 const key = randomBytes(16).toString('hex')
 
 /**

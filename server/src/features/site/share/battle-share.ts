@@ -4,7 +4,7 @@ import type { SharedBattle } from '#store/battles/shared-battles.ts'
 import { legible } from './legible.ts'
 import { battleTexts, shareTexts } from './share-texts.ts'
 
-/** Who met, who won and by what; money never, only multiples of the bet. */
+/** The entrants, the winner and the margin; never money, only multiples of the bet. */
 export function battleShare(battle: SharedBattle, locale: Locale): ShareFacts {
   const { note, nobody } = shareTexts[locale]
   const t = battleTexts[locale]

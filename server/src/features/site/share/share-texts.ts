@@ -1,6 +1,6 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 
-/** What share pictures say in each language. */
+/** Texts of share pictures in each language. */
 export const shareTexts = {
   tr: {
     rtp: 'RTP',
@@ -50,7 +50,7 @@ export const shareTexts = {
   },
 } satisfies Record<Locale, object>
 
-/** What pictures of battles say. */
+/** Texts of battle pictures. */
 export const battleTexts = {
   tr: {
     modes: { duel: 'Düello', race: 'Yarış', bracket: 'Turnuva', league: 'Lig', bonus: 'Bonus savaşı' },

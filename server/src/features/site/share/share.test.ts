@@ -143,7 +143,7 @@ onEachEngine('share pictures', (app) => {
     const secret = await makeList(app(), ayse, { visibility: 'private' })
     const url = `/share/lists/${secret.id}.png`
     expect(await picture(app(), url)).toMatchObject({ status: 404, code: 'LIST_NOT_FOUND' })
-    // Whoever asks: a picture goes to machines.
+    // For every caller: pictures are fetched by crawlers.
     expect((await ask(app(), 'GET', url, { as: ayse })).statusCode).toBe(404)
     expect(await picture(app(), '/share/lists/AAAAAAAAAAAA.png')).toMatchObject({ status: 404 })
   })
@@ -183,7 +183,7 @@ onEachEngine('share pictures', (app) => {
 
   it.each([
     '/share/games/no-such-game.png',
-    '/share/providers/no-such-maker.png',
+    '/share/providers/no-such-provider.png',
     '/share/people/no-such-person.png',
     '/share/people/%00.png',
     '/share/people/%ED%A0%80.png',

@@ -1,4 +1,4 @@
-/** Addresses that say nothing to a stranger, or as many different things as one can ask for. */
+/** Addresses without public content, or with unlimited variants. */
 const closed = [
   '/api/',
   '/auth/',
@@ -13,7 +13,7 @@ const closed = [
   '/search',
 ]
 
-/** What crawlers need not ask for. It hides nothing: what is not for everybody is refused or marked `noindex`. */
+/** Addresses crawlers should skip. It hides nothing: private content is refused or marked `noindex`. */
 export const robots = (site: string): string =>
   [
     'User-agent: *',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mailsTo, mailTo, password } from '#testing/accounts.ts'
-import { browser, follow, listen, ok, someone, told } from '#testing/hosted/auth-js.ts'
+import { browser, errorOf, follow, listen, ok, someone } from '#testing/hosted/auth-js.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000', PORT: '0' }
@@ -20,7 +20,7 @@ onEachEngine(
         await client.signUp({ email, password, options: { emailRedirectTo: `${url}/` } }),
       )
       expect([session, user?.email, user?.email_confirmed_at]).toEqual([null, email, undefined])
-      expect(told((await client.signInWithPassword({ email, password })).error)).toEqual([
+      expect(errorOf((await client.signInWithPassword({ email, password })).error)).toEqual([
         400,
         'email_not_confirmed',
       ])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mailTo, password } from '#testing/accounts.ts'
-import { browser, follow, listen, ok, someone, told } from '#testing/hosted/auth-js.ts'
+import { browser, errorOf, follow, listen, ok, someone } from '#testing/hosted/auth-js.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000', PORT: '0' }
@@ -27,28 +27,31 @@ onEachEngine(
       expect(user).toMatchObject({ email, role: 'authenticated', user_metadata: { likes: 1 } })
       expect(session?.token_type).toBe('bearer')
       expect((await client.getSession()).data.session?.access_token).toBe(session?.access_token)
-      expect(told((await browser(url).client.signUp({ email, password })).error)).toEqual([
+      expect(errorOf((await browser(url).client.signUp({ email, password })).error)).toEqual([
         422,
         'user_already_exists',
       ])
     })
 
-    it('is told what is wrong with a sign-up', async () => {
+    it('gets the problem of a sign-up', async () => {
       const { client } = browser(url)
-      expect(told((await client.signUp({ email: 'x', password })).error)).toEqual([400, 'validation_failed'])
+      expect(errorOf((await client.signUp({ email: 'x', password })).error)).toEqual([
+        400,
+        'validation_failed',
+      ])
       const weak = await client.signUp({ email: someone(), password: '12345' })
-      expect([...told(weak.error), (weak.error as never as { reasons: string[] }).reasons]).toEqual([
+      expect([...errorOf(weak.error), (weak.error as never as { reasons: string[] }).reasons]).toEqual([
         422,
         'weak_password',
         ['length'],
       ])
-      expect(told((await client.signInAnonymously()).error)).toEqual([422, 'anonymous_provider_disabled'])
+      expect(errorOf((await client.signInAnonymously()).error)).toEqual([422, 'anonymous_provider_disabled'])
     })
 
     it('signs in with a password, and out', async () => {
       const { email } = await signedUp()
       const { client, storage } = browser(url)
-      expect(told((await client.signInWithPassword({ email, password: 'wrong' })).error)).toEqual([
+      expect(errorOf((await client.signInWithPassword({ email, password: 'wrong' })).error)).toEqual([
         400,
         'invalid_credentials',
       ])
@@ -66,7 +69,7 @@ onEachEngine(
       const { access_token, refresh_token } = next ?? { access_token: '', refresh_token: '' }
       expect(ok(await other.setSession({ access_token, refresh_token })).user?.email).toBeTruthy()
       const bad = await browser(url).client.refreshSession({ refresh_token: 'nonsense' })
-      expect(told(bad.error)).toEqual([400, 'validation_failed'])
+      expect(errorOf(bad.error)).toEqual([400, 'validation_failed'])
     })
 
     it('reads claims with the public keys alone', async () => {
@@ -97,8 +100,8 @@ onEachEngine(
 
     it('changes the password', async () => {
       const { client, email } = await signedUp()
-      expect(told((await client.updateUser({ password })).error)).toEqual([422, 'same_password'])
-      expect(told((await client.updateUser({ password: '1' })).error)).toEqual([422, 'weak_password'])
+      expect(errorOf((await client.updateUser({ password })).error)).toEqual([422, 'same_password'])
+      expect(errorOf((await client.updateUser({ password: '1' })).error)).toEqual([422, 'weak_password'])
       ok(await client.updateUser({ password: 'battery staple' }))
       ok(await browser(url).client.signInWithPassword({ email, password: 'battery staple' }))
     })
@@ -106,14 +109,14 @@ onEachEngine(
     it('reauthenticates by mail once the sign-in is old', async () => {
       const { client, email } = await signedUp()
       app().advance(700)
-      expect(told((await client.updateUser({ password: 'battery staple' })).error)).toEqual([
+      expect(errorOf((await client.updateUser({ password: 'battery staple' })).error)).toEqual([
         400,
         'reauthentication_needed',
       ])
       expect((await client.reauthenticate()).error).toBeNull()
       const { code } = await mailTo(app(), email)
       const wrong = code === '000000' ? '000001' : '000000'
-      expect(told((await client.updateUser({ password: 'battery staple', nonce: wrong })).error)).toEqual([
+      expect(errorOf((await client.updateUser({ password: 'battery staple', nonce: wrong })).error)).toEqual([
         422,
         'reauthentication_not_valid',
       ])
@@ -153,7 +156,7 @@ onEachEngine(
       const code = to.searchParams.get('code') ?? ''
       const elsewhere = browser(url, 'pkce')
       elsewhere.storage.setItem('sb-auth-code-verifier', JSON.stringify('x'.repeat(50)))
-      expect(told((await elsewhere.client.exchangeCodeForSession(code)).error)).toEqual([
+      expect(errorOf((await elsewhere.client.exchangeCodeForSession(code)).error)).toEqual([
         400,
         'bad_code_verifier',
       ])
@@ -166,7 +169,7 @@ onEachEngine(
       const { to } = await follow(url, (await mailTo(app(), email)).link)
       app().advance(301)
       const answer = await client.exchangeCodeForSession(to.searchParams.get('code') ?? '')
-      expect(told(answer.error)).toEqual([422, 'flow_state_expired'])
+      expect(errorOf(answer.error)).toEqual([422, 'flow_state_expired'])
     })
 
     it('verifies by token hash and by code', async () => {
@@ -179,7 +182,7 @@ onEachEngine(
       const { code } = await mailTo(app(), email, 2)
       expect(ok(await client.verifyOtp({ type: 'recovery', email, token: code })).session).not.toBeNull()
       const spent = await client.verifyOtp({ type: 'recovery', email, token: code })
-      expect(told(spent.error)).toEqual([403, 'otp_expired'])
+      expect(errorOf(spent.error)).toEqual([403, 'otp_expired'])
     })
 
     it.each([
@@ -206,29 +209,29 @@ onEachEngine(
       await mailTo(app(), fresh)
       ok(await client.resend({ type: 'email_change', email }))
       await mailTo(app(), fresh, 2)
-      expect(told((await client.resend({ type: 'sms', phone: '1' })).error)[0]).toBe(400)
+      expect(errorOf((await client.resend({ type: 'sms', phone: '1' })).error)[0]).toBe(400)
     })
 
     it('hears of what is off as GoTrue says it', async () => {
       const { client } = await signedUp()
-      expect(told((await client.signInWithOtp({ email: someone() })).error)).toEqual([422, 'otp_disabled'])
-      expect(told((await client.signInWithIdToken({ provider: 'google', token: 'x' })).error)).toEqual([
+      expect(errorOf((await client.signInWithOtp({ email: someone() })).error)).toEqual([422, 'otp_disabled'])
+      expect(errorOf((await client.signInWithIdToken({ provider: 'google', token: 'x' })).error)).toEqual([
         400,
         'provider_disabled',
       ])
-      expect(told((await client.signInWithSSO({ domain: 'example.com' })).error)).toEqual([
+      expect(errorOf((await client.signInWithSSO({ domain: 'example.com' })).error)).toEqual([
         404,
         'saml_provider_disabled',
       ])
-      expect(told((await client.mfa.enroll({ factorType: 'totp' })).error)).toEqual([
+      expect(errorOf((await client.mfa.enroll({ factorType: 'totp' })).error)).toEqual([
         422,
         'mfa_totp_enroll_not_enabled',
       ])
-      expect(told((await client.linkIdentity({ provider: 'google' })).error)).toEqual([
+      expect(errorOf((await client.linkIdentity({ provider: 'google' })).error)).toEqual([
         404,
         'manual_linking_disabled',
       ])
-      expect(told((await client.signInWithPassword({ phone: '+905550000000', password })).error)).toEqual([
+      expect(errorOf((await client.signInWithPassword({ phone: '+905550000000', password })).error)).toEqual([
         422,
         'phone_provider_disabled',
       ])

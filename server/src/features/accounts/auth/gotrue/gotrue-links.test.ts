@@ -12,7 +12,7 @@ onEachEngine(
     const follow = async (link: string) => {
       const answer = await call(app(), 'GET', link)
       const to = new URL(String(answer.headers.location))
-      return { status: answer.status, to, told: new URLSearchParams(to.hash.slice(1)) }
+      return { status: answer.status, to, params: new URLSearchParams(to.hash.slice(1)) }
     }
 
     const hostile = [
@@ -50,9 +50,9 @@ onEachEngine(
           `/auth/v1/verify?${new URLSearchParams({ token: proof, type: 'recovery', redirect_to: wanted })}`
         const good = await follow(url(token))
         expect([good.status, good.to.origin, good.to.pathname], wanted).toEqual([303, origin, '/'])
-        expect(good.told.get('access_token')).toBeTruthy()
+        expect(good.params.get('access_token')).toBeTruthy()
         const spent = await follow(url(token))
-        expect([spent.to.origin, spent.told.get('error_code')], wanted).toEqual([origin, 'otp_expired'])
+        expect([spent.to.origin, spent.params.get('error_code')], wanted).toEqual([origin, 'otp_expired'])
       }
     })
 
@@ -63,16 +63,16 @@ onEachEngine(
         error_code: 'otp_expired',
         error_description: 'Email link is invalid or has expired',
       })
-      expect(pkce.told.get('error_code')).toBe('otp_expired')
+      expect(pkce.params.get('error_code')).toBe('otp_expired')
       const implicit = await follow('/auth/v1/verify?token=unknown&type=recovery')
-      expect([implicit.to.search, implicit.told.get('error_code')]).toEqual(['', 'otp_expired'])
+      expect([implicit.to.search, implicit.params.get('error_code')]).toEqual(['', 'otp_expired'])
     })
 
     it.each(['constructor', '__proto__', 'nothing'])(
       'of a type nobody knows (%s) are expired',
       async (type) => {
-        const { told } = await follow(`/auth/v1/verify?token=unknown&type=${type}`)
-        expect(told.get('error_code')).toBe('otp_expired')
+        const { params } = await follow(`/auth/v1/verify?token=unknown&type=${type}`)
+        expect(params.get('error_code')).toBe('otp_expired')
       },
     )
 
@@ -80,18 +80,18 @@ onEachEngine(
       const { services } = app()
       const gone = { id: randomUUID(), username: 'gone', email: 'gone@example.com', settings: {} } as User
       const link = { redirectTo: '/', challenge: undefined, language: 'tr' } as const
-      const told = vi.spyOn(services.log, 'error').mockReturnValue()
+      const logged = vi.spyOn(services.log, 'error').mockReturnValue()
       try {
         const lost = mailLink(services, gone, 'recovery', gone.email, link)
         inBackground(services, lost)
         await expect(lost).rejects.toThrow()
-        expect(told).not.toHaveBeenCalled()
+        expect(logged).not.toHaveBeenCalled()
         const broken = Promise.reject(new Error('out of paper'))
         inBackground(services, broken)
         await expect(broken).rejects.toThrow()
-        expect(told).toHaveBeenCalledOnce()
+        expect(logged).toHaveBeenCalledOnce()
       } finally {
-        told.mockRestore()
+        logged.mockRestore()
       }
     })
   },

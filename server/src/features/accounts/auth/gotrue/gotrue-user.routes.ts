@@ -24,7 +24,7 @@ import { toGotrueUser } from './gotrue-user.ts'
 type SignedIn = NonNullable<Viewer>
 type Update = Input<typeof contract.gotrueUpdateUser>
 
-/** What a signed-in user asks about and changes of themself. */
+/** Reading and changing one's own account. */
 export function gotrueUserRoutes(serve: Serve, services: Services): void {
   serve(contract.gotrueReadUser, async ({ viewer }) => toGotrueUser(await self(services, viewer)))
 

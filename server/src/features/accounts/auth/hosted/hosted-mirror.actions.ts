@@ -17,8 +17,8 @@ import {
 export type Mirrored = { id: string; username: string; role: 'user' | 'admin' }
 
 /**
- * The user here for a token of the project: made at the first one, with the address the newest one tells. What a person
- * may do here, their name and their profile are ours alone.
+ * The user here for a token of the project: created at the first one, with the address of the newest one. A person's rights,
+ * name and profile are ours alone.
  * @throws CodedError `UNAUTHENTICATED` for who was banned or deleted here.
  */
 export async function mirror(services: Services, claims: HostedClaims): Promise<Mirrored> {
@@ -33,14 +33,15 @@ export async function mirror(services: Services, claims: HostedClaims): Promise<
   const { id, username, role, bannedUntil, email } = found
   if (bannedUntil && bannedUntil > clock()) throw failToken('user_banned')
   if (!username || !role) throw failToken('user_not_found')
-  if (claims.email && email !== claims.email.toLowerCase()) await moveHostedEmail(db, told(claims), noAddress)
+  if (claims.email && email !== claims.email.toLowerCase())
+    await moveHostedEmail(db, identityOf(claims), noAddress)
   return { id, username, role }
 }
 
-/** Who has no address in the project has one nobody can write to. */
+/** A placeholder for people without an address in the project; no mail can reach it. */
 const noAddress = (id: string) => `${id}@no-address.invalid`
 
-const told = ({ sub: id, email, iat }: HostedClaims) => ({
+const identityOf = ({ sub: id, email, iat }: HostedClaims) => ({
   id,
   email: email.toLowerCase() || noAddress(id),
   asOf: new Date(iat * 1000),
@@ -48,11 +49,11 @@ const told = ({ sub: id, email, iat }: HostedClaims) => ({
 
 async function insertMirror(services: Services, claims: HostedClaims): Promise<void> {
   const { db, clock } = services
-  const user = told(claims)
+  const user = identityOf(claims)
   const now = clock()
   await db.transaction(async (tx) => {
     await releaseEmail(tx, user, noAddress)
-    // The address may belong to somebody with a newer token than this one.
+    // The address may belong to an account with a newer token than this one.
     for (const email of [user.email, noAddress(user.id)])
       for (const username of namesFor(claims)) {
         if (isBlockedWord(services, username)) continue

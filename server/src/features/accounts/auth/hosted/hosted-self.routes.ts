@@ -12,7 +12,7 @@ import { refusalOf, refuseLongPassword } from './hosted-refusals.ts'
 
 type SignedIn = NonNullable<Viewer>
 
-/** What the signed in do about themselves where accounts live in a hosted project. */
+/** Routes for one's own account where accounts live in a hosted project. */
 export function hostedSelfRoutes(serve: Serve, services: Services, hosted: Hosted): void {
   serve(contract.readMe, async ({ viewer }) => {
     const user = await findUser(services.db, (viewer as SignedIn).id)

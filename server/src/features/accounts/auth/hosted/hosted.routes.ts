@@ -52,7 +52,7 @@ function entering(serve: Serve, services: Services, hosted: Hosted): void {
 
   serve(contract.refresh, async ({ body }) => {
     const answer = await project.ask('/token?grant_type=refresh_token', { body })
-    // Whoever only came too often must not be signed out for it.
+    // A rate limit must not sign anybody out.
     if (answer.status === 429) throw failForNow('UNAVAILABLE', 10)
     if (answer.status !== 200) throw fail('SESSION_ENDED')
     const session = readSession(answer, services.clock())
