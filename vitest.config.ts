@@ -31,6 +31,11 @@ export default defineConfig({
       project('catalogue', ['catalogue/src/**/*.test.ts']),
       project('web', ['web/src/**/*.test.ts'], { ...together, exclude: [keepers] }),
       project('web-platform', [keepers]),
+      project('components', ['web/src/**/*.test.tsx'], {
+        ...together,
+        environment: 'jsdom',
+        setupFiles: ['web/testing/setup.ts'],
+      }),
       project('server', ['server/src/**/*.test.ts'], onDatabase),
       project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
         globalSetup: ['tests/global-setup.ts'],

@@ -13,7 +13,7 @@ const summary = []
 const fallen = []
 const packages = ['catalogue', 'contract', 'domain', 'server', 'web']
 const typedProjects = [...packages, 'domain/tsconfig.test.json', 'web/worker', '.']
-const unitProjects = ['domain', 'contract', 'catalogue', 'web', 'web-platform', 'guards']
+const unitProjects = ['domain', 'contract', 'catalogue', 'web', 'web-platform', 'components', 'guards']
 
 const steps = {
   lint: async () => {

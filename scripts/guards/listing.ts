@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const rooms = ['{domain,contract,catalogue,server,web}/src', 'server/testing', 'scripts', 'tests', 'bench']
+const rooms = [
+  '{domain,contract,catalogue,server,web}/src',
+  '{server,web}/testing',
+  'scripts',
+  'tests',
+  'bench',
+]
 
 /** Every source file of the house, with forward slashes. */
 export const sources = (root: string): string[] =>

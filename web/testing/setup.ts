@@ -1,0 +1,61 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup, configure } from '@testing-library/react'
+import { toast } from 'react-toastify/unstyled'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { appStore } from '#platform/app-store.ts'
+import { authStore } from '#platform/auth/auth-store.ts'
+import { serve, takeFaults } from './server.ts'
+
+const initial = { app: appStore.getInitialState(), auth: authStore.getInitialState() }
+
+// The whole page as text says less than the message before it.
+configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', serve)
+  vi.spyOn(console, 'error')
+})
+
+afterEach(() => {
+  cleanup()
+  toast.dismiss()
+  const complaints = vi.mocked(console.error).mock.calls.map(([first]) => String(first))
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+  appStore.setState(initial.app, true)
+  authStore.setState(initial.auth, true)
+  expect([...takeFaults(), ...complaints]).toEqual([])
+})
+
+/** What browsers have and jsdom lacks: it lays nothing out, so nothing is ever seen to change its size or come in sight. */
+class Unmoved {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+const nothing = () => undefined
+const missing = {
+  ResizeObserver: Unmoved,
+  IntersectionObserver: Unmoved,
+  scrollTo: nothing,
+  matchMedia: (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }),
+}
+Object.assign(globalThis, missing)
+Object.assign(Element.prototype, {
+  scrollIntoView: nothing,
+  hasPointerCapture: () => false,
+  setPointerCapture: nothing,
+  releasePointerCapture: nothing,
+})
+Object.assign(CSSStyleSheet.prototype, { replaceSync: nothing })
+Object.assign(document, { adoptedStyleSheets: [] })
