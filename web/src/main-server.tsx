@@ -39,13 +39,13 @@ export type RenderedPage = {
   indexable: boolean
   head: string
   body: string
-  /** What the browser goes on from, and facts for machines. */
+  /** The data the browser continues from, and structured data. */
   tail: string
 }
 
 export type Drawing = RenderedPage | { kind: 'redirect'; status: 301 | 302; to: string } | { kind: 'none' }
 
-/** Pages for somebody in particular: the browser draws them. */
+/** Pages of one person: the browser renders them. */
 const notForGuests: ReadonlySet<string> = new Set([
   '/login',
   '/register',
@@ -60,16 +60,16 @@ const notForGuests: ReadonlySet<string> = new Set([
  * A page as a guest sees it. `none` where guests have no page of their own.
  * @throws whatever kept it from being drawn whole; then the browser draws it.
  */
-export async function renderPage(wish: PageParams): Promise<Drawing> {
-  const i18n = await createI18n(wish.locale)
+export async function renderPage(params: PageParams): Promise<Drawing> {
+  const i18n = await createI18n(params.locale)
   const queryClient = createQueryClient()
   try {
-    const router = await load({ i18n, queryClient }, wish.href)
+    const router = await load({ i18n, queryClient }, params.href)
     if (!router) return { kind: 'none' }
     const to = redirectOf(router)
     if (to !== undefined) return redirect(302, to)
     await settled(queryClient)
-    return await draw(wish, { router, queryClient, i18n })
+    return await draw(params, { router, queryClient, i18n })
   } finally {
     // Each answer has a timer of its own for when to be forgotten.
     queryClient.clear()
@@ -115,13 +115,13 @@ async function settled(queryClient: QueryClient): Promise<void> {
   await Promise.allSettled(queries.map(({ promise }) => promise))
 }
 
-async function draw(wish: PageParams, made: Made): Promise<Drawing> {
+async function draw(params: PageParams, made: Made): Promise<Drawing> {
   const { router, queryClient, i18n } = made
   const status = statusOf(made)
-  i18n.addResourceBundle(wish.locale, 'descriptions', descriptions[wish.locale])
-  const facts = describePage({ ...made, ...wish, status })
+  i18n.addResourceBundle(params.locale, 'descriptions', descriptions[params.locale])
+  const facts = describePage({ ...made, ...params, status })
   if (facts.movedTo) return redirect(301, facts.movedTo)
-  beginAsGuest(wish.locale)
+  beginAsGuest(params.locale)
   const html = renderToString(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
@@ -131,12 +131,12 @@ async function draw(wish: PageParams, made: Made): Promise<Drawing> {
       </I18nextProvider>
     </StrictMode>,
   )
-  // What belongs in the head comes first: React hands it on for its own place.
+  // Elements for the head come first in React's output.
   const start = html.indexOf('<div')
   const [hoisted, body] = [html.slice(0, start), html.slice(start)]
   if (body.includes('<!--$!-->')) throw new Error('A part of the page could not be drawn.')
   const from: RenderedFrom = {
-    locale: wish.locale,
+    locale: params.locale,
     href: router.latestLocation.href,
     at: renderTime(),
     queries: answersOf(queryClient),
@@ -146,9 +146,9 @@ async function draw(wish: PageParams, made: Made): Promise<Drawing> {
     kind: 'page',
     status,
     indexable: facts.indexable,
-    head: writeHead(wish, facts, hoisted),
+    head: writeHead(params, facts, hoisted),
     body: body.replaceAll(' style="', ' data-style="'),
-    tail: `<script type="application/json" id="page">${inlineJson(from)}</script>${writeStructuredData(wish, facts)}`,
+    tail: `<script type="application/json" id="page">${inlineJson(from)}</script>${writeStructuredData(params, facts)}`,
   }
 }
 

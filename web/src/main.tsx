@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) document.documentElement.dataset.moved = ''
   })
-  // What the server drew and asked for was for a guest.
+  // The server's page and data are a guest's.
   if (drawn && !hasAuthTraces()) fillCache(queryClient, drawn)
   // Begun here, so that the first picture of a guest is a guest's; the first navigation waits for it.
   void authReady(i18n)
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 }
 
 /**
- * The first page comes to life where its reader has scrolled to by then. What the server drew the browser has placed by
+ * Hydration keeps the reader's scroll position. The browser restores the position of the server's page by
  * itself, also after a reload and at a hash; an empty page is placed by the router unless somebody was quicker.
  */
 function keepFirstScroll(router: AppRouter, isRendered: boolean): void {
@@ -86,8 +86,8 @@ function show(app: ReactNode): void {
 }
 
 /**
- * What the server drew stands until the page is ready here. Then it comes to life, if it was drawn for just this reader;
- * else (they are signed in, read another language, or look at things another way) theirs takes its place in one step.
+ * The server's page stays until the page is ready here. It is then hydrated if it was rendered for this reader;
+ * otherwise (signed in, another language, another view) their own page replaces it in one step.
  */
 async function takeOver(drawn: RenderedFrom, router: AppRouter, app: ReactNode): Promise<void> {
   await router.load()
@@ -112,7 +112,7 @@ async function takeOver(drawn: RenderedFrom, router: AppRouter, app: ReactNode):
   startTransition(() => {
     hydrateRoot(root(), app, {
       onRecoverableError(error) {
-        // Who changes the language in the midst of it has the rest drawn anew; anything else is a fault.
+        // A language change meanwhile renders the rest again; anything else is an error.
         if (router.options.context.i18n.language === drawn.locale) reportError(error)
       },
     })

@@ -3,7 +3,7 @@ import { createStore, useStore } from 'zustand'
 
 export type Theme = 'light' | 'dark' | 'system'
 
-/** What callers add to a notification is theirs; `id`, `read` and `createdAt` are given here. */
+/** Callers may add fields to a notification; `id`, `read` and `createdAt` are set here. */
 export type Notification = { id: string; read: boolean; createdAt: string; [field: string]: unknown }
 
 export type AppState = {

@@ -5,7 +5,7 @@ import { beginAt } from './i18n/clock.ts'
 
 /**
  * While a page is drawn by the server, and again while a browser takes it over, the stores answer with what they began
- * with: here a guest, who reads this language, and the time it was drawn at. What they hold otherwise shows right after.
+ * with: here a guest, who reads this language, and the time it was drawn at. Their real values apply right after.
  */
 export function beginAsGuest(locale: Locale, renderedAt = Date.now()): void {
   beginAt(renderedAt)

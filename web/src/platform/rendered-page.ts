@@ -1,7 +1,7 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a page the server drew was drawn from. */
+/** The inputs of a page rendered by the server. */
 export type RenderedFrom = {
   locale: Locale
   href: string
@@ -12,7 +12,7 @@ export type RenderedFrom = {
   loaded: string
 }
 
-/** What loaders handed their pages: another thing where a browser remembers how its reader looks at them. */
+/** The loaders' data; it differs where a browser remembers its reader's view. */
 export function loadedBy({ state }: { state: { matches: { loaderData?: unknown }[] } }): string {
   return JSON.stringify(state.matches.map(({ loaderData }) => loaderData ?? null))
 }
@@ -23,7 +23,7 @@ export function readRenderedPage(): RenderedFrom | null {
   return written ? JSON.parse(written) : null
 }
 
-/** What the server has already asked for is not asked for again. */
+/** Fills the query cache with the server's data, so that it is not fetched again. */
 export function fillCache(client: QueryClient, { queries }: RenderedFrom): void {
   for (const [key, data] of queries) client.setQueryData(key, data)
 }
@@ -31,14 +31,14 @@ export function fillCache(client: QueryClient, { queries }: RenderedFrom): void 
 /** Longer than this a page does not wait for what its loaders do not wait for. */
 const patienceMs = 1000
 
-/** What the loaders have begun is there, so that nothing moves when the page is shown; at most for a moment. */
+/** Waits briefly for requests begun by loaders, so that nothing moves when the page is shown. */
 export async function arrived(client: QueryClient): Promise<void> {
   const begun = client.getQueryCache().getAll()
   const all = Promise.allSettled(begun.map(({ promise }) => promise))
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patienceMs))])
 }
 
-/** What the document says of the first page is not true of the next one. */
+/** Removes the head data of the first page when another is shown. */
 export function forgetFacts(): void {
   for (const element of document.querySelectorAll('[data-of-page]')) element.remove()
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 
-/** What every route's loader is given. */
+/** The context of every route's loader. */
 export type RouterContext = { queryClient: QueryClient; i18n: i18n }

@@ -30,7 +30,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // What cannot be reached was not kept either.
+    // Storage is not available: nothing was stored either.
   }
 }
 

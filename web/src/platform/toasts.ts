@@ -19,7 +19,7 @@ export function useToastContainer(): Container | null {
   return useStore(store, (state) => state.Container)
 }
 
-/** What toasts are made of: whoever has it beforehand can be told also when the connection is lost. */
+/** The code of toasts: fetched beforehand, it also works after the connection is lost. */
 export function fetchToasts() {
   return Promise.all([import('react-toastify/unstyled'), import('#ui/overlay/toast-container.tsx')])
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { oneOf, type Read, whole, words } from './address-values.ts'
 import { useColumnChoice } from './column-choice.ts'
 
-/** What every table of the admin area is asked by. */
+/** Query parameters of every admin table. */
 type TableState<Sort extends string = string> = {
   q: string | undefined
   sort: Sort
@@ -20,7 +20,7 @@ const standardSize = 25
 type Filters = Record<string, unknown>
 type Reads<F extends Filters> = { readonly [Name in keyof F]: Read<F[Name]> }
 
-/** Kept outside of the component: what is read anew each time makes a new address of it. */
+/** Define it outside of the component: a new object each time would be a new address. */
 export type AdminAddress<Sort extends string, F extends Filters> = {
   /** Under which this browser keeps which columns are shown. */
   name: string
@@ -81,7 +81,7 @@ function filtersOf<F extends Filters>({ filters }: { filters: Reads<F> }, raw: R
   return Object.fromEntries(read) as { [Name in keyof F]: F[Name] | undefined }
 }
 
-/** What is so anyway is not written. */
+/** Defaults are not written. */
 function writtenOf<Sort extends string, F extends Filters>(
   { sorts, dir = 'asc' }: AdminAddress<Sort, F>,
   part: TableChange<F>,

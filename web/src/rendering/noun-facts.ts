@@ -46,7 +46,7 @@ export function gameFacts(game: GameDetail | undefined, slug: string, page: Page
   }
 }
 
-/** What nobody published is left out. */
+/** Unpublished figures are left out. */
 function figuresOf({ rtp, volatility, maxWin, reels, rows }: GameDetail) {
   const figures = { RTP: rtp, volatility, 'max win': maxWin, reels, rows }
   const units: Record<string, string> = { RTP: '%', 'max win': 'x' }

@@ -14,7 +14,7 @@ import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
 import { gameFacts, listFacts, personFacts, providerFacts } from './noun-facts.ts'
 
-/** What is said of a page to those who do not read it themselves: search engines, and whoever shows a shared link. */
+/** Facts of a page for search engines and link previews. */
 export type PageFacts = {
   /** Its one address on this site. */
   path: string

@@ -5,7 +5,7 @@ type Where = { site: string; locale: 'tr' | 'en' }
 const languages = { tr: 'tr_TR', en: 'en_GB' }
 
 /**
- * What the server writes into the head besides what React handed on (`hoisted`, the title among it). It is marked, for
+ * The server's part of the head, with React's hoisted elements (`hoisted`, such as the title). It is marked, since
  * it goes once the browser shows another page.
  */
 export function writeHead(where: Where, facts: PageFacts, hoisted: string): string {

@@ -62,7 +62,7 @@ function ShowBattle() {
 function Stage({ battle }: { battle: SavedBattle }) {
   const navigate = useNavigate()
   const { setup, entrants } = battle
-  // Not made anew with every mark somebody sets.
+  // Not recomputed with every like or save.
   const played = useMemo(
     () => ({ battle: battleOf({ setup, entrants }), lanes: lanesOf({ setup, entrants }) }),
     [setup, entrants],
@@ -90,7 +90,7 @@ function Talk({ battle }: { battle: SavedBattle }) {
   )
 }
 
-/** A battle that is not for this reader is no failure: they are told so in the same way as of one that is not there. */
+/** A battle this reader may not see is no error: it looks like one that does not exist. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
   return <BattleRefused why={isPrivateOne ? 'private' : 'missing'} />

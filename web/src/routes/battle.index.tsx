@@ -32,7 +32,7 @@ export const Route = createFileRoute('/battle/')({
     } else if (slugs.length === 1) void queryClient.prefetchQuery(similarGamesOptions(only))
     const models = only === undefined ? null : queryClient.ensureQueryData(battleModelsOptions(slugs))
     await Promise.all([texts, ...views])
-    // What fails shows so in its own place, and a further game leaves the others standing until its facts are there.
+    // Errors appear in their own panel, and adding a game keeps the others until its facts arrive.
     if (cause !== 'stay') await Promise.allSettled([models])
     return { hasFailed: from === 'failed' }
   },
@@ -50,7 +50,7 @@ async function gamesFrom(client: QueryClient, deps: BattleAddress): Promise<Batt
 /** Wanted once a battle begins, fetched when one can. */
 const stage = () => import('#features/battles/arena/arena.tsx')
 const fetchStage = () => {
-  // Asked for again, and told of, when it is wanted.
+  // Fetched again, with its error, when needed.
   stage().catch(() => undefined)
 }
 const Arena = lazy(async () => ({ default: (await stage()).Arena }))

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/games/')({
       queryClient.ensureQueryData(facetsOptions(filterOf(deps))),
       queryClient.ensureQueryData(allFacetsOptions),
     ])
-    // What fails shows so in its own panel, and a new filter leaves the old games standing until its own are there.
+    // Errors appear in their own panel, and a new filter keeps the old games until the new ones arrive.
     return cause === 'stay' ? undefined : started.then(() => undefined)
   },
   component: GamesPage,

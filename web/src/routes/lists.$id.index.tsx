@@ -114,7 +114,7 @@ function Talk({ list, sort, onSort }: TalkProps) {
   )
 }
 
-/** A list that is not for this reader is no failure: they are told so in the same way as of one that is not there. */
+/** A list this reader may not see is no error: it looks like one that does not exist. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
   useForgottenCopy(Route.useParams().id, true)

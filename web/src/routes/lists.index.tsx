@@ -20,7 +20,7 @@ export const Route = createFileRoute('/lists/')({
       queryClient.ensureQueryData(popularTagsOptions),
     ])
     await loadTexts(i18n, 'lists')
-    // What fails shows so in its own panel, and a new filter leaves the old lists standing until its own are there.
+    // Errors appear in their own panel, and a new filter keeps the old lists until the new ones arrive.
     if (cause !== 'stay') await started
   },
   component: ListsPage,

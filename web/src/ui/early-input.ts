@@ -32,7 +32,7 @@ type Ties<Node> = {
 }
 
 /**
- * For a control the server draws: what was typed or chosen before the page came to life stays, and is told as if it were
+ * For a control the server draws: input typed or chosen before hydration stays, and is reported as if it were
  * typed right then. The same where the reader's own page takes the place of the drawn one, if the control is named.
  */
 export function useEarlyInput<Node extends Control>({ ref, onChange, onBlur }: Ties<Node>) {
@@ -89,7 +89,7 @@ function heldBy(node: Control): string {
   return isRadio(node) && !node.checked ? '' : node.value
 }
 
-/** What it held before anybody touched it. */
+/** Its initial value. */
 function firstOf(node: Control): string {
   if (node instanceof HTMLSelectElement)
     return ([...node.options].find((one) => one.defaultSelected) ?? node.options[0])?.value ?? ''

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
 type ErrorCardProps = {
-  /** What happened. */
+  /** The problem. */
   title: ReactNode
-  /** What can be done, or a reference to give. */
+  /** A way out, or a reference to quote. */
   detail?: ReactNode
   retryLabel?: string | undefined
   onRetry?: (() => void) | undefined

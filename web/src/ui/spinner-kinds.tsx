@@ -9,7 +9,7 @@ export type SpinnerKind = (typeof spinnerKinds)[number]
 type SpinnerOfProps = {
   kind: SpinnerKind
   size?: SpinnerSize
-  /** What is going on; `text` shows it, the others say it. Without it the spinner is decoration only. */
+  /** The activity; `text` shows it, the others expose it to screen readers. Without it the spinner is decoration only. */
   label?: string | undefined
   /** Share done, 0–1, for `progress`; unknown when left out. */
   value?: number | undefined

@@ -7,7 +7,7 @@ export type SpinnerSize = (typeof spinnerSizes)[number]
 
 type SpinnerProps = {
   size?: SpinnerSize
-  /** What is going on. Without it the spinner is decoration only. */
+  /** The activity, for screen readers. Without it the spinner is decoration only. */
   label?: string | undefined
   className?: string | undefined
 }

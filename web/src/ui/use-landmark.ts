@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
 /**
- * The part of the page an element lies in. What opens beside the element is put there: at the end of the body it would
+ * The landmark that contains an element. Overlays of the element are placed there: at the end of the body they would
  * be outside of every landmark, and behind a dialog that is open.
  */
 export function useLandmark(): [find: RefCallback<HTMLElement>, landmark: HTMLElement | null] {

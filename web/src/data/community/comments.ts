@@ -3,7 +3,7 @@ import type { CallInput } from '@slot-liste/contract/core/contract.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
-/** What is commented on. */
+/** The subject of comments. */
 export type CommentSubject = { kind: 'list' | 'battle'; id: string }
 
 /** Everything kept of the comments on a list or a battle stands under it, by its id. */

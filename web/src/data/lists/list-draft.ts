@@ -19,7 +19,7 @@ export type DraftList = {
 
 export type ListDraft = {
   list: DraftList
-  /** What was there before, and its version; `null` for a list that is not made yet. */
+  /** The list the draft began from, with its version; `null` for a new list. */
   base: DraftList
   version: number | null
   /** Names the new list to the server, so that a second try makes no second list. */
@@ -47,7 +47,7 @@ export function draftGame(game: List['games'][number]['game']): DraftGame {
   return { slug: game.slug, name: game.name, provider: game.provider.name, cover: game.cover }
 }
 
-/** What this person wrote and did not save of a list (of a new one without an id); none when it cannot be read. */
+/** This person's unsaved draft of a list (of a new one without an id); undefined when it cannot be read. */
 export function readListDraft(userId: string, listId: string | null): ListDraft | undefined {
   try {
     const draft: unknown = JSON.parse(readStored(key(userId, listId)) ?? 'null')

@@ -82,7 +82,7 @@ async function send(mark: Mark, id: string, on: boolean): Promise<{ on: boolean;
   return { on: saved, count: saves }
 }
 
-/** The list with the mark set or not; without a `count` told by the server it is reckoned. */
+/** The list with the mark set or not; without a `count` from the server it is computed. */
 function marked(list: List, mark: Mark, on: boolean, count?: number): List {
   const field = fields[mark]
   const step = Number(on) - Number(list.viewer[field.viewer])
@@ -93,7 +93,7 @@ function marked(list: List, mark: Mark, on: boolean, count?: number): List {
   }
 }
 
-/** Shelves looked at before show the same count, without being read anew. */
+/** Cached shelves show the same count, without being fetched again. */
 function countInCards(client: QueryClient, id: string, mark: Mark, count: number): void {
   const counted = (card: ListCard) =>
     card.id === id ? { ...card, counts: { ...card.counts, [fields[mark].count]: count } } : card

@@ -3,7 +3,7 @@ import { listRecommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { call } from '#platform/api/api.ts'
 import { listOptions } from './lists.ts'
 
-/** Puts a game at the end of a list; the list is read anew, what is recommended for it only with the next visit. */
+/** Puts a game at the end of a list; the list is fetched again, its recommendations only at the next visit. */
 export function useAddGame(id: string) {
   const client = useQueryClient()
   return useMutation({

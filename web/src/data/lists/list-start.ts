@@ -4,8 +4,8 @@ const key = 'draft:list-start'
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Remembers a game for the next new list: for "add to a new list", also by somebody who has to sign in or sign up
- * first. Then lead to `/lists/create`, where it waits in the editor.
+ * Remembers a game for the next new list: for "add to a new list", also across signing in or signing up
+ * first. Then navigate to `/lists/create`, where it waits in the editor.
  */
 export function startDraftWith(gameSlug: string): void {
   const waiting = readStart().filter((one) => one !== gameSlug)

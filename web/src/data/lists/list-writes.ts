@@ -6,7 +6,7 @@ import { forgetLists } from './own-lists.ts'
 
 type Written = { id: null; body: NewList } | { id: string; body: ListChange }
 
-/** Makes a list or writes it anew; its page then shows what the server answered. */
+/** Creates or replaces a list; its page then shows the server's reply. */
 export function useWriteList() {
   const client = useQueryClient()
   return useMutation({

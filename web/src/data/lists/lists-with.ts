@@ -1,10 +1,10 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
-/** What holds the lists: a game, or a maker with any of its games. */
+/** The owner of the shelf: a game, or a provider with any of its games. */
 export type ShelfOf = 'games' | 'providers'
 
-/** Under `lists`: asked anew when a list is made or changed here. */
+/** Under `lists`: fetched again when a list is created or changed here. */
 export function shelfOptions(of: ShelfOf, slug: string) {
   return infiniteQueryOptions({
     queryKey: ['lists', 'of', of, slug],

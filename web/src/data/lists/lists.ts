@@ -3,17 +3,17 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { orCopy } from '#platform/offline/offline-copies.ts'
 
-/** What is asked of the public lists; what is left out (or undefined) is not asked for. */
+/** Query parameters of the public lists; undefined ones are left out. */
 export type ListsParams = { [Field in keyof Omit<ListsQuery, 'cursor'>]?: ListsQuery[Field] | undefined }
 
 /** Public lists a page at a time. */
-export function listsOptions(wish: ListsParams) {
+export function listsOptions(params: ListsParams) {
   return infiniteQueryOptions({
-    queryKey: ['lists', 'pages', wish],
+    queryKey: ['lists', 'pages', params],
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/lists',
-        { query: { ...given(wish), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { query: { ...given(params), ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),
     initialPageParam: '',
@@ -33,7 +33,9 @@ export function listOptions(id: string) {
   })
 }
 
-function given<Wish extends object>(wish: Wish): { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> } {
-  const entries = Object.entries(wish).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> }
+function given<Params extends object>(
+  params: Params,
+): { [Field in keyof Params]?: Exclude<Params[Field], undefined> } {
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Field in keyof Params]?: Exclude<Params[Field], undefined> }
 }

@@ -16,7 +16,7 @@ const isCover = ({ url }: Request) => isPicture(new URL(url).pathname)
 export async function keepList(list: ReadList, site: Site | undefined): Promise<void> {
   const cache = await caches.open(copiesName)
   const copiedAt = new Date().toISOString()
-  // Put anew it stands last: the first one is the one not read for longest.
+  // Stored again it moves to the end: the first one is the least recently read.
   await cache.delete(pathOf(list.id))
   await cache.put(pathOf(list.id), Response.json({ ...list, copiedAt }))
   if (site) await cache.put('/api/site', Response.json(site))

@@ -53,7 +53,7 @@ export function useHolding(game: string) {
   })
 }
 
-/** What shows lists of one's own, or lists that hold a game, is asked anew. */
+/** Invalidates shelves of own lists and of lists that hold a game. */
 export function forgetLists(client: QueryClient): void {
   for (const queryKey of [ownLists, ['lists'], ['people']]) void client.invalidateQueries({ queryKey })
 }

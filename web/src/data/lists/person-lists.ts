@@ -4,7 +4,7 @@ import { call } from '#platform/api/api.ts'
 
 const asked = (pageParam: string) => (pageParam ? { cursor: pageParam } : {})
 
-/** What a person made, or what they liked. */
+/** A person's own or liked lists. */
 export function personListsOptions(username: string, shelf: 'lists' | 'liked') {
   return infiniteQueryOptions({
     queryKey: ['people', username.toLowerCase(), shelf],
@@ -19,7 +19,7 @@ export function personListsOptions(username: string, shelf: 'lists' | 'liked') {
   })
 }
 
-/** What oneself saved. */
+/** One's own saved lists. */
 export function savedOptions(username: string) {
   return infiniteQueryOptions({
     queryKey: ['people', username.toLowerCase(), 'saved'],

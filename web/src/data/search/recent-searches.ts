@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 const key = 'recent_searches'
 const most = 5
 
-/** What was searched for in this browser, the latest first. It never leaves it. */
+/** Recent searches of this browser, the latest first. They never leave it. */
 export function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? '[]')

@@ -2,7 +2,7 @@ import type { SearchQuery, SuggestReply } from '@slot-liste/contract/search/sear
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
-/** What is asked of a tab. */
+/** Search parameters of a tab. */
 export type SearchParams = {
   [Field in keyof Omit<SearchQuery, 'cursor' | 'q'>]?: SearchQuery[Field] | undefined
 }
@@ -19,13 +19,13 @@ export function searchOptions(q: string) {
 }
 
 /** One kind a page at a time, and how many there are of the others. */
-export function searchPagesOptions(q: string, tab: PagedTab, wish: SearchParams = {}) {
+export function searchPagesOptions(q: string, tab: PagedTab, params: SearchParams = {}) {
   return infiniteQueryOptions({
-    queryKey: ['search', tab, q, wish],
+    queryKey: ['search', tab, q, params],
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/search',
-        { query: { q, tab, ...wish, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { query: { q, tab, ...params, ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),
     initialPageParam: '',

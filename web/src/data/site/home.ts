@@ -17,7 +17,7 @@ export const newGamesOptions = queryOptions({
     ),
 })
 
-/** What is going on now, for the home page. */
+/** Current trends, for the home page. */
 export const trendingOptions = queryOptions({
   queryKey: ['lists', 'home'],
   queryFn: ({ signal }) => call('GET /api/home', undefined, signal),

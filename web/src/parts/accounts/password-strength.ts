@@ -11,9 +11,9 @@ const longest = 48
 let guesser: ZxcvbnFactory | undefined
 
 /**
- * How hard a password is to guess, 0 to 4, for somebody who knows what people like and this person's name and address.
+ * Estimates how hard a password is to guess, 0 to 4, for an attacker who knows common passwords and this person's name and address.
  * Advice, never a hurdle; the server judges by the same words. Its dictionaries weigh more than the rest of the site:
- * import it only once somebody types a new password.
+ * import it only once a new password is typed.
  */
 export function passwordStrength(password: string, known: readonly string[] = []): Strength {
   guesser ??= new ZxcvbnFactory({

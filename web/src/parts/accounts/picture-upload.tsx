@@ -10,7 +10,7 @@ type PictureUploadProps = {
   onChoose: (files: File[]) => void
 }
 
-/** What the server would refuse in any case is not sent to it first. */
+/** Files that the server would refuse are not sent. */
 export const maxPictureBytes = 8 * 1024 * 1024
 
 /** A button that lets pictures be chosen from this machine. */

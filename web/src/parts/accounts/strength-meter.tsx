@@ -38,7 +38,7 @@ export function StrengthMeter({ password, known }: StrengthMeterProps) {
 /** Long enough that nothing is counted between two keys. */
 const pauseMs = 150
 
-/** What was last found out; nothing until the dictionaries are there, or where they cannot be loaded. */
+/** The latest estimate; undefined until the dictionaries are loaded, or where they cannot be. */
 function useStrength(password: string, known: readonly string[] = []): Strength | undefined {
   const [strength, setStrength] = useState<Strength>()
   const words = known.join('\n')

@@ -101,7 +101,7 @@ export function AdminTableBody<Row extends RowData>({ table, rowName, selectable
 
 type TickProps = { label: string; checked: boolean; mixed?: boolean; onClick: (event: unknown) => void }
 
-/** The click is told and not the change: with Shift held it takes all rows between. */
+/** Reports the click instead of the change: with Shift it selects all rows between. */
 function Tick({ label, checked, mixed = false, onClick }: TickProps) {
   return (
     <input

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-table'
 import type { ReactNode } from 'react'
 
-/** What a table of the admin area is asked by; `page` counts from 1. */
+/** The state of an admin table; `page` counts from 1. */
 export type TableState = {
   q: string | undefined
   sort: string
@@ -25,7 +25,7 @@ export type AdminColumn<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What the server orders by; without one the head is no button. */
+  /** The server's sort; without one the column head is no button. */
   sort?: string | undefined
   /** Figures stand to the right, under each other. */
   numeric?: boolean

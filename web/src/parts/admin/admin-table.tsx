@@ -30,7 +30,7 @@ export type AdminTableProps<Row> = {
   onShown: (shown: Record<string, boolean>) => void
   /** Stays the same for a row whatever happens to it. */
   rowId: (row: Row) => string
-  /** What the row is called, for its box. */
+  /** The row's name, for its checkbox. */
   rowName: (row: Row) => string
   /** With these, rows can be ticked; what stands here acts on the ticked ones. */
   bulkActions?: ((chosen: Chosen<Row>) => ReactNode) | undefined
@@ -38,7 +38,7 @@ export type AdminTableProps<Row> = {
   onExport?: (() => Promise<void>) | undefined
   /** Beside the search. */
   filters?: ReactNode
-  /** What the search looks through; without it there is none. */
+  /** The label of the search; without it there is no search. */
   searchLabel?: string | undefined
   empty: ReactNode
   isLoading: boolean

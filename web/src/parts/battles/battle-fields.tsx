@@ -4,7 +4,7 @@ import { VisibilityChoice } from '#parts/lists/visibility-choice.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 
-/** What can be said of a saved battle; its result is what it is. */
+/** The editable fields of a saved battle; its result never changes. */
 export type BattleWords = Omit<BattleChange, 'version'>
 
 type BattleFieldsProps = {

@@ -5,7 +5,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 
 type Named = { name: string }
 
-/** What battles are called and said to be; the page loads the texts `battle-page`. */
+/** Names and descriptions of battles; the page loads the texts `battle-page`. */
 export function useBattleWords() {
   const { t } = useTranslation('battle-page')
   const locale = useLocale()

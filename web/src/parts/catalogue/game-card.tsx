@@ -16,7 +16,7 @@ type GameCardProps = {
   children?: ReactNode
 }
 
-/** A game on a shelf. The whole card leads to the game; the maker's name leads to the maker. */
+/** A game on a shelf. The whole card leads to the game; the provider's name leads to the provider. */
 export const GameCard = memo(function GameCard({ game, headingLevel = 3, eager, children }: GameCardProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -6,12 +6,12 @@ type GameCoverProps = {
   game: Pick<GameCard, 'cover'>
   /** Covers in the first view are fetched at once, the others when they come near. */
   eager?: boolean | undefined
-  /** What it shows, where somebody said so and it stands large. */
+  /** Its alternative text, for large covers that have one. */
   alt?: string | undefined
   className?: string | undefined
 }
 
-/** The cover of a game, three wide to four high: an uploaded picture or the drawn one. Whoever shows it says the name. */
+/** The cover of a game, three wide to four high: an uploaded picture or the drawn one. The parent shows the name. */
 export const GameCover = memo(function GameCover({ game, eager, alt = '', className }: GameCoverProps) {
   return (
     <div aria-hidden={alt === ''} className={clsx('aspect-[3/4] overflow-hidden bg-sunken', className)}>

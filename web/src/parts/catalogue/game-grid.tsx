@@ -11,7 +11,7 @@ type GameGridProps = {
   eager?: number
   /** More about each game, under its figures. */
   below?: (game: Card) => ReactNode
-  /** What stands in the place of its card, for a game that has it. */
+  /** A replacement for a game's card. */
   instead?: (game: Card) => ReactNode
 }
 

@@ -9,7 +9,7 @@ import { RtpSpread } from './rtp-spread.tsx'
 
 type ProviderCardProps = { provider: ProviderFacts; headingLevel?: 2 | 3 }
 
-/** A maker at a glance. The whole card is its link. */
+/** A provider at a glance. The whole card is its link. */
 export function ProviderCard({ provider, headingLevel = 2 }: ProviderCardProps) {
   const { t } = useTranslation('providers')
   const Heading = `h${headingLevel}` as const

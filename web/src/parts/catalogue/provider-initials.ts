@@ -1,6 +1,6 @@
 /**
- * One to three letters that stand for a maker's name, as its people write it: IGT, PP (Pragmatic Play), NE (NetEnt).
- * What stands in brackets is another name and does not count.
+ * One to three letters for a provider's name: IGT, PP (Pragmatic Play), NE (NetEnt).
+ * A name in brackets does not count.
  */
 export function providerInitials(name: string): string {
   const words = name.replace(/\(.*?\)/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’]*/gu) ?? []

@@ -4,11 +4,11 @@ import { providerInitials } from './provider-initials.ts'
 
 type ProviderMarkProps = {
   provider: { name: string; logo?: string | null }
-  /** Its size; `size-14` unless told. */
+  /** Its size; `size-14` by default. */
   className?: string | undefined
 }
 
-/** A maker's sign: its logo, else its initials on colours its name decides. Decoration: the name stands beside it. */
+/** A provider's mark: its logo, else its initials on colours its name decides. Decoration: the name stands beside it. */
 export function ProviderMark({ provider: { name, logo }, className = 'size-14' }: ProviderMarkProps) {
   const frame = clsx('shrink-0 rounded-md', className)
   if (logo)

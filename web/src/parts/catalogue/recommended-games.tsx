@@ -11,7 +11,7 @@ type RecommendedGamesProps = {
   items: readonly RecommendedGame[]
   dismissed: ReadonlySet<string>
   onDismiss: (slug: string, isDismissed: boolean) => void
-  /** What else can be done with a game. */
+  /** A further action for a game. */
   action?: (game: GameCard) => ReactNode
   /** In place of the shelf when everything on it was dismissed before. */
   empty: ReactNode

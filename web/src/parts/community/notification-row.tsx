@@ -124,7 +124,7 @@ const icons: Record<Notification['kind'], typeof Bell> = {
   announcement: Megaphone,
 }
 
-/** Whoever did it last, with a sign of what; of the site itself the sign alone. */
+/** The latest actor with an icon of the kind; for the site itself the icon alone. */
 function Face({ entry: { kind, actors } }: { entry: Notification }) {
   const [first] = actors
   const Icon = icons[kind] ?? Bell

@@ -44,8 +44,8 @@ function names(actors: Notification['actors'], count: number, t: Words): string 
 
 /** Where an entry leads; nowhere when what it is about can no longer be seen. */
 export function notificationHref({ kind, actors, list, battle, comment }: Notification): string | null {
-  const thing = list ? `/lists/${list.id}` : battle ? `/battle/${battle.id}` : null
-  if (thing) return `${thing}${comment ? `#comment-${comment.id}` : ''}`
+  const path = list ? `/lists/${list.id}` : battle ? `/battle/${battle.id}` : null
+  if (path) return `${path}${comment ? `#comment-${comment.id}` : ''}`
   const [first] = actors
   return kind === 'followed' && first ? `/profile/${encodeURIComponent(first.username)}` : null
 }

@@ -25,7 +25,7 @@ type ReportDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Asks a member what is wrong with a thing. The page loads the texts `reports`. */
+/** Asks a member for the reason of a report. The page loads the texts `reports`. */
 export function ReportDialog({ kind, reporting, open, onOpenChange }: ReportDialogProps) {
   const { t } = useTranslation('reports')
   const formId = useId()

@@ -11,7 +11,7 @@ type BylineProps = {
   className?: string | undefined
 }
 
-/** Who made something, leading to them. */
+/** The author, linked. */
 export function Byline({ person, className }: BylineProps) {
   const { t } = useTranslation('list-card')
   const frame = clsx('flex min-w-0 items-center gap-2 text-sm', className)

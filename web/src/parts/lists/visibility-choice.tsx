@@ -12,7 +12,7 @@ type VisibilityChoiceProps = {
 
 const icons = { public: Globe, unlisted: Link2, private: Lock }
 
-/** Who may see what is written or saved. */
+/** A choice of visibility. */
 export function VisibilityChoice({ label, words, value: chosen, onChange }: VisibilityChoiceProps) {
   const name = useId()
   return (

@@ -2,7 +2,7 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { printDay } from '@slot-liste/domain/figures/site-time.ts'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
-/** What is older is told by its date. */
+/** Older times are shown as dates. */
 const agesUpTo = 30 * day
 
 /** How long ago it was: `şimdi`, `3 dk. önce`, `2 gün önce`, and after a month `20 Kasım 2026`. Clocks that differ make nothing future. */

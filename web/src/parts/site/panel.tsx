@@ -6,7 +6,7 @@ import { ApiError } from '#platform/api/api.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
 type PanelProps = {
-  /** What stands there while it waits: the outline of what will come, in its size. */
+  /** The skeleton shown while it loads, in the size of the content. */
   outline: ReactNode
   /** A failure is forgotten when this changes. */
   resetKey?: string

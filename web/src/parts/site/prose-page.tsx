@@ -15,7 +15,7 @@ type ProsePageProps = {
   /** `YYYY-MM-DD` */
   updated: string
   sections: ProseSection[]
-  /** What stands in a section besides its words, by the section's id. */
+  /** Further content of a section, by the section's id. */
   extras?: Record<string, ReactNode>
 }
 

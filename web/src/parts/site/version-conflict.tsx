@@ -23,7 +23,7 @@ type ConflictProps = {
   onResolve: (theirs: string[]) => void
 }
 
-/** What was changed elsewhere while a form was open, field by field, and which of the two is to stand. */
+/** Changes made elsewhere while a form was open, field by field, with a choice between the two. */
 export function VersionConflict({ differences, onClose, onResolve }: ConflictProps) {
   const { t } = useTranslation('admin')
   return (

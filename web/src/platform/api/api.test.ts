@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { appStore } from '#platform/app-store.ts'
 import { ApiError, call } from './api.ts'
 
-/** The network is the one thing replaced here. */
+/** Only the network is replaced here. */
 function answer(respond: (url: string, init: RequestInit) => Response | Promise<Response>) {
   const fetched = vi.fn(respond)
   vi.stubGlobal('fetch', fetched)

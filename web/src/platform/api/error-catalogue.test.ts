@@ -13,7 +13,7 @@ import { appStore } from '#platform/app-store.ts'
 import { type ApiError, call } from './api.ts'
 import { failures } from './what-failed.ts'
 
-/** What the specification lists and this site says, the calls that fail with it in front. */
+/** The error catalogue of the specification, each text with the calls that fail with it. */
 const catalogue: [keyof typeof tr, CallKey[]][] = [
   ['loadList', ['GET /api/lists/:id']],
   ['addComment', ['POST /api/lists/:id/comments', 'POST /api/battles/:id/comments']],
@@ -58,7 +58,7 @@ describe.each([
   ['tr', tr, trNetwork],
   ['en', en, enNetwork],
 ] as const)('in %s', (locale, texts, network) => {
-  test.each(catalogue)('%s is what one is told, and why', async (failure, keys) => {
+  test.each(catalogue)('%s is the message, with its reason', async (failure, keys) => {
     appStore.setState({ locale })
     for (const key of keys) {
       vi.stubGlobal('fetch', async () => new Response(null, { status: 500 }))

@@ -15,15 +15,15 @@ const fieldsOf: Record<string, string[]> = {
 /** The server's words go to their fields, what has no field to the form as a whole; what was typed stays. */
 export function showRefusal<T extends FieldValues>(form: UseFormReturn<T>, refusal: Refusal): void {
   const about = fieldsOf[refusal.code ?? ''] ?? []
-  const told = Object.fromEntries(about.map((field) => [field, refusal.message]))
-  const words = Object.entries(refusal.fields ?? told)
+  const everywhere = Object.fromEntries(about.map((field) => [field, refusal.message]))
+  const words = Object.entries(refusal.fields ?? everywhere)
   const known = words.filter(([field]) => field in form.getValues())
   for (const [field, message] of known) form.setError(field as Path<T>, { type: 'server', message })
   if (known.length === 0) form.setError('root', { type: refusal.code ?? 'server', message: refusal.message })
   else form.setFocus(known[0]?.[0] as Path<T>)
 }
 
-/** What a resolver answers, from each field's message. */
+/** A resolver's result from each field's message. */
 export function formOutcome<T extends object>(values: T, messages: Record<string, string>) {
   const found = Object.entries(messages)
   if (found.length === 0) return { values, errors: {} }

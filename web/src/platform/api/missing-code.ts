@@ -1,6 +1,6 @@
 /**
  * A page whose code cannot be fetched while offline fails like one whose data cannot, and can be tried again. Under its
- * own name the router takes the failure for a new release and loads everything anew, which offline loses the site.
+ * own name the router takes the failure for a new release and reloads everything, which offline loses the site.
  */
 export function keepSiteOffline(): void {
   addEventListener('vite:preloadError', ({ payload }) => {

@@ -44,7 +44,7 @@ export const failures: Partial<Record<CallKey, keyof typeof tr>> = {
   'DELETE /api/users/:username/follow': 'unfollow',
 }
 
-/** What people are told when just this call fails; undefined where the reason alone says enough. */
+/** The message when just this call fails; undefined where the reason alone is enough. */
 export function whatFailed(key: CallKey): string | undefined {
   const failure = failures[key]
   return failure && texts[appStore.getState().locale][failure]

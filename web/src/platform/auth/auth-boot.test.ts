@@ -245,7 +245,7 @@ describe('actions', () => {
     expect(stored.size).toBe(0)
   })
 
-  test("a refusal is told in the server's words, else in the product's", async () => {
+  test("a refusal is shown in the server's words, else in the product's", async () => {
     const { authStore } = await load()
     answers['POST /api/auth/login'] = () =>
       Response.json({ code: 'INVALID_CREDENTIALS', message: 'E-posta veya parola hatalı.' }, { status: 401 })

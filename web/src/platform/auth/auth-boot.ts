@@ -25,7 +25,7 @@ export function authReady(i18n: i18n): Promise<void> {
   return ready
 }
 
-/** What the pages do when somebody comes or goes: what was read for one person is not shown to another. */
+/** Clears pages' data when the account changes: data read for one person is not shown to another. */
 export function followAuth(router: Router, queryClient: QueryClient): void {
   injectActions(() => import('./auth-actions.ts'))
   openLoginDialog({
@@ -68,7 +68,7 @@ async function restored(i18n: i18n): Promise<void> {
     if (linkError)
       toastError(i18n.t(linkError === 'otp_expired' ? 'layout:link.expired' : 'layout:link.failed'))
   } catch {
-    // Told by the first call that needs more.
+    // Reported by the first call that needs it.
   }
 }
 

@@ -2,7 +2,7 @@ import type { Session } from '@supabase/auth-js'
 
 type Claims = { sub?: string; exp?: number; amr?: { method: string; timestamp: number }[] }
 
-/** What a token says of itself; nothing where it cannot be read. Nobody but the server checks that it is true. */
+/** The claims of a token; empty where it cannot be read. Only the server verifies them. */
 export function claimsOf(token: string): Claims {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

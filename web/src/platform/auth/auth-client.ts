@@ -11,7 +11,7 @@ const marginMs = 90_000
 /** How many refreshes now under way were asked for by a refused call. */
 let reactive = 0
 let inFlight: Promise<string> | null = null
-/** The fragment of a link that belongs to somebody else than the one signed in. */
+/** The fragment of a link for another account than the signed-in one. */
 let foreign: string | null = null
 /** The token of the session that a mailed link takes the place of. */
 let replaced: string | null = null
@@ -98,7 +98,7 @@ async function refreshByApi({ body }: RequestInit): Promise<Response> {
     const answer = (await response.json()) as { session?: Session }
     if (response.ok && answer.session) return Response.json(completed(answer.session))
   } catch {
-    // Told below like any other failure.
+    // Reported below like any other failure.
   }
   return Response.json({ code: 'refresh_failed', message: 'refresh failed' }, { status: 400 })
 }

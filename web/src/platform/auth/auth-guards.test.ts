@@ -5,7 +5,7 @@ import { authStore } from './auth-store.ts'
 const origin = 'https://slot.example'
 const someone = { role: 'user' } as never
 
-/** What a guard throws, or nothing. */
+/** The value a guard throws, or nothing. */
 function thrown(guard: () => void): unknown {
   try {
     guard()

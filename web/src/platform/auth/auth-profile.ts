@@ -30,7 +30,7 @@ export function forgetProfile(): void {
   last = null
 }
 
-/** What is known of a person before, or without, their profile. The token's `role` is not the product's. */
+/** A user from the session alone, before or without their profile. The token's `role` is not the site's. */
 export function fallbackUser({ user }: Session): AppUser {
   const email = user.email ?? ''
   const named: unknown = user.user_metadata?.username
@@ -51,7 +51,7 @@ export function fallbackUser({ user }: Session): AppUser {
   }
 }
 
-/** An answer for somebody who has left meanwhile is dropped; who was known before is not replaced by less. */
+/** A reply for an account signed out meanwhile is dropped; a known profile is not replaced by less. */
 async function load(session: Session): Promise<void> {
   const profile = await call('GET /api/auth/me').catch(() => null)
   const { session: current, user } = authStore.getState()

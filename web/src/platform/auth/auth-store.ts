@@ -7,7 +7,7 @@ import tr from '#locales/tr/auth-outcomes.json'
 import { appStore } from '#platform/app-store.ts'
 import { toastError } from '#platform/toasts.ts'
 
-/** What an action came to: `message` is the server's own, else the product's fallback, in the language of the page. */
+/** The outcome of an action: `message` is the server's own, else the product's fallback, in the language of the page. */
 export type Outcome =
   | { ok: true }
   | { ok: false; message: string; code?: string | undefined; fields?: Record<string, string> | undefined }
@@ -25,7 +25,7 @@ export type AuthActions = {
   deleteAccount: (body: Body<'DELETE /api/users/account'>) => Promise<Outcome>
   /** Both addresses are written to; the change happens when both have answered. */
   changeEmail: (email: string) => Promise<Outcome>
-  /** This device, or every one; the outcome is told by a toast. */
+  /** This device, or every one; a toast reports the outcome. */
   signOut: (scope?: 'local' | 'global') => Promise<Outcome>
 }
 
@@ -69,7 +69,7 @@ export const authStore = createStore<AuthState>()(() => ({
 const texts = { en, tr }
 export const outcomeText = (key: keyof typeof tr): string => texts[appStore.getState().locale][key]
 
-/** Code that cannot be fetched is told like an answer that does not come. */
+/** Code that cannot be fetched is reported like a missing reply. */
 async function act(
   action: keyof AuthActions,
   ask: (actions: AuthActions) => Promise<Outcome>,

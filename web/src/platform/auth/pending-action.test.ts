@@ -26,7 +26,7 @@ test('is not taken for another one', () => {
   expect(takePendingAction(like)).toBe(true)
 })
 
-test('the last wish alone counts', () => {
+test('the last action alone counts', () => {
   keepPendingAction(like, place)
   keepPendingAction({ kind: 'followPerson', id: 'ayse' }, '/profile/ayse')
   expect(takePendingAction(like)).toBe(false)

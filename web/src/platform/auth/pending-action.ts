@@ -25,7 +25,7 @@ const keptMs = 30 * 60_000
 /** Where storage is blocked it is remembered until the page is closed. */
 let unsaved: string | null = null
 
-/** Remembers the last wish alone, and the path of the page it was made on. */
+/** Remembers the last action alone, and the path of its page. */
 export function keepPendingAction({ kind, id }: PendingAction, place: string, now = Date.now()): void {
   const text = JSON.stringify({ kind, id, place, until: now + keptMs } satisfies Kept)
   unsaved = text

@@ -14,7 +14,7 @@ let door: LoginDialog | null = null
 let opening = false
 let recovery: Promise<string | null> | null = null
 
-/** Who leads to the login page; the router is not known in here. */
+/** Registers the way to the login page; this module does not know the router. */
 export function openLoginDialog(newDialog: LoginDialog): void {
   door = newDialog
 }
@@ -50,7 +50,7 @@ async function recover(refused: string | null): Promise<string | null> {
 const hasLeft = (refused: string | null) =>
   refused !== null && !readStored('access_token') && !readStored('refresh_token')
 
-/** The tokens go at once; the server is told if it can be. */
+/** Removes the tokens at once and notifies the server if possible. */
 async function lose(): Promise<void> {
   const client = await import('./auth-client.ts').catch(() => null)
   void client?.auth.signOut({ scope: 'local' }).catch(() => undefined)

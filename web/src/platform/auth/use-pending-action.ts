@@ -7,9 +7,9 @@ import { useAuth } from './auth-store.ts'
 import { keepPendingAction, type PendingAction, takePendingAction } from './pending-action.ts'
 
 /**
- * A action that needs somebody signed in: `const like = usePendingAction('likeList', id, () => setLiked(true))`. Members do it at
- * once. A guest is told so and led to sign in or up; back on the page it is done, once, by whoever calls this hook
- * there. `run` is what was wished for, never a toggle: nobody knows how things stand for the person who comes back.
+ * An action that requires sign-in: `const like = usePendingAction('likeList', id, () => setLiked(true))`. Members do it at
+ * once. A guest gets a message and is led to sign in or up; back on the page it runs, once, in the component that calls this hook
+ * there. `run` is the wanted end state, never a toggle: the state may have changed for the person who returns.
  */
 export function usePendingAction(kind: PendingAction['kind'], id: string, run: () => void): () => void {
   const { t } = useTranslation('layout')

@@ -31,7 +31,7 @@ export type TriState = 'off' | 'on' | 'not'
 type TriChipProps = {
   state: TriState
   onChange: (next: TriState) => void
-  /** What is said after the name when it is asked for, and when it is ruled out. */
+  /** Suffixes of the accessible name when it is included, and when it is excluded. */
   labels: { on: string; not: string }
   children: ReactNode
   count?: ReactNode

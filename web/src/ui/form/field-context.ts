@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a `Field` tells the one control inside it. */
+/** Ids and states that a `Field` passes to its control. */
 export type FieldTies = {
   id: string
   'aria-describedby': string | undefined

@@ -10,7 +10,7 @@ type FilterFieldProps = {
   placeholder: string
   /** The term in the address. */
   value: string
-  /** What else the address says: where no script runs yet, submitting leads to it and the term. */
+  /** Further search parameters of the address: where no script runs yet, submitting leads to it and the term. */
   beside?: Record<string, unknown>
   onChange: (term: string) => void
 }

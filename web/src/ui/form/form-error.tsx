@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** What is wrong with the form as a whole, and what can be done about it. */
+/** The error of the form as a whole, with an optional action. */
 export function FormError({ message, children }: { message: string | undefined; children?: ReactNode }) {
   if (!message) return null
   return (

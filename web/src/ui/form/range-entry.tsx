@@ -14,7 +14,7 @@ type RangeEntryProps = {
   placeholder: string
 }
 
-/** The exact figure of one end; empty is open. What is typed counts once the box is left or Enter is pressed. */
+/** The exact figure of one end; empty is open. Input counts on blur or Enter. */
 export function RangeEntry({ end, labels, range, onCommit, print, read, placeholder }: RangeEntryProps) {
   const id = useId()
   const figure = range[end]

@@ -61,7 +61,7 @@ export function RangeSlider({ label, labels, stops, bins, value, onChange, print
   )
 }
 
-/** What is being chosen, shown until the owner's value moves: between letting go and its arrival nothing jumps back. */
+/** The value being dragged, shown until the owner's value changes, so that nothing jumps back after release. */
 function useDraft(value: Range): [Range, (range: Range) => void] {
   const [draft, setDraft] = useState<Range | null>(null)
   const [seen, setSeen] = useState(value.join())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What a text comes to, or what is wrong with it in the reader's words. */
+/** The value of a text, or its problem in the reader's language. */
 export type Typed<Value> = { value: Value } | { problem: string }
 
 type TypedBox<Value> = {

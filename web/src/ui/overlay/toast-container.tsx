@@ -41,7 +41,7 @@ const icons: Record<TypeOptions, React.ReactElement> = {
   default: <Info aria-hidden="true" className="text-muted" />,
 }
 
-/** The library's own variables, set on the container: they follow the theme without being told of it. */
+/** The library's own variables, set on the container: they follow the theme by themselves. */
 const colours = {
   '--toastify-color-light': 'var(--raised)',
   '--toastify-text-color-light': 'var(--ink)',

@@ -5,7 +5,7 @@ import { useLandmark } from '#ui/use-landmark.ts'
 type TooltipProps = {
   content: ReactNode
   side?: 'top' | 'right' | 'bottom' | 'left'
-  /** Something that can take the focus. Nothing may be told only here: touch has no tooltips. */
+  /** Something that can take the focus. Never the only place of an information: touch has no tooltips. */
   children: ReactElement
 }
 
