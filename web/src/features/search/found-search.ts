@@ -24,7 +24,7 @@ export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
 
 type Values<Names extends readonly string[]> = Names[number] | undefined
 
-/** What the address of the search says. */
+/** The search parameters of the results page. */
 export type FoundSearch = {
   q?: string | undefined
   tab?: Values<typeof kinds>
@@ -39,7 +39,7 @@ export type FoundSearch = {
 
 export type FoundChange = (change: Partial<FoundSearch>) => void
 
-/** What is malformed is dropped, what is so anyway is not written: the server takes whatever comes out. */
+/** Malformed parameters are dropped and defaults are not written: the server accepts every result. */
 export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
   return {
     q: words(raw.q),
@@ -54,7 +54,7 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
   }
 }
 
-/** What a tab asks the server for. */
+/** The query parameters of a tab. */
 export function paramsOf({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
   if (tab === 'games')
     return { ...(provider && { provider }), ...(theme && { theme }), ...(volatility && { volatility }) }

@@ -50,7 +50,7 @@ function DidYouMean({ q }: { q: string }) {
   )
 }
 
-/** What most people look at; without it the page is no worse. */
+/** The most viewed games; optional. */
 function Popular() {
   const { t } = useTranslation('search')
   const { data } = useQuery(popularGamesOptions)

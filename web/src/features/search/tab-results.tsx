@@ -39,8 +39,8 @@ export function TabResults({ tab, search, onChange }: TabResultsProps) {
 function Pages({ tab, search, onChange }: TabResultsProps) {
   const { t } = useTranslation('search')
   const print = useTotal()
-  const wish = paramsOf(search)
-  const pages = useSuspenseInfiniteQuery(searchPagesOptions(search.q, tab, wish))
+  const params = paramsOf(search)
+  const pages = useSuspenseInfiniteQuery(searchPagesOptions(search.q, tab, params))
   const shown = pages.data.pages.reduce((sum, page) => sum + page[tab].items.length, 0)
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0

@@ -10,7 +10,7 @@ const filled = {
   confirm: 'gizli-bir-cümle',
 }
 
-async function told(more: Partial<typeof filled>): Promise<Record<string, unknown>> {
+async function messagesOf(more: Partial<typeof filled>): Promise<Record<string, unknown>> {
   const { errors } = await registerResolver('tr', texts)({ ...filled, ...more }, undefined, options)
   return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, error?.message]))
 }
@@ -28,7 +28,7 @@ test.each([
   [{ password: '12345', confirm: '12345' }, { password: 'En az 6 karakter olmalı.' }],
   [{ confirm: '' }, { confirm: texts.required }],
   [{ confirm: 'gizli' }, { confirm: texts.mismatch }],
-])('%j is told %j', async (more, messages) => expect(await told(more)).toEqual(messages))
+])('%j gets %j', async (more, messages) => expect(await messagesOf(more)).toEqual(messages))
 
 test('login asks for both', async () => {
   const { errors } = await loginResolver('en')({ email: 'x', password: '' }, undefined, options)

@@ -8,7 +8,7 @@ export type LoginForm = { email: string; password: string }
 export type RegisterForm = LoginForm & { username: string; confirm: string }
 export type ForgotForm = { email: string }
 
-/** What the second typing of a password is told; the server never sees it. */
+/** Messages of the repeated password; the server never sees it. */
 type ConfirmTexts = { required: string; mismatch: string }
 
 export function loginResolver(locale: Locale): Resolver<LoginForm> {

@@ -75,7 +75,7 @@ function Username({ form }: { form: UseFormReturn<Values> }) {
         />
       </Field>
       <div aria-live="polite" className="min-h-5">
-        <UsernameHint username={username} told={error !== undefined} onUse={use} />
+        <UsernameHint username={username} hasError={error !== undefined} onUse={use} />
       </div>
     </div>
   )

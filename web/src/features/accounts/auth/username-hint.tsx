@@ -9,12 +9,12 @@ import { useSettled } from './use-settled.ts'
 type UsernameHintProps = {
   username: string
   /** The field already says what is wrong. */
-  told: boolean
+  hasError: boolean
   onUse: (name: string) => void
 }
 
 /** Whether the name can be taken, and one like it that can. A check that fails says nothing: signing up decides. */
-export function UsernameHint({ username, told, onUse }: UsernameHintProps) {
+export function UsernameHint({ username, hasError, onUse }: UsernameHintProps) {
   const { t } = useTranslation('auth')
   const typed = oneLine(username)
   const settled = useSettled(typed, 350)
@@ -26,7 +26,7 @@ export function UsernameHint({ username, told, onUse }: UsernameHintProps) {
   const short = data.problem === 'invalid' && typed.length < 3
   return (
     <div className="grid justify-items-start gap-2">
-      {told ? null : (
+      {hasError ? null : (
         <Line tone="taken">{t(`availability.${short ? 'short' : (data.problem ?? 'taken')}`)}</Line>
       )}
       {data.suggestion ? (

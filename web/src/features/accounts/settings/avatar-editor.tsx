@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 
-/** What the server would refuse in any case is not sent to it first. */
+/** Files that the server would refuse are not sent. */
 const maxBytes = 8 * 1024 * 1024
 
 export function AvatarEditor({ user }: { user: AppUser }) {

@@ -25,8 +25,8 @@ export function emailResolver(locale: Locale): Resolver<EmailForm> {
   return (values) => {
     const { email } = values
     const { error } = emailAddress.safeParse(email, { reportInput: true })
-    const told = error ? fieldMessages(error.issues, locale).request : undefined
-    return formOutcome<EmailForm>(values, told ? { email: told } : {})
+    const message = error ? fieldMessages(error.issues, locale).request : undefined
+    return formOutcome<EmailForm>(values, message ? { email: message } : {})
   }
 }
 
@@ -39,7 +39,7 @@ export function deleteResolver(locale: Locale, asksPassword: boolean): Resolver<
   }
 }
 
-/** Whoever came by a mailed link need not know the old one. */
+/** After a mailed link the old password is not required. */
 export function passwordResolver(
   locale: Locale,
   texts: ConfirmTexts,

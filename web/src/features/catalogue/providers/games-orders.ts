@@ -1,6 +1,6 @@
 import type { ProviderGamesSearch } from '#data/catalogue/providers.ts'
 
-/** The orders of a maker's games as the menu offers them; the first one holds when none is chosen. */
+/** The orders of a provider's games in the menu; the first one is the default. */
 export const gamesOrders = [
   { key: 'popularity-desc', sort: 'popularity', dir: 'desc' },
   { key: 'releaseDate-desc', sort: 'releaseDate', dir: 'desc' },
@@ -22,7 +22,7 @@ export function gamesOrderOf({ sort = 'popularity', dir }: ProviderGamesSearch):
   return chosen ?? gamesOrders[0]
 }
 
-/** What the address says of the order at this place of the menu: nothing of the one that holds anyway. */
+/** The search parameters of the order at this place of the menu; none for the default. */
 export function gamesOrderAt(place: number): Pick<ProviderGamesSearch, 'sort' | 'dir'> {
   const order = place > 0 ? gamesOrders[place] : undefined
   return { sort: order?.sort, dir: order?.dir }

@@ -7,7 +7,7 @@ import { FilterField } from '#ui/form/filter-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { gamesOrderAt, gamesOrderOf, gamesOrders } from './games-orders.ts'
 
-/** Search and order within one maker's games; both live in the address. */
+/** Search and order within one provider's games; both live in the address. */
 export function ProviderGamesToolbar({ slug, search }: { slug: string; search: ProviderGamesSearch }) {
   const { t } = useTranslation('provider-pages')
   const navigate = useNavigate({ from: '/providers/$slug' })

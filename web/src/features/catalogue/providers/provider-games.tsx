@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 
-/** One maker's games, as many pages of them as were asked for. */
+/** One provider's games, as many pages as were loaded. */
 export function ProviderGames({ slug, search }: { slug: string; search: ProviderGamesSearch }) {
   const { t } = useTranslation('provider-pages')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export function orderOf({ sort = 'gamesCount', dir }: ProvidersView): ProviderOr
   return chosen ?? providerOrders[0]
 }
 
-/** What the address says of the order at this place of the menu: nothing of the one that holds anyway. */
+/** The search parameters of the order at this place of the menu; none for the default. */
 export function orderAt(place: number): Pick<ProvidersView, 'sort' | 'dir'> {
   const order = place > 0 ? providerOrders[place] : undefined
   return { sort: order?.sort, dir: order?.dir }

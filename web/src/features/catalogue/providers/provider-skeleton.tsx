@@ -3,7 +3,7 @@ import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The outline of a maker's page. */
+/** The skeleton of a provider's page. */
 export function ProviderSkeleton() {
   const { t } = useTranslation('layout')
   return (

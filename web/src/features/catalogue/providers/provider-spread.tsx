@@ -5,7 +5,7 @@ import { ProviderThemes } from './provider-themes.tsx'
 import { RtpChart } from './rtp-chart.tsx'
 import { VolatilityChart } from './volatility-chart.tsx'
 
-/** What a maker's games are like: RTP, volatility, themes. */
+/** The distribution of a provider's games: RTP, volatility, themes. */
 export function ProviderSpread({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('provider-pages')
   return (

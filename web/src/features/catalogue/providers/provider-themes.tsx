@@ -6,7 +6,7 @@ import { useWord } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { chipClass } from '#ui/form/chip.tsx'
 
-/** What a maker's games are about; each leads to those games. */
+/** The themes of a provider's games; each links to those games. */
 export function ProviderThemes({ provider: { slug, themes } }: { provider: ProviderDetail }) {
   const { t } = useTranslation('provider-pages')
   if (themes.length === 0) return <p className="text-muted">{t('themes.none')}</p>

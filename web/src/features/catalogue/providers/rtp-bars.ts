@@ -4,7 +4,7 @@ import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts
 export type RtpBar = { from: number | null; to: number | null; count: number }
 
 /**
- * Bars of half a percent, the same for every maker, so that two of them can be compared by eye. The catalogue's bins
+ * Bars of half a percent, the same for every provider, so that two of them can be compared by eye. The catalogue's bins
  * are finer and uneven; each of these edges is one of theirs.
  */
 export function rtpBars(bins: ProviderDetail['rtpBins']): RtpBar[] {

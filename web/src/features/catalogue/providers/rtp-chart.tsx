@@ -6,7 +6,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { BarChart } from '#ui/bar-chart.tsx'
 import { type RtpBar, rtpBars } from './rtp-bars.ts'
 
-/** How a maker's known RTPs are spread: bars of half a percent, and the same as a box plot. */
+/** The distribution of a provider's known RTPs: bars of half a percent, and the same as a box plot. */
 export function RtpChart({ provider: { rtp, rtpBins, rtpSpread } }: { provider: ProviderDetail }) {
   const { t } = useTranslation(['provider-pages', 'providers'])
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
-/** How many of a maker's games are of each volatility: a bar in parts, and its parts in words. */
+/** The number of a provider's games per volatility: a bar in parts, and its parts in words. */
 export function VolatilityChart({ counts }: { counts: ProviderDetail['volatility'] }) {
   const { t } = useTranslation('provider-pages')
   const locale = useLocale()

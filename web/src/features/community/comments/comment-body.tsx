@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 
 type CommentBodyProps = Pick<Reply, 'mentions' | 'linkHosts'> & { text: string; whole: boolean }
 
-/** What was written, as text: names somebody bears lead to them, addresses only where the server says so. */
+/** The text of a comment: mentions link to accounts, addresses are linked only where the server allows it. */
 export function CommentBody({ text, mentions, linkHosts, whole }: CommentBodyProps) {
   const { t } = useTranslation('comments')
   const [isOpen, setOpen] = useState(whole)

@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { placeOf } from './comment-places.ts'
 import { useComments } from './comments-context.ts'
 
-/** Who, when, and whether it was changed since. */
+/** Author, time, and whether it was edited. */
 export function CommentHead({ comment }: { comment: Reply }) {
   const { t } = useTranslation('comments')
   const locale = useLocale()

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { CommentSubject } from '#data/community/comments.ts'
 
-/** What every comment on one page shares. */
+/** State shared by all comments of a page. */
 export type CommentsFrame = {
   subject: CommentSubject
-  /** Whose list or battle it is; their words are marked. */
+  /** The owner of the list or battle; their comments are marked. */
   ownerName: string | null
   /** Says it to those who listen. */
   say: (words: string) => void

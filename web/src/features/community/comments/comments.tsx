@@ -18,14 +18,14 @@ type CommentsProps = {
   canComment: boolean
   commentsClosed?: boolean
   total: number
-  /** Whose comments are marked as the owner's. */
+  /** The owner, whose comments are marked. */
   ownerName?: string | null | undefined
   /** The order stands in the address; without it, it is forgotten with the page. */
   sort?: CommentSort | undefined
   onSort?: ((sort: CommentSort) => void) | undefined
 }
 
-/** What people say about a list or a battle. The page loads the texts `comments` and `reports`. */
+/** The comments of a list or a battle. The page loads the texts `comments` and `reports`. */
 export function Comments(props: CommentsProps) {
   const { isOwner, canComment, commentsClosed = false, total, ownerName = null } = props
   const { kind, id } = props.subject

@@ -14,7 +14,7 @@ import { useComments } from './comments-context.ts'
 /** The contract's; what is sent is measured by its schema. */
 const [reasonMin, reasonMax] = [3, 300]
 
-/** For administrators: why a comment is hidden is told to its author. */
+/** For administrators: the author of the comment sees the reason. */
 export function HideDialog({ comment, open, onClose }: DialogProps) {
   const { t } = useTranslation('comments')
   const { subject, say } = useComments()

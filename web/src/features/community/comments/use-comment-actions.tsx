@@ -12,7 +12,7 @@ import { HideDialog } from './hide-dialog.tsx'
 
 type Asked = 'delete' | 'hide' | 'report'
 
-/** What the menu of a comment sets going, and the dialogs that ask before it is done. */
+/** The actions of a comment's menu, and their confirmation dialogs. */
 export function useCommentActions(
   comment: Reply,
   opener: RefObject<HTMLButtonElement | null>,

@@ -6,7 +6,7 @@ type Feed = { data: CommentPages | undefined; isError: boolean; isPlaceholderDat
 
 /**
  * Goes to the comment the address leads to, once. `seek` is for one that is not among the first pages: they are read
- * anew from it on. True when there is no such comment.
+ * again from it on. True when there is no such comment.
  */
 export function useLinkedComment(
   linked: string | null,

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** What can be done with all entries at once. */
+/** Actions on all entries at once. */
 export function InboxActions({ unread }: { unread: number }) {
   const { t } = useTranslation('notifications')
   const [asking, ask] = useState(false)

@@ -12,7 +12,7 @@ import { BlockDialog } from './block-dialog.tsx'
 
 type Opened = 'block' | 'report' | null
 
-/** What one can do about somebody else. A guest can only report, and is asked to sign in. */
+/** Actions on another person. A guest can only report, and is asked to sign in. */
 export function PersonMenu({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
   const { username, viewer, can } = person

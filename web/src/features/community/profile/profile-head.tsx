@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Counts } from './counts.tsx'
 import { PersonActions } from './person-actions.tsx'
 
-/** Who this is. Of a private profile others see the name, the picture and since when. */
+/** The person. Of a private profile others see name, picture and joining date. */
 export function ProfileHead({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
   return (

@@ -21,7 +21,7 @@ type ProfileTabsProps = {
   onChange: (tab: ProfileTab) => void
 }
 
-/** What a person made, battled, liked and saved, who follows them and whom they follow. */
+/** A person's lists, battles, likes and saves, followers and followed people. */
 export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()

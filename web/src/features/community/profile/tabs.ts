@@ -4,7 +4,7 @@ import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 export const profileTabs = ['lists', 'battles', 'liked', 'saved', 'followers', 'following'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-/** What this viewer may look at: saved lists are one's own matter, liked ones are shown if the person wishes. */
+/** The tabs this viewer may see: saved lists are private, liked ones are shown by choice. */
 export function tabsOf({ can, showLiked }: Pick<Profile, 'can' | 'showLiked'>): ProfileTab[] {
   return profileTabs.filter((tab) => {
     if (tab === 'saved') return can.edit

@@ -16,7 +16,7 @@ type ReportButtonProps = {
 
 /**
  * Tells the people who run the site of a list, comment or person; a guest signs in first. Routes put it where a feature
- * leaves room for it, and load the texts `reports`; whoever made the thing is shown none.
+ * leaves room for it, and load the texts `reports`; its author is shown none.
  */
 export function ReportButton({ kind, id }: ReportButtonProps) {
   const { t } = useTranslation('reports')

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 type ListsFrameProps = { title: string; heading?: ReactNode; lead: string; children: ReactNode }
 
-/** What is the same on every page of lists: its heading and the way to a list of one's own. */
+/** The common frame of pages of lists: heading and link to a new list. */
 export function ListsFrame({ title, heading = title, lead, children }: ListsFrameProps) {
   const { t } = useTranslation('lists')
   return (

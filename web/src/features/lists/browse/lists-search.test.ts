@@ -15,7 +15,7 @@ test('drops what it would refuse, and the first order', () =>
     sort: undefined,
   }))
 
-test('drops an order nobody knows, and lists of things', () =>
+test('drops an unknown order, and arrays', () =>
   expect(readListsSearch({ q: ['a', 'b'], sort: 'worst' })).toEqual({
     q: undefined,
     tag: undefined,

@@ -11,14 +11,14 @@ export const listSorts = [
   'recentlyUpdated',
 ] as const satisfies readonly ListSort[]
 
-/** What the address of a page of lists says. */
+/** The search parameters of a page of lists. */
 export type ListsSearch = {
   q?: string | undefined
   tag?: string | undefined
   sort?: ListSort | undefined
 }
 
-/** What is malformed is dropped, what is so anyway is not written: the server takes whatever comes out. */
+/** Malformed parameters are dropped and defaults are not written: the server accepts every result. */
 export function readListsSearch(raw: Record<string, unknown>): ListsSearch {
   return { q: words(raw.q), tag: slug(raw.tag), sort: writtenSort(oneOf(listSorts)(raw.sort)) }
 }
@@ -27,7 +27,7 @@ export function writtenSort(sort: ListSort | undefined): ListSort | undefined {
   return sort === listSorts[0] ? undefined : sort
 }
 
-/** What is asked of the server. */
+/** The query parameters for the server. */
 export function paramsOf({ q, tag, sort }: ListsSearch): ListsParams {
   return { q, tag, sort }
 }

@@ -11,7 +11,7 @@ type CoverChoiceProps = Pick<DraftList, 'items' | 'cover'> & {
   act: Dispatch<EditorAction>
 }
 
-/** The fan of the first four, or one game before the others. Not drawn anew while one types elsewhere. */
+/** The fan of the first four, or one game before the others. Not rendered again while one types elsewhere. */
 export const CoverChoice = memo(function CoverChoice({ items, cover, error, act }: CoverChoiceProps) {
   const { t } = useTranslation('list-editor')
   const chosen = items.find(({ game }) => game.slug === cover)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import type { Editor } from './use-editor.ts'
 
-/** What was left unsaved is there again already: to go on, or to be let go (which can be undone). */
+/** Says that an unsaved draft was restored: to continue, or to discard (which can be undone). */
 export function DraftNotice({ editor: { wasRestored, origin, act } }: { editor: Editor }) {
   const { t } = useTranslation('list-editor')
   const [isAnswered, setAnswered] = useState(false)

@@ -6,7 +6,7 @@ export type EditorState = {
   list: DraftList
   past: readonly DraftList[]
   future: readonly DraftList[]
-  /** What the last step was part of: steps of one kind after each other (typing) are undone together. */
+  /** The group of the last step: consecutive steps of one kind (typing) are undone together. */
   group: string | null
 }
 

@@ -19,7 +19,7 @@ import { useSaving } from './use-saving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useStart } from './use-start.ts'
 
-/** What an administrator sends along with somebody else's list. */
+/** An administrator's additions when editing another person's list. */
 export type AsAdmin = {
   isChanged: boolean
   /** Undefined where something is missing; its field says so. */

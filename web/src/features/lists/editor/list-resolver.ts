@@ -25,7 +25,7 @@ export function checkList(list: DraftList, listId: string | null, origin: Origin
   return { ok: false, messages: fieldMessages(read.error.issues, locale) }
 }
 
-/** What was said about a game's place, told to the game. */
+/** Maps messages about a game's position to the game. */
 export function gameMessages(messages: Messages, list: DraftList): ReadonlyMap<string, string> {
   const found = Object.entries(messages).flatMap(([field, message]) => {
     const slug = list.items[Number(/^games\.(\d+)\./.exec(field)?.[1] ?? -1)]?.game.slug

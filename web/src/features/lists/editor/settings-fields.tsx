@@ -11,7 +11,7 @@ import { TagEntry } from './tag-entry.tsx'
 export function SettingsFields({ editor, messages }: FieldsProps) {
   const { t } = useTranslation('list-editor')
   const { list, act } = editor
-  const told = Object.keys(messages).find((field) => field.startsWith('tags'))
+  const tagField = Object.keys(messages).find((field) => field.startsWith('tags'))
   return (
     <section aria-label={t('settings')} className="grid content-start gap-6">
       <VisibilityChoice
@@ -26,7 +26,7 @@ export function SettingsFields({ editor, messages }: FieldsProps) {
       <Field
         label={t('tags.label')}
         hint={t('tags.hint')}
-        error={told ? tagMessage(told, messages, list.tags) : undefined}
+        error={tagField ? tagMessage(tagField, messages, list.tags) : undefined}
       >
         <TagEntry tags={list.tags} onChange={(tags) => act({ kind: 'write', fields: { tags } })} />
       </Field>

@@ -128,7 +128,7 @@ function useTagEntry(tags: readonly string[], onChange: (tags: readonly string[]
       type(target.value)
     },
     onClick: () => setOpen(true),
-    // What was typed and not taken is a tag too, when one goes on.
+    // On blur the typed text becomes a tag too.
     onBlur: () => {
       if (text.trim()) take(text)
       setOpen(false)

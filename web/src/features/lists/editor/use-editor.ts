@@ -5,7 +5,7 @@ import { type DraftList, draftOf, emptyList, readListDraft } from '#data/lists/l
 import { newClientId } from '#platform/auth/client-id.ts'
 import { type EditorAction, editorReducer, startEditor, stateOf } from './editor-state.ts'
 
-/** What the editor's list is compared with, and the version it goes back under. */
+/** The list the editor compares with, and the version it is saved under. */
 export type Origin = { base: DraftList; version: number | null; clientId: string }
 
 export type Editor = {

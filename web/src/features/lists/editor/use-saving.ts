@@ -83,7 +83,7 @@ export function useSaving(
     return write.mutateAsync({ id: answer.id, body: { ...body, version: answer.version } })
   }
 
-  // Once told, the faults of the fields are followed as they are mended, and in the language shown.
+  // Once shown, field errors update as they are corrected, in the page's language.
   const messages = useMemo(() => {
     if (refused === nothing || refused.byServer) return refused.messages
     const checked = checkList(list, listId, origin, locale)

@@ -13,7 +13,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const wanted = wish(event)
+      const wanted = shortcutOf(event)
       // An open dialog has its own business.
       if (!wanted || document.querySelector(openDialog)) return
       if (
@@ -30,7 +30,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   }, [])
 }
 
-function wish({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): keyof Shortcuts | null {
+function shortcutOf({ ctrlKey, metaKey, altKey, shiftKey, key }: KeyboardEvent): keyof Shortcuts | null {
   if (altKey || ctrlKey === metaKey) return null
   const letter = key.toLowerCase()
   if (letter === 's' && !shiftKey) return 'save'

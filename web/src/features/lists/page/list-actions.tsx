@@ -9,7 +9,7 @@ import { ExportMenu } from './export-menu.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { ShareButton } from './share-button.tsx'
 
-/** What can be done with a list; `report` is the way to tell that it breaks the rules. */
+/** The actions of a list; `report` is the report button. */
 export function ListActions({ list, report }: { list: List; report: ReactNode }) {
   const { t } = useTranslation('list-page')
   const isOpen = list.visibility !== 'private'

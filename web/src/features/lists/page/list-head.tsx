@@ -9,7 +9,7 @@ import { Badge } from '#ui/badge.tsx'
 import { chipClass } from '#ui/form/chip.tsx'
 import { ListDates } from './list-dates.tsx'
 
-/** What a list is about, whose it is and since when. User text stays text. */
+/** Title, description, owner and dates of a list. User text stays text. */
 export function ListHead({ list }: { list: List }) {
   const { t } = useTranslation('list-card')
   return (

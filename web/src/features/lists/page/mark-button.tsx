@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 type MarkButtonProps = { mark: Mark; list: Pick<List, 'id' | 'viewer' | 'counts'> }
 
-/** Likes or saves the list; a guest's wish is done after signing in. */
+/** Likes or saves the list; a guest's action runs after signing in. */
 export function MarkButton({ mark, list }: MarkButtonProps) {
   const { t } = useTranslation('list-page')
   const locale = useLocale()

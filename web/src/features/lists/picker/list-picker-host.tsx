@@ -14,12 +14,12 @@ export type PickerProps = {
   open: boolean
   onClose: () => void
 }
-type Wish = Omit<PickerProps, 'onClose'> & { number: number; Picker: ComponentType<PickerProps> }
+type OpenPicker = Omit<PickerProps, 'onClose'> & { number: number; Picker: ComponentType<PickerProps> }
 
 /** One menu for all games of all pages: it comes with its texts when somebody first wants it. */
 export function ListPickerHost({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
-  const [wish, setParams] = useState<Wish | null>(null)
+  const [opened, setParams] = useState<OpenPicker | null>(null)
   const latest = useRef(0)
   const close = useCallback(() => setParams((now) => now && { ...now, open: false }), [])
   const pick = useCallback(
@@ -55,7 +55,7 @@ export function ListPickerHost({ children }: { children: ReactNode }) {
   return (
     <PickLists value={picking}>
       {children}
-      {wish ? <wish.Picker key={wish.number} {...wish} onClose={close} /> : null}
+      {opened ? <opened.Picker key={opened.number} {...opened} onClose={close} /> : null}
     </PickLists>
   )
 }

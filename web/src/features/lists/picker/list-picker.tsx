@@ -61,7 +61,7 @@ function Beside({ open, opener, onClose, title, lead, children }: FrameProps) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // Who pressed something else is there already.
+            // Unless the reader has focused something else.
             if (document.activeElement === document.body) opener.focus({ preventScroll: true })
           }}
           className="z-30 flex max-h-[min(34rem,var(--radix-popover-content-available-height))] w-88 flex-col rounded-md border border-line bg-raised text-ink shadow-raised outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-pop-in"

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 type ListsWithProps = { of: ShelfOf; slug: string; name: string }
 
-/** The public lists a game stands in, or games of a maker; where there is none, an invitation to begin one. */
+/** The public lists with a game, or with games of a provider; where there is none, an invitation to begin one. */
 export function ListsWith({ of, slug, name }: ListsWithProps) {
   const { t } = useTranslation('list-card')
   return (

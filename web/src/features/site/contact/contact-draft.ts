@@ -9,7 +9,7 @@ export type ContactDraft = ContactMessage
 
 export const emptyDraft: ContactDraft = { name: '', email: '', topic: 'general', message: '' }
 
-/** What was typed and not sent; nothing when there is none or it cannot be read. */
+/** The unsent draft; undefined when there is none or it cannot be read. */
 export function readDraft(): ContactDraft | undefined {
   const stored = parsed(readStored(key))
   if (stored === null) return undefined

@@ -20,7 +20,7 @@ const messageMax = 4000
 type Form = UseFormReturn<ContactDraft>
 
 type ContactFormProps = {
-  /** What the message is about when the reader came from somewhere: its topic, and the game or the words searched for. */
+  /** The topic when the reader came from another page, with the game or the searched words. */
   topic?: ContactDraft['topic'] | undefined
   about?: string | undefined
 }
@@ -75,7 +75,7 @@ function typedIn({ getValues, formState }: Form): Partial<ContactDraft> {
   return Object.fromEntries(Object.entries(getValues()).filter(([name, value]) => value !== first[name]))
 }
 
-/** What the fields were told is said again when the language of the page changes. */
+/** Repeats field errors in the new language when the page's language changes. */
 function useErrorsIn(locale: string, form: Form): void {
   const { isSubmitted } = form.formState
   const said = useRef(locale)

@@ -14,7 +14,7 @@ test('a full form comes out trimmed', async () =>
 test.each([
   ['tr', 'Bu alan gerekli.', 'En az 10 karakter olmalı.'],
   ['en', 'This field is required.', 'Must be at least 10 characters.'],
-] as const)('faults are told in %s', async (locale, required, short) => {
+] as const)('errors are shown in %s', async (locale, required, short) => {
   const draft = { ...filled, name: '  ', message: 'kısa' }
   const { errors } = await contactResolver(locale)(draft, undefined, options)
   expect(errors).toMatchObject({ name: { message: required }, message: { message: short } })

@@ -4,7 +4,7 @@ import { trendingOptions } from '#data/site/home.ts'
 import { ListGrid } from '#parts/lists/list-grid.tsx'
 import { Section } from './section.tsx'
 
-/** What administrators put forward; nothing at all while there is none. */
+/** Featured lists; nothing while there are none. */
 export function FeaturedLists() {
   const { t } = useTranslation('home')
   const lists = useQuery(trendingOptions).data?.featured ?? []

@@ -6,7 +6,7 @@ import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { HeroShelf, HeroShelfSkeleton } from './hero-shelf.tsx'
 
-/** What the site is, the search, and a shelf of what people look at most. */
+/** The site's purpose, the search, and a shelf of the most viewed games. */
 export function Hero() {
   const { t } = useTranslation('home')
   return (

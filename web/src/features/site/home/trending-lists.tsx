@@ -7,7 +7,7 @@ import { Panel } from '#parts/site/panel.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from './section.tsx'
 
-/** What is going on: lists people like, save and talk about now. */
+/** Lists that people like, save and discuss now. */
 export function TrendingLists() {
   const { t } = useTranslation('home')
   return (

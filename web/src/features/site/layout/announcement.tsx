@@ -8,8 +8,8 @@ import { mirrorInCookie } from '#platform/storage.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
 /**
- * What administrators have to say above every page, until its reader puts it away. Which one that was stands in a cookie:
- * the server marks the pages it sends them, so that the bar is not there for a moment and gone in the next.
+ * The administrators' announcement above every page, until its reader dismisses it. A cookie holds the dismissed one:
+ * the server marks the pages it sends them, so that the bar does not flash.
  */
 export function Announcement() {
   const { t } = useTranslation('layout')

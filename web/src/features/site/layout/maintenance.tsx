@@ -19,7 +19,7 @@ export function Maintenance() {
   const locale = useLocale()
   const router = useRouter()
   const { data } = useQuery({ ...siteOptions, refetchInterval: 20_000, refetchIntervalInBackground: false })
-  // What could not be had meanwhile is asked for again.
+  // Failed requests are repeated after maintenance.
   useEffect(() => () => void router.invalidate(), [router])
   const words = data?.maintenance
   return (

@@ -7,7 +7,7 @@ import { PageTitle } from '#parts/site/page-title.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
-/** What a route shows when its data did not come or its drawing broke. */
+/** A route's page when its data or its rendering failed. */
 export function PageError({ error }: ErrorComponentProps) {
   const { t } = useTranslation('layout')
   const router = useRouter()

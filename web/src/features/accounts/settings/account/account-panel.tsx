@@ -19,7 +19,7 @@ export function AccountPanel({ user, settings }: { user: AppUser; settings: Sett
   const { t } = useTranslation('settings')
   const isRecovering = useAuth((state) => state.isRecovering)
   const save = useSaveSettings()
-  // What was chosen here meanwhile goes along: the account has kept nothing of it.
+  // Choices made meanwhile are sent along: the account has not stored them.
   const keepLocal = (localOnly: boolean) => {
     const { theme, locale } = appStore.getState()
     save(localOnly ? { localOnly } : { localOnly, theme, language: locale })

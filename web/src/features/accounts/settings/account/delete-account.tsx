@@ -97,7 +97,7 @@ function Confirmation({ user }: { user: AppUser }) {
   )
 }
 
-/** What becomes of what one made. */
+/** The fate of one's content. */
 function Content({ control }: { control: Control<Values> }) {
   const { t } = useTranslation('settings')
   const label = t('delete.content.label')

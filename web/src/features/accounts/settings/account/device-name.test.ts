@@ -15,7 +15,7 @@ test.each([
   [null, undefined],
 ])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
 
-test('a phone is told from a desk', () => {
+test('a phone is distinguished from a desktop', () => {
   expect(isHandheld(phone)).toBe(true)
   expect(isHandheld(desk)).toBe(false)
 })

@@ -18,7 +18,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** What a browser calls itself, as people call it: `Chrome · Windows`; undefined when it says nothing known. */
+/** A readable name of a browser: `Chrome · Windows`; undefined when it says nothing known. */
 export function deviceName(userAgent: string | null): string | undefined {
   const named = (kinds: [RegExp, string][]) => kinds.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
   return [named(browsers), named(systems)].filter(Boolean).join(' · ') || undefined

@@ -27,7 +27,7 @@ const columns = [
   { name: 'releaseDate', sort: 'releaseDate', numeric: true },
 ] as const satisfies readonly { name: string; sort?: GamesSort; numeric?: boolean; roomy?: boolean }[]
 
-/** Columns for a screen with room: on a narrow one the maker stands under the name. */
+/** Columns for a screen with room: on a narrow one the provider is below the name. */
 const roomy = 'max-md:hidden'
 
 /** The same games as dense lines of figures, to be ordered by their heads. */

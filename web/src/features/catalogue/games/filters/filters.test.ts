@@ -22,7 +22,7 @@ describe('an address', () => {
     ['unknown words', '?volatility=extreme&mechanic=magic&status=gone&sort=luck&dir=up&view=cards', ''],
     ['malformed slugs', '?theme=Egypt&provider=../etc&feature=a--b&theme=', ''],
     ['unknown names', '?foo=1&__proto__=x&__proto__=y&constructor=z', ''],
-    ['no demo as no wish', '?hasDemo=false', ''],
+    ['no demo as no filter', '?hasDemo=false', ''],
     ['the order it has anyway', '?sort=popularity&dir=desc', ''],
     ['the direction an order has anyway', '?sort=name&dir=asc', '?sort=name'],
     ['repeated values', '?theme=egypt&theme=egypt', '?theme=egypt'],
@@ -90,7 +90,7 @@ const slugs = fc.uniqueArray(fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0
 const someOf = (...values: string[]) => fc.subarray(values)
 const pair = (max: number) => fc.tuple(fc.option(fc.nat(max)), fc.option(fc.nat(max)))
 
-/** What can come out of reading, without the fields that are not set. */
+/** Possible results of reading, without unset fields. */
 const searches = fc
   .record({
     q: fc.option(fc.string({ unit: 'grapheme', maxLength: 40 })),

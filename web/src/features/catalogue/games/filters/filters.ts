@@ -24,13 +24,13 @@ export type GamesSort = (typeof sorts)[number]
 export type Direction = (typeof directions)[number]
 export type GamesOrder = { sort: GamesSort; dir: Direction }
 
-/** What the address of the games page says; what is so anyway is not written: the grid, the first order. */
+/** The search parameters of the games page; defaults are not written: the grid, the first order. */
 export type GamesSearch = Omit<GamesParams, 'limit'> & { view?: 'table' | undefined }
 
 /**
  * Reads the parameters of an address (texts, or lists of them) or of a link (values). What is malformed is dropped,
  * what is out of bounds is brought to the nearest bound, ends in the wrong order are put right: the server takes
- * whatever comes out. What is not there comes out as undefined, so that a dropped parameter is gone for good.
+ * every result. Absent parameters become undefined, so that a dropped parameter is gone for good.
  */
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   const feature = list(slug)(raw.feature)
@@ -91,9 +91,9 @@ export function firstDirection(sort: GamesSort): Direction {
   return sort === 'name' ? 'asc' : 'desc'
 }
 
-/** What is asked of the server. */
-export function paramsOf({ view, ...wish }: GamesSearch): GamesParams {
-  return wish
+/** The query parameters for the server. */
+export function paramsOf({ view, ...params }: GamesSearch): GamesParams {
+  return params
 }
 
 export function filterOf({ view, sort, dir, ...filter }: GamesSearch): GamesFilter {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 
 type GameDemoProps = { game: Pick<GameDetail, 'name' | 'demoUrl'> }
 
-/** The maker's own demo. Nothing of it is loaded, and its address hears of nobody, before the button is pressed. */
+/** The provider's own demo. Nothing of it is loaded, and its host gets no request, before the button is pressed. */
 export function GameDemo({ game }: GameDemoProps) {
   const { t } = useTranslation('game-page')
   return (

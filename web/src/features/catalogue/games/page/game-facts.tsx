@@ -7,7 +7,7 @@ import { useWord } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { chipClass } from '#ui/form/chip.tsx'
 
-/** What is known of a game, name by name; what nobody published stands as a dash. */
+/** The facts of a game by name; unpublished ones are a dash. */
 export function GameFacts({ game }: { game: GameDetail }) {
   const { t } = useTranslation(['game-page', 'games'])
   const locale = useLocale()

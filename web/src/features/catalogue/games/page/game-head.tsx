@@ -7,7 +7,7 @@ import { PageHeading } from '#parts/site/page-heading.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Name, maker, and what has to be known before the figures: that a game is gone, or not there yet. */
+/** Name, provider, and notices before the figures: that a game is gone, or not there yet. */
 export function GameHead({ game }: { game: GameDetail }) {
   const { t } = useTranslation('game-page')
   const description = game.description[useLocale()]

@@ -64,7 +64,7 @@ export function CommentForm(props: CommentFormProps) {
           onFocus={({ target }) =>
             onCancel && target.setSelectionRange(target.value.length, target.value.length)
           }
-          // What would be typed now would go with what was sent.
+          // Text typed now would be lost when the form clears.
           readOnly={isSending}
           onKeyDown={onKeyDown}
           className="field-sizing-content max-h-96"

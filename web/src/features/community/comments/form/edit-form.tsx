@@ -7,7 +7,7 @@ import { useAuth } from '#platform/auth/auth-store.ts'
 import { forgetTextDraft } from '#platform/drafts/text-draft.ts'
 import { CommentForm } from './comment-form.tsx'
 
-/** The own words, changed. Whoever gives it up keeps the comment as it was. */
+/** Edits one's own comment. Cancelling keeps it unchanged. */
 export function EditForm({ comment, onClose }: { comment: Reply; onClose: () => void }) {
   const { t } = useTranslation('comments')
   const { subject, say } = useComments()

@@ -12,7 +12,7 @@ export type FoundLine = {
   kind: 'sure' | 'several' | 'none'
 }
 
-/** What is asked about a line of a file. */
+/** The search words for a line of a file. */
 export const wordsOf = ({ name, game }: ListFileGame): string =>
   (name || game.replaceAll('-', ' ')).slice(0, 200)
 

@@ -23,7 +23,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
   const [removed, setRemoved] = useState<{ name: string } | null>(null)
   const held = useMemo(() => new Set(list.items.map(({ game }) => game.slug)), [list.items])
   const adding = useAdding(editor, held, say)
-  const told = useMemo(() => gameMessages(messages, list), [messages, list])
+  const messagesByGame = useMemo(() => gameMessages(messages, list), [messages, list])
   const remove = useCallback(
     (slug: string, name: string) => {
       act({ kind: 'remove', slug })
@@ -56,7 +56,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
       {list.items.length === 0 ? (
         <EmptyState title={t('games.empty')}>{t('games.emptyBody')}</EmptyState>
       ) : (
-        <Items editor={editor} messages={told} say={say} onRemove={remove} />
+        <Items editor={editor} messages={messagesByGame} say={say} onRemove={remove} />
       )}
       <RemovedNotice
         removed={removed}
@@ -85,7 +85,7 @@ function useAdding({ list, act }: Editor, held: ReadonlySet<string>, say: (words
     if (items.length > room) toastError(t('games.full', { max: limits.games }))
     say(t('games.addedMany', { count: Math.min(items.length, room) }))
   }
-  /** What was written already is not overwritten. */
+  /** Existing text is not overwritten. */
   const fieldsOf = ({ title, description, tags, ranked }: FileFields) => ({
     title: list.title || title,
     description: list.description || description,

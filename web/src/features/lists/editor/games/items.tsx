@@ -12,7 +12,7 @@ type ItemsProps = {
   onRemove: (slug: string, name: string) => void
 }
 
-/** The games in order: dragged, carried by keys, numbered anew or sent by a menu. Rows out of sight are not drawn. */
+/** The games in order: moved by dragging, keys, number or menu. Rows out of sight are not painted. */
 export function Items({ editor, messages, say, onRemove }: ItemsProps) {
   const { t } = useTranslation('list-editor')
   const { list, act } = editor

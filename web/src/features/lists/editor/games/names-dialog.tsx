@@ -17,7 +17,7 @@ import { splitNames } from './pasted-names.ts'
 export type FileFields = Pick<ListFile, 'title' | 'description' | 'tags' | 'ranked'>
 
 type NamesDialogProps = {
-  /** What was pasted elsewhere; `null` is closed. */
+  /** The pasted text; `null` is closed. */
   text: string | null
   held: ReadonlySet<string>
   onAdd: (items: DraftItem[], fields: FileFields | null) => void

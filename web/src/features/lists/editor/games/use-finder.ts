@@ -36,7 +36,7 @@ export function useFinder(onPick: (game: GameCard) => void) {
     if (offered.length > 0) setActive((active + step + offered.length) % offered.length)
   }
 
-  // Who types faster than the answer comes gets the first of it all the same.
+  // Enter before the reply arrives still picks its first result.
   useEffect(() => {
     if (isCurrent && first && term !== '' && awaited.current === term) pick(first)
   })
@@ -79,7 +79,7 @@ function keys(answerTo: Record<string, () => void>) {
   }
 }
 
-/** What the catalogue offers for a text; until the answer to it is there, what it offered before. */
+/** The results for a text; until they arrive, the previous ones. */
 function useOffered(text: string) {
   const term = text.trim().slice(0, 100)
   const asked = useSettled(term, pauseMs)

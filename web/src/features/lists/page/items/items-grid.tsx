@@ -6,7 +6,7 @@ import { GameCard } from '#parts/catalogue/game-card.tsx'
 
 type ItemsProps = { list: Pick<List, 'ranked'>; items: readonly ListItem[] }
 
-/** The covers; in a ranked list each with its place. What lies out of sight is not laid out until it comes near. */
+/** The covers; in a ranked list each with its place. Covers out of sight are not laid out until they come near. */
 export function ItemsGrid({ list, items }: ItemsProps) {
   return (
     <div className="@container">

@@ -10,7 +10,7 @@ export type ItemSort = (typeof itemSorts)[number]
 export type ListView = (typeof listViews)[number]
 export type ItemsOrder = { sort: ItemSort; dir: 'asc' | 'desc' }
 
-/** How a reader looks at a list; the list itself stays as it is. What is so anyway is not written. */
+/** A reader's view of a list; the list itself is unchanged. Defaults are not written. */
 export type ListSearch = {
   view?: ListView | undefined
   q?: string | undefined

@@ -19,7 +19,7 @@ test('puts the unknown last both ways, equals in the order of the list', () => {
   expect(places({ sort: 'rtp', dir: 'asc' })).toEqual([3, 1, 4, 2])
   expect(places({ sort: 'releaseDate' })).toEqual([3, 1, 4, 2])
 })
-test('finds by the beginnings of words, letters folded, in names, makers and notes', () => {
+test('finds by the beginnings of words, letters folded, in names, providers and notes', () => {
   expect(places({ q: 'SANS' })).toEqual([1])
   expect(places({ q: 'ilk' })).toEqual([2])
   expect(places({ q: 'sugar 2' })).toEqual([3])

@@ -6,17 +6,17 @@ import { type ItemsOrder, type ListSearch, orderOf } from './list-search.ts'
 /** How many games are drawn at once. */
 export const itemsOnPage = 100
 
-type Wish = Pick<ListSearch, 'q' | 'volatility' | 'sort' | 'dir'>
+type View = Pick<ListSearch, 'q' | 'volatility' | 'sort' | 'dir'>
 
-/** A list's games as the reader asked for them. What nobody published stands last, whichever way it is turned. */
-export function visibleItems(items: readonly ListItem[], wish: Wish): ListItem[] {
-  const asked = queryWords(wish.q ?? '')
+/** A list's games as the reader asked for them. Unpublished figures are last in both directions. */
+export function visibleItems(items: readonly ListItem[], view: View): ListItem[] {
+  const asked = queryWords(view.q ?? '')
   const kept = items.filter(
     (item) =>
-      (wish.volatility === undefined || item.game.volatility === wish.volatility) &&
+      (view.volatility === undefined || item.game.volatility === view.volatility) &&
       (asked.length === 0 || holds(item, asked)),
   )
-  return ordered(kept, orderOf(wish))
+  return ordered(kept, orderOf(view))
 }
 
 /** Each word asked for begins one of its words: name, provider or note, as search folds them. */

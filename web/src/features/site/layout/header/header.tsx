@@ -8,7 +8,7 @@ import { useNavigation } from './navigation.ts'
 import { SearchBar } from './search-bar.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** What does not fit on a phone or a tablet is in the menu; wider screens have no menu. */
+/** On phones and tablets the menu holds what does not fit; wider screens have no menu. */
 export function Header() {
   return (
     <header className="sticky top-0 z-40 h-16 border-b border-line bg-paper">

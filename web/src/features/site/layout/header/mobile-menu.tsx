@@ -49,7 +49,7 @@ function close() {
   if (sidebarOpen) toggleSidebar()
 }
 
-/** What can be closed is there at once; where it leads to comes after. */
+/** The close button renders at once, the links afterwards. */
 function MenuContent() {
   const { t } = useTranslation('layout')
   return (

@@ -2,10 +2,10 @@ import type { SuggestionGroup } from '@slot-liste/contract/search/search.ts'
 import type { LinkProps } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
 
-/** What the panel says of itself: the id of its list while that is shown, and of the option the arrows stand on. */
+/** The panel's state for the input: the id of its list while it is open, and of the active option. */
 export type Shown = { list?: string | undefined; active?: string | undefined }
 
-/** What the panel does with a key; whether it was for it. */
+/** The panel's key handler; returns whether it handled the key. */
 export type OnKey = (event: KeyboardEvent) => boolean
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'>

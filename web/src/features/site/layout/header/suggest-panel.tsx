@@ -71,7 +71,7 @@ export function SuggestPanel({ text, onKey, onShow, onLeave, onClose }: SuggestP
   )
 }
 
-/** What is offered, once there is anything to say about the text. */
+/** The suggestions, once there are any for the text. */
 function useGroups(text: string) {
   const { t, i18n } = useTranslation('suggest')
   const texts = useQuery({

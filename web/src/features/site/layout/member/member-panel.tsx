@@ -6,7 +6,7 @@ import { useAuth } from '#platform/auth/auth-store.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 
-/** Who is signed in, in the mobile menu. */
+/** The signed-in member, in the mobile menu. */
 export function MemberPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('layout')
   const user = useAuth((state) => state.user)

@@ -12,14 +12,14 @@ export function MemberPreferences() {
   return data && !data.localOnly ? <Follow settings={data} /> : null
 }
 
-/** What a member does can fail for want of a connection: then it is too late to fetch the words for it. */
+/** Prefetches error texts: when an action fails for lack of a connection they can no longer be fetched. */
 function fetchAhead(): void {
   const nobodyWaits = () => undefined
   fetchToasts().catch(nobodyWaits)
   import('#platform/auth/auth-actions.ts').catch(nobodyWaits)
 }
 
-/** What the account holds counts on arrival; from then on what is chosen here is sent to it. */
+/** The account's settings apply on arrival; later choices are sent to it. */
 function Follow({ settings }: { settings: Settings }) {
   const { mutate } = useChangeSettings()
   const held = useRef(settings)

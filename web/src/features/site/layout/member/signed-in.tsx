@@ -6,7 +6,7 @@ const MemberPreferences = lazy(async () => ({
   default: (await import('./member-preferences.tsx')).MemberPreferences,
 }))
 
-/** What the frame does for a signed-in person alone; a guest never loads it. */
+/** The layout's work for members; guests never load it. */
 export function SignedIn() {
   const signedIn = useAuth(isAuthenticated)
   const link = useAuth((state) => state.foreignLink)
