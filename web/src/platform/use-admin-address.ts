@@ -36,7 +36,7 @@ type TableChange<F extends Filters> = { [Name in keyof F]?: F[Name] | undefined 
 }
 
 /**
- * The state of a table as the address of its page has it, what is malformed left out. `wish` is what the server is asked,
+ * The state of a table as the address of its page has it, what is malformed left out. `params` is what the server is asked,
  * `table` goes to the table. Every change but that of the page leads to the first page.
  */
 export function useAdminAddress<Sort extends string, F extends Filters>(address: AdminAddress<Sort, F>) {
@@ -44,7 +44,7 @@ export function useAdminAddress<Sort extends string, F extends Filters>(address:
   const navigate = useNavigate()
   const state = useMemo(() => stateOf(address, raw), [address, raw])
   const filters = useMemo(() => filtersOf(address, raw), [address, raw])
-  const wish = useMemo(() => ({ ...state, ...filters }), [state, filters])
+  const params = useMemo(() => ({ ...state, ...filters }), [state, filters])
   const change = useCallback(
     (part: TableChange<F>) => {
       const written = writtenOf(address, part)
@@ -59,7 +59,7 @@ export function useAdminAddress<Sort extends string, F extends Filters>(address:
   )
   const isFiltered = state.q !== undefined || Object.values(filters).some((value) => value !== undefined)
   const choice = useColumnChoice(address.name)
-  return { state, filters, wish, change, isFiltered, table: { state, onState: change, ...choice } }
+  return { state, filters, params, change, isFiltered, table: { state, onState: change, ...choice } }
 }
 
 function stateOf<Sort extends string>(

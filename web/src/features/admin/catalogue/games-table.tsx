@@ -25,7 +25,7 @@ export function GamesTable() {
   const { t: frame } = useTranslation('admin')
   const locale = useLocale()
   const address = useAdminAddress(gamesAddress)
-  const { data, error, isFetching, refetch } = useQuery(adminGamesOptions(address.wish))
+  const { data, error, isFetching, refetch } = useQuery(adminGamesOptions(address.params))
   const columns = useMemo(() => gameColumns(t, locale), [t, locale])
   return (
     <AdminTable<AdminGameRow>
@@ -39,7 +39,7 @@ export function GamesTable() {
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       searchLabel={t('games.search')}
-      onExport={() => download('slot-liste-games.csv', () => fetchGamesFile(address.wish))}
+      onExport={() => download('slot-liste-games.csv', () => fetchGamesFile(address.params))}
       bulkActions={({ rows, clear }) => <Retirement rows={rows} onDone={clear} />}
       filters={<Filters address={address} />}
       empty={

@@ -23,8 +23,8 @@ export function ProvidersTable() {
   const { t } = useTranslation('admin-catalogue')
   const { t: frame } = useTranslation('admin')
   const locale = useLocale()
-  const { table, wish, filters, change } = useAdminAddress(providersAddress)
-  const { data, error, isFetching, refetch } = useQuery(adminProvidersOptions(wish))
+  const { table, params, filters, change } = useAdminAddress(providersAddress)
+  const { data, error, isFetching, refetch } = useQuery(adminProvidersOptions(params))
   const columns = useMemo(() => columnsOf(t, locale), [t, locale])
   const reset = () => change({ q: undefined, missing: undefined, duplicates: undefined })
   return (
@@ -39,7 +39,7 @@ export function ProvidersTable() {
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       searchLabel={t('providers.search')}
-      onExport={() => download('slot-liste-providers.csv', () => fetchProvidersFile(wish))}
+      onExport={() => download('slot-liste-providers.csv', () => fetchProvidersFile(params))}
       filters={
         <>
           <FilterSelect

@@ -16,8 +16,8 @@ import { stateTones } from './import-words.ts'
 /** Earlier uploads, and how far each has come. */
 export function ImportList() {
   const { t, i18n } = useTranslation('admin-bulk')
-  const { wish, table } = useAdminAddress(uploadsAddress)
-  const { data, error, isFetching, refetch } = useQuery(importsOptions(wish))
+  const { params, table } = useAdminAddress(uploadsAddress)
+  const { data, error, isFetching, refetch } = useQuery(importsOptions(params))
   const columns = useMemo(() => columnsIn(t, i18n.language), [t, i18n.language])
   return (
     <div className="grid grid-cols-1 gap-3">

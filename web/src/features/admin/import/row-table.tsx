@@ -20,8 +20,8 @@ import { PickBox } from './pick-box.tsx'
 /** Rows of a file a page at a time: what each would change or did, and what is wrong with it. */
 export function RowTable({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('admin-bulk')
-  const { filters, wish, change, table } = useAdminAddress(rowsAddress)
-  const { data, error, isFetching, refetch } = useQuery(importRowsOptions(detail, wish))
+  const { filters, params, change, table } = useAdminAddress(rowsAddress)
+  const { data, error, isFetching, refetch } = useQuery(importRowsOptions(detail, params))
   const { mutate, isPending } = usePickRows(detail)
   const canPick = detail.state === 'checked'
   const columns = useMemo(() => {

@@ -33,7 +33,7 @@ export function actColumns(t: Words, locale: Locale): readonly AdminColumn<Admin
   ]
 }
 
-/** What it was about, leading there as far as that has a page. */
+/** The subject, linked if it has a page. */
 function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
   const text = name || thing
   const to = pageOf(kind, thing)

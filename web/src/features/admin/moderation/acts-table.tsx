@@ -26,12 +26,12 @@ const address: AdminAddress<'at', Filters> = {
   filters: { actor: words, action: words, kind: oneOf(kinds), from: day, to: day },
 }
 
-/** What administrators did. */
+/** The audit log. */
 export function ActsTable() {
   const { t } = useTranslation('admin-people')
   const locale = useLocale()
-  const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
-  const { data, isFetching, error, refetch } = useQuery(adminActsOptions(wish))
+  const { params, filters, change, isFiltered, table } = useAdminAddress(address)
+  const { data, isFetching, error, refetch } = useQuery(adminActsOptions(params))
   const columns = useMemo(() => actColumns(t, locale), [t, locale])
   const clear = () =>
     change({
@@ -48,7 +48,7 @@ export function ActsTable() {
       rowName={({ action, name }) => `${action} ${name}`}
       searchLabel={t('audit.search')}
       filters={<ActFilters filters={filters} change={change} />}
-      onExport={() => saveActs(wish)}
+      onExport={() => saveActs(params)}
       empty={<NothingFound isFiltered={isFiltered} text={t('audit.empty')} onClear={clear} />}
       isLoading={isFetching}
       error={error}

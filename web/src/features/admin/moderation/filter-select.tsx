@@ -9,7 +9,7 @@ type FilterProps<Value extends string> = {
   value: Value | undefined
   options: readonly (readonly [value: Value, text: string])[]
   onChange: (value: Value | undefined) => void
-  /** What no choice is called. */
+  /** The name of the empty choice. */
   all?: string
 }
 

@@ -28,17 +28,17 @@ const address: AdminAddress<'createdAt', Filters> = {
   filters: { state: oneOf(states), topic: oneOf(topics) },
 }
 
-/** What was left through the contact form, and where it stands. */
+/** Messages from the contact form, with their state. */
 export function InboxTable() {
   const { t } = useTranslation('admin-people')
   const { t: contact } = useTranslation('contact')
-  const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
-  const { data, isFetching, error, refetch } = useQuery(adminMessagesOptions(wish))
+  const { params, filters, change, isFiltered, table } = useAdminAddress(address)
+  const { data, isFetching, error, refetch } = useQuery(adminMessagesOptions(params))
   const { mutate } = useMoveMessages()
-  const told = useResultToasts()
+  const toasts = useResultToasts()
   const move = useCallback(
-    (ids: number[], state: MessageState) => mutate({ ids, state }, told),
-    [mutate, told],
+    (ids: number[], state: MessageState) => mutate({ ids, state }, toasts),
+    [mutate, toasts],
   )
   const columns = useMemo(() => messageColumns(t, contact, move), [t, contact, move])
   const clear = () => change({ q: undefined, state: undefined, topic: undefined })

@@ -12,7 +12,7 @@ type RowMenuProps<Id extends string> = {
   onChoose: (id: Id) => void
 }
 
-/** What can be done to a row; done once the menu is closed, so that a dialog gives the focus back to its button. */
+/** A row's actions; they run once the menu is closed, so that a dialog returns the focus to its button. */
 export function RowMenu<Id extends string>({ name, choices, onChoose }: RowMenuProps<Id>) {
   const { t } = useTranslation('admin-people')
   const chosen = useRef<Id | null>(null)

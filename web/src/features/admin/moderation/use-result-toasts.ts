@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 
-/** Says how many entries a deed changed, or why it did none. */
+/** Reports how many entries an action changed, or its error. */
 export function useResultToasts() {
   const { t } = useTranslation('admin-people')
   return useMemo(

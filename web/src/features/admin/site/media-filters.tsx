@@ -12,21 +12,21 @@ type Change = {
   dir?: 'asc' | 'desc'
 }
 type FiltersProps = {
-  wish: { q: string | undefined; only: Only | undefined; sort: MediaQuery['sort'] }
+  params: { q: string | undefined; only: Only | undefined; sort: MediaQuery['sort'] }
   onChange: (change: Change) => void
 }
 
 const sorts = ['createdAt', 'name', 'bytes', 'uses'] as const
 const patienceMs = 300
 
-export function MediaFilters({ wish, onChange }: FiltersProps) {
+export function MediaFilters({ params, onChange }: FiltersProps) {
   const { t } = useTranslation('admin-site')
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <SearchBox value={wish.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <SearchBox value={params.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
       <Field label={t('media.show')} className="w-44">
         <Select
-          value={wish.only ?? ''}
+          value={params.only ?? ''}
           onChange={({ target }) => onChange({ only: (target.value || undefined) as Only | undefined })}
         >
           <option value="">{t('media.all')}</option>
@@ -36,7 +36,7 @@ export function MediaFilters({ wish, onChange }: FiltersProps) {
       </Field>
       <Field label={t('media.sort.label')} className="w-44">
         <Select
-          value={wish.sort}
+          value={params.sort}
           onChange={({ target }) => {
             const sort = target.value as MediaQuery['sort']
             onChange({ sort, dir: sort === 'name' ? 'asc' : 'desc' })

@@ -31,8 +31,8 @@ const address = {
 
 export function MediaPage() {
   const { t } = useTranslation('admin-site')
-  const { wish, change } = useAdminAddress(address)
-  const { data, error, refetch, isPending } = useQuery(libraryOptions(wish as Partial<MediaQuery>))
+  const { params, change } = useAdminAddress(address)
+  const { data, error, refetch, isPending } = useQuery(libraryOptions(params as Partial<MediaQuery>))
   const { upload, busy } = usePictureUpload()
   const [open, setOpen] = useState<string | null>(null)
   return (
@@ -50,7 +50,7 @@ export function MediaPage() {
           />
         }
       />
-      <MediaFilters wish={wish} onChange={change} />
+      <MediaFilters params={params} onChange={change} />
       {error ? (
         <ErrorCard
           title={t('failed.load')}
@@ -61,7 +61,7 @@ export function MediaPage() {
       ) : isPending ? (
         <Skeleton className="h-80" />
       ) : data.total === 0 ? (
-        <EmptyState title={t(wish.q || wish.only ? 'media.notFound' : 'media.none')} />
+        <EmptyState title={t(params.q || params.only ? 'media.notFound' : 'media.none')} />
       ) : (
         <>
           <ul aria-label={t('media.title')} className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">

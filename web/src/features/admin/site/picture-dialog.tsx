@@ -139,14 +139,14 @@ function Actions({ picture, onClose, onMoved }: { picture: LibraryPicture } & Om
   const replace = useReplacePicture(hash)
   const remove = useRemovePicture(hash)
   const [isSure, setSure] = useState(false)
-  const told = { onError: ({ message }: Error) => toastError(message) }
+  const withToast = { onError: ({ message }: Error) => toastError(message) }
   const put = ([file]: File[]) => {
     if (!file) return
     if (file.size > maxPictureBytes) return toastError(t('media.tooLarge'))
     replace.mutate(
       { version, file },
       {
-        ...told,
+        ...withToast,
         onSuccess: (next) => {
           onMoved(next.hash)
           toastSuccess(t('picture.replaced'))
@@ -156,7 +156,7 @@ function Actions({ picture, onClose, onMoved }: { picture: LibraryPicture } & Om
   }
   const drop = () =>
     remove.mutate(undefined, {
-      ...told,
+      ...withToast,
       onSuccess: () => {
         onClose()
         toastSuccess(t('picture.removed'))

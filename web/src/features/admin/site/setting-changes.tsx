@@ -16,7 +16,7 @@ export function useSettingWords() {
 
 type ChangesProps = { fields: readonly SettingField[]; before: SettingsDraft; after: SettingsDraft }
 
-/** What was and what will be, setting by setting. */
+/** The old and new values, setting by setting. */
 export function SettingChanges({ fields, before, after }: ChangesProps) {
   const { t } = useTranslation('admin-site')
   const { label, print } = useSettingWords()

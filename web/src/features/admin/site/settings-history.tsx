@@ -14,7 +14,7 @@ import { changedFields, draftOf } from './settings-draft.ts'
 
 type Change = CallReply<'GET /api/admin/settings/history'>['items'][number]
 
-/** Who changed what and when; each state can be brought back. */
+/** The history of changes; each state can be restored. */
 export function SettingsHistory({ version }: { version: number }) {
   const { t } = useTranslation(['admin-site', 'admin'])
   const [page, setPage] = useState(1)

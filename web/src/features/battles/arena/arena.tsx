@@ -10,7 +10,7 @@ import { useAnswer } from './worker/use-answer.ts'
 import { useWorkerClients } from './worker/use-worker-clients.ts'
 import './arena.css'
 
-/** What a battle came to, with the digest a save is checked by. */
+/** The result of a battle, with the digest that a save is checked by. */
 export type Outcome = { battle: Battle; result: BattleResult; digest: string }
 export type AgainKind = 'same-seed' | 'new-seed' | 'longer' | 'rematch' | 'change'
 
@@ -18,7 +18,7 @@ export type ArenaProps = {
   battle: Battle
   /** In the order of the battle's entrants. */
   lanes: readonly Lane[]
-  /** What else can be done with an outcome: saving it. */
+  /** Further actions on an outcome: saving it. */
   actions?: ((outcome: Outcome) => ReactNode) | undefined
   onAgain: (kind: AgainKind) => void
   /** How often the battle is repeated to count who wins; 10,000 without it. */
@@ -73,7 +73,7 @@ function ArenaOf({
             onAgain={onAgain}
           />
         ) : (
-          <Preparing reckoning={played} onAgain={onAgain} />
+          <Preparing computation={played} onAgain={onAgain} />
         )}
         <p className="mt-6 max-w-3xl text-sm text-pretty text-muted">{t('model')}</p>
       </section>

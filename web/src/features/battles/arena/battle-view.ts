@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { laneName } from './words.ts'
 
-/** What is played, by whom (in the order of the battle's entrants), and how often it is repeated to count who wins. */
+/** The battle, its lanes (in the order of its entrants), and the number of repeats that estimate the winner. */
 type BattleView = { battle: Battle; lanes: readonly Lane[]; repeats: number }
 
 export const BattleContext = createContext<BattleView | null>(null)

@@ -17,7 +17,7 @@ const tones: Record<Kind, BadgeTone> = {
   run: 'neutral',
 }
 
-/** `n`: in how many repeats it was seen. What it means is said by the pointer and by the legend of the page. */
+/** `n`: the number of repeats. The tooltip and the page's legend explain it. */
 export function KindBadge({ kind, n }: { kind: Kind; n?: number | undefined }) {
   const { t } = useTranslation('battle-arena')
   const locale = useLocale()

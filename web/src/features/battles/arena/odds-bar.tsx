@@ -9,7 +9,7 @@ import { printShare } from './words.ts'
 
 type OddsBarProps = { entrants: readonly number[]; looks: readonly Look[]; odds: readonly Figure[] | null }
 
-/** Who ends ahead how likely, from where they stand now. */
+/** Each entrant's chance to end ahead from the current state. */
 export function OddsBar({ entrants, looks, odds }: OddsBarProps) {
   const { t } = useTranslation('battle-arena')
   const { locale, nameOf } = useBattle()

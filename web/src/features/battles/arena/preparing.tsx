@@ -4,14 +4,14 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { AgainKind } from './arena.tsx'
-import type { Reckoning } from './worker/use-answer.ts'
+import type { Computation } from './worker/use-answer.ts'
 
-type PreparingProps = { reckoning: Reckoning<unknown>; onAgain: (kind: AgainKind) => void }
+type PreparingProps = { computation: Computation<unknown>; onAgain: (kind: AgainKind) => void }
 
 /** While a battle is played in the background; when it could not be, or was stopped. */
-export function Preparing({ reckoning, onAgain }: PreparingProps) {
+export function Preparing({ computation, onAgain }: PreparingProps) {
   const { t } = useTranslation('battle-arena')
-  const { problem, share, again, stop } = reckoning
+  const { problem, share, again, stop } = computation
   if (problem === 'STOPPED')
     return (
       <EmptyState

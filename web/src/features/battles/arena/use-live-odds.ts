@@ -9,7 +9,7 @@ import type { WorkerClient } from './worker/worker-client.ts'
 /** At most every so often (milliseconds). */
 const pace = 140
 
-/** The chances at the frame that is shown; while they are reckoned those of a frame before. */
+/** The chances at the frame that is shown; while they are computed those of an earlier frame. */
 export function useLiveOdds(
   bench: WorkerClient,
   battle: Battle,

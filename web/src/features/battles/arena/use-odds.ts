@@ -3,20 +3,20 @@ import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { useMemo } from 'react'
 import { useBattle } from './battle-view.ts'
 import type { Answers } from './worker/jobs.ts'
-import { type Reckoning, useAnswer } from './worker/use-answer.ts'
+import { type Computation, useAnswer } from './worker/use-answer.ts'
 import type { WorkerClients } from './worker/use-worker-clients.ts'
 
 /** All that is said of what might have been. */
 export type Odds = {
-  chances: Reckoning<Answers['chances']>
-  outlook: Reckoning<Answers['outlook']>
+  chances: Computation<Answers['chances']>
+  outlook: Computation<Answers['outlook']>
   /** Of all games of a league together; of other battles `outlook` tells it. */
-  season: Reckoning<Answers['outlook']>
-  forecast: Reckoning<Answers['forecast']>
-  shifts: Reckoning<Answers['shifts']>
+  season: Computation<Answers['outlook']>
+  forecast: Computation<Answers['forecast']>
+  shifts: Computation<Answers['shifts']>
 }
 
-/** Reckoned while the race is watched, what is wanted first before what takes long. */
+/** Computed during the race, urgent results before slow ones. */
 export function useOdds({ odds: bench }: WorkerClients, battle: Battle, result: BattleResult): Odds {
   const { lanes, repeats } = useBattle()
   const chances = useAnswer(

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const wish = '(prefers-reduced-motion: reduce)'
+const query = '(prefers-reduced-motion: reduce)'
 
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     listen,
-    () => matchMedia(wish).matches,
+    () => matchMedia(query).matches,
     () => false,
   )
 }
 
 function listen(tell: () => void): () => void {
-  const query = matchMedia(wish)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  const list = matchMedia(query)
+  list.addEventListener('change', tell)
+  return () => list.removeEventListener('change', tell)
 }

@@ -13,7 +13,7 @@ export function printTimes(tenths: number, locale: Locale): string {
   return printMultiple((Math.round(tenths) || 0) / 10, locale).replace('-', '−')
 }
 
-/** What is lost in the mean, multiples of the bet: `−17,5x`, less than one to a hundredth: `−0,03x`. */
+/** The expected loss in multiples of the bet: `−17,5x`, less than one to a hundredth: `−0,03x`. */
 export function printCost(multiple: number, locale: Locale): string {
   if (multiple >= 1) return printTimes(-multiple * 10, locale)
   return printMultiple((-Math.round(multiple * 100) || 0) / 100, locale).replace('-', '−')

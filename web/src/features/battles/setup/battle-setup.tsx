@@ -27,11 +27,11 @@ type BattleSetupProps = {
   onChange: ChangeAddress
   /** There is something to be played: what plays it may be fetched. */
   onPlayable: () => void
-  /** What the page shows of a battle that has begun. */
+  /** Renders a running battle. */
   arena: (run: BattleRun) => ReactNode
-  /** What could not be read that the address asked for. */
+  /** A notice about something the address asked for that could not be read. */
   notice?: string | undefined
-  /** What stands under the set-up. */
+  /** Content below the set-up. */
   children?: ReactNode
 }
 

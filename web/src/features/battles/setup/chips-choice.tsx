@@ -9,7 +9,7 @@ type ChipsChoiceProps<Value extends string | number> = {
   choices: readonly { value: Value; label: ReactNode }[]
   value: Value
   onChange: (value: Value) => void
-  /** What stands in the same row: a figure of one's own. */
+  /** Content of the same row: a custom figure. */
   children?: ReactNode
 }
 

@@ -13,7 +13,7 @@ type NumberEntryProps = {
   /** Without it the box stands in a `Field`. */
   label?: string
   value: number | null
-  /** Whose change drops what is being typed; the value's own where nothing else sets it. */
+  /** A change of it drops the text being typed; the value itself by default. */
   resetOn?: number | null
   rule: NumberRule
   placeholder?: string
@@ -24,7 +24,7 @@ type NumberEntryProps = {
 
 const signs = { none: undefined, multiple: 'x', percent: '%', money: '€' }
 
-/** A figure typed in one's own language. What cannot be read is said under the box and changes nothing. */
+/** A figure typed in one's own language. Unreadable input shows a message under the box and changes nothing. */
 export function NumberEntry({
   label,
   value,

@@ -39,7 +39,7 @@ export const repaired = [
   'version',
   'repeats',
 ] as const
-/** What could not stay as it was written; `value` is what stands there now, where it was brought to a bound. */
+/** A repair of the address; `value` is the bound that replaced an out-of-range value. */
 export type Repair = { what: (typeof repaired)[number]; value?: number }
 
 export const bounds = {
@@ -52,14 +52,14 @@ export const bounds = {
 } as const
 
 export const mostChosen = entrantsOf.bracket.most
-/** What a battle is without further words. Of bonus rounds fewer are played: each costs as much as many spins. */
+/** Defaults of a battle. Fewer bonus rounds are played: each costs as much as many spins. */
 export const usual = { spins: 500, rounds: 100, target: 100, bankroll: 100, repeats: 10_000 } as const
 
 export const usualSpins = (mode: Battle['mode']) => (mode === 'bonus' ? usual.rounds : usual.spins)
 
 /**
- * Whatever stands in an address becomes a set-up: what cannot be read is dropped, what is out of bounds brought to the
- * nearest, and `repairs` tells. Whether the games exist is for the server to say.
+ * Turns any address into a set-up: unreadable values are dropped, out-of-range ones moved to the
+ * nearest bound, listed in `repairs`. Whether the games exist is for the server to say.
  */
 export function readAddress(raw: Record<string, unknown>): { setup: Setup; repairs: Repair[] } {
   const repairs: Repair[] = []

@@ -28,7 +28,7 @@ export function battleOf(setup: Setup, entrants: readonly Entrant[], seed: strin
   }
 }
 
-/** What keeps a battle from beginning, the first thing found. `fits`: modes that take as many games as are chosen. */
+/** The first problem that keeps a battle from beginning. `fits`: modes that take as many games as are chosen. */
 export type Missing =
   | { kind: 'few'; more: number }
   | { kind: 'many'; less: number; fits: Battle['mode'][] }
@@ -51,7 +51,7 @@ const modesFor = (count: number) =>
 /** The mode a set of games suggests by its number. */
 export const modeFor = (count: number): Battle['mode'] => (count <= entrantsOf.duel.most ? 'duel' : 'bracket')
 
-/** What is asked before a battle begins: it takes long, or it rests on guesses. */
+/** Reasons to ask before a battle begins: it takes long, or it rests on guesses. */
 export type Doubts = { draws: number | null; guessed: Lane[] }
 
 export function doubtsOf(battle: Battle, lanes: readonly Lane[]): Doubts | null {

@@ -22,7 +22,7 @@ type SetupFormProps = {
   children: ReactNode
 }
 
-/** What everybody chooses first, the way to begin, and the rest under it. */
+/** The main choices, the start button, and the advanced choices. */
 export function SetupForm({ state, notice, onStart, children }: SetupFormProps) {
   const { t } = useTranslation('battle')
   const { setup, change, lines, isReady, missing } = state

@@ -14,10 +14,10 @@ import { missingOf } from './setup-battle.ts'
 
 export type ChangeAddress = (address: BattleAddress, how: { replace: boolean }) => void
 
-/** What of an address could not stay; `unknown`: slugs of games nobody knows. */
+/** Repairs of the address; `unknown`: slugs of unknown games. */
 export type Notice = { repairs: Repair[]; unknown: string[] }
 
-/** The set-up an address stands for, with the games' models. What is wrong with the address is put right, and told once. */
+/** The set-up an address stands for, with the games' models. Problems of the address are repaired and reported once. */
 export function useSetup(search: Record<string, unknown>, onChange: ChangeAddress) {
   const [draft, setDraft] = useState<{ before: unknown; address: BattleAddress } | null>(null)
   // The address follows a moment later; what was chosen shows at once.

@@ -62,8 +62,8 @@ export function MergeGame({ game, open, onOpenChange, onMerged }: MergeGameProps
 }
 
 function useFound(words: string, except: number): Survivor[] | undefined {
-  const wish = { q: words, pageSize: 10, sort: 'popularity', dir: 'desc' } as const
-  const { data } = useQuery({ ...adminGamesOptions(wish), enabled: words.length >= 2 })
+  const params = { q: words, pageSize: 10, sort: 'popularity', dir: 'desc' } as const
+  const { data } = useQuery({ ...adminGamesOptions(params), enabled: words.length >= 2 })
   return data?.items
     .filter(({ id }) => id !== except)
     .map(({ id, name, provider, slug }) => ({ id, name, detail: `${provider.name} · ${slug}` }))

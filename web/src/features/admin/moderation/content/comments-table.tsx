@@ -29,8 +29,8 @@ const address: AdminAddress<'createdAt' | 'likes' | 'reports', Filters> = {
 export function CommentsTable() {
   const { t } = useTranslation('admin-people')
   const locale = useLocale()
-  const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
-  const { data, isFetching, error, refetch } = useQuery(adminCommentsOptions(wish))
+  const { params, filters, change, isFiltered, table } = useAdminAddress(address)
+  const { data, isFetching, error, refetch } = useQuery(adminCommentsOptions(params))
   const deeds = useContentActions<CommentAct>(useActOnComments())
   const people = useUserActions()
   const { choose, asked } = deeds
@@ -63,7 +63,7 @@ export function CommentsTable() {
             }}
           />
         )}
-        onExport={() => saveComments(wish)}
+        onExport={() => saveComments(params)}
         empty={<NothingFound isFiltered={isFiltered} text={t('comments.empty')} onClear={clear} />}
         isLoading={isFetching}
         error={error}

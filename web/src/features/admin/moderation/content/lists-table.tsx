@@ -37,8 +37,8 @@ export function ListsTable() {
   const { t } = useTranslation('admin-people')
   const locale = useLocale()
   const navigate = useNavigate()
-  const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
-  const { data, isFetching, error, refetch } = useQuery(adminListsOptions(wish))
+  const { params, filters, change, isFiltered, table } = useAdminAddress(address)
+  const { data, isFetching, error, refetch } = useQuery(adminListsOptions(params))
   const deeds = useContentActions<ListAct>(useActOnLists())
   const { choose } = deeds
   const columns = useMemo(() => {
@@ -72,7 +72,7 @@ export function ListsTable() {
             }}
           />
         )}
-        onExport={() => saveLists(wish)}
+        onExport={() => saveLists(params)}
         empty={<NothingFound isFiltered={isFiltered} text={t('lists.empty')} onClear={clear} />}
         isLoading={isFetching}
         error={error}

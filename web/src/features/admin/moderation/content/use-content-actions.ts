@@ -20,7 +20,7 @@ type Acting<Act> = {
   reset: () => void
 }
 
-/** What can be done about lists or comments: some of it at once, some after a question. */
+/** Actions on lists or comments: some at once, some after a confirmation. */
 export function useContentActions<Act>({ mutate, isPending, error, reset }: Acting<Act>) {
   const { onSuccess, onError } = useResultToasts()
   const [asked, setAsked] = useState<{ deed: GraveAct; ids: string[] } | null>(null)

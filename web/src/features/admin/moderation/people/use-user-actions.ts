@@ -5,7 +5,7 @@ import { useResultToasts } from '#features/admin/moderation/use-result-toasts.ts
 
 export type UserAction = 'suspend' | 'lift' | 'signOut' | 'verify' | 'unverify' | 'makeAdmin' | 'makeUser'
 
-/** What is being asked about before it is done. */
+/** The action being confirmed. */
 export type AskedAction = { deed: 'suspend' | 'makeAdmin' | 'makeUser'; usernames: string[] }
 
 const atOnce: Partial<Record<UserAction, UserAct>> = {
@@ -15,7 +15,7 @@ const atOnce: Partial<Record<UserAction, UserAct>> = {
   unverify: { action: 'unverified' },
 }
 
-/** What can be done about people: some of it at once, some after a question. */
+/** Actions on people: some at once, some after a confirmation. */
 export function useUserActions() {
   const { mutate, isPending, error, reset } = useActOnUsers()
   const { onSuccess, onError } = useResultToasts()

@@ -5,7 +5,7 @@ import type { UserAction, UserActions } from './use-user-actions.ts'
 
 type BulkProps = { rows: AdminUser[]; deeds: UserActions; done: () => void }
 
-/** What can be done to several people at once; roles are given one by one. */
+/** Actions on several people at once; roles are changed one by one. */
 export function UserBulk({ rows, deeds, done }: BulkProps) {
   const { t } = useTranslation('admin-people')
   const choose = (deed: UserAction) => {

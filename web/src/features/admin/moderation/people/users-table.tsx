@@ -39,8 +39,8 @@ export function UsersTable() {
   const { t } = useTranslation('admin-people')
   const locale = useLocale()
   const self = useAuth(({ user }) => user?.username)
-  const { wish, filters, change, isFiltered, table } = useAdminAddress(address)
-  const { data, isFetching, error, refetch } = useQuery(adminUsersOptions(wish))
+  const { params, filters, change, isFiltered, table } = useAdminAddress(address)
+  const { data, isFetching, error, refetch } = useQuery(adminUsersOptions(params))
   const deeds = useUserActions()
   const { choose } = deeds
   const columns = useMemo(() => userColumns(t, locale, self, choose), [t, locale, self, choose])
@@ -58,7 +58,7 @@ export function UsersTable() {
         searchLabel={t('users.search')}
         filters={<UserFilters filters={filters} change={change} />}
         bulkActions={({ rows, clear: done }) => <UserBulk rows={rows} deeds={deeds} done={done} />}
-        onExport={() => saveUsers(wish)}
+        onExport={() => saveUsers(params)}
         empty={<NothingFound isFiltered={isFiltered} text={t('users.empty')} onClear={clear} />}
         isLoading={isFetching}
         error={error}

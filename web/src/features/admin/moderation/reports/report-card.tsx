@@ -18,7 +18,7 @@ type CardProps = {
   onShow: () => void
 }
 
-/** A reported thing, what was said of it, and the decision. */
+/** A reported subject, its reports, and the decision. */
 export function ReportCard({ report, busy, onDismiss, onUphold, onShow }: CardProps) {
   const { t } = useTranslation('admin-people')
   const id = useId()
@@ -69,7 +69,7 @@ export function ReportCard({ report, busy, onDismiss, onUphold, onShow }: CardPr
   )
 }
 
-/** The thing, leading to it; a comment is called by where it stands. */
+/** The subject, linked; a comment is named by its list or battle. */
 function Place({ report: { kind, id, title, on, owner, state } }: { report: AdminReport }) {
   const { t } = useTranslation('admin-people')
   if (kind === 'person')

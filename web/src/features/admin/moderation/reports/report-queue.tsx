@@ -21,12 +21,12 @@ const address: AdminAddress<'lastAt' | 'firstAt' | 'count', Filters> = {
   filters: { state: oneOf(['decided']), kind: oneOf(kinds), reason: oneOf(reasons) },
 }
 
-/** What waits for a decision, one entry for each reported thing. */
+/** Open reports, one entry for each reported subject. */
 export function ReportQueue() {
   const { t } = useTranslation('admin-people')
   const { t: layout } = useTranslation('layout')
-  const { wish, state, filters, change, isFiltered } = useAdminAddress(address)
-  const { data, error, refetch } = useQuery(adminReportsOptions(wish))
+  const { params, state, filters, change, isFiltered } = useAdminAddress(address)
+  const { data, error, refetch } = useQuery(adminReportsOptions(params))
   const { asked, setAsked, dismiss, showAgain, busy } = useDecisions()
   const moveAlong = useKeys()
   const clear = () => change({ q: undefined, state: undefined, kind: undefined, reason: undefined })
@@ -66,7 +66,7 @@ function useDecisions() {
   const [asked, setAsked] = useState<AdminReport | null>(null)
   const decide = useDecideReport()
   const battles = useActOnBattles()
-  const told = useResultToasts()
+  const toasts = useResultToasts()
   const dismiss = ({ kind, id }: AdminReport) =>
     decide.mutate(
       { kind, id, decision: { verdict: 'dismissed', deed: 'none', suspension: null } },
@@ -75,7 +75,7 @@ function useDecisions() {
         onError: (error) => toastError(error.message),
       },
     )
-  const showAgain = (id: string) => battles.mutate({ ids: [id], act: { action: 'shown' } }, told)
+  const showAgain = (id: string) => battles.mutate({ ids: [id], act: { action: 'shown' } }, toasts)
   return { asked, setAsked, dismiss, showAgain, busy: decide.isPending }
 }
 

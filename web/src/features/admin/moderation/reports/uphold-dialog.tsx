@@ -20,7 +20,7 @@ const actionsOf: Record<AdminReport['kind'], readonly Deed[]> = {
 
 type UpholdProps = { report: AdminReport; onClose: () => void }
 
-/** What follows for the thing and for who made it, decided in one go. */
+/** Decides the consequences for the subject and its author in one step. */
 export function UpholdDialog({ report, onClose }: UpholdProps) {
   const { t } = useTranslation('admin-people')
   const { kind, id, owner } = report

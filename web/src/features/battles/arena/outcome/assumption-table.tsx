@@ -10,7 +10,7 @@ import { Section } from '#features/battles/arena/section.tsx'
 import { printOdds, printShare } from '#features/battles/arena/words.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
-/** What each game's model rests on, and what follows from it. */
+/** The assumptions of each game's model, and derived figures. */
 export function AssumptionTable() {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, nameOf } = useBattle()
@@ -54,7 +54,7 @@ export function AssumptionTable() {
   )
 }
 
-/** What the table of payouts has by itself. */
+/** Figures derived from the payout table. */
 function DerivedCells({ lane: { figures }, isBonus }: { lane: Lane; isBonus: boolean }) {
   const { locale } = useBattle()
   return (

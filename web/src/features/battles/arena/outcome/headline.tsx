@@ -11,7 +11,7 @@ import { type Verdict, verdictOf } from './outcome.ts'
 
 type HeadlineProps = { outcome: Outcome; wins: readonly Figure[] | null }
 
-/** Who won and by how much, beside how likely that was before the first spin. */
+/** The winner and the margin, beside the chance of it before the first spin. */
 export function Headline({ outcome: { battle, result }, wins }: HeadlineProps) {
   const { t } = useTranslation('battle-arena')
   const { lanes, nameOf } = useBattle()

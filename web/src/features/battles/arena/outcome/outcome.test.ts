@@ -49,7 +49,7 @@ describe('the verdict', () => {
   })
 })
 
-describe('what has been watched is told, and no more', () => {
+describe('only watched games are shown', () => {
   const cup = exampleBattle('bracket', 5, { bestOf: 3 })
   const { bracket } = play(cup)
   const acts = actsOf(cup, play(cup))

@@ -4,7 +4,7 @@ import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { measureOf } from '@slot-liste/domain/battles/setup/standing.ts'
 
 /**
- * How a battle was decided. `by` says in what `value` is told: balances and payouts in tenths of the bet, shares of the wager
+ * How a battle was decided. `by` is the unit of `value`: balances and payouts in tenths of the bet, shares of the wager
  * (0 … 1), spins, or points. `target`: the winner arrived, `value` says at which spin.
  */
 export type Verdict = {

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 type ProofProps = { outcome: Outcome; bench: WorkerClient }
 type Verdict = 'busy' | 'same' | 'different' | 'failed'
 
-/** What the run can be made again from, and a button that does it. */
+/** The inputs that reproduce the run, and a button that does it. */
 export function Proof({ outcome: { battle, digest }, bench }: ProofProps) {
   const { t } = useTranslation('battle-arena')
   const { nameOf } = useBattle()

@@ -11,16 +11,16 @@ import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
 import { printBalance, printCost, printShare, printTimes } from '#features/battles/arena/words.ts'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
-import type { Reckoning } from '#features/battles/arena/worker/use-answer.ts'
+import type { Computation } from '#features/battles/arena/worker/use-answer.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 type ProspectsProps = {
-  outlook: Reckoning<Answers['outlook']>
+  outlook: Computation<Answers['outlook']>
   /** With a bankroll: how often it did not last. */
   ruin: readonly Figure[] | null
 }
 
-/** What a session of each game may come to: where most end, how often with a plus, and what it costs in the mean. */
+/** The possible results of a session of each game: the usual range, the chance of profit, and the expected cost. */
 export function Prospects({ outlook, ruin }: ProspectsProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, locale } = useBattle()
@@ -94,7 +94,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
   )
 }
 
-/** What is lost in the mean stands as large as what can be won at most. */
+/** The expected loss is shown as large as the largest win. */
 function Big({ name, badge, children }: { name: string; badge: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
@@ -133,7 +133,7 @@ function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'rang
     background: `var(${lookOf(entrant).color})`,
   })
   const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = outlook.percentiles.map(({ value }) => value)
-  const told = { p5, p25, p50, p75, p95 }
+  const quantiles = { p5, p25, p50, p75, p95 }
   return (
     <div className="mt-4">
       <div aria-hidden="true" className="battle-ends">
@@ -146,7 +146,7 @@ function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'rang
         {(['p5', 'p25', 'p50', 'p75', 'p95'] as const).map((name) => (
           <div key={name}>
             <dt className="text-muted">{t(`prospects.ends.${name}`)}</dt>
-            <dd className="font-semibold">{printBalance(told[name], locale)}</dd>
+            <dd className="font-semibold">{printBalance(quantiles[name], locale)}</dd>
           </div>
         ))}
       </dl>

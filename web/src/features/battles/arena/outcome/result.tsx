@@ -26,7 +26,7 @@ type ResultProps = {
 
 const ways: readonly AgainKind[] = ['same-seed', 'new-seed', 'longer', 'rematch', 'change']
 
-/** What came out, what else might have, and what all of it rests on. */
+/** The result, the other possible results, and the assumptions. */
 export const Result = memo(function Result({ outcome, odds, bench, actions, onAgain }: ResultProps) {
   const { t } = useTranslation('battle-arena')
   const { battle } = outcome

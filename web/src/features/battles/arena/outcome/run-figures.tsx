@@ -15,7 +15,7 @@ import { type Totals, totalsOf } from './totals.ts'
 
 type RunFiguresProps = { outcome: Outcome; outlook: Answers['outlook'] | null }
 
-/** What each game did in this run, and how lucky that was among all its runs. */
+/** Each game's figures in this run, and how lucky they were. */
 export function RunFigures({ outcome: { battle, result }, outlook }: RunFiguresProps) {
   const { t } = useTranslation('battle-arena')
   return (

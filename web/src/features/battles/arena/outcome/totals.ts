@@ -1,7 +1,7 @@
 import type { Game } from '@slot-liste/domain/battles/model/game.ts'
 import type { BattleResult } from '@slot-liste/domain/battles/replay/play.ts'
 
-/** What an entrant's games of a battle come to together, spin-offs apart; money in tenths of the bet. */
+/** An entrant's totals over its games of a battle, without spin-offs; money in tenths of the bet. */
 export type Totals = Pick<
   Game,
   'spins' | 'wagered' | 'returned' | 'balance' | 'hits' | 'counts' | 'biggest' | 'longestDry' | 'drawdown'

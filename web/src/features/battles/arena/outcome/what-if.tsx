@@ -9,13 +9,13 @@ import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
 import { printShare } from '#features/battles/arena/words.ts'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
-import type { Reckoning } from '#features/battles/arena/worker/use-answer.ts'
+import type { Computation } from '#features/battles/arena/worker/use-answer.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { printAssumed } from './assumption-table.tsx'
 
-type WhatIfProps = { shifts: Reckoning<Answers['shifts']>; wins: readonly Figure[] | null }
+type WhatIfProps = { shifts: Computation<Answers['shifts']>; wins: readonly Figure[] | null }
 
-/** What another guess in place of an estimate would change. */
+/** The effect of another value in place of an estimate. */
 export function WhatIf({ shifts, wins }: WhatIfProps) {
   const { t } = useTranslation('battle-arena')
   const { lanes } = useBattle()

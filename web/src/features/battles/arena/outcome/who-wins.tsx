@@ -10,15 +10,15 @@ import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
 import { printShare } from '#features/battles/arena/words.ts'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
-import type { Reckoning } from '#features/battles/arena/worker/use-answer.ts'
+import type { Computation } from '#features/battles/arena/worker/use-answer.ts'
 import { Button } from '#ui/button.tsx'
 
 type WhoWinsProps = {
   chances: Answers['chances'] | null
-  forecast: Reckoning<Answers['forecast']>
+  forecast: Computation<Answers['forecast']>
 }
 
-/** Who wins such a battle how often: counted in repeats, beside the exact chance where there is one. */
+/** Each entrant's share of wins in repeats, beside the exact chance where there is one. */
 export function WhoWins({ chances, forecast }: WhoWinsProps) {
   const { t } = useTranslation('battle-arena')
   const { locale, repeats } = useBattle()

@@ -15,7 +15,7 @@ type BoardProps = {
   onWatch: (act: number) => void
 }
 
-/** The battle as a whole where it has several games: what has been watched is told, and no more. */
+/** The battle as a whole where it has several games: it shows only watched games. */
 export function Board({ acts, live, transport, result: { bracket, league }, onWatch }: BoardProps) {
   const isOver = useStore(transport, ({ at, last }) => at >= last)
   const seen = live + (isOver ? 1 : 0)

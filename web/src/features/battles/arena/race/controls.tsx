@@ -8,8 +8,8 @@ import type { Standing, Transport } from './transport.ts'
 type ControlsProps = {
   transport: Transport
   frame: number
-  /** What the slider says of where it stands. */
-  told: string
+  /** The slider's value as text. */
+  valueText: string
   /** Skips this game, where there are others after it. */
   onSkip: (() => void) | null
   /** To the end of all. */
@@ -20,7 +20,7 @@ type ControlsProps = {
 /** The heading of the outcome, which is further down. */
 export const outcomeId = 'battle-result'
 
-export function Controls({ transport, frame, told, onSkip, onFinish, onRestart }: ControlsProps) {
+export function Controls({ transport, frame, valueText, onSkip, onFinish, onRestart }: ControlsProps) {
   const { t } = useTranslation('battle-arena')
   const { isRunning, last } = useStore(transport)
   return (
@@ -32,7 +32,7 @@ export function Controls({ transport, frame, told, onSkip, onFinish, onRestart }
         value={frame}
         onChange={(event) => transport.seek(event.target.valueAsNumber)}
         aria-label={t('controls.where')}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         className="block h-9 w-full"
       />
       <div className="mt-1 flex flex-wrap items-center gap-2">

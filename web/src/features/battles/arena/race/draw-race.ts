@@ -2,7 +2,7 @@ import type { Tape, TapeLane } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Look } from './looks.ts'
 import { apart, ticksOf } from './race-range.ts'
 
-/** What half and nine tenths of all runs stay within, a column for each of `at` (spins). */
+/** The ranges of half and nine tenths of all runs, a column for each of `at` (spins). */
 export type Fan = { at: readonly number[]; shares: readonly (readonly number[])[] }
 
 export type RaceScene = {

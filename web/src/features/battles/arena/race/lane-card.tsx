@@ -67,7 +67,7 @@ export function LaneCard({ lane, entrant, look, tape, place, act, frame, isAhead
   )
 }
 
-/** What has come back of what was wagered, and what it lies within 19 times in 20 after so many spins. */
+/** The return so far, and its range in 19 of 20 runs after so many spins. */
 function ReturnSoFar({ entrant, spins, balance }: { entrant: number; spins: number; balance: number }) {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale } = useBattle()

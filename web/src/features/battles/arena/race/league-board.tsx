@@ -11,7 +11,7 @@ type LeagueBoardProps = {
   onWatch: (act: number) => void
 }
 
-/** Who has how many points by now, and the fixtures; each can be chosen to watch it. */
+/** The table of points so far, and the fixtures; each can be chosen to watch it. */
 export function LeagueBoard({ fixtures, table, onWatch }: LeagueBoardProps) {
   const { t } = useTranslation('battle-arena')
   const { nameOf } = useBattle()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { KindBadge, kinds } from '#features/battles/arena/kind-badge.tsx'
 
-/** What each badge says, for those who have no pointer to rest on it. */
+/** The meaning of each badge, for devices without a pointer. */
 export function Legend() {
   const { t } = useTranslation('battle-arena')
   return (

@@ -1,4 +1,4 @@
-/** How a lane is told from the others: by its letter and the dashes of its line as well as by its colour (arena.css). */
+/** How a lane is distinguished from the others: by its letter and the dashes of its line as well as by its colour (arena.css). */
 export type Look = { letter: string; color: string; dash: readonly number[] }
 
 const dashes: readonly (readonly number[])[] = [

@@ -34,13 +34,13 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
   const drawSoon = () => {
     due ||= requestAnimationFrame(draw)
   }
-  const dressAnew = () => {
+  const redress = () => {
     inks = inksOf(canvas, scene)
     drawSoon()
   }
   const size = new ResizeObserver(drawSoon)
   size.observe(canvas)
-  const theme = new MutationObserver(dressAnew)
+  const theme = new MutationObserver(redress)
   theme.observe(document.documentElement, { attributeFilter: ['class'] })
   const stop = transport.subscribe(drawSoon)
   drawSoon()
@@ -68,7 +68,7 @@ function sizeOf(
   return { width, height }
 }
 
-/** What was reached so far and what most runs stay within, with some air. */
+/** The range reached so far and that of most runs, with a margin. */
 function rangeOf({ fans, limits }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
   const usual = fans.flatMap((fan) => fan?.shares.flatMap((shares) => [shares[0] ?? 0, shares[4] ?? 0]) ?? [])
   const low = Math.min(-100, reach.low[frame] ?? 0, ...usual)

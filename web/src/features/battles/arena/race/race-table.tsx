@@ -8,7 +8,7 @@ import type { Look } from './looks.ts'
 
 type RaceTableProps = { tape: Tape; entrants: readonly number[]; looks: readonly Look[]; frame: number }
 
-/** What the chart shows, as a table: balances at every tenth of the run until now, and now. */
+/** The chart as a table: balances at every tenth of the run until now, and now. */
 export function RaceTable({ tape, entrants, looks, frame }: RaceTableProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, locale, nameOf } = useBattle()

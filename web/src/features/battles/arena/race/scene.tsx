@@ -45,11 +45,11 @@ export const Scene = memo(function Scene({
 }: SceneProps) {
   const { battle } = useBattle()
   const act = acts[watched.act] as Act
-  const reckoning = useAnswer(
+  const computation = useAnswer(
     bench,
     useMemo(() => ({ job: 'tape', battle, act }) as const, [battle, act]),
   )
-  const tape = reckoning.answer
+  const tape = computation.answer
   const isLast = watched.act === acts.length - 1
   const transport = useMemo(
     () => (tape ? createTransport(tape.edges.length - 1, watched, acts.length > 1) : null),
@@ -75,7 +75,7 @@ export const Scene = memo(function Scene({
         : act.entrants.map((entrant) => outlook?.[entrant]?.fan ?? null),
     [act, outlook],
   )
-  if (reckoning.problem) return <Failed problem={reckoning.problem} onRetry={reckoning.again} />
+  if (computation.problem) return <Failed problem={computation.problem} onRetry={computation.again} />
   if (!tape || !transport) return <Skeleton className="h-96 rounded-md" />
   const speed = () => transport.getState().speed
   const watch = (next: number) => onWatch({ act: next, at: 0, isRunning: true, speed: speed() })

@@ -82,7 +82,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
           <FanNote fans={fans} end={fanEnd} />
-          <Controls transport={transport} frame={frame} told={told} {...actions} />
+          <Controls transport={transport} frame={frame} valueText={told} {...actions} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
@@ -107,7 +107,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
   )
 }
 
-/** What the shades behind the lines are, and where they come from. */
+/** Explains the shades behind the lines and their source. */
 function FanNote({ fans, end }: { fans: readonly (Fan | null)[]; end: Figure | null }) {
   const { t } = useTranslation('battle-arena')
   if (!end || !fans.some(Boolean)) return null

@@ -24,11 +24,11 @@ export function useClock(transport: Transport): void {
 export function useFrame(transport: Transport): number {
   const [frame, setFrame] = useState(() => frameOf(transport.getState()))
   useEffect(() => {
-    let told = 0
+    let reportedAt = 0
     const tell = (standing: Standing) => {
       const now = performance.now()
-      if (standing.isRunning && now - told < readable) return
-      told = now
+      if (standing.isRunning && now - reportedAt < readable) return
+      reportedAt = now
       setFrame(frameOf(standing))
     }
     tell(transport.getState())

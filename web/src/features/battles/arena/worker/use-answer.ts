@@ -3,7 +3,7 @@ import type { AnswerTo, Ask, Share } from './jobs.ts'
 import { WorkError, type WorkerClient } from './worker-client.ts'
 
 /** `problem`: a WorkError's code, or `STOPPED` by the reader. */
-export type Reckoning<Answer> = {
+export type Computation<Answer> = {
   answer: Answer | null
   share: Share
   problem: string | null
@@ -14,8 +14,8 @@ export type Reckoning<Answer> = {
 const nothing = { answer: null, share: null, problem: null }
 
 /** What a workbench answers; asked anew when `ask` is another object, not at all while it is `null`. */
-export function useAnswer<One extends Ask>(bench: WorkerClient, ask: One | null): Reckoning<AnswerTo<One>> {
-  const [state, setState] = useState<Omit<Reckoning<AnswerTo<One>>, 'again' | 'stop'>>(nothing)
+export function useAnswer<One extends Ask>(bench: WorkerClient, ask: One | null): Computation<AnswerTo<One>> {
+  const [state, setState] = useState<Omit<Computation<AnswerTo<One>>, 'again' | 'stop'>>(nothing)
   const [attempt, setAttempt] = useState(0)
   const [stopper, setStopper] = useState<AbortController | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.

@@ -7,7 +7,7 @@ import { ShareButton } from './share-button.tsx'
 
 type BattleActionsProps = { battle: SavedBattle; report: ReactNode; onDeleted: () => void }
 
-/** What can be done with a battle; `report` is the way to tell that it breaks the rules. */
+/** The actions of a battle; `report` is the report button. */
 export function BattleActions({ battle, report, onDeleted }: BattleActionsProps) {
   const { titleOf } = useBattleWords()
   const isOpen = battle.visibility !== 'private'

@@ -9,7 +9,7 @@ import { VisibilityBadge } from '#parts/lists/visibility-badge.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What met, who won, whose it is and since when. User text stays text. */
+/** Entrants, winner, owner and dates of a battle. User text stays text. */
 export function BattleHead({ battle }: { battle: SavedBattle }) {
   const { t } = useTranslation('battle-page')
   const locale = useLocale()
@@ -58,7 +58,7 @@ function Games({ battle: { entrants } }: { battle: SavedBattle }) {
   )
 }
 
-/** Who won, and with what balance where a single balance decided. */
+/** The winner, with the balance where a single balance decided. */
 function Won({ battle }: { battle: SavedBattle }) {
   const locale = useLocale()
   const words = useBattleWords()

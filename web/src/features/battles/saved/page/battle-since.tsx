@@ -8,14 +8,14 @@ import { battleAddress } from '#data/battles/battle-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { todaysGames } from './saved-lanes.ts'
 
-/** What became of its games since it was saved; nothing when all is as it was. */
+/** Changes of its games since it was saved; nothing if there are none. */
 export function BattleSince({ battle }: { battle: SavedBattle }) {
   const { t } = useTranslation('battle-page')
-  const told = battle.entrants.filter(({ since }) => since !== 'same')
-  if (told.length === 0) return null
-  // The same game twice is told of once.
+  const changed = battle.entrants.filter(({ since }) => since !== 'same')
+  if (changed.length === 0) return null
+  // A game that takes part twice is listed once.
   const lines = new Map(
-    told.map(({ since, name, slug }) => [
+    changed.map(({ since, name, slug }) => [
       since === 'same' ? '' : t(`since.${since}`, { name }),
       since === 'merged' ? slug : null,
     ]),

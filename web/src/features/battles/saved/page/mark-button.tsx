@@ -11,7 +11,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 type MarkButtonProps = { mark: BattleMark; battle: SavedBattle }
 
-/** Likes the battle or puts it aside; a guest's wish is done after signing in. */
+/** Likes or saves the battle; a guest's action runs after signing in. */
 export function MarkButton({ mark, battle }: MarkButtonProps) {
   const { t } = useTranslation('battle-page')
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Who saved the battle. What their profile keeps to itself is left out. */
+/** The owner of the battle, without private parts of their profile. */
 export function OwnerPanel({ owner }: { owner: Person }) {
   const { t } = useTranslation('battle-page')
   const { data: profile, isPending } = useQuery(personOptions(owner.username))

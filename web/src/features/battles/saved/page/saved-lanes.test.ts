@@ -40,8 +40,8 @@ const saved = (change: (place: number) => Partial<BattleEntrant> = () => ({})): 
   lanes.map(({ key, chosen: { game: _, ...byHand }, model, assumptions }, place) => {
     const { slug, name, provider, cover, hasBonusBuy: _b, hasJackpot: _j, retired: _r, ...facts } = model
     const table = entrants[place]?.table
-    const told = { key, slug, name, provider, cover, chosen: byHand, facts, assumptions, table }
-    return { ...told, since: 'same', ...change(place) } as unknown as BattleEntrant
+    const entrant = { key, slug, name, provider, cover, chosen: byHand, facts, assumptions, table }
+    return { ...entrant, since: 'same', ...change(place) } as unknown as BattleEntrant
   })
 
 describe('a saved battle', () => {

@@ -10,7 +10,7 @@ export function battleOf({ setup, entrants }: Played): Battle {
   return { ...setup, entrants: entrants.map(({ key, table }) => ({ key, table })) }
 }
 
-/** What is told of its entrants, with the figures of that day too. */
+/** The entrants of a saved battle as lanes, with the figures of that day. */
 export function lanesOf({ setup, entrants }: Played): Lane[] {
   return entrants.map((entrant, place) => ({
     key: entrant.key,

@@ -47,7 +47,7 @@ function Saving(ran: Ran) {
   )
 }
 
-/** What is run without an account is kept in this browser, once for each result. */
+/** Battles without an account are stored in this browser, once per result. */
 function useHistory(ran: Ran): void {
   const isMember = useAuth(isAuthenticated)
   const latest = useRef(ran)

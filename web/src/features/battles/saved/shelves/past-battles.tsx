@@ -10,7 +10,7 @@ import { ForgetPast } from './forget-past.tsx'
 
 type PastBattlesProps = { battles: readonly PastBattle[]; onForgotten: () => void }
 
-/** What a guest ran in this browser; each leads to the same run again. */
+/** A guest's battles in this browser; each links to the same run. */
 export function PastBattles({ battles, onForgotten }: PastBattlesProps) {
   const { t } = useTranslation('battle-page')
   return (

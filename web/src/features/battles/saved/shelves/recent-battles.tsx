@@ -14,7 +14,7 @@ const PastBattles = lazy(async () => ({ default: (await import('./past-battles.t
 const ClaimOffer = lazy(async () => ({ default: (await import('./claim-offer.tsx')).ClaimOffer }))
 
 /**
- * What was battled lately: in this browser or under one's account, and by everybody. The page loads the texts
+ * Recent battles: of this browser or account, and of everybody. The page loads the texts
  * `battle-page`; its loader may ask for `newestBattlesOptions`.
  */
 export function RecentBattles() {

@@ -1,4 +1,4 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** What was battled lately, for pages that do not always show it. A loader fetches it (`preload`) where they do. */
+/** Recent battles, for pages that do not always show them. A loader fetches it (`preload`) where they do. */
 export const RecentBattles = lazyRouteComponent(() => import('./recent-battles.tsx'), 'RecentBattles')

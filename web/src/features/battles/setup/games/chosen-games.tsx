@@ -121,7 +121,7 @@ function Odd({ state, one, isReady, price, onRemove }: OddProps) {
 
 type PriceProps = { cost: number | null; placeholder: string; onCommit: (cost: number | null) => void }
 
-/** What a bonus round of the game costs; nobody publishes it for all games. */
+/** The price of a bonus round of the game; not published for all games. */
 function Price({ cost, placeholder, onCommit }: PriceProps) {
   const { t } = useTranslation('battle')
   return (

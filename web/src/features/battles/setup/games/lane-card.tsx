@@ -13,12 +13,12 @@ import { useLaneWords, volatilityWord } from './lane-words.ts'
 
 type LaneCardProps = {
   lane: Lane
-  /** What its plays cost in the mean, in multiples of the bet, and the words for how many they are. */
+  /** The expected cost of its plays, in multiples of the bet, and the words for their number. */
   cost: { value: number; of: string }
   onRemove: () => void
   /** Further actions with it. */
   menu: ReactNode
-  /** What else is to be entered of it. */
+  /** Further inputs. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 /** A level of the model in the words that are published. */
 export const volatilityWord = (level: number) => (level < 2 ? 'low' : level < 4 ? 'medium' : 'high')
 
-/** What is said of entrants and of what they rest on. */
+/** Texts about entrants and their assumptions. */
 export function useLaneWords() {
   const { t } = useTranslation(['battle', 'games'])
   const locale = useLocale()

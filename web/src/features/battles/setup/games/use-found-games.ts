@@ -26,7 +26,7 @@ export function useFoundGames(onPick: (game: FoundGame) => void) {
     write('', false)
     onPick(game)
   }
-  // Who types faster than the answer comes gets the first of it all the same.
+  // Enter before the reply arrives still picks its first result.
   useEffect(() => {
     const [first] = found
     if (isCurrent && first && awaited.current === term) pick(first)
