@@ -100,8 +100,8 @@ function addressOf(name: string) {
   return address
 }
 
-const figure = (one: Load, crowd: Load, baseline: Load) =>
-  `${Math.round(crowd.perSecond)}/s, p50 ${crowd.p50} p99 ${crowd.p99} ms, ${crowd.cpu.toFixed()} µs (baseline ${baseline.cpu.toFixed()}); alone p50 ${one.p50} p99 ${one.p99} ms`
+const figure = (one: Load, loaded: Load, baseline: Load) =>
+  `${Math.round(loaded.perSecond)}/s, p50 ${loaded.p50} p99 ${loaded.p99} ms, ${loaded.cpu.toFixed()} µs (baseline ${baseline.cpu.toFixed()}); alone p50 ${one.p50} p99 ${one.p99} ms`
 
 /** One address, kept and never asked, each beside its baseline. */
 async function compare(
@@ -138,12 +138,12 @@ type Round = { url: string; pid: number | undefined; next?: () => string }
 
 /** In turns with its baseline: what slows the machine down slows both. */
 async function beside(what: string, round: Round, baseline: Round, goal: string): Promise<Row> {
-  const [crowd, bareLimiter] = [await warmedUp(round), await warmedUp(baseline)]
-  const alone = await load({ ...round, connections: 1, amount: Math.ceil(crowd.amount / 4) })
+  const [loaded, bareLoaded] = [await warmedUp(round), await warmedUp(baseline)]
+  const alone = await load({ ...round, connections: 1, amount: Math.ceil(loaded.amount / 4) })
   const turned: { ours: Load; bare: Load }[] = []
   for (let turn = 0; turn < turns; turn += 1) {
-    const bare = await load(bareLimiter)
-    turned.push({ bare, ours: await load(crowd) })
+    const bare = await load(bareLoaded)
+    turned.push({ bare, ours: await load(loaded) })
   }
   const loads = [alone, ...turned.flatMap(({ ours, bare }) => [ours, bare])]
   for (const { failed } of loads) if (failed) throw new Error(`${what}: ${failed} answers failed`)
@@ -154,7 +154,7 @@ async function beside(what: string, round: Round, baseline: Round, goal: string)
 }
 
 /**
- * The round in a crowd, once what has to work is warm: as many questions as were answered in its time just now. Code is
+ * The round in a loaded, once what has to work is warm: as many questions as were answered in its time just now. Code is
  * compiled once it has run some thousands of times, and a baseline has just been started.
  */
 async function warmedUp(round: Round) {

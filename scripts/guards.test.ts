@@ -5,6 +5,7 @@ import { importRules } from './guards/import-rules.ts'
 import { emptyNames, looseVersions, promises, textsWithoutTwin } from './guards/listing.ts'
 import { repositoryRules } from './guards/repository-rules.ts'
 import { buildSampleRepository, type Finding, lint, root } from './guards/sample-repository.ts'
+import { findingsIn, oldWords } from './guards/vocabulary.ts'
 
 // Checks the checks: each rule is seen failing in an empty copy of the house, and its well-behaved twin passing.
 
@@ -117,5 +118,25 @@ describe('packages', () => {
 
   it('have one exact version', () => {
     expect(looseVersions(root)).toEqual([])
+  })
+})
+
+describe('vocabulary', () => {
+  it.each([
+    ['a noun clause', 'a.ts', '/** Who asks is a guest. */', 1],
+    ['a noun clause inside a comment', 'a.ts', '  // Sorted. What is left goes.', 1],
+    ['a vague person', 'a.ts', '/** The list of somebody. */', 1],
+    ['an old word in a name', 'a.ts', 'const useDeedOf = 1', 1],
+    ['an old word in prose', 'a.md', 'The page is made anew.', 1],
+    ['a question', 'a.ts', '// Who may read it?', 0],
+    ['a word that holds an old one', 'a.ts', 'const something = filmmaker', 0],
+    ['a public field that keeps its name', 'contract/src/admin/admin-acts.ts', 'thing: z.string(),', 0],
+    ['plain English', 'a.ts', '/** The reply, cached until its tags are invalidated. */', 0],
+  ])('counts %s', (_, path, text, count) => {
+    expect(findingsIn(path, text)).toHaveLength(count)
+  })
+
+  it('does not get worse: lower the number when you mend some', () => {
+    expect(oldWords(root).length).toBeLessThanOrEqual(613)
   })
 })

@@ -38,7 +38,7 @@ const exceptions: [path: RegExp, words: string[]][] = [
   [/pending-action/, ['deed']],
   [/domain\/src\/cover\//, ['crowd', 'wish']],
   [/imports\/columns/, ['maker']],
-  [/scripts\/guards\/vocabulary/, Object.keys(replaced)],
+  [/scripts\/guards(?:\/vocabulary|\.test)/, Object.keys(replaced)],
 ]
 
 /** A sentence that begins with a noun clause: "Who asks …", "What is kept …". Questions end with a question mark. */

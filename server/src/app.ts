@@ -88,7 +88,7 @@ export async function createApp(
   clock = () => new Date(),
   hashing = usualCost,
 ): Promise<App> {
-  const { http, openDoor } = createHttp(env, loggedError)
+  const { http, openFastPath } = createHttp(env, loggedError)
   const services = await createServices(http, database, env, clock, hashing)
   const { hosted } = services
   answerRefusals(http)
@@ -127,18 +127,18 @@ export async function createApp(
   })
   outboxRoutes(http, services)
   await serveDocs(http, document)
-  await openSite(http, services, openDoor)
+  await openSite(http, services, openFastPath)
 
   checkRoutes()
   await http.ready()
   return { http, services }
 }
 
-/** The pages of browsers, and the fastPath at which guests are sent what is kept. */
+/** The pages, and the fast path for cached replies. */
 async function openSite(
   http: FastifyInstance,
   services: Services,
-  openDoor: ReturnType<typeof createHttp>['openDoor'],
+  openFastPath: ReturnType<typeof createHttp>['openFastPath'],
 ): Promise<void> {
   const renderer = await loadRenderer(rendererFolder)
   const pages = await servePages(http, webFolder, createNotFound(contract), {
@@ -148,7 +148,7 @@ async function openSite(
     isIndexable: (path) => isIndexable(services, path),
     drawn: renderer && { renderer, ...services },
   })
-  openDoor({
+  openFastPath({
     cache: services.cache,
     ofReplicas: services.reading !== undefined,
     pageKey: pages.keyOf,

@@ -12,7 +12,7 @@ import {
   notificationsJobs,
 } from '#features/community/notifications/notifications.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
-import { openDoor } from '#features/site/backup/backup-socket.ts'
+import { openBackupSocket } from '#features/site/backup/backup-socket.ts'
 import { mediaJobs } from '#features/site/media/media.jobs.ts'
 import { outboxAddress } from '#features/site/outbox/outbox.routes.ts'
 import { siteJobs } from '#features/site/site.jobs.ts'
@@ -46,7 +46,7 @@ async function start(): Promise<void> {
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
   const { http, services } = await createApp(database, env)
-  const cast = await prepareDemoData(services, database.engine === 'embedded')
+  const demoAccounts = await prepareDemoData(services, database.engine === 'embedded')
   const admin = services.hosted ? undefined : await ensureAdmin(services, database.engine === 'embedded')
   const stopJobs = startJobs(services, [
     ...siteJobs,
@@ -62,11 +62,11 @@ async function start(): Promise<void> {
     outboxJob,
   ])
   dispatchAfterActions(services)
-  const closeDoor = database.engine === 'embedded' ? openDoor(services) : () => {}
+  const closeBackupSocket = database.engine === 'embedded' ? openBackupSocket(services) : () => {}
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
   if (admin) console.log(admin)
-  if (cast) console.log(cast)
+  if (demoAccounts) console.log(demoAccounts)
   if (services.hosted && !services.hosted.project.removeUser)
     console.log('Without SUPABASE_SECRET_KEY nobody can delete their account.')
   const outbox = outboxAddress(services.env, address)
@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     closing = true
     stopJobs()
     if (env.TRUST_PROXY) await letProxyGo(http)
-    closeDoor()
+    closeBackupSocket()
     await http.close()
     await database.close()
     unlock()

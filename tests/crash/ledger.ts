@@ -24,7 +24,7 @@ export function createLedger() {
       touched.add(key)
     },
     /**
-     * Does a action that makes a fact another one.
+     * Performs an action that changes a fact.
      * @param before what it is as long as nobody did anything.
      */
     async change<T>(

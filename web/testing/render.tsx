@@ -25,7 +25,7 @@ type Surroundings = {
   locale?: Locale
   /** Where the browser is. */
   at?: string
-  /** Who is signed in; nobody unless said. */
+  /** The signed-in member; a guest by default. */
   as?: AppUser
 }
 

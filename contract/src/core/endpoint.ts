@@ -16,7 +16,7 @@ export const cacheTags = ['catalogue', 'lists', 'battles', 'comments', 'people']
 export type CacheTag = (typeof cacheTags)[number]
 
 /**
- * How long a guest's answer is kept, in seconds (60): until something of what it `tags` is changed, and never longer,
+ * How long a guest's reply is cached, in seconds (60): until one of its `tags` is invalidated, and never longer,
  * for what moves with the clock or lags on purpose (how often something was seen).
  * `immutable` lets browsers keep it for a year, `browserSeconds` for that long; else they ask each time whether it changed.
  */
@@ -31,7 +31,7 @@ export type Cache = {
  * One row of the routing table. `path` is the whole path as the browser asks for it, `:name` marks a parameter.
  * `cache` is for GETs of everybody: guests are sent the same bytes again. An answer to `guest` is the same for all, one
  * to `public` is kept only where the request bears no token.
- * `invalidates` is what of such answers a call may have changed: where nothing is said a GET none, anything else all.
+ * `invalidates` are the tags a call may change: by default none for a GET, all for anything else.
  * With status 303 the reply is the address to go on to.
  * `rateLimit` is per address; `RATE_LIMIT_SCALE` multiplies it. `errors` are the codes a caller should expect
  * besides the ones every endpoint can answer (`VALIDATION`, `RATE_LIMITED`, `INTERNAL` …).

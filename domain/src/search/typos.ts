@@ -7,7 +7,7 @@ export function typosAllowed(word: string): 0 | 1 | 2 {
   return word.length < 9 ? 1 : 2
 }
 
-/** The remains a word may share with a mistyped form of it: both with up to `typos` letters removed. */
+/** A possibly mistyped word without up to `typos` of its letters: it shares one of these with the right word. */
 export const remains = (word: string, typos: number): string[] => deletions(word, word.length < 5 ? 0 : typos)
 
 /**

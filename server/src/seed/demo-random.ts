@@ -35,6 +35,6 @@ export function marksOf({ key, owner }: Subject, ids: Ids, createdAt: Date, now:
   return { likes: rows('like', 1), saves: rows('save', 0.5) }
 }
 
-/** How often a subject was seen that so many like. */
+/** The number of views of a subject with so many likes. */
 export const viewsOf = ({ key }: Subject, likes: number) =>
   20 + Math.floor(unit(key, 'views') * 60) + likes * 23

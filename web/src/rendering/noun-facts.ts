@@ -164,7 +164,7 @@ export function personFacts(person: Profile | undefined, { site }: Page, words: 
 
 const personFeed = (username: string) => `/feeds/people/${encodeURIComponent(username)}.atom`
 
-/** A datum answered under another name than it was asked by has been renamed. */
+/** A subject answered under another name than the address has was renamed. */
 const moved = (asked: string, now: string, path: string) => (asked === now ? {} : { movedTo: path })
 
 const most = 200

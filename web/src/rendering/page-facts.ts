@@ -29,7 +29,7 @@ export type PageFacts = {
   trail: { name: string; path: string }[]
   /** In the words of schema.org. */
   structuredData: Record<string, unknown>[]
-  /** Where the datum asked for is now. */
+  /** The current address of the subject. */
   movedTo?: string
 }
 
@@ -103,7 +103,7 @@ function tagFacts(tag: TagCount | undefined, { locale }: Page, words: Words): Fa
   }
 }
 
-/** Pages that are not about one datum. */
+/** Pages without a single subject. */
 function plainFacts(path: string, page: Page, words: Words): Facts {
   const site = page.queryClient.getQueryData(siteOptions.queryKey)
   const counts = {

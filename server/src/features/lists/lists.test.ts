@@ -33,7 +33,7 @@ onEachEngine('statements', (app) => {
       expect((await call()).statusCode).toBe(200)
       return statements(app()) - before
     }
-    // The caller's session is refreshed.
+    // The caller is looked up once in a while: not counted below.
     await ask(app(), 'GET', '/api/auth/me', { as: mert })
     for (const url of [
       '/api/lists',

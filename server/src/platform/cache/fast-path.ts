@@ -79,7 +79,7 @@ function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefi
 const headersTimeout = 30_000
 const checking = 10_000
 
-/** A server with this fastPath before its router, and the times Fastify gives its own. */
+/** A server with this fast path before its router, and Fastify's own time-outs. */
 export function serverBehind(
   fastPath: () => FastPath | undefined,
   route: RequestListener,

@@ -60,14 +60,14 @@ describe('a part many answers share', () => {
   }
   const signedIn = { authorization: 'Bearer x' }
 
-  it('is made once until it is touched, for guests and the signed in', async () => {
+  it('is created once until its tag is invalidated, for guests and the signed in', async () => {
     const { n, services } = counting(false)
     expect([await n(1), await n(2), await n(3, signedIn)]).toEqual([1, 1, 1])
     services.cache.invalidate(['lists'])
     expect([await n(1), await n(3, signedIn)]).toEqual([2, 2])
   })
 
-  it('that tags less than its endpoint is the very same until that is touched', async () => {
+  it('with fewer tags than its endpoint is the very same until one of them is invalidated', async () => {
     const { n, services, facts } = counting(false)
     await n('facts')
     services.cache.invalidate(['lists'])

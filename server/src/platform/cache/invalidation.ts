@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { createEvents, type Events, lineTopic } from '#platform/events/events.ts'
 import type { Services } from '#platform/services.ts'
 
-const invalidationTopic = 'shown'
+const invalidationTopic = 'invalidation'
 
 type Publisher = Pick<Services, 'cache' | 'events'>
 
@@ -12,10 +12,10 @@ type Publisher = Pick<Services, 'cache' | 'events'>
  * Call it after a change of public content: this process drops its cached replies at once, and
  * the others are notified at once.
  */
-export function invalidateTags({ cache, events }: Publisher, touched: readonly CacheTag[] = cacheTags): void {
-  if (touched.length === 0) return
-  cache.invalidate(touched)
-  void publishInvalidation(events, touched)
+export function invalidateTags({ cache, events }: Publisher, tags: readonly CacheTag[] = cacheTags): void {
+  if (tags.length === 0) return
+  cache.invalidate(tags)
+  void publishInvalidation(events, tags)
 }
 
 /** The same after a change by a command, outside all server processes. */
@@ -25,8 +25,8 @@ export async function invalidateTagsFromCommand(database: Database, log: Fastify
   await events.close()
 }
 
-const publishInvalidation = (events: Events, touched: readonly CacheTag[]) =>
-  events.publish(invalidationTopic, { kind: 'shown', touched: touched.join(' ') })
+const publishInvalidation = (events: Events, tags: readonly CacheTag[]) =>
+  events.publish(invalidationTopic, { kind: 'invalidated', tags: tags.join(' ') })
 
 /** Invalidates tags that other processes changed, and everything where an event may have been lost. */
 export function followInvalidations({
@@ -35,8 +35,8 @@ export function followInvalidations({
   settings,
 }: Publisher & Pick<Services, 'settings'>): void {
   settings.onChange(cache.clear)
-  events.subscribe([invalidationTopic, lineTopic], (_topic, { kind, touched }) => {
-    if (kind === 'shown') cache.invalidate(String(touched).split(' ') as CacheTag[])
+  events.subscribe([invalidationTopic, lineTopic], (_topic, { kind, tags }) => {
+    if (kind === 'invalidated') cache.invalidate(String(tags).split(' ') as CacheTag[])
     else cache.clear()
   })
 }

@@ -32,13 +32,13 @@ export type ResponseCache = {
   find: (key: string) => Answer | undefined
   /** The tags of a cached reply; all tags where none is cached. */
   tagsOf: (key: string) => readonly CacheTag[]
-  /** This moment. An answer begun then is entry unless what it tags was touched since. */
+  /** The current versions. A reply started with them is cached unless one of its tags was invalidated since. */
   versions: () => VersionSnapshot
   set: (key: string, answer: Answer, how: How, begun: VersionSnapshot) => void
   /** The reply cached under this key, or created and cached now; simultaneous callers wait for one creation. */
   getOrCreate: (key: string, how: Cache, make: () => Promise<Answer>) => Promise<Answer>
   /** Invalidates all replies with any of these tags. */
-  invalidate: (touched: readonly CacheTag[]) => void
+  invalidate: (tags: readonly CacheTag[]) => void
   clear: () => void
 }
 
@@ -49,7 +49,7 @@ type How = Pick<Cache, 'tags' | 'seconds'>
 type Entry = { answer: Answer; tags: readonly CacheTag[]; version: number; at: number; seconds: number }
 
 const usualSeconds = 60
-/** Together with the time it takes to notice that (`heartbeat.ts`), less than two seconds. */
+/** Together with the time it takes to notice (`heartbeat.ts`), less than two seconds. */
 const degradedSeconds = 0.5
 const packBrotli = promisify(brotliCompress)
 const packGzip = promisify(gzip)
@@ -69,7 +69,7 @@ export function createResponseCache({
 }: Options = {}): ResponseCache {
   const answers = new LRUCache<string, Entry>({ maxSize: megabytes * 1024 * 1024, sizeCalculation: sizeOf })
   const making = new Map<string, Promise<Answer>>()
-  const versions = { ...Object.fromEntries(cacheTags.map((noun) => [noun, 0])), all: 0 } as Record<
+  const versions = { ...Object.fromEntries(cacheTags.map((tag) => [tag, 0])), all: 0 } as Record<
     keyof VersionSnapshot,
     number
   >
@@ -81,7 +81,7 @@ export function createResponseCache({
     if (isYoung && entry.version === versionOf(entry.tags, versions)) return entry.answer
     answers.delete(key)
   }
-  /** `version` is that of what it tags, when the answer was begun. */
+  /** `version` is that of its tags when the reply was started. */
   const store = (version: number, key: string, answer: Answer, { tags, seconds = usualSeconds }: How) => {
     if (answer.isPassing || version !== versionOf(tags, versions)) return
     const most = Math.min(seconds, answer.maxSeconds ?? seconds)
@@ -103,8 +103,8 @@ export function createResponseCache({
       store(version, key, answer, how)
       return answer
     },
-    invalidate(touched) {
-      for (const noun of touched) versions[noun]++
+    invalidate(tags) {
+      for (const tag of tags) versions[tag]++
     },
     clear() {
       versions.all++
@@ -116,11 +116,11 @@ export function createResponseCache({
 /** Counts only grow, so the sum is unchanged only where none has grown. */
 function versionOf(tags: readonly CacheTag[], versions: VersionSnapshot): number {
   let sum = versions.all
-  for (const noun of tags) sum += versions[noun]
+  for (const tag of tags) sum += versions[tag]
   return sum
 }
 
-/** With room for the compressed twins that may come to it, and for all of them as the fastPath sends them. */
+/** With room for the compressed forms, and for the forms the fast path sends. */
 const sizeOf = ({ answer }: Entry, key: string) => 500 + key.length + answer.plain.length * 3
 
 /** A reply with its ETag and its lifetime in browsers. */

@@ -15,8 +15,8 @@ type LoggedError = (error: Error) => {
 
 type Http = {
   http: FastifyInstance
-  /** From now on guests are sent at the fastPath what is kept for them. */
-  openDoor: (options: Parameters<typeof createFastPath>[0]) => void
+  /** From now on the fast path sends cached replies to guests. */
+  openFastPath: (options: Parameters<typeof createFastPath>[0]) => void
 }
 
 /** The server without routes: settings for every request. `loggedError` reduces an error for the log. */
@@ -56,7 +56,7 @@ export function createHttp(env: Env, loggedError: LoggedError): Http {
   stopInTime(http)
   return {
     http,
-    openDoor(options) {
+    openFastPath(options) {
       fastPath = createFastPath(options)
     },
   }

@@ -167,14 +167,17 @@ describe('the answer cache', () => {
     ['GET', undefined, async () => ({ n: 1 }), 1],
     ['PUT', undefined, () => Promise.reject(fail('NOT_FOUND')), 1],
     ['PUT', undefined, () => Promise.reject(new Error('after half of it')), 2],
-  ] as const)('forgets by what was touched (%#: %s %j)', async (method, invalidates, handler, later) => {
-    const { http, serve } = cached()
-    const action = { ...getEndpoint('/api/action', 'public'), method, ...(invalidates && { invalidates }) }
-    serve(action as ReturnType<typeof getEndpoint> & { invalidates?: readonly CacheTag[] }, handler)
-    await http.inject('/api/number')
-    await http.inject({ method, url: '/api/action' })
-    expect((await http.inject('/api/number')).json()).toEqual({ n: later })
-  })
+  ] as const)(
+    'drops replies by invalidated tags (%#: %s %j)',
+    async (method, invalidates, handler, later) => {
+      const { http, serve } = cached()
+      const action = { ...getEndpoint('/api/action', 'public'), method, ...(invalidates && { invalidates }) }
+      serve(action as ReturnType<typeof getEndpoint> & { invalidates?: readonly CacheTag[] }, handler)
+      await http.inject('/api/number')
+      await http.inject({ method, url: '/api/action' })
+      expect((await http.inject('/api/number')).json()).toEqual({ n: later })
+    },
+  )
 
   it('forgets when cleared, also what was under way', async () => {
     const { http, services, serve } = house()

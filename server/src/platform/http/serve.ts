@@ -52,7 +52,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, optio
 
 /**
  * Binds endpoints to handlers: access, rate limit, validation, the handler, and a reply cut down to its schema.
- * A guest's answer is kept as bytes and sent again without any of that, until what it tags is touched.
+ * A guest's reply is cached as bytes and sent again without any of that, until one of its tags is invalidated.
  */
 export function createServe(app: FastifyInstance, services: Services, identity: Identity): Serve {
   return (endpoint, handler, options = {}) => {

@@ -2,7 +2,7 @@ import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Services } from '#platform/services.ts'
 
-/** Work the clock asks for, not a caller. `invalidates` is what of public answers it changes; nothing if nothing is said. */
+/** Scheduled work. `invalidates` are the cache tags it changes; none by default. */
 export type Job = {
   name: string
   everySeconds: number

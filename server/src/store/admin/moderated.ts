@@ -202,7 +202,7 @@ export async function changeComment(
 }
 
 /** The owner, whatever the state of the subject. */
-export async function findProviderByName(
+export async function findOwnerId(
   db: Db,
   kind: Subject | 'comment',
   publicId: string,

@@ -96,9 +96,9 @@ export async function findNames(tx: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, username }) => [id, username]))
 }
 
-/** Which of these outboxEvents lie between two of whom one has blocked the other, or about what their reader may not see. */
+/** The events between two people of whom one blocked the other, or about content their recipient may not see. */
 export async function findUnfit(tx: Db, rows: readonly PendingEvent[]): Promise<Set<number>> {
-  // One after the other: a transaction's connection does one subject at a time.
+  // One after the other: a transaction's connection runs one statement at a time.
   const apart = await findBlocked(tx, rows)
   return new Set([...apart, ...(await findUnreadable(tx, rows))])
 }

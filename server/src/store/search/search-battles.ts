@@ -45,7 +45,7 @@ const battleRows = preparedRows<BattlesGiven, { rows: BattleFound[] }, BattlesSh
   (put, shape) => sql`select ${battlesFound(put, shape)} as rows`,
 )
 
-/** Battles as one value of JSON, which can be read along with other subjects. */
+/** Battles as one JSON value, which can be selected along with other results. */
 export function battlesFound(put: Put<BattlesGiven>, { sort, beginning, isOfMode, isOfOne }: BattlesShape) {
   const filter = and(
     eq(battles.listed, true),

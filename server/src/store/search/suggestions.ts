@@ -29,7 +29,7 @@ type Row = {
   person: { username: string; avatar: string | null; verified: boolean } | null
 }
 
-/** At most 8 subjects the words may mean, by kind, the kind with the likeliest first: one statement. */
+/** At most 8 suggestions for the words, by kind, the kind with the likeliest first: one statement. */
 export async function suggest(db: Db, typed: string, now: Date): Promise<SuggestionGroup[]> {
   const query = readQuery(typed)
   if (!query || query.names.every((name) => name.length < 2)) return []

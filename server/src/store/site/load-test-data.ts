@@ -23,7 +23,7 @@ export async function insertLoadTestData(db: Db, size: LoadTestSize): Promise<vo
 
 const counted = ['lists', 'list_items', 'list_likes', 'list_saves', 'comments']
 
-/** One of `most` subjects, the first ones far more often, as people choose. */
+/** An index below `most`, small ones far more often, as people choose. */
 const popular = (most: number) => sql`(floor(power(random(), 3) * ${most}))::int`
 
 const rows = ({ games, people, lists, likes, comments }: LoadTestSize): SQL[] => [

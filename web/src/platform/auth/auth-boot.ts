@@ -4,7 +4,7 @@ import { forgetCopies } from '#platform/offline/offline-copies.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { forgetTokens, hasAuthTraces, isHalfConfirmed } from './auth-record.ts'
 import { authStore, injectActions } from './auth-store.ts'
-import { openLoginDialog } from './unauthorized.ts'
+import { registerLoginPage } from './unauthorized.ts'
 
 /** Longer than this and the page goes on with the stored token alone. */
 const patienceMs = 10_000
@@ -28,7 +28,7 @@ export function authReady(i18n: i18n): Promise<void> {
 /** Clears pages' data when the account changes: data read for one person is not shown to another. */
 export function followAuth(router: Router, queryClient: QueryClient): void {
   injectActions(() => import('./auth-actions.ts'))
-  openLoginDialog({
+  registerLoginPage({
     place: () => router.state.location,
     open: (redirect) => router.navigate({ to: '/login', search: { redirect } }),
     forget: () => {

@@ -41,11 +41,11 @@ function memoryStorage(): Storage {
 async function load() {
   const { call } = await import('#platform/api/api.ts')
   const client = await import('./auth-client.ts')
-  const { openLoginDialog } = await import('./unauthorized.ts')
+  const { registerLoginPage } = await import('./unauthorized.ts')
   const { forgetTokens, readRecord, writeRecord } = await import('./auth-record.ts')
   const opened: string[] = []
   const place = { href: '/settings?tab=account#sessions', pathname: '/settings' }
-  openLoginDialog({
+  registerLoginPage({
     place: () => place,
     open: (redirect) => {
       opened.push(redirect)

@@ -36,7 +36,7 @@ export function keepPendingAction({ kind, id }: PendingAction, place: string, no
   }
 }
 
-/** Whether this was wished for; asked once, it is forgotten. */
+/** Whether this is the pending action; it is cleared then. */
 export function takePendingAction({ kind, id }: PendingAction, now = Date.now()): boolean {
   const kept = readPendingAction()
   if (kept?.kind !== kind || kept.id !== id) return false
@@ -47,7 +47,7 @@ export function takePendingAction({ kind, id }: PendingAction, now = Date.now())
 /** Somebody who went to another page instead of signing in no longer means it. */
 export function clearStrayAction(path: string): void {
   const kept = readPendingAction()
-  if (kept && kept.place !== path && !doors.includes(path)) clearPendingAction()
+  if (kept && kept.place !== path && !loginPages.includes(path)) clearPendingAction()
 }
 
 export function clearPendingAction(): void {
@@ -59,7 +59,7 @@ export function clearPendingAction(): void {
   }
 }
 
-const doors = ['/login', '/register']
+const loginPages = ['/login', '/register']
 
 function readPendingAction(): (Partial<Kept> & { until: number }) | null {
   try {

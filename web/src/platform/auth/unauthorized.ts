@@ -3,20 +3,20 @@ import { readStored } from '#platform/storage.ts'
 /** Longer than this and the session counts as lost. */
 const patienceMs = 10_000
 
-type LoginDialog = {
+type LoginPage = {
   place: () => { href: string; pathname: string }
   open: (redirect: string) => Promise<unknown>
   /** Drops both tokens and whoever is signed in here. */
   forget: () => void
 }
 
-let door: LoginDialog | null = null
+let loginPage: LoginPage | null = null
 let opening = false
 let recovery: Promise<string | null> | null = null
 
 /** Registers the way to the login page; this module does not know the router. */
-export function openLoginDialog(newDialog: LoginDialog): void {
-  door = newDialog
+export function registerLoginPage(page: LoginPage): void {
+  loginPage = page
 }
 
 /**
@@ -26,7 +26,7 @@ export function openLoginDialog(newDialog: LoginDialog): void {
 export function recoverAccess(refused: string | null): Promise<string | null> {
   if (hasLeft(refused)) return Promise.resolve(null)
   if (!readStored('refresh_token')) {
-    door?.forget()
+    loginPage?.forget()
     toLogin()
     return Promise.resolve(null)
   }
@@ -46,7 +46,7 @@ async function recover(refused: string | null): Promise<string | null> {
   }
 }
 
-/** Signed out, or the account deleted, while the call was under way: nobody is to be led to a door for that. */
+/** Signed out, or the account deleted, while the call was under way: nobody is to be led to a loginPage for that. */
 const hasLeft = (refused: string | null) =>
   refused !== null && !readStored('access_token') && !readStored('refresh_token')
 
@@ -54,15 +54,15 @@ const hasLeft = (refused: string | null) =>
 async function lose(): Promise<void> {
   const client = await import('./auth-client.ts').catch(() => null)
   void client?.auth.signOut({ scope: 'local' }).catch(() => undefined)
-  door?.forget()
+  loginPage?.forget()
   toLogin()
 }
 
 function toLogin(): void {
-  if (!door || opening || door.place().pathname === '/login') return
+  if (!loginPage || opening || loginPage.place().pathname === '/login') return
   opening = true
-  const [pathAndQuery = '/'] = door.place().href.split('#', 1)
-  void door.open(pathAndQuery).finally(() => {
+  const [pathAndQuery = '/'] = loginPage.place().href.split('#', 1)
+  void loginPage.open(pathAndQuery).finally(() => {
     opening = false
   })
 }

@@ -11,7 +11,7 @@ import { actOnSubject } from './subject-actions.ts'
 
 type Admin = NonNullable<Viewer>
 
-/** Does one subject to several lists or battles, to all or to none; how many it changed. */
+/** Applies one action to several lists or battles, to all or none; returns how many it changed. */
 export async function actOnSubjects(
   services: Services,
   admin: Admin,

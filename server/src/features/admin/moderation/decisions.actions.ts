@@ -9,7 +9,7 @@ import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { decideReports, lockReports } from '#store/admin/admin-reports.ts'
 import { lockUsers } from '#store/admin/admin-users.ts'
 import {
-  findProviderByName,
+  findOwnerId,
   lockComments,
   lockSubjects,
   type ModeratedComment,
@@ -29,7 +29,7 @@ type Held = { ownerId: string | null; name: string; reported: ReportedSubject } 
 )
 
 /**
- * Decides all open reports of a subject, does what follows from it and tells who is concerned, all in one transaction; how
+ * Decides all open reports of a subject, applies the consequences and notifies everybody concerned, in one transaction; how
  * many were open. @throws CodedError `REPORT_DECIDED` where somebody was faster, with what they decided.
  */
 export async function decideReport(
@@ -87,7 +87,7 @@ async function takeOpen({ tx }: Decision, held: Held) {
 /** The owner, before anything is locked. */
 async function findOwner({ tx }: Decision, kind: ReportKind, id: string): Promise<User | undefined> {
   if (kind === 'person') return findAccount(tx, id)
-  const ownerId = await findProviderByName(tx, kind, id)
+  const ownerId = await findOwnerId(tx, kind, id)
   return ownerId ? findUser(tx, ownerId) : undefined
 }
 

@@ -13,7 +13,7 @@ import { lockAdmins } from '#store/community/profiles.ts'
 import { type Decision, decide, type News } from './decision.ts'
 import { lift, suspend } from './suspension.ts'
 
-/** Does one subject to several people, to all or to none; how many it changed. */
+/** Applies one action to several people, to all or none; returns how many it changed. */
 export async function actOnUsers(
   services: Services,
   admin: NonNullable<Viewer>,

@@ -7,19 +7,19 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Backed, writeBackup } from './backup.actions.ts'
 
 /**
- * Where the process that holds a data folder is asked for a backup: a socket in that folder, for its owner
- * alone. Windows has names of its own for such.
+ * The socket that asks the process holding a data folder for a backup; it lies in that folder, for its owner
+ * alone. Windows has named pipes instead.
  */
-const doorOf = (folder: string) =>
+const socketPath = (folder: string) =>
   process.platform === 'win32'
     ? `\\\\.\\pipe\\slot-liste-${createHash('sha256').update(resolve(folder)).digest('hex')}`
     : join(resolve(folder), 'backup.sock')
 
 const without = 'without pictures'
 
-/** Answers whoever asks at the door of the folder with a backup; the function it returns closes the door. */
-export function openDoor(backed: Backed & { log: FastifyBaseLogger }): () => void {
-  const door = doorOf(backed.env.DATA_DIR)
+/** Sends a backup to each client of the folder's socket; the returned function closes it. */
+export function openBackupSocket(backed: Backed & { log: FastifyBaseLogger }): () => void {
+  const path = socketPath(backed.env.DATA_DIR)
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.once('data', (asked) => {
       writeBackup(backed, socket, asked.toString() !== without).catch((error) => {
@@ -34,10 +34,10 @@ export function openDoor(backed: Backed & { log: FastifyBaseLogger }): () => voi
     backed.log.warn({ err: error }, 'backups cannot be asked for while this serves'),
   )
   // A killed process may have left it: this one holds the folder's lock.
-  if (process.platform !== 'win32') rmSync(door, { force: true })
+  if (process.platform !== 'win32') rmSync(path, { force: true })
   server
-    .listen(door, () => {
-      if (process.platform !== 'win32') chmodSync(door, 0o600)
+    .listen(path, () => {
+      if (process.platform !== 'win32') chmodSync(path, 0o600)
     })
     .unref()
   return () => server.close()
@@ -46,7 +46,7 @@ export function openDoor(backed: Backed & { log: FastifyBaseLogger }): () => voi
 /** The bytes of a backup, from the process that holds the folder; `undefined` where none answers. */
 export function requestBackup(folder: string, withPictures: boolean): Promise<Readable | undefined> {
   return new Promise((answer, refuse) => {
-    const socket: Socket = createConnection(doorOf(folder))
+    const socket: Socket = createConnection(socketPath(folder))
     socket.once('connect', () => {
       socket.write(withPictures ? 'everything' : without)
       answer(socket)

@@ -13,7 +13,7 @@ export type Computation<Answer> = {
 
 const nothing = { answer: null, share: null, problem: null }
 
-/** What a workbench answers; asked anew when `ask` is another object, not at all while it is `null`. */
+/** The worker's answer; asked again when `ask` is another object, not at all while it is `null`. */
 export function useAnswer<One extends Ask>(bench: WorkerClient, ask: One | null): Computation<AnswerTo<One>> {
   const [state, setState] = useState<Omit<Computation<AnswerTo<One>>, 'again' | 'stop'>>(nothing)
   const [attempt, setAttempt] = useState(0)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { WorkerClient } from './worker-client.ts'
 import { browserWorkerFactory } from './worker-factory.ts'
 
-/** One for what is watched, one for long reckonings that nothing may wait for. */
+/** One for the race, one for long computations that must not delay it. */
 export type WorkerClients = { stage: WorkerClient; odds: WorkerClient }
 
 /** Closed with the page they work for, so that no worker outlives its battle. */
