@@ -140,11 +140,9 @@ async function settled(ask: Ask, detail: Detail): Promise<Detail> {
 async function copy({ database, url }: Filled): Promise<number> {
   await database.db.execute(sql`delete from games where slug like 'olcum-oyunu-%'`)
   await database.db.execute(sql`vacuum analyze`)
-  const [{ id } = { id: 0 }] = (
-    (await database.db.execute(sql`select id from providers where slug = 'netent'`)) as unknown as {
-      rows: { id: number }[]
-    }
-  ).rows
+  const [{ id } = { id: 0 }] = (await database.db.execute(
+    sql`select id from providers where slug = 'netent'`,
+  )) as { id: number }[]
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

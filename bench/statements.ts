@@ -4,8 +4,6 @@ import { readEnv } from '@slot-liste/server/src/env.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
-type Client = { query: (...given: unknown[]) => unknown }
-
 /**
  * The statements the server itself sends for the last of these addresses, each asked after the one before by a server that
  * has kept nothing yet.
@@ -17,14 +15,12 @@ export async function recordStatements(
 ): Promise<Record<string, Statement[]>> {
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' })
   const { http, services } = await createApp(database, env)
-  const client = (database.db as unknown as { $client: Client }).$client
-  const { query } = client
+  const { $client } = database.db
+  const { run } = $client
   let heard: Statement[] = []
-  client.query = function (this: Client, first: unknown, second: unknown, ...rest: unknown[]) {
-    const { text, values } =
-      typeof first === 'string' ? { text: first, values: second } : (first as Statement)
-    heard.push({ text, values: (values ?? second ?? []) as unknown[] })
-    return query.call(this, first, second, ...rest)
+  $client.run = (statement) => {
+    heard.push({ text: statement.text, values: statement.values })
+    return run(statement)
   }
   const statements: Record<string, Statement[]> = {}
   for (const [name, urls] of Object.entries(addresses)) {
@@ -36,7 +32,7 @@ export async function recordStatements(
     }
     statements[name] = heard
   }
-  client.query = query
+  $client.run = run
   await http.close()
   return statements
 }

@@ -70,7 +70,7 @@ it('changes its digest with its content', async () => {
   expect(other.digest).not.toBe((await readCatalogue()).digest)
 })
 
-it('names places and specialties of makers in both languages, each always the same', async () => {
+it('names places and specialties of providers in both languages, each always the same', async () => {
   const { providers } = await readCatalogue()
   const words = providers.flatMap(({ headquarters, specialties }) => [headquarters ?? [], specialties].flat())
   const turkish = Map.groupBy(words, ({ en }) => en)

@@ -50,7 +50,7 @@ export type Catalogue = {
   games: CatalogueGame[]
   themes: CatalogueWord[]
   features: CatalogueWord[]
-  /** What people type for what the catalogue calls by another word; both as they are written. */
+  /** A word people type, and the catalogue's own word for it; both as they are written. */
   synonyms: CatalogueSynonym[]
   /** SHA-256 of the files: unchanged files need no second load. */
   digest: string
@@ -110,12 +110,12 @@ function readProvenance(text: string): Map<string, string[]> {
 
 function checkReferences({ providers, games, themes, features }: Catalogue): void {
   const known = (list: readonly { slug: string }[]) => new Set(list.map((row) => row.slug))
-  const [makers, subjects, abilities] = [known(providers), known(themes), known(features)]
+  const slugs = { providers: known(providers), themes: known(themes), features: known(features) }
   for (const row of games) {
     const missing = [
-      !makers.has(row.provider) && `provider ${row.provider}`,
-      row.theme !== null && !subjects.has(row.theme) && `theme ${row.theme}`,
-      ...row.features.map((feature) => !abilities.has(feature) && `feature ${feature}`),
+      !slugs.providers.has(row.provider) && `provider ${row.provider}`,
+      row.theme !== null && !slugs.themes.has(row.theme) && `theme ${row.theme}`,
+      ...row.features.map((feature) => !slugs.features.has(feature) && `feature ${feature}`),
     ].filter(Boolean)
     if (missing.length) throw new Error(`catalogue/games.json: ${row.slug}: unknown ${missing.join(', ')}`)
   }

@@ -226,11 +226,11 @@ export const folderRules: readonly Rule[] = [
     why: 'the embedded engine has one connection: a second one waits for ever',
     bad: [
       'server/src/features/site/*.ts',
-      'export const x = (db: Db) => db.transaction(async (tx) => {\n  await db.insert(a).values(tx)\n})\n',
+      'export const x = (db: Db) => inTransaction(db, async (tx) => {\n  await db.insert(a).values(tx)\n})\n',
     ],
     good: [
       'server/src/features/site/*.ts',
-      'export const x = (db: Db) => db.transaction(async (tx) => {\n  await tx.insert(a).values(b)\n})\n',
+      'export const x = (db: Db) => inTransaction(db, async (tx) => {\n  await tx.insert(a).values(b)\n})\n',
     ],
   },
 ]

@@ -33,11 +33,18 @@ const replaced: Record<string, string> = {
 
 /** Public JSON fields, storage keys and names of pictures that keep an old word. */
 const exceptions: [path: RegExp, words: string[]][] = [
-  [/admin-reports|decisions\.actions|uphold-dialog|act-words|reports\.test|admin-people/, ['deed', 'deeds']],
+  [
+    /admin-reports|report-queue|decisions\.actions|uphold-dialog|act-words|reports\.test|admin-people/,
+    ['deed', 'deeds'],
+  ],
   [/admin-acts|admin-csv|act-columns/, ['thing']],
   [/pending-action/, ['deed']],
   [/domain\/src\/cover\//, ['crowd', 'wish']],
   [/imports\/columns/, ['maker']],
+  [/page-document|announcement|platform\/storage/, ['told']],
+  [/upgrade\.test/, ['happenings', 'thing', 'makers']],
+  [/permissions\/admin/, ['thing']],
+  [/commit\.actions/, ['makers']],
   [/scripts\/guards(?:\/vocabulary|\.test)/, Object.keys(replaced)],
 ]
 

@@ -41,13 +41,13 @@ onEachEngine(
     it('is refused by every endpoint before anything is made of it', async () => {
       for (const { method, path } of taking) {
         for (const levels of [20, 6000, 500_000]) {
-          const told = await send(method, path, deep(levels))
-          expect([told.statusCode, told.headers['x-sb-error-code'] ?? told.json().code], path).toEqual(
+          const reply = await send(method, path, deep(levels))
+          expect([reply.statusCode, reply.headers['x-sb-error-code'] ?? reply.json().code], path).toEqual(
             path.startsWith('/auth/v1') ? [400, 'bad_json'] : [400, 'MALFORMED_REQUEST'],
           )
         }
-        const told = await send(method, path, wide)
-        expect(told.statusCode, `${method} ${path}`).toBe(413)
+        const reply = await send(method, path, wide)
+        expect(reply.statusCode, `${method} ${path}`).toBe(413)
       }
     })
 
@@ -60,9 +60,9 @@ onEachEngine(
 
     it('is refused with a word about at most 100 of its fields', async () => {
       const names = Array.from({ length: 5000 }, (_, n) => [`${n}${'x'.repeat(300)}`, 1])
-      const told = await send('POST', '/api/auth/login', JSON.stringify(Object.fromEntries(names)))
-      expect(told.statusCode).toBe(422)
-      const fields = Object.keys(told.json().fields)
+      const reply = await send('POST', '/api/auth/login', JSON.stringify(Object.fromEntries(names)))
+      expect(reply.statusCode).toBe(422)
+      const fields = Object.keys(reply.json().fields)
       expect(fields).toHaveLength(100)
       expect(Math.max(...fields.map((name) => name.length))).toBeLessThanOrEqual(100)
       const broken = await send('POST', '/api/auth/login', '{"a":{"b":[0,"\\ud800"]}}')

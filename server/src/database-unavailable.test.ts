@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
+import { inTransaction } from '#store/query/transaction.ts'
 import { ask, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 import { openPostgres } from './db/client.ts'
 import { isUnavailable } from './db/database-unavailable.ts'
 
-it('is told from other failures', async () => {
+it('is distinguished from other failures', async () => {
   const nowhere = openPostgres('postgres://postgres@127.0.0.1:1/nothing')
   const refused = await nowhere.db.execute(sql`select 1`).catch((error: unknown) => error)
-  const inTransaction = await nowhere.db.transaction(async () => {}).catch((error: unknown) => error)
-  expect([isUnavailable(refused), isUnavailable(inTransaction)]).toEqual([true, true])
+  const begun = await inTransaction(nowhere.db, async () => {}).catch((error: unknown) => error)
+  expect([isUnavailable(refused), isUnavailable(begun)]).toEqual([true, true])
   expect(
     isUnavailable(new Error('no', { cause: Object.assign(new Error('duplicate key'), { code: '23505' }) })),
   ).toBe(false)
@@ -19,8 +20,7 @@ it('is told from other failures', async () => {
 
 /** Another connection to the app's own database, as an administrator of the server has one. */
 async function beside(app: TestApp, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const name = await app.database.db.execute(sql`select current_database() as name`)
-  const { rows } = name as unknown as { rows: { name: string }[] }
+  const rows = await app.database.db.execute(sql`select current_database() as name`)
   const pathname = `/${rows[0]?.name}`
   const client = new pg.Client({
     connectionString: Object.assign(new URL(inject('postgres')?.url ?? ''), { pathname }).href,
@@ -32,10 +32,10 @@ async function beside(app: TestApp, work: (client: pg.Client) => Promise<void>):
 const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid()`
 
-async function waiting(app: TestApp): Promise<number | null> {
+async function waiting(app: TestApp): Promise<number> {
   const found = await app.database.db.execute(sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return (found as unknown as { rowCount: number }).rowCount
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return found.length
 }
 
 onEachEngine('a database that goes away', (app) => {
@@ -68,15 +68,13 @@ onEachEngine('a database that goes away', (app) => {
 
   it('ends no process whose transaction was between two statements', async ({ skip }) => {
     if (!isPostgres()) skip()
-    const failed = app()
-      .database.db.transaction(async (tx) => {
-        await tx.execute(sql`select 1`)
-        await beside(app(), async (admin) => void (await admin.query(endOthers)))
-        await tx.execute(sql`select 2`)
-      })
-      .catch((error: unknown) => error)
+    const failed = inTransaction(app().database.db, async (tx) => {
+      await tx.execute(sql`select 1`)
+      await beside(app(), async (admin) => void (await admin.query(endOthers)))
+      await tx.execute(sql`select 2`)
+    }).catch((error: unknown) => error)
     expect(isUnavailable(await failed)).toBe(true)
-    // PostgreSQL ends connections a moment after it was told to: an idle one may still be asked.
+    // PostgreSQL ends connections a moment after the command: an idle one may still be used.
     await expect.poll(async () => (await ask(app(), 'GET', '/readyz')).statusCode).toBe(200)
   })
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { inTransaction } from '#store/query/transaction.ts'
 import { ask } from '#testing/people.ts'
 import { openWay } from '#testing/postgres-way.ts'
 import type { TestApp } from '#testing/test-app.ts'
@@ -18,9 +19,9 @@ describe.skipIf(!inject('postgres'))('a database that vanishes without a word', 
 
   beforeAll(async () => {
     const { url, template } = inject('postgres') as { url: string; template: string }
-    const maker = openPostgres(url)
+    const admin = openPostgres(url)
     const name = `${template}_silent_${process.pid}`
-    await maker.db.execute(sql.raw(`create database ${name} template ${template}`))
+    await admin.db.execute(sql.raw(`create database ${name} template ${template}`))
     way = await openWay()
     const folder = await mkdtemp(join(tmpdir(), 'slot-liste-silent-'))
     const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
@@ -30,8 +31,8 @@ describe.skipIf(!inject('postgres'))('a database that vanishes without a word', 
       await app.http.close()
       await database.close()
       way.close()
-      await maker.db.execute(sql.raw(`drop database ${name} with (force)`))
-      await maker.close()
+      await admin.db.execute(sql.raw(`drop database ${name} with (force)`))
+      await admin.close()
       await rm(folder, { recursive: true, force: true })
     }
   })
@@ -51,7 +52,7 @@ describe.skipIf(!inject('postgres'))('a database that vanishes without a word', 
     way.vanish()
     // More than there are connections: none of them may be kept.
     const transactions = Array.from({ length: 12 }, () =>
-      app.database.db.transaction((tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error),
+      inTransaction(app.database.db, (tx) => tx.execute(sql`select 1`)).catch((error: unknown) => error),
     )
     for (const answer of await Promise.all([read(), read(), read()])) {
       expect(answer.statusCode, answer.body).toBe(503)
@@ -68,6 +69,6 @@ describe.skipIf(!inject('postgres'))('a database that vanishes without a word', 
 
   it('is not mistaken for one that takes its time', async () => {
     const slow = await app.database.db.execute(sql`select pg_sleep(7), 'done' as said`)
-    expect((slow as unknown as { rows: { said: string }[] }).rows[0]?.said).toBe('done')
+    expect((slow as { said: string }[])[0]?.said).toBe('done')
   })
 })

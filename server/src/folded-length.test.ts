@@ -10,15 +10,15 @@ const grown = ['\ufdfa', '\u3316']
 
 /** The longest text any statement was given while `work` ran, and how many names the widest asked for. */
 async function longestGiven(app: TestApp, work: () => Promise<unknown>) {
-  const { $client } = app.database.db as unknown as { $client: { query: (...all: unknown[]) => unknown } }
-  const query = $client.query
+  const { $client } = app.database.db
+  const { run } = $client
   const given: unknown[] = []
-  $client.query = (...all) => {
-    given.push(...all.flatMap(valuesOf))
-    return query.apply($client, all)
+  $client.run = (statement) => {
+    given.push(...statement.values)
+    return run(statement)
   }
   await work()
-  $client.query = query
+  $client.run = run
   // Readings of a query are lists in JSON, each of short words.
   const texts = given
     .flat(3)
@@ -29,10 +29,6 @@ async function longestGiven(app: TestApp, work: () => Promise<unknown>) {
     names: Math.max(0, ...lists.map((list) => list.length)),
   }
 }
-
-/** Values come beside the text of a statement, or within it. */
-const valuesOf = (part: unknown): unknown[] =>
-  Array.isArray(part) ? part : ((part as { values?: unknown[] } | undefined)?.values ?? [])
 
 onEachEngine(
   'a text that grows when it is folded',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
 import { logSlowQueries } from '#platform/metrics/slow-queries.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 onEachEngine('slow statements', (app) => {
@@ -14,7 +15,7 @@ onEachEngine('slow statements', (app) => {
     logSlowQueries(app().database, 250, log)
     await db.execute(sql`select ${'gizli'}::text`)
     await db.execute(slow)
-    await db.transaction((tx) => tx.execute(slow))
+    await inTransaction(db, (tx) => tx.execute(slow))
     const entry = { statement: expect.stringContaining('pg_sleep'), ms: expect.any(Number), rows: 3 }
     expect(heard.filter((one) => JSON.stringify(one).includes('pg_sleep'))).toEqual([entry, entry])
     expect(JSON.stringify(heard)).not.toContain('gizli')

@@ -56,10 +56,8 @@ async function fillEmbedded(image: string): Promise<void> {
   await database.db.execute('drop database template0')
   await database.db.execute('drop database template1')
   await database.db.execute('checkpoint')
-  const dump = await (
-    database.db as unknown as { $client: { dumpDataDir: (kind: 'none') => Promise<Blob> } }
-  ).$client.dumpDataDir('none')
-  await writeFile(image, Buffer.from(await dump.arrayBuffer()))
+  const dump = await database.dump?.()
+  if (dump) await writeFile(image, Buffer.from(await dump.arrayBuffer()))
   await database.close()
 }
 

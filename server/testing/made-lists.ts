@@ -39,5 +39,5 @@ export async function makeList(app: TestApp, owner: Person, made: Made = {}): Pr
 /** The rows of a query. */
 export async function rowsOf(app: TestApp, query: ReturnType<typeof sql>) {
   const answer = await app.database.db.execute(query)
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows
+  return answer as Record<string, unknown>[]
 }

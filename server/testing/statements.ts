@@ -5,13 +5,12 @@ export const statements = (app: TestApp): number => counters.get(app) ?? watch(a
 
 const counters = new WeakMap<TestApp, number>()
 
-/** Where both drivers hand statements on: those composed long ago pass here, too. */
 function watch(app: TestApp): number {
-  const { $client } = app.database.db as unknown as { $client: { query: (...all: unknown[]) => unknown } }
-  const query = $client.query.bind($client)
-  $client.query = (...all) => {
+  const { $client } = app.database.db
+  const { run } = $client
+  $client.run = (statement) => {
     counters.set(app, (counters.get(app) ?? 0) + 1)
-    return query(...all)
+    return run(statement)
   }
   counters.set(app, 0)
   return 0

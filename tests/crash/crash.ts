@@ -101,9 +101,7 @@ async function lookInside(place: { DATA_DIR: string; DATABASE_URL?: string }): P
         where avatar is not null and not exists (select from media where hash = avatar)`)
     return [
       ...drifts.map(({ count, row, kept, counted }) => `${count} of ${row} is ${kept} instead of ${counted}`),
-      ...(halves as unknown as { rows: { what: string; how: string }[] }).rows.map(
-        ({ what, how }) => `${what}: ${how}`,
-      ),
+      ...(halves as { what: string; how: string }[]).map(({ what, how }) => `${what}: ${how}`),
     ]
   } finally {
     await database.close()

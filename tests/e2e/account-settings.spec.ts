@@ -209,9 +209,9 @@ inBothLanguages(() => {
 
 function notification(
   page: Page,
-  { settings: { notifications } }: Texts,
-  kind: keyof Texts['settings']['notifications']['kinds'],
+  { settings, notifications }: Texts,
+  kind: keyof Texts['notifications']['kinds'],
   way: 'inApp' | 'email',
 ) {
-  return page.getByRole('checkbox', { name: `${notifications.kinds[kind]}: ${notifications[way]}` })
+  return page.getByRole('checkbox', { name: `${notifications.kinds[kind]}: ${settings.notifications[way]}` })
 }

@@ -51,8 +51,8 @@ test('a messy Turkish table becomes games, is reported, and is undone', async ({
   await page.getByRole('button', { name: words.map.submit }).click()
   const question = (of: string, text: string) =>
     page.getByLabel(fill(words.questions.marks, { column: of, text }))
-  await question(words.column.rtp, '0,9651').selectOption('percent')
-  await question(words.column.maxWin, '5,000').selectOption('en')
+  await question(texts.games.field.rtp, '0,9651').selectOption('percent')
+  await question(texts.games.field.maxWin, '5,000').selectOption('en')
   await expectAccessible(page)
   await page.getByRole('button', { name: words.questions.submit }).click()
   await expect(page.getByText(words.commit.onlyGood)).toBeVisible()

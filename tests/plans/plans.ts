@@ -97,19 +97,17 @@ async function timesOf(small: string, large: string): Promise<string[]> {
  */
 async function unkeptIn(url: string): Promise<string[]> {
   const unkept = new Set<string>()
-  await withServer(url, 'auto', async (ask, forget, pool) => {
+  await withServer(url, 'auto', async (ask, forget, open) => {
     for (const address of Object.values(addresses))
       for (let n = 0; n < untilKept; n++) {
         forget()
         await ask(address)
       }
-    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
-    for (const client of clients) {
+    for (const client of open) {
       const { rows } = await client.query<{ statement: string }>(
         'select statement from pg_prepared_statements where generic_plans = 0 and custom_plans > 5',
       )
       for (const { statement } of rows) unkept.add(statement)
-      client.release()
     }
   })
   return [...unkept]
@@ -145,13 +143,14 @@ type Ask = (address: string) => Promise<Plan[]>
 async function withServer(
   url: string,
   planMode: string,
-  use: (ask: Ask, forget: () => void, pool: pg.Pool) => Promise<void>,
+  use: (ask: Ask, forget: () => void, open: Set<pg.ClientBase>) => Promise<void>,
 ): Promise<void> {
   await settle(url, { plan_cache_mode: planMode })
-  const database = openPostgres(url)
   const heard: string[] = []
-  const { $client } = database.db as unknown as { $client: pg.Pool }
-  $client.on('connect', (client) => {
+  const open = new Set<pg.ClientBase>()
+  const database = openPostgres(url, [], (client) => {
+    open.add(client)
+    client.on('end', () => open.delete(client))
     client.on('notice', ({ message }) => void (message && heard.push(message)))
   })
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-plans-'))
@@ -164,7 +163,7 @@ async function withServer(
     // Statements of one answer run side by side: their order says nothing.
     return heard.map(planOf).sort((a, b) => (a.text < b.text ? -1 : 1))
   }
-  await use(ask, services.cache.clear, $client)
+  await use(ask, services.cache.clear, open)
   await http.close()
   await database.close()
   await rm(folder, { recursive: true, force: true })

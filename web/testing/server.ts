@@ -15,7 +15,7 @@ export type Call<K extends CallKey = CallKey> = {
 type Reply<K extends CallKey> = CallReply<K> | Response
 type Answer<K extends CallKey> = Reply<K> | ((call: Call<K>) => Reply<K> | Promise<Reply<K>>)
 
-/** What the server answers, by endpoint. */
+/** The server's replies, by endpoint. */
 export type Answers = { [K in CallKey]?: Answer<K> }
 
 let answers: Answers = {}

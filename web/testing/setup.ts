@@ -28,7 +28,7 @@ afterEach(() => {
   expect([...takeFaults(), ...complaints]).toEqual([])
 })
 
-/** What browsers have and jsdom lacks: it lays nothing out, so nothing is ever seen to change its size or come in sight. */
+/** Observers that browsers have and jsdom lacks: it has no layout, so no element changes size or becomes visible. */
 class Unmoved {
   observe() {}
   unobserve() {}

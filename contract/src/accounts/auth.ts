@@ -1,3 +1,4 @@
+import { roles } from '@slot-liste/domain/site/kinds.ts'
 import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import { usernameLength, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import { z } from 'zod'
@@ -35,7 +36,7 @@ export const appUser = z.object({
   id: z.uuid(),
   email: z.string(),
   username: z.string(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   avatar_url: z.string().nullable(),
   fullName: z.string(),
   bio: z.string(),

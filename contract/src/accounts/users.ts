@@ -1,9 +1,14 @@
+import {
+  commentsPolicies,
+  listVisibilities,
+  notificationKinds,
+  profileVisibilities,
+} from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { exportedBattle } from '#src/battles/battle-shelves.ts'
 import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
-import { commentsPolicies, listVisibilities } from '#src/lists/lists.ts'
 import { mediaLimits } from '#src/site/media.ts'
 import { appUser, newUsername, typedUsername } from './auth.ts'
 
@@ -68,8 +73,6 @@ export const deleteAccount = endpoint({
   rateLimit: { max: 10, seconds: 300 },
 })
 
-export const profileVisibilities = ['public', 'members', 'private'] as const
-
 export const profile = z.object({
   username: z.string(),
   avatar_url: z.string().nullable(),
@@ -122,17 +125,6 @@ export const readAvailability = endpoint({
   }),
   rateLimit: { max: 120, seconds: 60 },
 })
-
-export const notificationKinds = [
-  'listLiked',
-  'listSaved',
-  'listCommented',
-  'commentReplied',
-  'mentioned',
-  'followed',
-  'moderated',
-  'announcement',
-] as const
 
 const ways = z.strictObject({ inApp: z.boolean(), email: z.boolean() })
 const theme = z.enum(['light', 'dark', 'system'])
@@ -261,4 +253,3 @@ export type Profile = z.output<typeof profile>
 export type ProfileChange = z.output<typeof profileChange>
 export type Settings = z.output<typeof settings>
 export type SettingsChange = z.output<typeof settingsChange>
-export type NotificationKind = (typeof notificationKinds)[number]

@@ -1,53 +1,34 @@
+import {
+  figureNames,
+  type GameFigure,
+  gameGaps,
+  gameStatuses,
+  optionalFacts,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
 import { addressText, betsInOrder, gameFactFields } from '#src/catalogue/game-facts.ts'
-import { gameStatuses, providerName } from '#src/catalogue/games.ts'
+import { figureReplies, providerName } from '#src/catalogue/games.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
 import { queryFlag, queryList, slugText } from '#src/core/query.ts'
 import { adminPage, adminQuery, entryParams } from './admin-pages.ts'
 
-export const adminGameSorts = [
-  'name',
-  'slug',
-  'provider',
-  'status',
-  'completeness',
-  'theme',
-  'volatility',
-  'rtp',
-  'maxWin',
-  'minBet',
-  'maxBet',
-  'mechanic',
-  'paylines',
-  'ways',
-  'reels',
-  'rows',
-  'features',
-  'releaseDate',
-  'popularity',
-  'updatedAt',
-] as const
-
-/** Facts that may be missing. The first twelve are what completeness is the share of. */
-export const gameGaps = [
-  'theme',
-  'volatility',
-  'rtp',
-  'maxWin',
-  'minBet',
-  'maxBet',
-  'mechanic',
-  'lines',
-  'reels',
-  'rows',
-  'features',
-  'releaseDate',
-  'descriptionTr',
-  'descriptionEn',
-  'demoUrl',
-  'picture',
-  'sourceUrl',
-] as const
+/** Facts the table of games is sorted by: those that fit in a cell. */
+type SortedFact =
+  | GameFigure
+  | 'name'
+  | 'status'
+  | 'theme'
+  | 'volatility'
+  | 'mechanic'
+  | 'features'
+  | 'releaseDate'
+const sortedFacts: readonly SortedFact[] = [
+  ...(['name', 'status', 'theme', 'volatility', 'mechanic', 'features', 'releaseDate'] as const),
+  ...figureNames,
+]
+const ownSorts = ['slug', 'provider', 'completeness', 'popularity', 'updatedAt'] as const
+export type AdminGameSort = SortedFact | (typeof ownSorts)[number]
+export const adminGameSorts: [AdminGameSort, ...AdminGameSort[]] = [...ownSorts, ...sortedFacts]
 
 /** A picture of the library, by the hash of its content. */
 export const pictureHash = z.string().regex(/^[0-9a-f]{32,128}$/)
@@ -64,9 +45,6 @@ const gameFields = {
 export const newGame = z.strictObject(gameFields).superRefine(betsInOrder)
 export const gameChange = z.strictObject({ ...gameFields, version: z.int() }).superRefine(betsInOrder)
 
-const figure = z.number().nullable()
-const count = z.int().nullable()
-
 export const adminGameRow = z.object({
   id: z.int(),
   slug: z.string(),
@@ -77,15 +55,8 @@ export const adminGameRow = z.object({
   completeness: z.int(),
   theme: z.string().nullable(),
   volatility: gameFactFields.volatility,
-  rtp: figure,
-  maxWin: figure,
-  minBet: figure,
-  maxBet: figure,
+  ...figureReplies,
   mechanic: gameFactFields.mechanic,
-  paylines: count,
-  ways: count,
-  reels: count,
-  rows: count,
   features: z.array(z.string()),
   releaseDate: z.string().nullable(),
   popularity: z.int(),
@@ -189,13 +160,11 @@ export const retireGames = endpoint({
   rateLimit: writes,
 })
 
-const takeable = [...gameGaps.filter((gap) => gap !== 'lines'), 'paylines', 'ways'] as const
-
 export const gameMerging = z.strictObject({
   into: z.int().positive(),
   version: z.int(),
   /** Facts `into` takes from the one that goes. */
-  take: z.array(z.enum(takeable)).default([]),
+  take: z.array(z.enum(optionalFacts)).default([]),
 })
 
 export const mergeGame = endpoint({
@@ -215,5 +184,4 @@ export type AdminGameRow = z.output<typeof adminGameRow>
 export type AdminGame = z.output<typeof adminGame>
 export type NewGame = z.output<typeof newGame>
 export type GameChange = z.output<typeof gameChange>
-export type GameGap = (typeof gameGaps)[number]
 export type MergeGame = z.output<typeof gameMerging>

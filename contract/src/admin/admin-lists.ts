@@ -1,8 +1,9 @@
+import { listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { person } from '#src/community/person.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
 import { queryFlag } from '#src/core/query.ts'
-import { listVisibilities, publicId } from '#src/lists/lists.ts'
+import { publicId } from '#src/lists/lists.ts'
 import { adminPage, adminQuery } from './admin-pages.ts'
 import { adminReason } from './admin-reason.ts'
 

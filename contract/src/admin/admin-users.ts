@@ -1,3 +1,4 @@
+import { roles } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { person } from '#src/community/person.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
@@ -19,7 +20,7 @@ export const adminUser = person.extend({
   fullName: z.string(),
   email: z.string(),
   emailConfirmed: z.boolean(),
-  role: z.enum(['user', 'admin']),
+  role: z.enum(roles),
   lists: z.int(),
   comments: z.int(),
   followers: z.int(),
@@ -35,7 +36,7 @@ export const adminUser = person.extend({
 export const adminUsersQuery = z.strictObject({
   ...adminQuery(adminUserSorts),
   dir: z.enum(['asc', 'desc']).default('desc'),
-  role: z.enum(['user', 'admin']).optional(),
+  role: z.enum(roles).optional(),
   state: z.enum(['active', 'suspended']).optional(),
   email: z.enum(['confirmed', 'unconfirmed']).optional(),
   reported: queryFlag.optional(),
@@ -61,7 +62,7 @@ export const exportAdminUsers = endpoint({
 })
 
 export const userAct = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('roleChanged'), role: z.enum(['user', 'admin']) }),
+  z.strictObject({ action: z.literal('roleChanged'), role: z.enum(roles) }),
   z.strictObject({ action: z.literal('verified') }),
   z.strictObject({ action: z.literal('unverified') }),
   suspension.extend({ action: z.literal('suspended') }),

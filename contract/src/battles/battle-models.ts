@@ -1,6 +1,7 @@
 import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import { volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
-import { providerName, volatilities } from '#src/catalogue/games.ts'
+import { providerName } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { slugText } from '#src/core/query.ts'
 

@@ -1,19 +1,19 @@
 import { chosenRtp } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { criteria, entrantsOf, modes } from '@slot-liste/domain/battles/setup/setup.ts'
+import { criteria, entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import * as kinds from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
-import { commentsPolicies, listVisibilities, publicId } from '#src/lists/lists.ts'
+import { publicId } from '#src/lists/lists.ts'
 import { battleModel } from './battle-models.ts'
 
-export const battleSorts = ['newest', 'mostLiked', 'mostViewed'] as const
 export const battleLimits = { title: 100, perDay: 20 } as const
 
-const visibility = z.enum(listVisibilities)
-const commentsPolicy = z.enum(commentsPolicies)
-const mode = z.enum(modes)
+const visibility = z.enum(kinds.listVisibilities)
+const commentsPolicy = z.enum(kinds.commentsPolicies)
+const mode = z.enum(kinds.battleModes)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const battleCounts = z.object({
@@ -203,7 +203,7 @@ const writes = { max: 120, seconds: 60 }
 export const battleRefusals = ['BATTLE_NOT_FOUND', 'BATTLE_PRIVATE'] as const
 
 export const battlesQuery = z.strictObject({
-  sort: z.enum(battleSorts).default('newest'),
+  sort: z.enum(kinds.battleSorts).default('newest'),
   /** Slug of a game that takes part. */
   game: slugText.optional(),
   mode: mode.optional(),
@@ -297,4 +297,3 @@ export type BattleSetup = z.output<typeof battleSetup>
 export type NewBattle = z.output<typeof newBattle>
 export type BattleChange = z.output<typeof battleChange>
 export type BattlesQuery = z.output<typeof battlesQuery>
-export type BattleSort = (typeof battleSorts)[number]

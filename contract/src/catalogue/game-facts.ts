@@ -1,20 +1,14 @@
+import {
+  eachFigure,
+  gameFacts as facts,
+  gameStatuses,
+  mechanics,
+  volatilities,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { z } from 'zod'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
-import { gameStatuses, mechanics, volatilities } from './games.ts'
-
-/** Bounds of a game's figures, for forms that want to tell them. */
-export const gameLimits = {
-  name: 100,
-  rtp: [50, 100],
-  maxWin: 10_000_000,
-  bet: 1_000_000,
-  ways: 10_000_000,
-  grid: 100,
-  features: 50,
-  description: 5000,
-} as const
 
 /** Part of an address that somebody types: `book-of-dead`. */
 export const addressText = z
@@ -26,52 +20,37 @@ export const addressText = z
     params: { field: 'address_letters' },
   })
 
-/** Two decimals are all that is kept. */
-const figure = (min: number, max: number) =>
-  z
-    .number()
-    .min(min)
-    .max(max)
-    .transform((value) => Math.round(value * 100) / 100)
-    .nullable()
-
-const count = (max: number) => z.int().min(1).max(max).nullable()
+const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** Text that may be left out: an empty one is none. */
 const maybe = <T extends z.ZodType<string>>(text: T) =>
   z.preprocess((value) => value ?? '', text).transform((value) => value || null)
 
 /** Words for a page of its own; line breaks are kept. */
-export const catalogueDescription = maybe(linesText(0, gameLimits.description))
+export const catalogueDescription = maybe(linesText(0, facts.descriptionTr.max))
 
-export const maybeHttpsUrl = maybe(httpsUrl(500))
+export const maybeHttpsUrl = maybe(httpsUrl(facts.sourceUrl.max))
 
 export const catalogueName = (max: number) => lineText(1, max)
 
 /**
- * The facts of a game besides its provider and its picture, one rule for each; `null` is unknown. `theme` and
- * `features` are words of the vocabulary, which the server looks up.
+ * The rule of each fact but the picture; `null` is unknown. `theme` and `features` are words of the vocabulary, which
+ * the server looks up.
  */
 export const gameFactFields = {
-  name: catalogueName(gameLimits.name),
+  name: catalogueName(facts.name.max),
   theme: z.string().min(1).max(100).nullable(),
   volatility: z.enum(volatilities).nullable(),
-  /** Percent, two decimals. */
-  rtp: figure(...gameLimits.rtp),
-  /** Multiple of the bet. */
-  maxWin: figure(0.01, gameLimits.maxWin),
-  /** Smallest and largest bet per spin in EUR. */
-  minBet: figure(0.01, gameLimits.bet),
-  maxBet: figure(0.01, gameLimits.bet),
+  ...eachFigure<z.ZodType<number | null, number | null>>(({ kind, min, max }) =>
+    kind === 'count'
+      ? z.int().min(min).max(max).nullable()
+      : z.number().min(min).max(max).transform(twoDecimals).nullable(),
+  ),
   mechanic: z.enum(mechanics).nullable(),
-  paylines: count(gameLimits.ways),
-  ways: count(gameLimits.ways),
-  reels: count(gameLimits.grid),
-  rows: count(gameLimits.grid),
   /** Each once. */
   features: z
     .array(z.string().min(1).max(100))
-    .max(gameLimits.features)
+    .max(facts.features.max)
     .transform((slugs) => [...new Set(slugs)]),
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as known. */
   releaseDate: z

@@ -1,3 +1,4 @@
+import { eachFigure, gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import {
@@ -12,16 +13,18 @@ import {
   slugText,
 } from '#src/core/query.ts'
 
-export const volatilities = ['low', 'medium', 'high'] as const
-export const mechanics = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
 export const gameSorts = ['name', 'releaseDate', 'rtp', 'maxWin', 'popularity'] as const
-export const gameStatuses = ['released', 'upcoming', 'retired'] as const
 
 const volatility = z.enum(volatilities)
 const mechanic = z.enum(mechanics)
 const status = z.enum(gameStatuses)
 
 export const providerName = z.object({ slug: z.string(), name: z.string() })
+
+/** Every figure as replies show it. RTP is percent, max win a multiple of the bet, a bet EUR per spin: a guide, operators differ. */
+export const figureReplies = eachFigure<z.ZodType<number | null, number | null>>(({ kind }) =>
+  (kind === 'count' ? z.int() : z.number()).nullable(),
+)
 
 /** A game as shelves show it. A `null` figure is unknown, never zero. */
 export const gameCard = z.object({
@@ -30,10 +33,8 @@ export const gameCard = z.object({
   provider: providerName,
   theme: z.string().nullable(),
   volatility: volatility.nullable(),
-  /** Percent, two decimals. */
-  rtp: z.number().nullable(),
-  /** Multiple of the bet. */
-  maxWin: z.number().nullable(),
+  rtp: figureReplies.rtp,
+  maxWin: figureReplies.maxWin,
   /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, as exact as known. */
   releaseDate: z.string().nullable(),
   status,
@@ -44,14 +45,8 @@ export const gameCard = z.object({
 })
 
 export const gameDetail = gameCard.extend({
-  /** Smallest and largest bet per spin in EUR: a guide, operators differ. */
-  minBet: z.number().nullable(),
-  maxBet: z.number().nullable(),
+  ...figureReplies,
   mechanic: mechanic.nullable(),
-  paylines: z.int().nullable(),
-  ways: z.int().nullable(),
-  reels: z.int().nullable(),
-  rows: z.int().nullable(),
   features: z.array(z.string()),
   /** A description of the cover, where one was written. */
   coverAlt: z.object({ tr: z.string(), en: z.string() }).nullable(),

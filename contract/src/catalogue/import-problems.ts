@@ -7,8 +7,8 @@ export const importProblems = {
     en: 'Has several meanings; answer the question about its column.',
   },
   not_a_percentage: {
-    tr: 'RTP 50 ile 100 arasında bir yüzde olmalı.',
-    en: 'An RTP must be a percentage between 50 and 100.',
+    tr: '{min} ile {max} arasında bir yüzde olmalı.',
+    en: 'Must be a percentage between {min} and {max}.',
   },
   out_of_range: { tr: 'Bu sayı bu sütun için olamaz.', en: 'This column cannot hold this number.' },
   not_a_day: {

@@ -1,3 +1,4 @@
+import { commentSorts } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { adminReason } from '#src/admin/admin-reason.ts'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -6,7 +7,6 @@ import { linesText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
 import { person } from './person.ts'
 
-export const commentSorts = ['newest', 'oldest', 'mostLiked'] as const
 export const commentLimits = { text: 2000, editHours: 24 } as const
 
 const text = linesText(1, commentLimits.text)
@@ -171,4 +171,3 @@ export const showComment = endpoint({
 
 export type Comment = z.output<typeof comment>
 export type Reply = z.output<typeof one>
-export type CommentSort = (typeof commentSorts)[number]

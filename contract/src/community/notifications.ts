@@ -1,5 +1,5 @@
+import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
-import { notificationKinds } from '#src/accounts/users.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, queryInteger, queryList } from '#src/core/query.ts'
 import { publicId } from '#src/lists/lists.ts'

@@ -1,3 +1,4 @@
+import { commentsPolicies, listSorts, listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { z } from 'zod'
 import { adminReason } from '#src/admin/admin-reason.ts'
@@ -7,9 +8,6 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, searchText, slugText, usernameText } from '#src/core/query.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 
-export const listVisibilities = ['public', 'unlisted', 'private'] as const
-export const commentsPolicies = ['everyone', 'followers', 'none'] as const
-export const listSorts = ['newest', 'mostLiked', 'mostViewed', 'recentlyUpdated', 'trending'] as const
 export const listLimits = { title: 100, description: 2000, tags: 10, games: 500, note: 500 } as const
 
 const visibility = z.enum(listVisibilities)
@@ -259,6 +257,3 @@ export type ListItem = z.output<typeof listItem>
 export type ListsQuery = z.output<typeof listsQuery>
 export type NewList = z.output<typeof newList>
 export type ListChange = z.output<typeof listChange>
-export type ListSort = (typeof listSorts)[number]
-export type ListVisibility = (typeof listVisibilities)[number]
-export type CommentsPolicy = (typeof commentsPolicies)[number]

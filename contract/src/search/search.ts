@@ -1,12 +1,13 @@
-import { modes } from '@slot-liste/domain/battles/setup/setup.ts'
+import { volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { battleModes, listSorts } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { battleCard } from '#src/battles/battles.ts'
-import { gameCard, volatilities } from '#src/catalogue/games.ts'
+import { gameCard } from '#src/catalogue/games.ts'
 import { providerCard } from '#src/catalogue/providers.ts'
 import { person } from '#src/community/person.ts'
 import { cacheTags, endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, queryList, slugText, usernameText } from '#src/core/query.ts'
-import { listCard, listSorts } from '#src/lists/lists.ts'
+import { listCard } from '#src/lists/lists.ts'
 
 export const searchTabs = ['all', 'games', 'lists', 'battle', 'providers'] as const
 
@@ -21,7 +22,7 @@ export const searchQuery = z.strictObject({
   theme: queryList(slugText),
   volatility: queryList(z.enum(volatilities)),
   /** … these the battles of theirs: how they fight, and the username of who saved them … */
-  mode: queryList(z.enum(modes)),
+  mode: queryList(z.enum(battleModes)),
   by: usernameText.optional(),
   /** … and this orders lists, and battles as far as they know it; the best match first by default. */
   sort: z.enum(['relevance', ...listSorts]).default('relevance'),

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, expect, it, vi } from 'vitest'
+import { battleModes } from '#site/kinds.ts'
 import { bonusModel } from './model/bonus-table.ts'
 import { exampleBattle } from './model/examples.ts'
 import { spinModel } from './model/table.ts'
 import { digestOf } from './replay/digest.ts'
 import { play } from './replay/play.ts'
-import { modes } from './setup/setup.ts'
 
 /** Files whose figures decide nothing: engines may differ in their last bits. */
 const shownOnly = /odds|fft|law|figure|forecast|gauss/
@@ -35,7 +35,9 @@ it('comes to the same tables and results when everything approximate lies, and c
   const everything = () => [
     spinModel({ rtp: 96.51, volatility: 'high', maxWin: 21_100, freeSpins: true }).table.hash,
     bonusModel({ rtp: 96.51, volatility: 'high', maxWin: 21_100, freeSpins: true }, 100)!.table.hash,
-    ...modes.map((mode) => digestOf(play(exampleBattle(mode, mode === 'duel' ? 2 : 4, { spins: 200 })))),
+    ...battleModes.map((mode) =>
+      digestOf(play(exampleBattle(mode, mode === 'duel' ? 2 : 4, { spins: 200 }))),
+    ),
   ]
   const before = everything()
   const refuse = () => {

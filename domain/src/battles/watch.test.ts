@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { battleModes } from '#site/kinds.ts'
 import { actsOf } from './model/acts.ts'
 import { exampleBattle } from './model/examples.ts'
 import type { Game } from './model/game.ts'
@@ -10,7 +11,6 @@ import { shiftsOf } from './odds/sensitivity-odds.ts'
 import { play, readyPlayers } from './replay/play.ts'
 import { tapeOf } from './replay/tape.ts'
 import type { Match } from './setup/match.ts'
-import { modes } from './setup/setup.ts'
 
 function finished<Step, End>(steps: Generator<Step, End>): End {
   for (;;) {
@@ -23,7 +23,7 @@ const sumOf = (values: readonly { value: number }[]) => values.reduce((sum, { va
 
 describe('a tape', () => {
   it.each([
-    ...modes.map((mode) => exampleBattle(mode, mode === 'duel' ? 2 : 5, { bankroll: 1_000 })),
+    ...battleModes.map((mode) => exampleBattle(mode, mode === 'duel' ? 2 : 5, { bankroll: 1_000 })),
     exampleBattle('race', 4, { spins: 3_000, target: 300, bankroll: 500 }),
     // The same game twice is level now and then: a spin-off is an act of its own.
     exampleBattle('league', 6, { spins: 1, criterion: 'biggest' }),

@@ -1,3 +1,4 @@
+import type { FigureKind } from '#catalogue/facts.ts'
 import { parseReleaseDate } from './release-date.ts'
 
 export type Locale = 'tr' | 'en'
@@ -23,6 +24,17 @@ export function printInteger(value: number | null, locale: Locale): string {
 /** A number with exactly `digits` decimals: `1.234,50`, `1,234.50`. */
 export function printDecimal(value: number | null, locale: Locale, digits = 2): string {
   return value === null ? unknown : written(value, locale, digits)
+}
+
+/** A figure of a game, by what it counts. */
+export const printFigure = (kind: FigureKind, value: number | null, locale: Locale): string =>
+  figurePrinters[kind](value, locale)
+
+const figurePrinters: Record<FigureKind, (value: number | null, locale: Locale) => string> = {
+  percent: printPercent,
+  multiple: printMultiple,
+  money: printMoney,
+  count: printInteger,
 }
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { figureFacts } from '#catalogue/facts.ts'
 import cases from '#golden/figures.json' with { type: 'json' }
 import {
   type Locale,
@@ -10,14 +11,23 @@ import {
   printNumber,
   printPercent,
 } from './print.ts'
-import { readAmount, readCount, readDate, readMultiple, readPercent } from './read.ts'
+import { readDate, readFigure } from './read.ts'
 import { parseReleaseDate, writeReleaseDate } from './release-date.ts'
+
+const reader = (name: keyof typeof figureFacts) => (text: string, writes: Locale | null) =>
+  readFigure(figureFacts[name], text, writes)
+const [readPercent, readMultiple, readAmount, readCount] = [
+  reader('rtp'),
+  reader('maxWin'),
+  reader('maxBet'),
+  reader('ways'),
+] as const
 
 const readers = {
   percent: readPercent,
   multiple: readMultiple,
   amount: readAmount,
-  count: (text: string) => readCount(text),
+  count: readCount,
   date: (text: string) => readDate(text),
 }
 
@@ -43,7 +53,7 @@ it('reads every figure as the site prints it, in a file of the same language', (
       expect(readMultiple(printMultiple(value, locale), locale)).toEqual(read)
       const percent = (5000 + (of % 5001)) / 100
       expect(readPercent(printPercent(percent, locale), locale)).toEqual({ kind: 'value', value: percent })
-      expect(readCount(printInteger(of % 10_000_000 || 1, locale))).toMatchObject({ kind: 'value' })
+      expect(readCount(printInteger(of % 10_000_000 || 1, locale), locale)).toMatchObject({ kind: 'value' })
       // As it stands in the forms, read in either language.
       const entry = printNumber(value, locale, { grouped: false })
       for (const writes of ['tr', 'en'] as const) expect(readMultiple(entry, writes)).toEqual(read)

@@ -1,36 +1,32 @@
+import type { FigureFact, FigureKind } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
 import { type Locale, months } from './print.ts'
 import { bare, blankOf, choose, numbersIn, type Reading, units } from './read-number.ts'
 import { parseReleaseDate, type ReleaseDate } from './release-date.ts'
 
-/** An RTP in percent: `96,51`, `%96,51`, `96.51 %`. A fraction of one (`0.9651`) asks whether percents were meant. */
-export function readPercent(text: string, writes: Locale | null): Reading<number> {
-  const said = blankOf(text)
-  if (said) return said
-  const hasSign = text.includes('%')
-  const meant = numbersIn(bare(text, units.percent))
-  const reading = rounded(choose(meant, writes, (value) => value >= 50 && value <= 100))
-  if (reading.kind !== 'wrong' || reading.why !== 'out_of_range' || hasSign) return reading
-  const percents = meant.map(({ value }) => round(value * 100)).filter((value) => value >= 50 && value <= 100)
+/** The unit people write beside such a figure. */
+export const unitOf = (kind: FigureKind) => (kind === 'count' ? 'none' : kind)
+
+/**
+ * A figure of a game: `96,51`, `%96,51`; `5.000x`, `x5000`; `€0.20`, `100 EUR`; `117.649`. `writes` is the language whose
+ * separators the file's other figures use. A fraction of one (`0.9651`) for a percentage asks whether percents were meant.
+ */
+export function readFigure(
+  { kind, min, max }: FigureFact,
+  text: string,
+  writes: Locale | null,
+): Reading<number> {
+  const blank = blankOf(text)
+  if (blank) return blank
+  const meant = numbersIn(bare(text, units[unitOf(kind)]))
+  if (kind === 'count')
+    return choose(meant, null, (value) => Number.isInteger(value) && value >= min && value <= max)
+  const isWithin = (value: number) => round(value) >= min && value <= max
+  const reading = rounded(choose(meant, writes, isWithin))
+  const mayBeFraction = kind === 'percent' && !text.includes('%')
+  if (reading.kind !== 'wrong' || reading.why !== 'out_of_range' || !mayBeFraction) return reading
+  const percents = meant.map(({ value }) => round(value * 100)).filter(isWithin)
   return percents.length > 0 ? { kind: 'asks', choices: percents } : reading
-}
-
-/** A multiple of the bet: `5.000x`, `x5000`, `5000`. `writes`: whose marks the file's other figures have. */
-export function readMultiple(text: string, writes: Locale | null): Reading<number> {
-  const meant = numbersIn(bare(text, units.multiple))
-  return blankOf(text) ?? rounded(choose(meant, writes, (value) => value > 0 && value <= 1e7))
-}
-
-/** An amount of money in euros: `0,20`, `€0.20`, `100 EUR`. */
-export function readAmount(text: string, writes: Locale | null): Reading<number> {
-  const meant = numbersIn(bare(text, units.money))
-  return blankOf(text) ?? rounded(choose(meant, writes, (value) => value > 0 && value <= 1e6))
-}
-
-/** An integer count: reels, rows, paylines, ways (`117.649`). */
-export function readCount(text: string): Reading<number> {
-  const isCount = (value: number) => Number.isInteger(value) && value >= 1 && value <= 1e7
-  return blankOf(text) ?? choose(numbersIn(bare(text, units.none)), null, isCount)
 }
 
 /**

@@ -1,5 +1,14 @@
+import {
+  type FigureFact,
+  figureFacts,
+  figureNames,
+  type GameStatus,
+  isFigure,
+  type Mechanic,
+  type Volatility,
+} from '#catalogue/facts.ts'
 import type { Locale } from '#figures/print.ts'
-import { readAmount, readCount, readDate, readMultiple, readPercent } from '#figures/read.ts'
+import { readDate, readFigure } from '#figures/read.ts'
 import type { Reading } from '#figures/read-number.ts'
 import { writeReleaseDate } from '#figures/release-date.ts'
 import { fold } from '#text/fold.ts'
@@ -53,8 +62,10 @@ export function readCell(column: ImportColumn, text: string, rules: CellRules): 
   // U+FFFD replaces bytes a decoder could not read: the file was damaged before it was uploaded.
   if (text.includes('\ufffd')) return { kind: 'wrong', why: 'broken_text' }
   const answer = rules.answers[column]
-  const figure = figures[column]
-  if (figure) return readFigure(figure(text, rules.writes), text, answer, column === 'rtp')
+  if (isFigure(column)) {
+    const fact = figureFacts[column]
+    return figureCell(readFigure(fact, text, rules.writes), text, answer, fact)
+  }
   if (column === 'releaseDate') return readDay(text, answer)
   if (column === 'features') return readFeatures(text, rules.features)
   const words = column === 'theme' ? rules.themes : fixedWords[column]
@@ -62,19 +73,10 @@ export function readCell(column: ImportColumn, text: string, rules: CellRules): 
   return { kind: 'value', value: text }
 }
 
-const figures: Partial<Record<ImportColumn, (text: string, writes: Locale | null) => Reading<number>>> = {
-  rtp: readPercent,
-  maxWin: readMultiple,
-  minBet: readAmount,
-  maxBet: readAmount,
-  paylines: readCount,
-  ways: readCount,
-  reels: readCount,
-  rows: readCount,
-}
-
-/** Columns whose cells tell whose marks a file has. */
-export const figureColumns: readonly ImportColumn[] = ['rtp', 'maxWin', 'minBet', 'maxBet']
+/** Columns with decimals: their cells show which language's separators a file uses. */
+export const decimalColumns: readonly ImportColumn[] = figureNames.filter(
+  (name) => figureFacts[name].kind !== 'count',
+)
 
 function saidNothing(text: string): { kind: 'nothing' | 'unknown' } | null {
   const cell = text.trim()
@@ -82,17 +84,15 @@ function saidNothing(text: string): { kind: 'nothing' | 'unknown' } | null {
   return ['-', '–', '—'].includes(cell) ? { kind: 'unknown' } : null
 }
 
-function readFigure(
+function figureCell(
   reading: Reading<number>,
   text: string,
   answer: CellAnswer | undefined,
-  isPercent: boolean,
+  { kind, min, max }: FigureFact,
 ): CellReading {
-  if (reading.kind === 'wrong')
-    return {
-      kind: 'wrong',
-      why: isPercent && reading.why === 'out_of_range' ? 'not_a_percentage' : notDate(reading.why),
-    }
+  if (reading.kind === 'wrong' && reading.why === 'out_of_range' && kind === 'percent')
+    return { kind: 'wrong', why: 'not_a_percentage', values: { min: String(min), max: String(max) } }
+  if (reading.kind === 'wrong') return { kind: 'wrong', why: notDate(reading.why) }
   if (reading.kind !== 'asks') return reading
   return settle(
     reading.choices.map((value, place) => ({
@@ -157,23 +157,34 @@ const spelt = (words: Record<string, readonly string[]>): Words =>
     Object.entries(words).flatMap(([value, names]) => [value, ...names].map((name) => [fold(name), value])),
   )
 
-const fixedWords: Partial<Record<ImportColumn, Words>> = {
-  volatility: spelt({
+/** Other spellings of each value of a choice. */
+const spellings = {
+  volatility: {
     low: ['düşük', 'az'],
     medium: ['orta', 'mid', 'med'],
     high: ['yüksek', 'çok yüksek', 'very high', 'extreme'],
-  }),
-  mechanic: spelt({
+  },
+  mechanic: {
     paylines: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgiler', 'lines', 'payline'],
     ways: ['kazanma yolu', 'kazanma yolları', 'yol', 'yollar', 'ways to win', 'megaways'],
     cluster: ['küme', 'kümeler', 'küme ödemesi', 'cluster pays', 'clusters'],
     'scatter-pays': ['her yerde öder', 'her yerden öder', 'pay anywhere', 'pays anywhere', 'scatter'],
-  }),
-  status: spelt({
+  },
+  status: {
     released: ['yayında', 'çıktı', 'yayınlandı', 'live', 'active', 'aktif'],
     upcoming: ['yakında', 'çıkacak', 'coming soon', 'announced', 'duyuruldu'],
     retired: ['kaldırıldı', 'yayından kalktı', 'emekli', 'removed', 'discontinued', 'kapatıldı'],
-  }),
+  },
+} satisfies {
+  volatility: Record<Volatility, readonly string[]>
+  mechanic: Record<Mechanic, readonly string[]>
+  status: Record<GameStatus, readonly string[]>
+}
+
+const fixedWords: Partial<Record<ImportColumn, Words>> = {
+  volatility: spelt(spellings.volatility),
+  mechanic: spelt(spellings.mechanic),
+  status: spelt(spellings.status),
 }
 
 const commaDecimals = /^[%€]?\s*\d+,\d{1,2}\s*[%€x×]?$/i

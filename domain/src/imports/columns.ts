@@ -1,32 +1,18 @@
+import { factNames, fileColumnOf, type GameFact } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
 
-/** The columns of an uploaded file; a new game needs `name` and `provider`. */
-export const importColumns = [
-  'name',
-  'provider',
-  'slug',
-  'theme',
-  'volatility',
-  'rtp',
-  'maxWin',
-  'minBet',
-  'maxBet',
-  'mechanic',
-  'paylines',
-  'ways',
-  'reels',
-  'rows',
-  'features',
-  'releaseDate',
-  'status',
-  'demo',
-  'image',
-  'descriptionTr',
-  'descriptionEn',
-  'source',
-] as const
+/** Facts whose file column has another name. */
+type Renamed = { demoUrl: 'demo'; picture: 'image'; sourceUrl: 'source' }
+export type ImportColumn = Exclude<GameFact, keyof Renamed> | Renamed[keyof Renamed] | 'provider' | 'slug'
 
-export type ImportColumn = (typeof importColumns)[number]
+/** The columns of an uploaded file; a new game needs `name` and `provider`. */
+export const importColumns = factNames.flatMap((name) =>
+  name === 'name' ? ['name', 'provider', 'slug'] : [fileColumnOf(name)],
+) as ImportColumn[]
+
+/** The fact a column holds, under the fact's own name. */
+export const factOfColumn = (column: ImportColumn): string =>
+  factNames.find((name) => fileColumnOf(name) === column) ?? column
 
 /** How people head such a column in Turkish and in English; the first of each is what a template writes. */
 const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly string[] }> = {

@@ -1,34 +1,34 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { migrate } from 'drizzle-orm/pg-proxy/migrator'
 import pg from 'pg'
+import { createConnections, openPool, runOnPool, transactOnPool } from './connections.ts'
+import { createDb, type Db } from './db.ts'
 import { watchDeadConnections } from './dead-connections.ts'
-import { retryDeadlocks } from './deadlock-retry.ts'
+import { createDeadlockRetry } from './deadlock-retry.ts'
 import { openEngine } from './engine-thread.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { sharePipelines } from './pipelines.ts'
-import { createRanListeners, type RanListener, watchPool } from './query-listeners.ts'
-import { addReplicas, type Reading, reading } from './replicas.ts'
+import { createRanListeners, type RanListener } from './query-listeners.ts'
+import { openReplicas, type Reading, reading } from './replicas.ts'
 
-/** The one dialect both engines speak. */
-export type Db = PgDatabase<PgQueryResultHKT>
+export type { Read, Reading } from './replicas.ts'
 
 export type Database = {
   db: Db
   engine: 'embedded' | 'postgres'
-  /** @param last stops after the migration of that moment: the tables of an older version. */
+  /** @param last stops after the migration of that time: the tables of an older version. */
   migrate: (last?: number) => Promise<void>
   close: () => Promise<void>
-  /** A further connection of its own for short statements, not yet open; the embedded engine has but one. */
+  /** Another connection for short statements, not yet open; the embedded engine has only one. */
   connect?: () => Connection
+  /** A copy of the embedded database, which `openEmbedded` takes as its image. */
+  dump?: () => Promise<Blob>
   /** Hears of every statement once it has run. */
   onQuery: (listener: RanListener) => void
-  /** How many transactions began anew because others waited for them as they for these; the embedded engine has no such. */
+  /** How often something ran again after a deadlock; the embedded engine has none. */
   deadlockRetries: () => number
-  /** Where there are replicas: what runs inside may be read from one, and be a second old. */
+  /** With replicas: what runs inside may be read from one, and be a second old. */
   reading?: Reading
 }
 
@@ -42,53 +42,69 @@ const migrationLock = 7_301_204
  * connection: a query outside an open transaction waits until that ends.
  */
 export async function openEmbedded(folder: string | 'memory', image?: Blob): Promise<Database> {
-  const [{ drizzle }, { migrate }] = await Promise.all([
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ])
   if (folder !== 'memory') mkdirSync(folder, { recursive: true })
-  const { tell, onQuery } = createRanListeners()
-  const engine = await openEngine({ folder, image }, tell)
-  const db = drizzle(engine as unknown as PGlite)
+  const { notify, onQuery } = createRanListeners()
+  const engine = await openEngine({ folder, image }, notify)
+  const db = createDb({
+    run: engine.run,
+    transaction: engine.transaction,
+    retryDeadlocks: (work) => work(),
+  })
   return {
     db,
     engine: 'embedded',
-    migrate: (last) => migrateUntil(last, (folder) => migrate(db, { migrationsFolder: folder })),
+    migrate: (last) => migrateUntil(db, last),
     close: once(engine.close),
+    dump: engine.dump,
     onQuery,
     deadlockRetries: () => 0,
   }
 }
 
-/** An idle connection is kept from being forgotten on its way (by a firewall, a balancer). */
+/** Keep-alive packets stop firewalls and load balancers from dropping an idle connection. */
 const reach = { connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+/** Compiling a statement takes longer than any of ours runs. */
+const options = '-c jit=off'
+const maxConnections = 10
 
-/** @param replicas addresses of copies of it that may answer what runs in `reading`. */
-export function openPostgres(url: string, replicas: readonly string[] = []): Database {
-  // Compiling a statement takes longer than any of ours runs.
-  const options = '-c jit=off'
-  const pool = new pg.Pool({ connectionString: url, options, max: 10, ...reach })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
-  const stopWatching = watchDeadConnections(pool, url)
-  const { tell, onQuery } = createRanListeners()
-  watchPool(pool, tell)
-  const closePipelines = sharePipelines(pool)
-  const copies =
-    replicas.length > 0 ? addReplicas(pool, url, replicas, (copy) => watchPool(copy, tell)) : undefined
+/**
+ * @param replicaUrls copies of it that may answer what runs in `reading`.
+ * @param onConnect hears of each connection once it is open.
+ */
+export function openPostgres(
+  url: string,
+  replicaUrls: readonly string[] = [],
+  onConnect?: (client: pg.ClientBase) => void,
+): Database {
+  const { notify, onQuery } = createRanListeners()
+  const connections = createConnections({ connectionString: url, options, ...reach }, notify, onConnect)
+  const stopWatching = watchDeadConnections(connections)
+  const pool = openPool(connections, maxConnections)
+  const deadlocks = createDeadlockRetry()
+  // A statement outside a transaction is one by itself: when a deadlock ended it, nothing of it was written.
+  const alone = runOnPool(pool, notify)
+  const pipelines = sharePipelines(connections, (statement) => deadlocks.retry(() => alone(statement)))
+  const replicas = replicaUrls.length > 0 ? openReplicas(pipelines.run, url, replicaUrls, notify) : undefined
+  const db = createDb({
+    run: replicas?.run ?? pipelines.run,
+    transaction: (begin, work) => transactOnPool(pool, notify, begin, work),
+    retryDeadlocks: deadlocks.retry,
+  })
   return {
-    ...retryDeadlocks(drizzlePostgres(pool), pool),
+    db,
     engine: 'postgres',
-    migrate: (last) => migrateUntil(last, (folder) => migrateInTurn(pool, folder)),
+    migrate: (last) => oneAtATime(pool, () => migrateUntil(db, last)),
     close: once(async () => {
       stopWatching()
-      await copies?.close()
-      await closePipelines()
+      await replicas?.close()
+      await pipelines.close()
       await pool.end()
     }),
     connect: () =>
       new pg.Client({ connectionString: url, ...reach, query_timeout: reach.connectionTimeoutMillis }),
     onQuery,
-    ...(copies && { reading }),
+    deadlockRetries: deadlocks.count,
+    ...(replicas && { reading }),
   }
 }
 
@@ -102,8 +118,15 @@ export function openDatabase(env: {
     : openEmbedded(join(env.DATA_DIR, 'db'))
 }
 
-const migrateUntil = (last: number | undefined, migrate: (folder: string) => Promise<void>) =>
-  last === undefined ? migrate(migrationsFolder) : withMigrationsUntil(last, migrate)
+/** All migrations in one transaction, or those until `last`. */
+function migrateUntil(db: Db, last: number | undefined): Promise<void> {
+  const runAll = (statements: string[]) =>
+    db.$client.transaction('begin', async (run) => {
+      for (const text of statements) await run({ text, values: [] })
+    })
+  const migrateFrom = (folder: string) => migrate(db, runAll, { migrationsFolder: folder })
+  return last === undefined ? migrateFrom(migrationsFolder) : withMigrationsUntil(last, migrateFrom)
+}
 
 function once(close: () => Promise<void>): () => Promise<void> {
   let closed: Promise<void> | undefined
@@ -113,13 +136,13 @@ function once(close: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Several processes may start at once: one migrates, the others wait for it. */
-async function migrateInTurn(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+/** Several processes may start together: one migrates, the others wait for it. */
+async function oneAtATime(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const holder = await pool.connect()
   try {
     await holder.query('select pg_advisory_lock($1)', [migrationLock])
-    await migratePostgres(drizzlePostgres(pool), { migrationsFolder })
+    await work()
   } finally {
-    holder.release(true) // ending the connection gives the lock back, whatever happened
+    holder.release(true) // ending the connection releases the lock, whatever happened
   }
 }

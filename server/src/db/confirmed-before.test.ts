@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { rowsOf } from '#store/query/result-rows.ts'
 import { openEmbedded } from './client.ts'
 
 /** `when` of the last migration before accounts said whether they have to be confirmed. */
@@ -27,7 +26,7 @@ it('accounts from before: who never confirmed anything no longer counts as confi
   await migrate()
   const answer = await db.execute(sql`select username, email_confirmed_at is not null as confirmed, listed,
     exists (select from search_entries where user_id = users.id) as found from users order by created_at, username`)
-  expect(rowsOf(answer)).toEqual([
+  expect(answer).toEqual([
     { username: 'boss.herself', confirmed: true, listed: true, found: true },
     { username: 'by.mail', confirmed: true, listed: true, found: true },
     { username: 'let.in', confirmed: false, listed: true, found: true },

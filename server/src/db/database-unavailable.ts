@@ -2,7 +2,7 @@
 const codes =
   /^(57P0[1-3]|53300|08...|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
-/** What `pg` says without a code. */
+/** Messages of `pg` that have no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 

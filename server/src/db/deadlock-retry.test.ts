@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Database, type Db, openPostgres } from './client.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
+import { type Database, openPostgres } from './client.ts'
+import type { Db } from './db.ts'
 
 describe.skipIf(!inject('postgres'))('transactions that wait for each other', () => {
   let database: Database
@@ -15,7 +17,7 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     let goes = 0
     const wait = (own: 0 | 1) =>
-      database.db.transaction(async (tx) => {
+      inRetriedTransaction(database.db, async (tx) => {
         goes++
         await hold(tx, own)
         begun[own].resolve()
@@ -38,13 +40,13 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
       await db.execute(sql`select pg_advisory_xact_lock(${first}, ${process.pid}),
         pg_advisory_xact_lock_shared(${gate}, ${process.pid}), pg_advisory_xact_lock(${second}, ${process.pid})`)
     const waiting = async () => {
-      const { rows } = (await db.execute(sql`select count(*)::int as waiting from pg_locks
+      const rows = (await db.execute(sql`select count(*)::int as waiting from pg_locks
         where locktype = 'advisory' and classid = ${gate} and objid = ${process.pid} and not granted`)) as {
-        rows: { waiting: number }[]
-      }
+        waiting: number
+      }[]
       return rows[0]?.waiting
     }
-    const both = await db.transaction(async (tx) => {
+    const both = await inRetriedTransaction(db, async (tx) => {
       await hold(tx, gate)
       const asked = [inTurn(0, 1), inTurn(1, 0)]
       while ((await waiting()) !== 2);
@@ -54,10 +56,10 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
     expect(database.deadlockRetries()).toBe(before + 1)
   })
 
-  it('are told of any other failure at once', async () => {
+  it('fail at once for any other reason', async () => {
     const before = database.deadlockRetries()
     let goes = 0
-    const failing = database.db.transaction(async () => {
+    const failing = inRetriedTransaction(database.db, async () => {
       goes++
       throw new Error('something else')
     })

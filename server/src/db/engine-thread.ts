@@ -4,61 +4,60 @@ import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { lostThread } from './database-unavailable.ts'
 import type { RanListener } from './query-listeners.ts'
+import type { RunStatement, Statement } from './statement.ts'
 
-/** Where the database is: a folder or `memory`, begun from a dump where one is given. */
+/** Where the database is: a folder or `memory`; a new one begins from the dump when there is one. */
 export type Place = { folder: string; image?: Blob | undefined }
 
-/** What the thread begins with: the place, and the engine's program. */
-export type Beginning = Place & { program: WebAssembly.Module }
+/** The thread starts with the place and the compiled engine. */
+export type WorkerData = Place & { program: WebAssembly.Module }
 
-/** `keepsPlan`: it is asked often, and the engine may keep how it goes about it. */
-type How = { rowMode?: 'array' | 'object'; keepsPlan?: boolean }
-type Compression = 'none' | 'gzip' | 'auto'
-
-type Wish =
-  | ({ kind: 'query'; text: string; params: unknown[]; transaction?: number | undefined } & Required<How>)
-  | { kind: 'begin' }
+type Request =
+  | ({ kind: 'query'; transaction?: number | undefined } & Statement)
+  | { kind: 'begin'; text: string }
   | { kind: 'end'; transaction: number; commit: boolean }
-  | { kind: 'dump'; compression: Compression }
+  | { kind: 'dump' }
   | { kind: 'close' }
 
-/** What the thread is asked, and what it answers under the same number; `ms` is the engine's own time. */
-export type Order = Wish & { id: number }
-export type Answer = Told & { id: number; ms: number }
-export type Told = {
+/** A request to the thread and its reply, under the same number; `ms` is the engine's own time. */
+export type EngineRequest = Request & { id: number }
+export type EngineReply = Outcome & { id: number; ms: number }
+export type Outcome = {
   rows?: unknown[]
   affectedRows?: number | undefined
   dump?: ArrayBuffer
   error?: { message: string; [field: string]: unknown }
 }
 
-type Query = (text: string, params?: unknown[], how?: How) => Promise<Told>
-
-/** The embedded database as Drizzle's driver for it asks it. */
+/** The embedded database. */
 export type Engine = {
-  query: Query
-  /** Commits unless `work` throws. Queries outside it wait meanwhile. */
-  transaction: <T>(work: (client: { query: Query }) => Promise<T>) => Promise<T>
-  dumpDataDir: (compression?: Compression) => Promise<Blob>
+  run: RunStatement
+  /** Commits unless `work` throws. Statements outside it wait meanwhile. */
+  transaction: <T>(begin: string, work: (run: RunStatement) => Promise<T>) => Promise<T>
+  dump: () => Promise<Blob>
   close: () => Promise<void>
 }
 
-/** An engine that cannot write what is committed, as on a full disk, turns in circles: milliseconds until it is given up. */
+/** An engine that cannot write a commit, as on a full disk, loops for ever: milliseconds until it is given up. */
 const longestCommit = 60_000
 
 /**
- * Opens the database in a thread of its own, so that a long query holds up nobody who asks for something else. Should
- * the thread end, what it was asked fails, and the next query opens the folder anew; what was in memory is gone.
+ * Opens the database in a thread of its own, so that a long query does not block the event loop. When the thread
+ * ends, its pending requests fail, and the next one opens the folder again; a database in memory is lost.
  * @throws when it cannot be opened.
  */
-export async function openEngine(place: Place, tell: RanListener, patience = longestCommit): Promise<Engine> {
+export async function openEngine(
+  place: Place,
+  notify: RanListener,
+  patience = longestCommit,
+): Promise<Engine> {
   let thread = await openThread(place, patience)
   let opening: Promise<void> | undefined
   let closed = false
   const reopen = async () => {
     thread = await openThread(place, patience)
   }
-  const given = async () => {
+  const current = async () => {
     if (closed) throw new Error('The database is closed.')
     if (thread.isLost() && place.folder !== 'memory') {
       opening ??= reopen().finally(() => {
@@ -69,16 +68,16 @@ export async function openEngine(place: Place, tell: RanListener, patience = lon
     return thread
   }
   return {
-    query: async (...asked) => queryIn(await given(), tell)(...asked),
-    transaction: async (work) => transact(await given(), tell, work),
-    async dumpDataDir(compression = 'auto') {
-      const { dump } = await run(await given(), tell, { kind: 'dump', compression }, 'dump')
+    run: async (statement) => runIn(await current(), notify)(statement),
+    transaction: async (begin, work) => transact(await current(), notify, begin, work),
+    async dump() {
+      const { dump } = await send(await current(), notify, { kind: 'dump' }, 'dump')
       return new Blob(dump ? [dump] : [])
     },
     async close() {
       closed = true
       await opening
-      if (!thread.isLost()) await thread.ask({ kind: 'close' })
+      if (!thread.isLost()) await thread.send({ kind: 'close' })
       await thread.ended
     },
   }
@@ -86,54 +85,67 @@ export async function openEngine(place: Place, tell: RanListener, patience = lon
 
 async function transact<T>(
   thread: Thread,
-  tell: RanListener,
-  work: (client: { query: Query }) => Promise<T>,
+  notify: RanListener,
+  begin: string,
+  work: (run: RunStatement) => Promise<T>,
 ): Promise<T> {
-  const { id: transaction } = await run(thread, tell, { kind: 'begin' }, 'begin')
+  const { id: transaction } = await send(thread, notify, { kind: 'begin', text: begin }, begin)
   let result: T
   try {
-    result = await work({ query: queryIn(thread, tell, transaction) })
+    result = await work(runIn(thread, notify, transaction))
   } catch (error) {
-    await run(thread, tell, { kind: 'end', transaction, commit: false }, 'rollback').catch(() => {})
+    await send(thread, notify, { kind: 'end', transaction, commit: false }, 'rollback').catch(() => {})
     throw error
   }
-  await run(thread, tell, { kind: 'end', transaction, commit: true }, 'commit')
+  await send(thread, notify, { kind: 'end', transaction, commit: true }, 'commit')
   return result
 }
 
-const queryIn =
-  (thread: Thread, tell: RanListener, transaction?: number): Query =>
-  (text, params = [], { rowMode = 'object', keepsPlan = false } = {}) =>
-    run(thread, tell, { kind: 'query', text, params, rowMode, keepsPlan, transaction }, text)
+const runIn =
+  (thread: Thread, notify: RanListener, transaction?: number): RunStatement =>
+  async (statement) => {
+    const { rows = [], affectedRows } = await send(
+      thread,
+      notify,
+      { kind: 'query', transaction, ...statement },
+      statement.text,
+    )
+    return { rows, rowCount: affectedRows ?? null }
+  }
 
-async function run(thread: Thread, tell: RanListener, wish: Wish, text: string): Promise<Answer> {
-  const answer = await thread.ask(wish)
-  const { error, rows, affectedRows, ms } = answer
-  tell({ text, ms, rows: error ? undefined : affectedRows || rows?.length })
+async function send(
+  thread: Thread,
+  notify: RanListener,
+  request: Request,
+  text: string,
+): Promise<EngineReply> {
+  const reply = await thread.send(request)
+  const { error, rows, affectedRows, ms } = reply
+  notify({ text, ms, rows: error ? undefined : affectedRows || rows?.length })
   if (error) throw Object.assign(new Error(error.message), error)
-  return answer
+  return reply
 }
 
 type Thread = {
-  /** @throws when the thread ends before it has answered. */
-  ask: (wish: Wish) => Promise<Answer>
+  /** @throws when the thread ends before its reply. */
+  send: (request: Request) => Promise<EngineReply>
   isLost: () => boolean
   ended: Promise<void>
 }
 
 async function openThread(place: Place, patience: number): Promise<Thread> {
-  const workerData: Beginning = { ...place, program: await compiled() }
+  const workerData: WorkerData = { ...place, program: await compiled() }
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData })
-  const waiting = new Map<number, PromiseWithResolvers<Answer>>()
-  const expect = (id: number): Promise<Answer> => {
-    const one = Promise.withResolvers<Answer>()
+  const waiting = new Map<number, PromiseWithResolvers<EngineReply>>()
+  const expect = (id: number): Promise<EngineReply> => {
+    const one = Promise.withResolvers<EngineReply>()
     waiting.set(id, one)
     return one.promise
   }
   let lost: Error | undefined
-  worker.on('message', (answer: Answer) => {
-    waiting.get(answer.id)?.resolve(answer)
-    waiting.delete(answer.id)
+  worker.on('message', (reply: EngineReply) => {
+    waiting.get(reply.id)?.resolve(reply)
+    waiting.delete(reply.id)
   })
   let cause: unknown
   worker.on('error', (error) => {
@@ -147,30 +159,32 @@ async function openThread(place: Place, patience: number): Promise<Thread> {
       resolve()
     })
   })
-  let orders = 0
-  await expect(orders)
-  const ask = (wish: Wish): Promise<Answer> => {
+  let requests = 0
+  await expect(requests)
+  const sendRequest = (request: Request): Promise<EngineReply> => {
     if (lost) return Promise.reject(lost)
-    const order: Order = { ...wish, id: ++orders }
-    worker.postMessage(order)
-    const answer = expect(order.id)
-    if (order.kind !== 'end') return answer
+    const id = ++requests
+    worker.postMessage({ ...request, id } satisfies EngineRequest)
+    const reply = expect(id)
+    if (request.kind !== 'end') return reply
     const timer = setTimeout(() => void worker.terminate(), patience)
-    return answer.finally(() => clearTimeout(timer))
+    return reply.finally(() => clearTimeout(timer))
   }
-  return { ask, isLost: () => lost !== undefined, ended }
+  return { send: sendRequest, isLost: () => lost !== undefined, ended }
+}
+
+declare global {
+  // Node's types leave it out.
+  namespace WebAssembly {
+    function compile(bytes: Uint8Array): Promise<Module>
+  }
 }
 
 let program: Promise<WebAssembly.Module> | undefined
 
-/** Node's own types leave it out. */
-const { WebAssembly: compiler } = globalThis as unknown as {
-  WebAssembly: { compile: (bytes: Uint8Array) => Promise<WebAssembly.Module> }
-}
-
 /** Compiled once for all threads of the process: that is half of what opening a database takes. */
 function compiled(): Promise<WebAssembly.Module> {
   const file = join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')
-  program ??= readFile(file).then((bytes) => compiler.compile(bytes))
+  program ??= readFile(file).then((bytes) => WebAssembly.compile(bytes))
   return program
 }

@@ -3,13 +3,13 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { lostThread } from './database-unavailable.ts'
 import { createStatements } from './engine-statements.ts'
-import type { Answer, Beginning, Order, Told } from './engine-thread.ts'
+import type { EngineReply, EngineRequest, Outcome, WorkerData } from './engine-thread.ts'
 
-/** The thread that owns the embedded database: orders come in, answers go out under the order's number. */
+/** The thread that owns the embedded database: replies carry the number of their request. */
 const port = parentPort
-if (!port) throw new Error('This is the script of a thread.')
+if (!port) throw new Error('This script runs in a worker thread only.')
 
-const { folder, image, program } = workerData as Beginning
+const { folder, image, program } = workerData as WorkerData
 const options = { extensions: { pg_trgm }, pgliteWasmModule: program, ...(image && { loadDataDir: image }) }
 const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
 const queryPrepared = createStatements(engine)
@@ -25,62 +25,62 @@ const asTheyAre = [
   1187,
   1182,
 ]
-/** Drizzle reads moments, and lists of them and of numbers, from their text. */
+/** Drizzle parses times, and lists of them and of numbers, from their text. */
 const parsers = Object.fromEntries(asTheyAre.map((type) => [type, (value: string) => value]))
 
-/** The transaction that is open, under the number of the order it began with; others have their turn after it. */
+/** The open transaction, under the number of the request it began with; other requests run after it. */
 let open: { id: number; left: PromiseWithResolvers<void> } | undefined
 let turn = Promise.resolve()
 
-port.on('message', (order: Order) => void (isInside(order) ? carryOut(order) : inTurn(order)))
-port.postMessage({ id: 0, ms: 0 } satisfies Answer)
+port.on('message', (request: EngineRequest) => void (isInside(request) ? handle(request) : inTurn(request)))
+port.postMessage({ id: 0, ms: 0 } satisfies EngineReply)
 
-function isInside(order: Order): boolean {
-  return order.kind === 'end' || (order.kind === 'query' && order.transaction !== undefined)
+function isInside(request: EngineRequest): boolean {
+  return request.kind === 'end' || (request.kind === 'query' && request.transaction !== undefined)
 }
 
-/** Each only once it is seen that the last one did not break the engine down: it would never answer again. */
-function inTurn(order: Order): void {
+/** One after another, once the last one is known not to have broken the engine, which would never reply again. */
+function inTurn(request: EngineRequest): void {
   turn = turn.then(async () => {
-    await carryOut(order)
+    await handle(request)
     await open?.left.promise
   })
 }
 
-async function carryOut(order: Order): Promise<void> {
+async function handle(request: EngineRequest): Promise<void> {
   const began = performance.now()
-  const told = await work(order).catch(asTold)
-  const answer: Answer = { ...told, id: order.id, ms: performance.now() - began }
-  port?.postMessage(answer, told.dump ? [told.dump] : [])
-  // Whoever waits is told so, and the next one opens the folder anew.
-  if (told.error?.code === lostThread) process.exit(1)
-  if (order.kind === 'end' && open?.id === order.transaction) {
+  const outcome = await work(request).catch(failureOf)
+  const reply: EngineReply = { ...outcome, id: request.id, ms: performance.now() - began }
+  port?.postMessage(reply, outcome.dump ? [outcome.dump] : [])
+  // Pending requests fail, and the next one opens the folder again.
+  if (outcome.error?.code === lostThread) process.exit(1)
+  if (request.kind === 'end' && open?.id === request.transaction) {
     open.left.resolve()
     open = undefined
   }
-  if (order.kind === 'close') port?.close()
+  if (request.kind === 'close') port?.close()
 }
 
-async function work(order: Order): Promise<Told> {
-  switch (order.kind) {
+async function work(request: EngineRequest): Promise<Outcome> {
+  switch (request.kind) {
     case 'query': {
-      refuseEnded(order.transaction)
-      const how = { rowMode: order.rowMode, parsers }
-      const isKept = order.keepsPlan && order.transaction === undefined
-      const ask: typeof queryPrepared = isKept ? queryPrepared : (...asked) => engine.query(...asked)
-      const { rows, affectedRows } = await ask(order.text, order.params, how)
+      refuseEnded(request.transaction)
+      const { text, values, rowMode = 'object', keepsPlan, transaction } = request
+      const isKept = keepsPlan && transaction === undefined
+      const query: typeof queryPrepared = isKept ? queryPrepared : (...given) => engine.query(...given)
+      const { rows, affectedRows } = await query(text, values, { rowMode, parsers })
       return { rows, affectedRows }
     }
     case 'begin':
-      await engine.query('begin')
-      open = { id: order.id, left: Promise.withResolvers() }
+      await engine.query(request.text)
+      open = { id: request.id, left: Promise.withResolvers() }
       return {}
     case 'end':
-      refuseEnded(order.transaction)
-      await end(order.commit)
+      refuseEnded(request.transaction)
+      await end(request.commit)
       return {}
     case 'dump':
-      return { dump: await (await engine.dumpDataDir(order.compression)).arrayBuffer() }
+      return { dump: await (await engine.dumpDataDir('none')).arrayBuffer() }
     case 'close':
       await engine.close()
       return {}
@@ -91,15 +91,15 @@ function refuseEnded(transaction: number | undefined): void {
   if (transaction !== undefined && transaction !== open?.id) throw new Error('The transaction has ended.')
 }
 
-/** Where a statement failed and nobody minded, nothing is kept of the others: that must not look like success. */
+/** After a failed statement the database rolls back even on commit: that must not look like success. */
 async function end(commit: boolean): Promise<void> {
   const { command } = await engine.query(commit ? 'commit' : 'rollback')
   if (commit && command === 'ROLLBACK')
     throw Object.assign(new Error('The transaction was rolled back.'), { code: '25P02' })
 }
 
-/** The database's own words, without the values it was given. */
-function asTold(error: unknown): Told {
+/** The database's own message, without the values of the statement. */
+function failureOf(error: unknown): Outcome {
   const { query: _, params: __, queryOptions: ___, ...fields } = error as Error & Record<string, unknown>
   const isBroken =
     ['PANIC', 'FATAL'].includes(String(fields.severity)) ||

@@ -1,29 +1,30 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { createConnections, openPool, runOnPool } from './connections.ts'
 import { isUnavailable } from './database-unavailable.ts'
-import { type Ask, sharePipelines } from './pipelines.ts'
-import { createRanListeners, type Ran, watchPool } from './query-listeners.ts'
+import { sharePipelines } from './pipelines.ts'
+import type { Ran } from './query-listeners.ts'
+import type { RunStatement } from './statement.ts'
 
 const url = inject('postgres')?.url ?? ''
 const name = `pipelines ${process.pid}`
 const ownBackend = 'select pg_backend_pid() as pid, $1::int as n'
 
 describe.skipIf(!url)('short statements over shared connections', () => {
-  let pool: pg.Pool
+  let run: RunStatement
   let ran: Ran[]
   let close: () => Promise<void>
 
   /** @param patience as long as a connection may take: as usual, or so long that no stall of the machine counts. */
   async function open(patience?: number): Promise<void> {
-    pool = new pg.Pool({ connectionString: url, application_name: name, max: 10 })
-    pool.on('error', () => {})
-    const { tell, onQuery } = createRanListeners()
     ran = []
-    onQuery((one) => ran.push(one))
-    watchPool(pool, tell)
-    const closePipelines = sharePipelines(pool, patience)
+    const notify = (one: Ran) => void ran.push(one)
+    const connections = createConnections({ connectionString: url, application_name: name }, notify)
+    const pool = openPool(connections, 10)
+    const pipelines = sharePipelines(connections, runOnPool(pool, notify), patience)
+    run = pipelines.run
     close = async () => {
-      await closePipelines()
+      await pipelines.close()
       await pool.end()
     }
     await expect.poll(() => shared(), { timeout: 10_000 }).toBe(4)
@@ -32,13 +33,13 @@ describe.skipIf(!url)('short statements over shared connections', () => {
   afterEach(() => close())
 
   const short = async <Row>(text: string, values: unknown[] = []) => {
-    const result = await (pool.query as unknown as Ask)({ text, isShort: true }, values)
-    return (result as { rows: Row[] }).rows[0] as Row
+    const { rows } = await run({ text, values, isShort: true })
+    return rows[0] as Row
   }
   const many = (count: number) =>
     Promise.all(Array.from({ length: count }, (_, n) => short<{ pid: number; n: number }>(ownBackend, [n])))
 
-  /** How many connections answer a crowd; more are opened while all there are have something to do. */
+  /** How many connections answer many statements at once; more are opened while all are busy. */
   async function shared(): Promise<number> {
     return new Set((await many(64)).map(({ pid }) => pid)).size
   }
@@ -52,7 +53,7 @@ describe.skipIf(!url)('short statements over shared connections', () => {
     return rows as Row[]
   }
 
-  it('are each told their own answer, though more are asked than there are connections', async () => {
+  it('each get their own result, though there are fewer connections than statements', async () => {
     const answers = await many(100)
     expect(answers.map(({ n }) => n)).toEqual(Array.from({ length: 100 }, (_, n) => n))
     expect(new Set(answers.map(({ pid }) => pid)).size).toBe(4)
@@ -96,7 +97,7 @@ describe.skipIf(!url)('short statements over shared connections', () => {
     expect(ran.reduce((sum, { ms }) => sum + ms, 0)).toBeLessThanOrEqual(whole)
   })
 
-  it('are told that the database is away when their connection ends, and take another', async () => {
+  it('fail as unavailable when their connection ends, and use another afterwards', async () => {
     const slow = Promise.allSettled([short('select pg_sleep(20)'), short('select 1')])
     await new Promise((resolve) => setTimeout(resolve, 100))
     await beside('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1')
@@ -109,9 +110,9 @@ describe.skipIf(!url)('short statements over shared connections', () => {
   })
 
   it('leave what is long to the pool, and no connection behind', async () => {
-    const { rows } = await pool.query('select pg_backend_pid() as pid')
+    const { rows } = await run({ text: 'select pg_backend_pid() as pid', values: [] })
     const pids = new Set((await many(100)).map(({ pid }) => pid))
-    expect(pids.has(rows[0].pid)).toBe(false)
+    expect(pids.has((rows as { pid: number }[])[0]?.pid ?? 0)).toBe(false)
     await close()
     close = async () => {}
     const left = () => beside('select from pg_stat_activity where application_name = $1')

@@ -1,54 +1,52 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import { type Connections, openSocket, runOn } from './connections.ts'
+import type { Result, RunStatement, Statement } from './statement.ts'
 
-/** What a statement is asked with; one that `isShort` may be sent behind others, over a connection it shares with them. */
-export type Asked = { text?: string; isShort?: boolean }
-
-export type Ask = (config: Asked, values: unknown) => Promise<unknown>
-
-/** Connections that are shared, and statements one of them takes in a turn of the event loop. */
-const most = 4
-const together = 8
-/** After so many milliseconds without an answer a connection is passed by: what is slow holds up those behind it. */
+/** Shared connections, and statements one of them takes in a turn of the event loop. */
+const maxConnections = 4
+const maxBatch = 8
+/** A connection that has not answered for so many milliseconds gets nothing more: a slow statement delays those behind it. */
 const usualPatience = 20
-/** Milliseconds until the next try where connecting failed. */
+/** Milliseconds until the next try after a failed connection. */
 const pause = 1000
 
 type Pipeline = {
   client: pg.Client
-  /** How many were sent in this turn of the event loop. */
+  socket: Socket
+  /** Statements sent in this turn of the event loop. */
   sent: number
-  /** How many are not answered yet. */
-  underway: number
-  /** When it last answered, or began to have something to do, in milliseconds. */
+  /** Statements without an answer so far. */
+  pending: number
+  /** When it last answered, or got something to do, in milliseconds. */
   movedAt: number
 }
 
 /**
- * Lets short reads share connections. The pool's own `query` sends them one behind another without waiting for answers,
- * and those of one turn of the event loop in one piece: sending and waking the other side takes longer than many of
- * them run. Whatever else is asked, or finds none of these connections, takes one of the pool for itself as before.
- * Who watches the pool's connections sees these among them.
- * @returns closes them.
+ * Lets short statements share connections: they are sent one behind another without waiting for answers, and those of one
+ * turn of the event loop in one write, since sending and waking the other process takes longer than many of them run.
+ * Everything else, and what finds none of these connections, runs by `alone`.
  */
-export function sharePipelines(pool: pg.Pool, patience = usualPatience): () => Promise<void> {
-  const ask = pool.query.bind(pool) as unknown as Ask
+export function sharePipelines(connections: Connections, alone: RunStatement, patience = usualPatience) {
+  const { config, inUse } = connections
   const pipelines = new Set<Pipeline>()
   let current: Pipeline | undefined
   let opening: Promise<void> | undefined
   let mayOpenAt = 0
 
   const open = async () => {
-    const client = new pg.Client({ ...pool.options, pipeline: true })
-    const pipeline = { client, sent: 0, underway: 0, movedAt: 0 }
-    const leave = () => {
+    const socket = openSocket(connections)
+    const client = new pg.Client({ ...config, pipeline: true, stream: () => socket })
+    const pipeline = { client, socket, sent: 0, pending: 0, movedAt: 0 }
+    const forget = () => {
       if (current === pipeline) current = undefined
-      if (pipelines.delete(pipeline)) pool.emit('remove', client)
+      pipelines.delete(pipeline)
+      inUse.delete(client)
     }
-    client.on('error', leave).on('end', leave)
+    client.on('error', forget).on('end', forget)
     try {
       await client.connect()
-      pool.emit('connect', client)
+      connections.onConnect?.(client)
       pipelines.add(pipeline)
     } catch {
       mayOpenAt = performance.now() + pause
@@ -57,50 +55,61 @@ export function sharePipelines(pool: pg.Pool, patience = usualPatience): () => P
   }
 
   const choose = () => {
-    if (current && current.sent > 0 && current.sent < together) return current
+    if (current && current.sent > 0 && current.sent < maxBatch) return current
     const now = performance.now()
     let best: Pipeline | undefined
     for (const one of pipelines)
-      if (one.underway === 0 || now - one.movedAt < patience)
-        if (!best || one.underway < best.underway) best = one
-    const isFree = best?.underway === 0
-    if (!isFree && pipelines.size < most && now >= mayOpenAt) opening ??= open()
+      if (one.pending === 0 || now - one.movedAt < patience)
+        if (!best || one.pending < best.pending) best = one
+    const isFree = best?.pending === 0
+    if (!isFree && pipelines.size < maxConnections && now >= mayOpenAt) opening ??= open()
     current = best
     return best
   }
 
-  const shared: Ask = (config, values) => {
-    const pipeline = config.isShort ? choose() : undefined
-    return pipeline ? send(pool, pipeline, config, values) : ask(config, values)
+  const run: RunStatement = (statement) => {
+    const pipeline = statement.isShort ? choose() : undefined
+    return pipeline ? send(connections, pipeline, statement) : alone(statement)
   }
-  pool.query = shared as unknown as typeof pool.query
-  return async () => {
-    mayOpenAt = Number.POSITIVE_INFINITY
-    await opening
-    await Promise.all([...pipelines].map(({ client }) => client.end()))
+  return {
+    run,
+    close: async () => {
+      mayOpenAt = Number.POSITIVE_INFINITY
+      await opening
+      await Promise.all([...pipelines].map(({ client }) => client.end()))
+    },
   }
 }
 
-async function send(pool: pg.Pool, pipeline: Pipeline, config: Asked, values: unknown): Promise<unknown> {
-  const { client } = pipeline
+async function send(
+  { inUse, notify }: Connections,
+  pipeline: Pipeline,
+  statement: Statement,
+): Promise<Result> {
+  const { client, socket } = pipeline
   if (pipeline.sent++ === 0) {
-    const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
-    stream.cork()
+    socket.cork()
     setImmediate(() => {
       pipeline.sent = 0
-      stream.uncork()
+      socket.uncork()
     })
   }
-  if (pipeline.underway++ === 0) {
-    pipeline.movedAt = performance.now()
-    pool.emit('acquire', client)
+  const began = performance.now()
+  if (pipeline.pending++ === 0) {
+    pipeline.movedAt = began
+    inUse.set(client, began)
   }
+  let result: Result | undefined
   try {
-    return await (client.query as unknown as Ask)(config, values)
+    result = await runOn(client, statement)
+    return result
   } finally {
-    pipeline.movedAt = performance.now()
-    // While others wait behind this one it is in use anew.
-    if (--pipeline.underway > 0) pool.emit('acquire', client)
-    else pool.emit('release', undefined, client)
+    const now = performance.now()
+    // A statement behind another begins where that one ends.
+    const ms = now - Math.max(began, pipeline.movedAt)
+    pipeline.movedAt = now
+    if (--pipeline.pending > 0) inUse.set(client, now)
+    else inUse.delete(client)
+    notify({ text: statement.text, ms, rows: result?.rowCount ?? undefined })
   }
 }

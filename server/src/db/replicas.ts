@@ -1,71 +1,73 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
+import { createConnections, openPool, runOnPool } from './connections.ts'
 import { isUnavailable } from './database-unavailable.ts'
-import { type Ask, sharePipelines } from './pipelines.ts'
+import { sharePipelines } from './pipelines.ts'
+import type { RanListener } from './query-listeners.ts'
+import type { RunStatement } from './statement.ts'
 
-/** Whether one of the statements was answered by a replica: then what was read may be a second old. */
-export type Read<T> = { value: T; ofReplica: boolean }
+/** Whether a replica answered one of the statements: then the value may be a second old. */
+export type Read<T> = { value: T; fromReplica: boolean }
 
 export type Reading = <T>(work: () => Promise<T>) => Promise<Read<T>>
 
-type Scope = { open: boolean; ofReplica: boolean }
+type Scope = { open: boolean; fromReplica: boolean }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-/** What runs in `work` outside transactions may read from a replica. What it leaves behind, as a timer, may not. */
+/** Statements of `work` outside transactions may be read from a replica; not those of what it leaves behind, such as a timer. */
 export const reading: Reading = async (work) => {
-  const scope = { open: true, ofReplica: false }
+  const scope = { open: true, fromReplica: false }
   try {
-    return { value: await scopes.run(scope, work), ofReplica: scope.ofReplica }
+    return { value: await scopes.run(scope, work), fromReplica: scope.fromReplica }
   } finally {
     scope.open = false
   }
 }
 
-type Replica = { pool: pg.Pool; up: boolean; reached: number; close: () => Promise<void> }
-/** Where the primary's log ended at a moment, and which server it was. */
+type Replica = { run: RunStatement; up: boolean; reached: number; close: () => Promise<void> }
+/** The end of the primary's log at a time, and which server it was. */
 type Mark = { at: number; end: bigint; born: string }
 
-const lookEvery = 250
-/** A replica that may be further behind than this, in milliseconds, is not asked. */
-const mostLag = 1000
-const marksKept = 40
+const checkEvery = 250
+/** A replica that may be further behind than this, in milliseconds, is not used. */
+const maxLag = 1000
+const maxMarks = 40
 
-const probing = { max: 1, connectionTimeoutMillis: mostLag, query_timeout: mostLag, allowExitOnIdle: true }
-/** What does write is refused there, and goes to the primary after all. */
+const probing = { max: 1, connectionTimeoutMillis: maxLag, query_timeout: maxLag, allowExitOnIdle: true }
+/** A replica refuses what writes after all, which then goes to the primary. */
 const readOnly = '-c jit=off -c default_transaction_read_only=on'
 
 /**
- * Lets the pool's own `query` ask replicas inside `reading`. One is asked only while it is known to have all that the
- * primary had a second ago; what fails there is asked of the primary.
+ * Sends statements inside `reading` to replicas, and all others to the primary. A replica is used only while it is known to
+ * have all that the primary had a second ago; what fails on it goes to the primary.
  */
-export function addReplicas(
-  pool: pg.Pool,
+export function openReplicas(
+  runOnPrimary: RunStatement,
   primary: string,
   urls: readonly string[],
-  watch: (pool: pg.Pool) => void,
+  notify: RanListener,
 ) {
-  const replicas = urls.map((url) => openReplica(url, watch))
+  const replicas = urls.map((url) => openReplica(url, notify))
   const following = follow(primary, urls, replicas)
-  const ask = pool.query.bind(pool) as unknown as Ask
   let turn = 0
-  const routed: Ask = async (config, values) => {
+  const run: RunStatement = async (statement) => {
     const scope = scopes.getStore()
-    if (!scope?.open || !/^\s*\(?(select|with)\b/i.test(config.text ?? '')) return ask(config, values)
+    if (!scope?.open || !/^\s*\(?(select|with)\b/i.test(statement.text)) return runOnPrimary(statement)
     const usable = replicas.filter(following.isUsable)
     const replica = usable[turn++ % usable.length]
-    if (!replica) return ask(config, values)
+    if (!replica) return runOnPrimary(statement)
     try {
-      const result = await (replica.pool.query as unknown as Ask)(config, values)
-      scope.ofReplica = true
+      const result = await replica.run(statement)
+      scope.fromReplica = true
       return result
     } catch (error) {
       if (isUnavailable(error)) replica.up = false
-      return ask(config, values)
+      return runOnPrimary(statement)
     }
   }
-  pool.query = routed as unknown as typeof pool.query
   return {
+    run,
     close: async () => {
       await following.close()
       await Promise.all(replicas.map(({ close }) => close()))
@@ -73,73 +75,72 @@ export function addReplicas(
   }
 }
 
-function openReplica(url: string, watch: (pool: pg.Pool) => void): Replica {
-  const limits = { max: 10, connectionTimeoutMillis: mostLag, query_timeout: 5000 }
-  const pool = new pg.Pool({ connectionString: url, options: readOnly, ...limits })
-  pool.on('error', () => {})
-  watch(pool)
-  const closePipelines = sharePipelines(pool)
+function openReplica(url: string, notify: RanListener): Replica {
+  const limits = { connectionTimeoutMillis: maxLag, query_timeout: 5000 }
+  const connections = createConnections({ connectionString: url, options: readOnly, ...limits }, notify)
+  const pool = openPool(connections, 10)
+  const pipelines = sharePipelines(connections, runOnPool(pool, notify))
   const close = async () => {
-    await closePipelines()
+    await pipelines.close()
     await pool.end()
   }
-  return { pool, up: false, reached: 0, close }
+  return { run: pipelines.run, up: false, reached: 0, close }
 }
 
 /**
- * Looks where the primary's log ends and how far each replica has come. While the primary is away nothing is written:
- * who had all of it then is still good to read from.
+ * Follows the end of the primary's log and how far each replica has come. While the primary is unavailable nothing is
+ * written: a replica that had all of its log then may still be read.
  */
 function follow(primary: string, urls: readonly string[], replicas: readonly Replica[]) {
   const marks: Mark[] = []
   let isPrimaryUnavailable = false
-  const lookAtPrimary = async (probe: pg.Pool) => {
+  const checkPrimary = async (probe: pg.Pool) => {
     const at = performance.now()
     const seen = await position(probe).catch(() => undefined)
     isPrimaryUnavailable = !seen
     if (seen) marks.push({ at, ...seen })
-    if (marks.length > marksKept) marks.shift()
+    if (marks.length > maxMarks) marks.shift()
   }
-  const lookAtReplica = (replica: Replica) => async (probe: pg.Pool) => {
+  const checkReplica = (replica: Replica) => async (probe: pg.Pool) => {
     const seen = await position(probe).catch(() => undefined)
     const primaryNow = marks.at(-1)
-    // One that is nobody's copy any more goes its own way; only the primary itself may be its own replica.
+    // A server that no longer follows the primary diverges; only the primary may be its own replica.
     replica.up = Boolean(seen && (seen.copies || seen.born === primaryNow?.born))
     const reached = marks.findLast((mark) => seen && mark.end <= seen.end)
     if (replica.up && reached) replica.reached = reached.at
   }
   const stops = [
-    repeat(primary, lookAtPrimary),
-    ...replicas.map((replica, i) => repeat(urls[i] ?? '', lookAtReplica(replica))),
+    repeat(primary, checkPrimary),
+    ...replicas.map((replica, i) => repeat(urls[i] ?? '', checkReplica(replica))),
   ]
   return {
     isUsable(replica: Replica): boolean {
-      const moment = isPrimaryUnavailable ? (marks.at(-1)?.at ?? 0) : performance.now()
-      return replica.up && replica.reached > 0 && moment - replica.reached < mostLag
+      const now = isPrimaryUnavailable ? (marks.at(-1)?.at ?? 0) : performance.now()
+      return replica.up && replica.reached > 0 && now - replica.reached < maxLag
     },
     close: () => Promise.all(stops.map((stop) => stop())),
   }
 }
 
-const whereItIs = `select pg_is_in_recovery() as copies, pg_postmaster_start_time()::text as born,
+const positionQuery = `select pg_is_in_recovery() as copies, pg_postmaster_start_time()::text as born,
   case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_flush_lsn() end::text as end`
 
 async function position(probe: pg.Pool) {
-  const { rows } = await probe.query<{ copies: boolean; born: string; end: string }>(whereItIs)
+  const { rows } = await probe.query<{ copies: boolean; born: string; end: string }>(positionQuery)
   const { copies = false, born = '', end = '0/0' } = rows[0] ?? {}
   const [high, low] = end.split('/')
   return { copies, born, end: (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`) }
 }
 
-/** Asks over a connection of its own, a pause after each answer, until it is stopped. */
-function repeat(url: string, look: (probe: pg.Pool) => Promise<void>) {
+/** Probes over its own connection, with a pause after each answer, until it is stopped. */
+function repeat(url: string, check: (probe: pg.Pool) => Promise<void>) {
   const probe = new pg.Pool({ connectionString: url, ...probing })
   probe.on('error', () => {})
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const turn = async () => {
-    await look(probe)
-    if (!stopped) timer = setTimeout(turn, lookEvery).unref()
+    await check(probe)
+    if (!stopped) timer = setTimeout(turn, checkEvery).unref()
   }
   void turn()
   return async () => {

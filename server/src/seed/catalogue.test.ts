@@ -23,7 +23,7 @@ it('takes a new fact only where nobody edited the old one', () => {
 onEachEngine('loading the catalogue again', (app) => {
   const one = async (statement: string) => {
     const answer = await app().database.db.execute(sql.raw(statement))
-    return (answer as unknown as { rows: Record<string, unknown>[] }).rows[0]
+    return (answer as Record<string, unknown>[])[0]
   }
 
   it('does nothing for the same files', async () => {

@@ -1,12 +1,13 @@
 import type { Catalogue, CatalogueGame, CatalogueProvider } from '@slot-liste/catalogue/read.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { findGameAddresses } from '#store/admin/admin-games.ts'
 import { findProviderAddresses } from '#store/admin/admin-providers.ts'
 import * as store from '#store/catalogue/catalogue.ts'
 import { replaceWords } from '#store/catalogue/vocabulary.ts'
 import { findMark, holdMark, writeMark } from '#store/community/marks.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { insertSynonyms } from '#store/search/search-upkeep.ts'
 import { mergeFacts } from './merge.ts'
 
@@ -19,7 +20,7 @@ const mark = 'catalogue'
 export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'loaded' | 'unchanged'> {
   const isLoaded = async (handle: Db) => (await findMark(handle, mark)) === catalogue.digest
   if (await isLoaded(db)) return 'unchanged'
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     // Processes of one site may start at the same time.
     await holdMark(tx, mark)
     if (await isLoaded(tx)) return 'unchanged'

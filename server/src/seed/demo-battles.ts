@@ -3,7 +3,7 @@ import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts
 import { recordOf } from '@slot-liste/domain/battles/replay/record.ts'
 import { type Chosen, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { listBattleModels } from '#store/battles/battle-models.ts'
 import { insertBattle } from '#store/battles/battle-writes.ts'
 import * as seeding from '#store/site/seeding.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { insertComment } from '#store/community/comment-changes.ts'
 import { writeMentions } from '#store/community/mentions.ts'
 import * as seeding from '#store/site/seeding.ts'

@@ -1,7 +1,8 @@
-import type { ListVisibility } from '@slot-liste/contract/lists/lists.ts'
-import type { Db } from '#db/client.ts'
+import type { ListVisibility } from '@slot-liste/domain/site/kinds.ts'
+import type { Db } from '#db/db.ts'
 import { insertUser } from '#store/accounts/users.ts'
 import { findGameIds, insertList, writeItems } from '#store/lists/list-writes.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import * as seeding from '#store/site/seeding.ts'
 import { insertBattles } from './demo-battles.ts'
 import { insertThread } from './demo-comments.ts'
@@ -19,7 +20,7 @@ type Making = { passwordHash: string; now: Date; newId: () => string }
 
 /** The demo community: a dozen people, their lists, battles, comments and follows, as if written up to `now`. */
 export async function loadDemoData(db: Db, { passwordHash, now, newId }: Making): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const ids = await insertPeople(tx, passwordHash, now)
     const listIds = await insertLists(tx, ids, now, newId)
     await seeding.insertFollows(tx, follows(ids, now))

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { insertLoadTestData, type LoadTestSize } from '#store/site/load-test-data.ts'
 
 /** The site as it may be in some years. */

@@ -10,7 +10,7 @@ import { onEachEngine } from '#testing/test-app.ts'
 onEachEngine('the golden cases in SQL', (app) => {
   const rows = async <Row>(statement: ReturnType<typeof sql>) => {
     const answer = await app().database.db.execute(statement)
-    return (answer as unknown as { rows: Row[] }).rows
+    return answer as Row[]
   }
 
   it('order names as the Turkish alphabet does', async () => {

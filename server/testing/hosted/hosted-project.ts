@@ -22,7 +22,7 @@ export async function startHostedProject() {
   front.target = await made.http.listen({ host: '127.0.0.1', port: 0 })
   front.removeUser = async (id) => {
     const result = await database.db.execute(sql`delete from users where id = ${id} returning id`)
-    return (result as unknown as { rows: unknown[] }).rows.length > 0
+    return (result as unknown[]).length > 0
   }
   const stop = async () => {
     front.stop()

@@ -3,19 +3,19 @@ import { useEffect } from 'react'
 const inSightMs = 3000
 
 /**
- * Calls `tell` once, when the page was in sight for three seconds on end; one drawn ahead is not in sight. It has to stay
- * the same function, or the seconds begin anew. `null`: nobody is told.
+ * Calls `notify` once the page was visible for three seconds without a break; a prerendered page is not visible. A different
+ * function starts the time again. `null`: no call.
  */
-export function useInSight(tell: (() => void) | null): void {
+export function useInSight(notify: (() => void) | null): void {
   useEffect(() => {
-    if (!tell) return
+    if (!notify) return
     let timer = 0
     const follow = () => {
       clearTimeout(timer)
       if (document.visibilityState !== 'visible' || isPrerendering()) return
       timer = window.setTimeout(() => {
         stop()
-        tell()
+        notify()
       }, inSightMs)
     }
     const stop = () => {
@@ -27,7 +27,7 @@ export function useInSight(tell: (() => void) | null): void {
     document.addEventListener('prerenderingchange', follow)
     follow()
     return stop
-  }, [tell])
+  }, [notify])
 }
 
 function isPrerendering(): boolean {

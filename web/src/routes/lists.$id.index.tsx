@@ -1,5 +1,5 @@
-import type { CommentSort } from '@slot-liste/contract/community/comments.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
+import { type CommentSort, commentSorts } from '@slot-liste/domain/site/kinds.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -19,8 +19,6 @@ import { ListSkeleton } from '#features/lists/page/list-skeleton.tsx'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
-
-const commentSorts = ['newest', 'oldest', 'mostLiked'] as const satisfies readonly CommentSort[]
 
 type Search = ListSearch & { comments?: CommentSort | undefined }
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { exampleBattle } from '#battles/model/examples.ts'
-import { entrantsOf, modes } from '#battles/setup/setup.ts'
+import { entrantsOf } from '#battles/setup/setup.ts'
+import { battleModes } from '#site/kinds.ts'
 import { outcomesOf, pairingsOf } from './outcome.ts'
 import { play } from './play.ts'
 
 describe('what is kept of a result', () => {
-  it.each(modes.map((mode) => [mode, entrantsOf[mode].most] as const))(
+  it.each(battleModes.map((mode) => [mode, entrantsOf[mode].most] as const))(
     'adds up in a %s of %i',
     (mode, count) => {
       const battle = exampleBattle(mode, count, { spins: 60 })

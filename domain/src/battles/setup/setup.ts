@@ -1,8 +1,8 @@
 import { unit } from '#battles/model/exact-mean.ts'
 import { bounds, engineVersion } from '#battles/model/model-classes.ts'
 import { type PayoutTable, tableHash } from '#battles/model/table.ts'
+import type { BattleMode } from '#site/kinds.ts'
 
-export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
 export const criteria = ['final', 'biggest', 'survival'] as const
 
 /** `key` names the entrant's streams: its slug, with what tells it from another of the same game (`~2`, `~94.5`). */
@@ -19,7 +19,7 @@ export type Entrant = { key: string; table: PayoutTable }
  */
 export type Battle = {
   version: number
-  mode: (typeof modes)[number]
+  mode: BattleMode
   seed: string
   entrants: readonly Entrant[]
   spins: number

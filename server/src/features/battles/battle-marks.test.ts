@@ -3,6 +3,7 @@ import type { Notification } from '@slot-liste/contract/community/notifications.
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
@@ -80,7 +81,7 @@ onEachEngine('marks of battles', (app) => {
     const [gone, kept] = [await savedBattle(app(), ayse), await savedBattle(app(), ayse)]
     for (const { id } of [gone, kept])
       expect((await ask(app(), 'POST', `/api/battles/${id}/view`, { headers: browser })).statusCode).toBe(202)
-    const flushed = await database.db.transaction(async (tx) => {
+    const flushed = await inTransaction(database.db, async (tx) => {
       await tx.execute(sql`delete from battles where public_id = ${gone.id}`)
       const done = services.batches.flush()
       await untilAnotherWaits(database, tx)

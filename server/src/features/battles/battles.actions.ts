@@ -17,6 +17,7 @@ import {
 } from '#store/battles/battle-writes.ts'
 import { battleNews } from '#store/lists/list-access.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import type { BattlePlayer } from './battle-player.ts'
 import { viewBattle } from './battle-view.ts'
 
@@ -102,7 +103,7 @@ async function playAndKeep(
   const { title, visibility, commentsPolicy, clientId } = body
   const publicId = newPublicId()
   const said = { publicId, ownerId: owner.id, clientId, title, visibility, commentsPolicy }
-  await db.transaction((tx) => insertBattle(tx, { ...said, battle, lanes, record, now: clock() }))
+  await inRetriedTransaction(db, (tx) => insertBattle(tx, { ...said, battle, lanes, record, now: clock() }))
   return publicId
 }
 

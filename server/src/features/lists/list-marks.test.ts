@@ -14,7 +14,7 @@ const counts = async (app: TestApp, id: string, as: Person) =>
   (await ask(app, 'GET', `/api/lists/${id}`, { as })).json().counts
 
 async function rows(app: TestApp, query: ReturnType<typeof sql>) {
-  return ((await app.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  return (await app.database.db.execute(query)) as Record<string, unknown>[]
 }
 
 /** Signs in again: an access token lives an hour. */

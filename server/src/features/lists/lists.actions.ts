@@ -25,6 +25,7 @@ import {
   writeItems,
 } from '#store/lists/list-writes.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { changeAsAdmin } from './admin-change.ts'
 
 type Member = NonNullable<Viewer>
@@ -94,7 +95,7 @@ export async function updateList(
   const { id } = list
   refuseBlocked(services, body)
   const { fields, items, coverGameId } = await resolve(services, body)
-  const change = db.transaction(async (tx) => {
+  const change = inRetriedTransaction(db, async (tx) => {
     const at = clock()
     const before = await lockList(tx, id)
     if (!before) throw fail('LIST_NOT_FOUND')
@@ -119,7 +120,7 @@ export async function updateList(
 export async function deleteList({ db, clock, events }: Services, viewer: Member, publicId: string) {
   const list = await findReadableList(db, publicId, viewer)
   if (list.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const at = clock()
     await markListDeleted(tx, list.id, at)
     if (list.ownerId === viewer.id) return
@@ -149,7 +150,7 @@ export async function addGame(
   const { id } = list
   const gameId = (await findGameIds(db, [game])).get(game)
   if (gameId === undefined) throw fail('GAME_NOT_FOUND')
-  const size = await db.transaction(async (tx) => {
+  const size = await inRetriedTransaction(db, async (tx) => {
     const before = await lockList(tx, id)
     if (!before) throw fail('LIST_NOT_FOUND')
     if (!(await appendItem(tx, id, { gameId, note }))) throw fail('GAME_ALREADY_IN_LIST')
@@ -166,7 +167,7 @@ export async function removeGame(services: Services, viewer: Member, publicId: s
   const list = await findEditableList(services, publicId, viewer)
   const { id } = list
   const gameId = (await findGameIds(db, [slug])).get(slug)
-  const size = await db.transaction(async (tx) => {
+  const size = await inRetriedTransaction(db, async (tx) => {
     const before = await lockList(tx, id)
     if (!before) throw fail('LIST_NOT_FOUND')
     const gone = gameId !== undefined && (await removeItem(tx, id, gameId))
@@ -210,7 +211,7 @@ type Insertion = ListFields & { coverGameId: number | null; clonedFrom?: number;
 async function insertWith(services: Services, owner: Member, list: Insertion, items: readonly NewItem[]) {
   const { db, clock, settings } = services
   const publicId = newPublicId()
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const id = await insertList(tx, { ...list, publicId, ownerId: owner.id, now: clock() })
     await writeItems(
       tx,

@@ -22,7 +22,7 @@ const stored = async (app: TestApp) => {
   const answer = await app.database.db.execute(
     sql`select name, email, topic, message, language, state from contact_messages order by id`,
   )
-  return (answer as unknown as { rows: Record<string, unknown>[] }).rows
+  return answer as Record<string, unknown>[]
 }
 
 onEachEngine(

@@ -7,7 +7,7 @@ import {
 } from 'node:http'
 import { encodingOf, hasIt, mostText } from '#platform/http/reply.ts'
 import { watchBody } from '#platform/http/slow-bodies.ts'
-import { replicaKey } from './replica-lag.ts'
+import { replicaKey } from './replica-reads.ts'
 import type { Answer, Encoding, ResponseCache } from './response-cache.ts'
 
 /** Answers before the router; returns false where it does not. */

@@ -42,7 +42,7 @@ describe('a part many answers share', () => {
       // The count alone is asked of a replica: the rest of an answer does not say that it may be old.
       reading: !replicas
         ? undefined
-        : async (work: () => Promise<unknown>) => ({ value: await work(), ofReplica: false }),
+        : async (work: () => Promise<unknown>) => ({ value: await work(), fromReplica: false }),
     } as unknown as Services
     const viewer: Viewer = { id: '1', username: 'ayse', role: 'user', sessionId: 's' }
     const serve = createServe(http, services, { identify: async () => viewer, confirm: async () => {} })

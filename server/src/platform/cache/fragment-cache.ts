@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Cache, CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import type { Services } from '#platform/services.ts'
-import { replicaKey, replicaSeconds } from './replica-lag.ts'
+import type { Reads } from './replica-reads.ts'
 import type { Answer } from './response-cache.ts'
 
 /**
@@ -23,7 +23,7 @@ const values = new WeakMap<Answer, unknown>()
 export function createFragmentCache(
   { cache, clock }: Services,
   how: Cache | undefined,
-  mayBeOfReplica: boolean,
+  { keyOf, maxSeconds }: Pick<Reads, 'keyOf' | 'maxSeconds'>,
 ) {
   let since: number | undefined
   const getOrCreate: GetOrCreate = async <Value>(
@@ -34,20 +34,15 @@ export function createFragmentCache(
     if (!how) return make()
     // Hashed to a fixed length: names contain visitors' input.
     const key = `part ${hash('sha256', name, 'base64url')}`
-    const part = await cache.getOrCreate(
-      mayBeOfReplica ? replicaKey(key) : key,
-      tags ? { tags } : how,
-      async () => {
-        const begun = clock().getTime()
-        const value = await make()
-        // Its size counts by its text.
-        const plain = Buffer.from(JSON.stringify(value))
-        const maxSeconds = mayBeOfReplica ? replicaSeconds : undefined
-        const made: Answer = { headers: {}, plain, packed: {}, since: begun, maxSeconds }
-        values.set(made, value)
-        return made
-      },
-    )
+    const part = await cache.getOrCreate(keyOf(key), tags ? { tags } : how, async () => {
+      const begun = clock().getTime()
+      const value = await make()
+      // Its size counts by its text.
+      const plain = Buffer.from(JSON.stringify(value))
+      const made: Answer = { headers: {}, plain, packed: {}, since: begun, maxSeconds }
+      values.set(made, value)
+      return made
+    })
     since = Math.min(since ?? Number.POSITIVE_INFINITY, part.since ?? 0)
     return values.get(part) as Value
   }

@@ -17,7 +17,7 @@ import type {
 import type { z } from 'zod'
 import { createFragmentCache, type GetOrCreate } from '#platform/cache/fragment-cache.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
-import { replicaKey, replicaSeconds } from '#platform/cache/replica-lag.ts'
+import { readsOf } from '#platform/cache/replica-reads.ts'
 import { prepareReply, type ReplyMeta } from '#platform/cache/response-cache.ts'
 import type { Services } from '#platform/services.ts'
 import { languageOf } from '#platform/ssr/language.ts'
@@ -74,44 +74,29 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
   const { limiter } = services
   return async (request: FastifyRequest, reply: FastifyReply) => {
     refuseBrokenEscapes(request.url)
-    const mayBeOld = mayBeOfReplica(endpoint, request, services)
-    const parts = createFragmentCache(services, cache, mayBeOld)
+    const reads = readsOf(endpoint, request, services.reading)
+    const parts = createFragmentCache(services, cache, reads)
     // Finding the viewer queries the database too.
     const work = async () =>
       replyTo(bound, services, request, {
         viewer: await admit(endpoint, identity, request),
         getOrCreate: parts.getOrCreate,
       })
-    const run = () => limiter.during(() => read(work, mayBeOld && services.reading))
+    const run = () => limiter.during(() => reads.run(work))
     if (!cache || !isForAll(endpoint, request))
       return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
-      const { value, ofReplica } = await run()
+      const { value, fromReplica } = await run()
       const answer = prepareReply(textOf(endpoint, value), keepingOf(endpoint, cache))
       const since = parts.since()
-      // A part may be of a replica though nothing else was.
-      const maxSeconds = ofReplica || (mayBeOld && since !== undefined) ? replicaSeconds : undefined
+      // A fragment may be from a replica though nothing else was.
+      const maxSeconds = fromReplica || since !== undefined ? reads.maxSeconds : undefined
       return { ...answer, maxSeconds, since, isPassing: bound.mayKeep?.(value) === false }
     }
-    const key = mayBeOld ? replicaKey(request.url) : request.url
     // Waiting for a reply that another request is creating costs nothing, and is not counted.
-    return sendReply(request, reply, await services.cache.getOrCreate(key, cache, make))
+    return sendReply(request, reply, await services.cache.getOrCreate(reads.keyOf(request.url), cache, make))
   }
 }
-
-/**
- * Guests may read from a replica. Signed-in people must see their own writes; a picture that is
- * kept for good, and the links of mails, must not be a second old.
- */
-const mayBeOfReplica = ({ cache, path }: Endpoint, request: FastifyRequest, { reading }: Services): boolean =>
-  reading !== undefined &&
-  request.method === 'GET' &&
-  !request.headers.authorization &&
-  path.startsWith('/api/') &&
-  !cache?.immutable
-
-const read = async <T>(work: () => Promise<T>, reading: Services['reading'] | false) =>
-  reading ? reading(work) : { value: await work(), ofReplica: false }
 
 /** The handler's reply, cut down to its schema. A change invalidates its tags before the reply is sent. */
 async function replyTo<E extends Endpoint>(
@@ -199,9 +184,8 @@ function answerFromCache(endpoint: Endpoint, services: Services): onRequestHookH
   return (request, reply, done) => {
     const { url } = request
     if (!isForAll(endpoint, request)) return done()
-    const ofReplica = () =>
-      mayBeOfReplica(endpoint, request, services) ? services.cache.find(replicaKey(url)) : undefined
-    const answer = services.cache.find(url) ?? ofReplica()
+    const fromReplica = () => services.cache.find(readsOf(endpoint, request, services.reading).keyOf(url))
+    const answer = services.cache.find(url) ?? fromReplica()
     if (!answer) return done()
     services.metrics.countCached('router')
     sendReply(request, reply, answer)

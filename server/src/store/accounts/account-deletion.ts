@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'

@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { authAuditLog } from '#db/schema/accounts.ts'
 
 export type AuditAction =

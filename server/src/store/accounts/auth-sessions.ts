@@ -1,7 +1,8 @@
 import { and, desc, eq, isNull, lt, max, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { type AuthMethod, authSessions, users } from '#db/schema/accounts.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 export type AuthSession = typeof authSessions.$inferSelect
 
@@ -55,7 +56,9 @@ export async function rotateSession(db: Db, id: string, counter: number, now: Da
       ),
     )
     .returning()
-  return session ? { state: 'rotated', session } : db.transaction((tx) => judgeReuse(tx, id, counter, now))
+  return session
+    ? { state: 'rotated', session }
+    : inRetriedTransaction(db, (tx) => judgeReuse(tx, id, counter, now))
 }
 
 async function judgeReuse(tx: Db, id: string, counter: number, now: Date): Promise<Rotation> {

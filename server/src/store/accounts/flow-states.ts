@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { authFlowStates } from '#db/schema/accounts.ts'
 
 export type FlowState = typeof authFlowStates.$inferSelect

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { hostedDeletions } from '#db/schema/hosted.ts'
 

@@ -1,9 +1,10 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { hostedDeletions } from '#db/schema/hosted.ts'
 import { isBrokenConstraint, usernameClaim } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 /** The facts each request needs about an account of a hosted project, by two primary keys in one statement. */
 export async function findHostedUser(db: Db, id: string) {
@@ -46,7 +47,7 @@ export async function insertHostedUser(
     on conflict do nothing`
   try {
     // Within: what the database refuses must not end the transaction around it.
-    await db.transaction((tx) => tx.execute(insert))
+    await inRetriedTransaction(db, (tx) => tx.execute(insert))
   } catch (error) {
     if (!isBrokenConstraint(error, usernameClaim)) throw error
   }
@@ -81,7 +82,7 @@ export async function moveHostedEmail(
 ): Promise<void> {
   const { id, email, asOf } = claims
   try {
-    await db.transaction(async (tx) => {
+    await inRetriedTransaction(db, async (tx) => {
       await releaseEmail(tx, claims, placeholder)
       await tx
         .update(users)

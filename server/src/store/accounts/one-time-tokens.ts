@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { authOneTimeTokens } from '#db/schema/accounts.ts'
 
 export type OneTimeToken = typeof authOneTimeTokens.$inferSelect

@@ -1,6 +1,6 @@
 import type { ExportedBattle } from '@slot-liste/contract/battles/battle-shelves.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'

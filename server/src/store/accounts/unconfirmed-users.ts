@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, not } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 
 /** The password hashes of pretended sign-ups with this address. */

@@ -1,7 +1,9 @@
 import type { Settings, SettingsChange } from '@slot-liste/contract/accounts/users.ts'
+import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { and, eq, isNull, lte, or, type Placeholder, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 const byDefault = { inApp: true, email: false }
 
@@ -13,16 +15,9 @@ const defaults: Settings = {
   indexable: true,
   analytics: { optedIn: false, decidedAt: null, policyVersion: null },
   localOnly: false,
-  notifications: {
-    listLiked: byDefault,
-    listSaved: byDefault,
-    listCommented: byDefault,
-    commentReplied: byDefault,
-    mentioned: byDefault,
-    followed: byDefault,
-    moderated: byDefault,
-    announcement: byDefault,
-  },
+  notifications: Object.fromEntries(
+    notificationKinds.map((kind) => [kind, byDefault]),
+  ) as Settings['notifications'],
 }
 
 /** A row holds what differs from the defaults, so that a default may change for those who never chose. */
@@ -47,7 +42,7 @@ export function updateSettings(
   change: SettingsChange,
   now: Date,
 ): Promise<Settings | undefined> {
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const [row] = await tx
       .select({ settings: users.settings })
       .from(users)

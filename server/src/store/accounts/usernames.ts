@@ -1,7 +1,7 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { usernameSkeleton } from '@slot-liste/domain/text/username-skeleton.ts'
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { usernameClaims } from '#db/schema/usernames.ts'
 

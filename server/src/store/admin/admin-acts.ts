@@ -1,6 +1,6 @@
 import type { ActKind, AdminAct, AdminActsQuery } from '@slot-liste/contract/admin/admin-acts.ts'
 import { and, asc, count, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { adminActs } from '#db/schema/admin-acts.ts'
 import { mostExported, numberedPage } from '#store/query/numbered-page.ts'
 import { holdsText } from '#store/search/text-search.ts'

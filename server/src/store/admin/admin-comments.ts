@@ -1,7 +1,7 @@
 import type { AdminComment, AdminCommentsQuery } from '@slot-liste/contract/admin/admin-comments.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'

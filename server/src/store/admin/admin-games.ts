@@ -1,7 +1,7 @@
-import type { AdminGamesQuery, GameGap } from '@slot-liste/contract/admin/admin-games.ts'
-import { gameGaps } from '@slot-liste/contract/admin/admin-games.ts'
+import type { AdminGamesQuery } from '@slot-liste/contract/admin/admin-games.ts'
+import { completenessGaps, type GameGap, gameGaps } from '@slot-liste/domain/catalogue/facts.ts'
 import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
@@ -80,54 +80,28 @@ export async function findGameAddresses(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
-const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => (await db.execute(query)) as Row[]
 
-/** Conditions that a fact is known, by the name of its gap. */
-const known: Record<GameGap, SQL> = {
-  theme: isNotNull(games.theme),
-  volatility: isNotNull(games.volatility),
-  rtp: isNotNull(games.rtp),
-  maxWin: isNotNull(games.maxWin),
-  minBet: isNotNull(games.minBet),
-  maxBet: isNotNull(games.maxBet),
-  mechanic: isNotNull(games.mechanic),
-  // Where wins are counted in another way there are neither.
-  lines: sql`(num_nonnulls(${games.paylines}, ${games.ways}) > 0 or coalesce(${games.mechanic} in ('cluster', 'scatter-pays'), false))`,
-  reels: isNotNull(games.reels),
-  rows: isNotNull(games.rows),
-  features: sql`${games.features} <> '{}'`,
-  releaseDate: isNotNull(games.releaseDate),
-  descriptionTr: isNotNull(games.descriptionTr),
-  descriptionEn: isNotNull(games.descriptionEn),
-  demoUrl: isNotNull(games.demoUrl),
-  picture: isNotNull(games.picture),
-  sourceUrl: isNotNull(games.sourceUrl),
+/** The condition that a fact is known, by the name of its gap. */
+const known = Object.fromEntries(gameGaps.map((gap) => [gap, isKnown(gap)])) as Record<GameGap, SQL>
+
+function isKnown(gap: GameGap): SQL {
+  if (gap === 'features') return sql`${games.features} <> '{}'`
+  if (gap !== 'lines') return isNotNull(games[gap])
+  // Games whose mechanic counts wins in another way have neither.
+  return sql`(num_nonnulls(${games.paylines}, ${games.ways}) > 0
+    or coalesce(${games.mechanic} in ('cluster', 'scatter-pays'), false))`
 }
 
-const completeness = shareKnown(gameGaps.slice(0, 12).map((gap) => known[gap]))
+const completeness = shareKnown(completenessGaps.map((gap) => known[gap]))
 
 const sorts: Record<AdminGamesQuery['sort'], Parameters<typeof adminOrder>[0]> = {
+  ...games,
   name: games.sortKey,
   slug: sql`${games.slug} collate "C"`,
   provider: providers.sortKey,
-  status: games.status,
   completeness,
-  theme: games.theme,
-  volatility: games.volatility,
-  rtp: games.rtp,
-  maxWin: games.maxWin,
-  minBet: games.minBet,
-  maxBet: games.maxBet,
-  mechanic: games.mechanic,
-  paylines: games.paylines,
-  ways: games.ways,
-  reels: games.reels,
-  rows: games.rows,
   features: sql`cardinality(${games.features})`,
-  releaseDate: games.releaseDate,
-  popularity: games.popularity,
-  updatedAt: games.updatedAt,
 }
 
 function filterOf({ q, missing, status, provider, duplicates }: AdminGamesQuery): SQL | undefined {

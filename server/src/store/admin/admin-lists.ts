@@ -1,7 +1,7 @@
 import type { AdminList, AdminListForm, AdminListsQuery } from '@slot-liste/contract/admin/admin-lists.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { lists } from '#db/schema/lists.ts'
 import { matches } from '#store/catalogue/game-filters.ts'

@@ -5,7 +5,7 @@ import type {
 } from '@slot-liste/contract/admin/admin-providers.ts'
 import { providerGaps } from '@slot-liste/contract/admin/admin-providers.ts'
 import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { providerAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
@@ -45,7 +45,7 @@ export async function findAdminProvider(db: Db, id: number) {
       select json_agg(json_build_object('id', p.id, 'slug', p.slug, 'name', p.name) order by p.sort_key, p.id)
       from providers p where p.id in (${doubles(sql`mine.id = ${id}`, sql`other.id`)})
     ), '[]') as alike`)
-  const [more] = (answer as unknown as { rows: More[] }).rows
+  const [more] = answer as More[]
   return { ...toRow(row), formerSlugs: more?.formerSlugs ?? [], alike: more?.alike ?? [] }
 }
 

@@ -1,7 +1,7 @@
 import type { AdminReport, AdminReportsQuery } from '@slot-liste/contract/admin/admin-reports.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { reports } from '#db/schema/people.ts'
@@ -24,13 +24,13 @@ export async function listAdminReports(db: Db, query: AdminReportsQuery, now: Da
   const from = reportedSubjects(query)
   const total = async () => {
     const answer = await db.execute(sql`select count(*)::int as n ${from}`)
-    return (answer as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0
+    return (answer as { n: number }[])[0]?.n ?? 0
   }
   return numberedPage(query, total(), async (limit, offset) => {
     const answer = await db.execute(
       sql`${columns(now)} ${from} order by ${orderOf(query)} limit ${limit} offset ${offset}`,
     )
-    return (answer as unknown as { rows: Row[] }).rows.map(toAdminReport)
+    return (answer as Row[]).map(toAdminReport)
   })
 }
 

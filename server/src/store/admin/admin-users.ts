@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUsersQuery } from '@slot-liste/contract/admin/admin-users.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { isReal } from '#store/accounts/users.ts'
 import { isReported, openReports } from '#store/community/open-reports.ts'

@@ -1,6 +1,6 @@
 import type { Dashboard, DashboardName } from '@slot-liste/contract/admin/admin-dashboard.ts'
 import { desc, gte, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
@@ -48,7 +48,7 @@ export async function readDayCounts(db: Db, now: Date, length: number): Promise<
   const start = new Date(today - (length - 1) * dayMs)
   const earlier = new Date(start.getTime() - length * dayMs)
   const days = Array.from({ length }, (_, i) => dayOf(new Date(start.getTime() + i * dayMs)))
-  const { rows } = (await db.execute(everything(earlier))) as unknown as { rows: DayCount[] }
+  const rows = (await db.execute(everything(earlier))) as DayCount[]
   const missed = await db
     .select({
       words: missedSearches.words,

@@ -1,7 +1,7 @@
 import type { LibraryPicture, MediaQuery, MediaUse } from '@slot-liste/contract/admin/admin-media.ts'
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { media } from '#db/schema/media.ts'

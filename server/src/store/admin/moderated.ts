@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { removeComment } from '#store/community/comment-changes.ts'
 import type { Subject } from '#store/lists/list-access.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 /** A list or battle as far as administrators decide about it; a battle is never featured, nor are its comments locked. */
 export type ModeratedSubject = Pick<
@@ -182,7 +183,7 @@ export async function removeRemovedComments(db: Db, before: Date, now: Date): Pr
     .where(and(lt(comments.removedAt, before), isNull(comments.deletedAt)))
     .limit(1000)
   for (const { publicId } of due)
-    await db.transaction(async (tx) => {
+    await inRetriedTransaction(db, async (tx) => {
       const [row] = await lockComments(tx, [publicId])
       if (!row?.removedAt || row.removedAt >= before) return
       const [parent] = await tx

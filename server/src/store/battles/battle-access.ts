@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { battles } from '#db/schema/battles.ts'
 import { admitReader, type Reader } from '#store/lists/list-access.ts'
 

@@ -1,6 +1,6 @@
 import type { BattleCard, BattleSetup } from '@slot-liste/contract/battles/battles.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'

@@ -1,6 +1,6 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'

@@ -1,7 +1,7 @@
 import type { BattlesQuery } from '@slot-liste/contract/battles/battles.ts'
 import { and, count, eq, type Placeholder, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import {
   after,

@@ -1,7 +1,7 @@
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 

@@ -1,7 +1,7 @@
 import type { GameFacets, GameFilters } from '@slot-liste/contract/catalogue/games.ts'
 import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { preparedRows } from '#store/query/prepared.ts'

@@ -1,6 +1,6 @@
 import type { LikenessFacts } from '@slot-liste/domain/likeness/likeness.ts'
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { preparedRows } from '#store/query/prepared.ts'

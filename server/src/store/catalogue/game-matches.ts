@@ -1,7 +1,7 @@
 import type { GameMatch } from '@slot-liste/contract/catalogue/games.ts'
 import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { gameCardColumns, toGameCard } from './games.ts'

@@ -1,6 +1,6 @@
 import { listLimits } from '@slot-liste/contract/lists/lists.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 
 /**
  * Everything that refers to one game refers to another from now on, and the one is gone; its address and those it had
@@ -82,4 +82,4 @@ export async function moveProvider(tx: Db, from: { id: number; slug: string }, i
 }
 
 const countOf = async (tx: Db, statement: SQL): Promise<number> =>
-  ((await tx.execute(statement)) as unknown as { rows: unknown[] }).rows.length
+  ((await tx.execute(statement)) as unknown[]).length

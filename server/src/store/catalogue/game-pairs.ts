@@ -1,11 +1,12 @@
 import type { Pair } from '@slot-liste/domain/likeness/recommend.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { gamePairs, listItems, lists } from '#db/schema/lists.ts'
 import { literal } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { isAmong } from './game-filters.ts'
 
 /** Lists looked at (the last changed), and games of each: pairs grow with the square of a list. */
@@ -16,7 +17,7 @@ const [mostLists, mostGames, kept] = [5000, 60, 30]
  * shrunk by n / (n + 3), for each game the strongest 30.
  */
 export async function rewriteGamePairs(db: Db): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     await tx.delete(gamePairs).where(sql`true`)
     await tx.execute(sql`
       with recent as materialized (

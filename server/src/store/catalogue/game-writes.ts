@@ -1,7 +1,7 @@
 import type { NewGame } from '@slot-liste/contract/admin/admin-games.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'

@@ -1,13 +1,14 @@
 import type { ImportAction } from '@slot-liste/contract/admin/admin-imports.ts'
+import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { gameAddresses, providerAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { importRows } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
-import { rowsOf } from '#store/query/result-rows.ts'
+import { columnNameOf } from './fact-columns.ts'
 
 /** Adds rows as JSON gives them: `[{ row, cells }]`. */
 export async function insertImportRows(db: Db, id: string, json: string): Promise<void> {
@@ -20,7 +21,7 @@ export async function findImportCells(db: Db, id: string, after: number, most: n
   const found = await db.execute(sql`select json_agg(json_build_array(row, cells) order by row)::text as json,
       max(row) as last, count(*)::int as rows
     from (select row, cells from import_rows where import_id = ${id}::uuid and row > ${after} order by row limit ${most}) part`)
-  const [part] = rowsOf<{ json: string | null; last: number; rows: number }>(found)
+  const [part] = found as { json: string | null; last: number; rows: number }[]
   return part?.json ? { json: part.json, last: part.last, rows: part.rows } : undefined
 }
 
@@ -34,18 +35,22 @@ export async function writeChecks(db: Db, id: string, json: string): Promise<voi
     where r.import_id = ${id}::uuid and r.row = c.row`)
 }
 
+/** Facts a check compares as they stand in the table; a date is compared with its precision. */
+const comparedFacts = sql.raw(
+  ['providerId', ...factNames.filter((name) => name !== 'releaseDate')]
+    .map((name) => `'${name}', ${columnNameOf(name)}`)
+    .join(', '),
+)
+
 /** Games after this id with all that an import may change, as the JSON a check compares with. */
 export async function findKnownGames(db: Db, after: number, most: number) {
   const found =
     await db.execute(sql`select json_agg(json_build_object('id', id, 'slug', slug, 'version', version, 'facts',
-      json_build_object('name', name, 'providerId', provider_id, 'theme', theme, 'volatility', volatility, 'rtp', rtp,
-        'maxWin', max_win, 'minBet', min_bet, 'maxBet', max_bet, 'mechanic', mechanic, 'paylines', paylines, 'ways', ways,
-        'reels', reels, 'rows', rows, 'features', features, 'status', status, 'demoUrl', demo_url, 'picture', picture,
-        'descriptionTr', description_tr, 'descriptionEn', description_en, 'sourceUrl', source_url,
+      json_build_object(${comparedFacts},
         'releaseDate', left(release_date::text,
           case release_precision when 'year' then 4 when 'month' then 7 else 10 end))))::text as json, max(id) as last
     from (select * from games where id > ${after} order by id limit ${most}) part`)
-  const [part] = rowsOf<{ json: string | null; last: number }>(found)
+  const [part] = found as { json: string | null; last: number }[]
   return part?.json ? { json: part.json, last: part.last } : undefined
 }
 

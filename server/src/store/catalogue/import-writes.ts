@@ -1,9 +1,10 @@
+import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { providers } from '#db/schema/providers.ts'
-import { rowsOf } from '#store/query/result-rows.ts'
 import { nameColumns } from './catalogue.ts'
+import { columnNameOf } from './fact-columns.ts'
 
 /** The advisory lock held while an import is written or undone. */
 const importLock = 7_301_205
@@ -18,7 +19,7 @@ export type Part = { id: string; from: number; to: number }
 /** The row numbers an import goes in steps through. */
 export async function findParts(tx: Db, id: string, size: number): Promise<Part[]> {
   const found = await tx.execute(sql`select max(row) as last from import_rows where import_id = ${id}::uuid`)
-  const [{ last } = { last: 0 }] = rowsOf<{ last: number | null }>(found)
+  const [{ last } = { last: 0 }] = found as { last: number | null }[]
   const parts: Part[] = []
   for (let from = 0; from < (last ?? 0); from += size) parts.push({ id, from, to: from + size })
   return parts
@@ -47,7 +48,7 @@ export async function findMovedRows(tx: Db, id: string): Promise<number[]> {
       join games g on g.provider_id = (r.facts->>'provider_id')::int and g.folded = r.facts->>'folded'
       where r.import_id = ${id}::uuid and r.picked and r.action = 'create'
     ) moved order by row limit 100`)
-  return rowsOf<{ row: number }>(found).map(({ row }) => row)
+  return (found as { row: number }[]).map(({ row }) => row)
 }
 
 /** Inserts the providers that ticked rows need; returns their ids. */
@@ -59,7 +60,7 @@ export async function insertNewProviders(
 ) {
   const found = await tx.execute(sql`select distinct facts->>'providerNew' as key from import_rows
     where import_id = ${id}::uuid and picked and action in ('create', 'update') and facts ? 'providerNew'`)
-  const wanted = new Set(rowsOf<{ key: string }>(found).map(({ key }) => key))
+  const wanted = new Set((found as { key: string }[]).map(({ key }) => key))
   const rows = fresh
     .filter(({ key }) => wanted.has(key))
     .map(({ key, name }) => ({
@@ -87,34 +88,11 @@ export async function insertNewProviders(
   return made.map((one) => one.id)
 }
 
-/** Columns a new game has from its row. */
+/** Columns of a game that its row sets. */
 const written = [
-  'slug',
-  'name',
-  'sort_key',
-  'folded',
-  'provider_id',
-  'theme',
-  'volatility',
-  'rtp',
-  'max_win',
-  'min_bet',
-  'max_bet',
-  'mechanic',
-  'paylines',
-  'ways',
-  'reels',
-  'rows',
-  'features',
-  'release_date',
-  'release_precision',
-  'demo_url',
-  'picture',
-  'description_tr',
-  'description_en',
-  'status',
-  'source_url',
-] as const
+  ...['slug', 'sort_key', 'folded', 'provider_id', 'release_precision'],
+  ...factNames.map(columnNameOf),
+]
 
 /** Columns of the search entry: naming one in an update rewrites the entry, so they are named only where they change. */
 const found = ['folded', 'provider_id', 'theme', 'features'] as const
@@ -176,7 +154,7 @@ export async function updateGamesOf(tx: Db, part: Part, at: Date, ways: Ways): P
   return countIn(answer)
 }
 
-const countIn = (answer: unknown) => rowsOf<{ n: number }>(answer)[0]?.n ?? 0
+const countIn = (answer: unknown) => (answer as { n: number }[])[0]?.n ?? 0
 
 const isUsed: SQL = sql`(exists (select from list_items i where i.game_id = g.id)
   or exists (select from lists l where l.cover_game_id = g.id) or exists (select from battle_entrants e where e.game_id = g.id))`

@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportState } from '@slot-liste/contract/admin/admin-imports.ts'
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { importMappings, importRows, imports } from '#db/schema/imports.ts'
 

@@ -7,7 +7,7 @@ import { mediaUrl } from '@slot-liste/contract/site/media.ts'
 import { rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { and, count, eq, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import {

@@ -1,6 +1,6 @@
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { asc, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { features, themes } from '#db/schema/vocabulary.ts'

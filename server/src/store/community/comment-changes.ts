@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
 
 export type NewComment = Pick<

@@ -1,5 +1,5 @@
 import { and, eq, like, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { marks } from '#db/schema/site.ts'
 
 export async function findMark(db: Db, name: string): Promise<unknown> {

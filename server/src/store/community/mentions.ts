@@ -1,7 +1,7 @@
 import { possibleMentions } from '@slot-liste/domain/text/mentions.ts'
 import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
 import { and, eq, inArray, not, or } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { commentMentions } from '#db/schema/comments.ts'
 

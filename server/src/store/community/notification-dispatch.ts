@@ -1,6 +1,6 @@
 import type { Entry } from '@slot-liste/domain/inbox/grouping.ts'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'

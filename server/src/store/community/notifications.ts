@@ -1,7 +1,7 @@
 import type { Notification, Verdict } from '@slot-liste/contract/community/notifications.ts'
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'

@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { reports } from '#db/schema/people.ts'
 
 type Subject = 'listId' | 'battleId' | 'commentId' | 'personId'

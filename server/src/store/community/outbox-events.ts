@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { outboxEvents } from '#db/schema/notifications.ts'
 
 export type NewOutboxEvent = typeof outboxEvents.$inferInsert

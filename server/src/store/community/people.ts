@@ -1,6 +1,6 @@
 import type { PersonRow } from '@slot-liste/contract/community/people.ts'
 import { and, count, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import type { Reader } from '#store/lists/list-access.ts'

@@ -1,6 +1,6 @@
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 

@@ -1,5 +1,5 @@
 import type { NewReport } from '@slot-liste/contract/community/reports.ts'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { reports } from '#db/schema/people.ts'
 
 /** Exactly one of these. */

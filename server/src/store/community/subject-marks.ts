@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { outboxEvents } from '#db/schema/notifications.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 import { subjectTables } from './subject-tables.ts'
@@ -78,6 +78,6 @@ export async function removeMark(db: Db, subject: Subject, mark: Mark, publicId:
 }
 
 async function first<Row>(db: Db, statement: SQL): Promise<Row | undefined> {
-  const answer = (await db.execute(statement)) as unknown as { rows: Row[] }
-  return answer.rows[0]
+  const [row] = (await db.execute(statement)) as Row[]
+  return row
 }

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 import { subjectTables } from './subject-tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { lists } from '#db/schema/lists.ts'
 import { fail } from '#platform/http/errors.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'

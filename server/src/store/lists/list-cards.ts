@@ -1,7 +1,7 @@
 import type { ListCard } from '@slot-liste/contract/lists/lists.ts'
 import { mediaUrl } from '@slot-liste/contract/site/media.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, lists } from '#db/schema/lists.ts'

@@ -1,7 +1,7 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, listLikes, listSaves, lists } from '#db/schema/lists.ts'

@@ -1,7 +1,7 @@
 import type { ListsQuery } from '@slot-liste/contract/lists/lists.ts'
 import { and, count, desc, eq, exists, isNotNull, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { listItems, lists, tags } from '#db/schema/lists.ts'
 import { matches } from '#store/catalogue/game-filters.ts'
 import {

@@ -1,7 +1,7 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, count, eq, inArray, isNull, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'

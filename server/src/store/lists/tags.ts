@@ -1,7 +1,7 @@
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { tags } from '#db/schema/lists.ts'
 import { folderFor, literal } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { listItems, listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { dismissedGames } from '#db/schema/recommendations.ts'
@@ -39,7 +39,7 @@ export async function findTaste(db: Db, userId: string, atMost: number) {
         from favourites join ${games} on games.id = game_id
         where games.id not in (select game_id from ${dismissedGames} where user_id = ${user})) as favourites,
       (select coalesce(json_agg(slug), '[]') from known join ${games} on games.id = game_id) as known`)
-  const [row] = (answer as unknown as { rows: { favourites: string[]; known: string[] }[] }).rows
+  const [row] = answer as { favourites: string[]; known: string[] }[]
   return row ?? { favourites: [], known: [] }
 }
 
@@ -88,7 +88,7 @@ export async function insertDismissal(db: Db, userId: string, slug: string, now:
       select ${userId}::uuid, id, ${now.toISOString()}::timestamptz from target on conflict do nothing
     )
     select id from target`)
-  return (answer as unknown as { rows: unknown[] }).rows.length > 0
+  return (answer as unknown[]).length > 0
 }
 
 /** Of one game, or of all; how many there were. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { searchSynonyms } from '#db/schema/search.ts'
 
 export type Synonym = { term: string; means: string }

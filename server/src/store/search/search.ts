@@ -3,7 +3,7 @@ import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/sea
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'

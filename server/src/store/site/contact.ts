@@ -1,7 +1,7 @@
 import type { AdminMessagesQuery, MessageState } from '@slot-liste/contract/admin/admin-inbox.ts'
 import type { ContactMessage } from '@slot-liste/contract/site/site.ts'
 import { and, asc, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { contactMessages } from '#db/schema/site.ts'
 import { numberedPage } from '#store/query/numbered-page.ts'

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
-import { rowsOf } from '#store/query/result-rows.ts'
+import type { Db } from '#db/db.ts'
 
 /** A table and the columns that are written; those the database works out itself are left out. */
 export type DumpedTable = { name: string; columns: string[] }
@@ -10,10 +9,6 @@ export type TableThere = DumpedTable & { types: string[] }
 
 /** The last number each sequence gave; `null` before the first. */
 export type DumpedSequences = Record<string, string | null>
-
-/** Runs `read` on all tables as they are at one moment, while others go on writing. */
-export const inSnapshot = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
 /** Every table of the database, by name; none where nothing was migrated yet. */
 export async function listTables(db: Db): Promise<TableThere[]> {
@@ -70,4 +65,4 @@ export async function readLastMigration(db: Db): Promise<number> {
 export const listPictures = (db: Db): Promise<{ hash: string; side: number }[]> =>
   ask(db, sql`select hash, greatest(width, height) as side from media`)
 
-const ask = async <Row>(db: Db, query: SQL): Promise<Row[]> => rowsOf<Row>(await db.execute(query))
+const ask = async <Row>(db: Db, query: SQL): Promise<Row[]> => (await db.execute(query)) as Row[]

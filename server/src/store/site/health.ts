@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 
 /** @throws when the database does not answer. */
 export async function pingDatabase(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, inArray, ne, not, or } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { isBlocked } from '#store/community/comment-access.ts'
 

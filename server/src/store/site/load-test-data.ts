@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { rewriteSearch } from '#store/search/search-upkeep.ts'
 
 /** How many rows of each kind; each list has ten games, the games come on top of the catalogue's. */
@@ -10,7 +11,7 @@ export type LoadTestSize = { games: number; people: number; lists: number; likes
  * out at the end, at once.
  */
 export async function insertLoadTestData(db: Db, size: LoadTestSize): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (const table of counted) await tx.execute(sql.raw(`alter table ${table} disable trigger user`))
     await tx.execute(sql`select setseed(0.42)`)
     for (const statement of [...rows(size), ...counts]) await tx.execute(statement)

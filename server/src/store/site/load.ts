@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
-import { rowsOf } from '#store/query/result-rows.ts'
+import type { Db } from '#db/db.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { type DumpedSequences, type DumpedTable, listTables, type TableThere } from './dump.ts'
 
 export type LoadedTable = DumpedTable & {
@@ -19,7 +19,7 @@ export async function loadDump(
   tables: readonly LoadedTable[],
   sequences: DumpedSequences,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const there = await listTables(tx)
     refuseOtherTables(there, tables)
     const references = await listReferences(tx)
@@ -80,4 +80,4 @@ const nameOf = ({ name }: { name: string }) => sql.identifier(name)
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-const ask = async <Row>(db: Db, query: SQL): Promise<Row[]> => rowsOf<Row>(await db.execute(query))
+const ask = async <Row>(db: Db, query: SQL): Promise<Row[]> => (await db.execute(query)) as Row[]

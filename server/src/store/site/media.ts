@@ -1,11 +1,12 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 export type NewMedia = Required<
   Pick<typeof media.$inferInsert, 'hash' | 'ownerId' | 'width' | 'height' | 'bytes' | 'createdAt'>
@@ -76,7 +77,7 @@ export function dropUnusedMedia(
   removeFiles: (hash: string) => Promise<void>,
   reservedBefore?: Date,
 ): Promise<void> {
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const longAgo = { width: 0, height: 0, bytes: 0, createdAt: new Date(0) }
     await tx
       .insert(media)

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 
 /** A count that is not what counting gives: `kept` stands in the row, `counted` is right. `null` is none. */
 export type Drift = { count: string; row: string; kept: number | null; counted: number | null }
@@ -10,7 +11,7 @@ export type Drift = { count: string; row: string; kept: number | null; counted: 
  * @param repair writes the right figures, while nobody else writes.
  */
 export function recount(db: Db, repair: boolean): Promise<Drift[]> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (repair) await tx.execute(stillness)
     const drifts: Drift[] = []
     for (const { table, column, row, counted, near } of counts) {
@@ -149,5 +150,4 @@ async function recountTags(tx: Db, repair: boolean): Promise<Drift[]> {
   return found.map((drift) => ({ count: 'tags.lists', ...drift }))
 }
 
-const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> =>
-  ((await db.execute(query)) as unknown as { rows: Row[] }).rows
+const rowsOf = async <Row>(db: Db, query: SQL): Promise<Row[]> => (await db.execute(query)) as Row[]

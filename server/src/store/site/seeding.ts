@@ -1,5 +1,5 @@
 import { count, eq, inArray, like, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { authSessions, users } from '#db/schema/accounts.ts'
 import { battleLikes, battleSaves } from '#db/schema/battles.ts'
 import { commentLikes } from '#db/schema/comments.ts'
@@ -7,6 +7,7 @@ import { listLikes, listSaves } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
 import { subjectTables } from '#store/community/subject-tables.ts'
 import type { Subject } from '#store/lists/list-access.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 
 /** Bulk writes of the demo community, without notifications. */
 
@@ -58,7 +59,7 @@ export async function setViews(tx: Db, subject: Subject, id: number, views: numb
 
 /** Nobody signs in to these accounts any more; how many could. `domain` is what follows the @. */
 export async function closeAccounts(db: Db, domain: string): Promise<number> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const open = await tx
       .update(users)
       .set({ passwordHash: null })

@@ -1,6 +1,6 @@
 import type { CoverFacts } from '@slot-liste/domain/cover/cover.ts'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@slot-liste/contract/site/site-settings.ts'
 import { count, desc, eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { siteSettings } from '#db/schema/site.ts'
 

@@ -1,6 +1,6 @@
 import type { SitemapKind } from '@slot-liste/contract/site/sitemaps.ts'
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
@@ -9,7 +9,6 @@ import { providers } from '#db/schema/providers.ts'
 import { isOffered } from '#store/accounts/user-settings.ts'
 import { inUse } from '#store/lists/tags.ts'
 import { preparedRows } from '#store/query/prepared.ts'
-import { rowsOf } from '#store/query/result-rows.ts'
 
 /** Kinds of pages whose addresses are rows of a table. */
 export type StoredKind = Exclude<SitemapKind, 'pages'>
@@ -52,7 +51,7 @@ export async function listSitemapParts(
       select ${changedAt} as changed, (row_number() over (order by ${order}) - 1) / ${size}::int as part
       from ${table} where ${filter}
     ) numbered group by part order by part`)
-  return rowsOf<{ changed: string | null }>(answer).map(({ changed }) => changed)
+  return (answer as { changed: string | null }[]).map(({ changed }) => changed)
 }
 
 type Source = { table: unknown; name: SQL; changedAt: SQL; order: SQL; filter: SQL | undefined }

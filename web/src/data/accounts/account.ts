@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '#platform/api/api.ts'
 import { type AuthActions, authStore } from '#platform/auth/auth-store.ts'
 
-/** What belongs to the signed-in person alone stands under `account`: it is forgotten when they leave. */
+/** Data of the signed-in person is kept under `account`, which is cleared at sign-out. */
 export const settingsOptions = queryOptions({
   queryKey: ['account', 'settings'],
   queryFn: ({ signal }) => call('GET /api/users/settings', undefined, signal),
@@ -49,7 +49,7 @@ export function useChangeSettings() {
   })
 }
 
-/** Outcomes are for forms; what others see of oneself is read anew. */
+/** Outcomes are for forms; the person's public profile is loaded again. */
 export function useUpdateProfile(): AuthActions['updateProfile'] {
   const client = useQueryClient()
   return async (change) => {

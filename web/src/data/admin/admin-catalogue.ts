@@ -21,31 +21,31 @@ import {
 } from '@tanstack/react-query'
 import { call, callForFile } from '#platform/api/api.ts'
 
-/** What is left out (or undefined) is not asked for. */
-type Wish<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
+/** A parameter left out (or undefined) is not sent. */
+type Params<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
 
-/** What administrators see stands under `account`: it is forgotten when they leave. */
+/** Administrators' data is kept under `account`, which is cleared at sign-out. */
 const key = ['account', 'admin', 'catalogue']
 
-export const adminGamesOptions = (wish: Wish<AdminGamesQuery>) =>
+export const adminGamesOptions = (params: Params<AdminGamesQuery>) =>
   queryOptions({
-    queryKey: [...key, 'games', wish],
-    queryFn: ({ signal }) => call('GET /api/admin/games', { query: wish }, signal),
+    queryKey: [...key, 'games', params],
+    queryFn: ({ signal }) => call('GET /api/admin/games', { query: params }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-export const adminProvidersOptions = (wish: Wish<AdminProvidersQuery>) =>
+export const adminProvidersOptions = (params: Params<AdminProvidersQuery>) =>
   queryOptions({
-    queryKey: [...key, 'providers', wish],
-    queryFn: ({ signal }) => call('GET /api/admin/providers', { query: wish }, signal),
+    queryKey: [...key, 'providers', params],
+    queryFn: ({ signal }) => call('GET /api/admin/providers', { query: params }, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
 /** Every provider there is, for choosing one: they are few. */
 export const providerNamesOptions = queryOptions({
-  queryKey: [...key, 'makers'],
+  queryKey: [...key, 'providers', 'all'],
   queryFn: async ({ signal }) => {
     const ask = (page: number) =>
       call('GET /api/admin/providers', { query: { sort: 'name', pageSize: 100, page } }, signal)
@@ -73,11 +73,11 @@ export const adminProviderOptions = (address: number | string) =>
     staleTime: 0,
   })
 
-export const fetchGamesFile = (wish: Wish<AdminGamesQuery>) =>
-  callForFile('GET /api/admin/games/export', { query: wish })
+export const fetchGamesFile = (params: Params<AdminGamesQuery>) =>
+  callForFile('GET /api/admin/games/export', { query: params })
 
-export const fetchProvidersFile = (wish: Wish<AdminProvidersQuery>) =>
-  callForFile('GET /api/admin/providers/export', { query: wish })
+export const fetchProvidersFile = (params: Params<AdminProvidersQuery>) =>
+  callForFile('GET /api/admin/providers/export', { query: params })
 
 /** Without an id it is added. */
 export function useSaveGame(id: number | null) {

@@ -37,9 +37,9 @@ type RowsParams = ListParams & { action?: ImportAction | undefined }
 /** `version` and `state` are of the import: when they change, so may its rows. */
 export const importRowsOptions = (
   { id, version }: Pick<ImportDetail, 'id' | 'version'>,
-  wish: RowsParams,
+  params: RowsParams,
 ) => {
-  const { q, page, pageSize, dir, action } = wish
+  const { q, page, pageSize, dir, action } = params
   return queryOptions({
     queryKey: [...all, 'rows', id, version, { q, page, pageSize, dir, action }],
     queryFn: ({ signal }) =>
@@ -116,7 +116,7 @@ export const fetchTemplate = () => callForFile('GET /api/admin/import-template',
 export const fetchReport = (id: string) =>
   callForFile('GET /api/admin/imports/:id/report', { params: { id } })
 
-/** Games stand on many pages: after a writing all of them are read anew. */
+/** Games stand on many pages: after an import all of them are loaded again. */
 export function forgetGames(client: QueryClient): void {
   void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] !== 'imports' })
   void client.invalidateQueries({ queryKey: [...all, 'list'] })
@@ -130,7 +130,7 @@ function keep(client: QueryClient, detail: ImportDetail): void {
 const forget = (client: QueryClient, id: string) =>
   client.invalidateQueries({ queryKey: importOptions(id).queryKey })
 
-/** Every maker of the catalogue, for saying which of them a file means. */
+/** Every provider of the catalogue, to match those of a file. */
 export const allProvidersOptions = queryOptions({
   queryKey: [...all, 'providers'],
   queryFn: async ({ signal }) => {

@@ -6,15 +6,15 @@ const key = ['account', 'admin', 'media'] as const
 
 export type MediaParams = { [K in keyof MediaQuery]?: MediaQuery[K] | undefined }
 
-export const libraryOptions = (wish: MediaParams) =>
+export const libraryOptions = (params: MediaParams) =>
   queryOptions({
-    queryKey: [...key, 'pages', wish],
-    queryFn: ({ signal }) => call('GET /api/admin/media', { query: wish }, signal),
+    queryKey: [...key, 'pages', params],
+    queryFn: ({ signal }) => call('GET /api/admin/media', { query: params }, signal),
     placeholderData: keepPreviousData,
   })
 
 /** A page of the library, for who chooses one of its pictures. */
-export const useLibrary = (wish: MediaParams) => useQuery(libraryOptions(wish))
+export const useLibrary = (params: MediaParams) => useQuery(libraryOptions(params))
 
 export const libraryPictureOptions = (hash: string) =>
   queryOptions({
@@ -22,7 +22,7 @@ export const libraryPictureOptions = (hash: string) =>
     queryFn: ({ signal }) => call('GET /api/admin/media/:hash', { params: { hash } }, signal),
   })
 
-/** Whatever shows a picture is asked for anew; who changed it is told at once, before its form may be another. */
+/** Loads again what shows a picture. Not awaited: the form reports success before it may change. */
 function useAfterChange() {
   const client = useQueryClient()
   return () => void client.invalidateQueries()

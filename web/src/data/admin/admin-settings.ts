@@ -20,7 +20,7 @@ export const settingsHistoryOptions = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What holds is known at once, here and in every part of the page that shows it. */
+/** New settings apply at once, here and in every part of the page that shows them. */
 function useAfterChange() {
   const client = useQueryClient()
   return () => {

@@ -12,27 +12,27 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, callForFile } from '#platform/api/api.ts'
 import { download } from '#platform/save-file.ts'
 
-/** What a table asks; what is left out is as the server has it from the start. */
-type Wish<Query> = { [Name in keyof Query]?: Query[Name] | undefined }
+/** The query of a table; for a parameter left out the server's default applies. */
+type Params<Query> = { [Name in keyof Query]?: Query[Name] | undefined }
 
 /** A page stays in sight while the next one comes; what others decide meanwhile is seen at the next look. */
 const page = { staleTime: 0, placeholderData: keepPreviousData } as const
 
-export const adminUsersOptions = (query: Wish<AdminUsersQuery>) =>
+export const adminUsersOptions = (query: Params<AdminUsersQuery>) =>
   queryOptions({
     queryKey: ['admin', 'users', query],
     queryFn: ({ signal }) => call('GET /api/admin/users', { query }, signal),
     ...page,
   })
 
-export const adminListsOptions = (query: Wish<AdminListsQuery>) =>
+export const adminListsOptions = (query: Params<AdminListsQuery>) =>
   queryOptions({
     queryKey: ['admin', 'lists', query],
     queryFn: ({ signal }) => call('GET /api/admin/lists', { query }, signal),
     ...page,
   })
 
-/** What only administrators know of a list. */
+/** Facts about a list that only administrators see. */
 export const adminListOptions = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'list', id],
@@ -40,7 +40,7 @@ export const adminListOptions = (id: string) =>
     staleTime: 0,
   })
 
-/** The list as it is when its editor opens: what changes elsewhere meanwhile is told when it is saved. */
+/** The list as it is when its editor opens: a change made elsewhere meanwhile is reported on save. */
 export const listToEditOptions = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'list-to-edit', id],
@@ -49,47 +49,47 @@ export const listToEditOptions = (id: string) =>
     gcTime: 0,
   })
 
-export const adminCommentsOptions = (query: Wish<AdminCommentsQuery>) =>
+export const adminCommentsOptions = (query: Params<AdminCommentsQuery>) =>
   queryOptions({
     queryKey: ['admin', 'comments', query],
     queryFn: ({ signal }) => call('GET /api/admin/comments', { query }, signal),
     ...page,
   })
 
-export const adminReportsOptions = (query: Wish<AdminReportsQuery>) =>
+export const adminReportsOptions = (query: Params<AdminReportsQuery>) =>
   queryOptions({
     queryKey: ['admin', 'reports', query],
     queryFn: ({ signal }) => call('GET /api/admin/reports', { query }, signal),
     ...page,
   })
 
-export const adminActsOptions = (query: Wish<AdminActsQuery>) =>
+export const adminActsOptions = (query: Params<AdminActsQuery>) =>
   queryOptions({
     queryKey: ['admin', 'acts', query],
     queryFn: ({ signal }) => call('GET /api/admin/acts', { query }, signal),
     ...page,
   })
 
-export const adminMessagesOptions = (query: Wish<AdminMessagesQuery>) =>
+export const adminMessagesOptions = (query: Params<AdminMessagesQuery>) =>
   queryOptions({
     queryKey: ['admin', 'inbox', query],
     queryFn: ({ signal }) => call('GET /api/admin/inbox', { query }, signal),
     ...page,
   })
 
-export const saveUsers = (query: Wish<AdminUsersQuery>) =>
+export const saveUsers = (query: Params<AdminUsersQuery>) =>
   download('users.csv', () => callForFile('GET /api/admin/users/export', { query }))
-export const saveLists = (query: Wish<AdminListsQuery>) =>
+export const saveLists = (query: Params<AdminListsQuery>) =>
   download('lists.csv', () => callForFile('GET /api/admin/lists/export', { query }))
-export const saveComments = (query: Wish<AdminCommentsQuery>) =>
+export const saveComments = (query: Params<AdminCommentsQuery>) =>
   download('comments.csv', () => callForFile('GET /api/admin/comments/export', { query }))
-export const saveActs = (query: Wish<AdminActsQuery>) =>
+export const saveActs = (query: Params<AdminActsQuery>) =>
   download('acts.csv', () => callForFile('GET /api/admin/acts/export', { query }))
 
-/** After a deed everything one looks at may be different; what nobody looks at is asked for when they do. */
+/** After an action everything on the page may have changed; other queries load again when they are used. */
 function useActionOf<Input, Reply>(mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
-  // Not waited for: who acts is told at once, before what they acted on may be gone from sight.
+  // Not awaited: the result is reported before the subject may disappear from the page.
   return useMutation({ mutationFn, onSettled: () => void client.invalidateQueries() })
 }
 

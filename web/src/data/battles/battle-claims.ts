@@ -7,7 +7,7 @@ import { useSaveBattle } from './battles.ts'
 /** One that could not be saved, and why, in words of the server where it answered. */
 export type Refused = { battle: PastBattle; why: string }
 
-/** Saves battles of this browser under the account, one after the other. What was saved is gone from here. */
+/** Saves battles of this browser under the account, one after the other. Saved ones are removed from this browser. */
 export function useClaimBattles() {
   const save = useSaveBattle()
   const [isPending, setPending] = useState(false)

@@ -36,7 +36,7 @@ it('keeps the last twenty, each once, the latest first', () => {
   expect(kept.slice(0, 2)).toEqual([past(5, { at: 99 }), past(22)])
 })
 
-it('forgets what is told, and leaves nothing behind with the last one', () => {
+it('removes the given battles, and leaves nothing behind with the last one', () => {
   for (const n of [1, 2, 3]) rememberBattle(past(n))
   forgetBattles([hash(2)])
   expect(readHistory().map(({ at }) => at)).toEqual([3, 1])

@@ -1,4 +1,5 @@
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
+import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import { list, oneOf, type Read, slug, whole } from '#platform/address-values.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
@@ -30,7 +31,7 @@ export type PastBattle = {
 const key = 'battle_history'
 const most = 20
 
-/** What was run in this browser without an account, the latest first. It leaves it only when somebody asks for that. */
+/** Battles run in this browser without an account, the latest first. They leave it only when the person saves them. */
 export function readHistory(): PastBattle[] {
   try {
     const kept: unknown = JSON.parse(readStored(key) ?? 'null')
@@ -78,7 +79,7 @@ const orNull = (read: Read<number>) => (raw: unknown) => (raw === null ? null : 
 
 const setupReaders: { [Field in keyof PastBattle['setup']]: (raw: unknown) => unknown } = {
   version: whole(1, 1e6),
-  mode: oneOf(['duel', 'race', 'bracket', 'league', 'bonus'] satisfies Battle['mode'][]),
+  mode: oneOf(battleModes),
   seed,
   spins: whole(1, 100_000),
   criterion: oneOf(['final', 'biggest', 'survival'] satisfies Battle['criterion'][]),

@@ -57,7 +57,7 @@ async function send(mark: BattleMark, id: string, on: boolean): Promise<{ on: bo
   return { on: saved, count: saves }
 }
 
-/** The battle with the mark set or not; without a `count` told by the server it is reckoned. */
+/** The battle with the mark set or not; without a `count` of the server it is computed. */
 function marked(battle: SavedBattle, mark: BattleMark, on: boolean, count?: number): SavedBattle {
   const field = fields[mark]
   const step = Number(on) - Number(battle.viewer[field.viewer])

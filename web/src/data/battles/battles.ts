@@ -42,7 +42,7 @@ export function personBattlesOptions(username: string, shelf: BattleShelf) {
   })
 }
 
-/** What oneself put aside of others' battles. */
+/** Battles of others that the signed-in person saved. */
 export function savedBattlesOptions(username: string) {
   return infiniteQueryOptions({
     queryKey: ['people', username.toLowerCase(), 'battles', 'saved'],
@@ -107,7 +107,7 @@ function hold(client: QueryClient, battle: SavedBattle): void {
   forgetShelves(client)
 }
 
-/** Wherever battles stand beside each other they are asked for anew. */
+/** Every shelf of battles is loaded again. */
 function forgetShelves(client: QueryClient): void {
   for (const queryKey of [newestBattlesOptions.queryKey, ['people'], ['search']])
     void client.invalidateQueries({ queryKey })

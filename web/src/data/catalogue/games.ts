@@ -2,20 +2,20 @@ import type { GamesQuery } from '@slot-liste/contract/catalogue/games.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
-/** What is asked of the catalogue; what is left out (or undefined) is not asked for. */
+/** The query of the catalogue; a parameter left out (or undefined) is not sent. */
 export type GamesParams = { [Field in keyof Omit<GamesQuery, 'cursor'>]?: GamesQuery[Field] | undefined }
 
 /** Filters without an order. */
 export type GamesFilter = Omit<GamesParams, 'sort' | 'dir' | 'limit'>
 
 /** Games a page at a time. */
-export function gamesOptions(wish: GamesParams) {
+export function gamesOptions(params: GamesParams) {
   return infiniteQueryOptions({
-    queryKey: ['games', 'pages', wish],
+    queryKey: ['games', 'pages', params],
     queryFn: ({ pageParam, signal }) =>
       call(
         'GET /api/games',
-        { query: { ...given(wish), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { query: { ...given(params), ...(pageParam ? { cursor: pageParam } : {}) } },
         signal,
       ),
     initialPageParam: '',
@@ -41,7 +41,9 @@ export function gameOptions(slug: string) {
   })
 }
 
-function given<Wish extends object>(wish: Wish): { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> } {
-  const entries = Object.entries(wish).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(entries) as { [Field in keyof Wish]?: Exclude<Wish[Field], undefined> }
+function given<Params extends object>(
+  params: Params,
+): { [Field in keyof Params]?: Exclude<Params[Field], undefined> } {
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as { [Field in keyof Params]?: Exclude<Params[Field], undefined> }
 }

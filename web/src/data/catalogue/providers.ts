@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { type GamesParams, gamesOptions } from './games.ts'
 
-/** What a visitor asked for; left out, the server's own order holds. */
+/** The order a visitor chose; without one the server's default applies. */
 export type ProvidersView = { [K in 'q' | 'sort' | 'dir']?: ProvidersQuery[K] | undefined }
 
 export function providersOptions(view: ProvidersView) {
@@ -22,13 +22,13 @@ export function providerOptions(slug: string) {
   })
 }
 
-/** The makers with the most games in the catalogue. */
+/** The providers with the most games in the catalogue. */
 export const leadingProvidersOptions = queryOptions({
   queryKey: ['providers', 'leading'],
   queryFn: ({ signal }) => call('GET /api/providers', { query: { sort: 'gamesCount', limit: 6 } }, signal),
 })
 
-/** What may be asked of one maker's games on its page; the games page asks for more. */
+/** The query of one provider's games on its page; the games page has more parameters. */
 export type ProviderGamesSearch = Pick<GamesParams, 'q' | 'sort' | 'dir'>
 
 export function providerGamesOptions(slug: string, search: ProviderGamesSearch) {

@@ -11,14 +11,14 @@ export const recommendationsOptions = (userId: string | undefined) =>
     queryFn: ({ signal }) => call('GET /api/recommendations', undefined, signal),
   })
 
-/** What goes with a game. */
+/** Games similar to a game. */
 export const similarGamesOptions = (slug: string) =>
   queryOptions({
     queryKey: ['games', 'similar', slug],
     queryFn: ({ signal }) => call('GET /api/games/:slug/similar', { params: { slug } }, signal),
   })
 
-/** What would go with a list. */
+/** Games that would fit a list. */
 export const listRecommendationsOptions = (id: string) =>
   queryOptions({
     queryKey: ['lists', 'recommendations', id],
@@ -65,7 +65,7 @@ export function useDismissals(): Dismissals {
       toastError(message)
       return client.invalidateQueries(options)
     },
-    // What is shown stays where it is; the next visit asks anew.
+    // Displayed games stay where they are; the next visit loads new ones.
     onSettled: () =>
       client.invalidateQueries({ queryKey: ['account', 'recommendations'], refetchType: 'none' }),
   })

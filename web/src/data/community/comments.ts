@@ -1,5 +1,5 @@
-import type { CommentSort } from '@slot-liste/contract/community/comments.ts'
 import type { CallInput } from '@slot-liste/contract/core/contract.ts'
+import type { CommentSort } from '@slot-liste/domain/site/kinds.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 

@@ -14,7 +14,7 @@ import { personOptions } from './people.ts'
 
 export type FollowSide = 'followers' | 'following'
 
-/** Who follows a person, or whom they follow, a page at a time. */
+/** The followers of a person, or the people they follow, a page at a time. */
 export function followsOptions(username: string, side: FollowSide) {
   return infiniteQueryOptions({
     queryKey: ['people', username.toLowerCase(), side],
@@ -29,7 +29,7 @@ export function followsOptions(username: string, side: FollowSide) {
   })
 }
 
-/** Whom oneself blocks. */
+/** People the signed-in person blocks. */
 export const blockedOptions = infiniteQueryOptions({
   queryKey: ['account', 'blocked'],
   queryFn: ({ pageParam, signal }) =>
@@ -76,7 +76,7 @@ export function useFollow() {
   })
 }
 
-/** Cuts what ties the two, both ways; what follows from that is asked anew. */
+/** Removes follows in both directions, and loads again what depends on them. */
 export function useBlock() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { listOptions } from '#data/lists/lists.ts'
 import { type CommentSubject, commentsKey } from './comments.ts'
 import { inboxKey } from './notifications.ts'
 
-/** What a message of the server makes old; nothing for one that cannot be read or is of a newer server. */
+/** The query keys a message of the server makes stale; none for one that cannot be read or is of a newer server. */
 export function madeOld(data: string): QueryKey[] {
   const event = read(data)
   if (event?.kind === 'notifications') return [inboxKey]

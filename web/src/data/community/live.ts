@@ -7,7 +7,7 @@ import type { CommentSubject } from './comments.ts'
 import { madeOld, watchedKeys } from './live-news.ts'
 import { inboxKey } from './notifications.ts'
 
-/** Several news of one thing are one question. */
+/** Several events about one subject cause one request. */
 const gatherMs = 400
 /** The server follows so many lists and battles for one reader. */
 const most = 5
@@ -16,7 +16,7 @@ type Live = { watch: (subject: CommentSubject) => () => void }
 
 const lives = new WeakMap<QueryClient, Live>()
 
-/** What this tab hears of the server; begun with the first call. What it hears of is asked for anew. */
+/** The event stream of this tab, opened by the first call. Events make queries stale. */
 export function live(client: QueryClient): Live {
   const known = lives.get(client)
   if (known) return known
@@ -56,7 +56,7 @@ function begin(client: QueryClient): Live {
   return { watch: (subject) => watch(watched, subject, follow) }
 }
 
-/** What is closed to this reader says so when it is asked for; the rest goes on without it. */
+/** A subject this reader may not follow is left out of the stream; loading it shows the reason. */
 async function forgetRefused(client: QueryClient, watched: Watched): Promise<void> {
   const all = [...watched.values()].flatMap(({ subject }) => watchedKeys(subject))
   await Promise.all(all.map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -67,7 +67,7 @@ async function forgetRefused(client: QueryClient, watched: Watched): Promise<voi
   }
 }
 
-/** What is watched, by its id, and in how many places. */
+/** Watched subjects by id, with the number of components that watch each. */
 type Watched = Map<string, { subject: CommentSubject; places: number }>
 
 /** Begins to watch a list or a battle; the function it returns ends that. */
@@ -85,7 +85,7 @@ function watch(watched: Watched, subject: CommentSubject, follow: () => void): (
 
 const signedIn = () => isAuthenticated(authStore.getState())
 
-/** Makes things old a moment later, each once. */
+/** Makes queries stale a moment later, each once. */
 function gather(client: QueryClient): (keys: QueryKey[]) => void {
   const waiting = new Map<string, QueryKey>()
   return (keys) => {

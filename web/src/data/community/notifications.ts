@@ -18,7 +18,7 @@ const page = (limit: number, cursor: string, signal: AbortSignal) =>
 
 type InboxPage = Awaited<ReturnType<typeof page>>
 
-/** What the bell shows: how many entries are unread, and the latest. */
+/** The number of unread entries and the latest ones, for the bell. */
 export const latestOptions = queryOptions({
   queryKey: [...inboxKey, 'latest'],
   queryFn: ({ signal }) => page(latestCount, '', signal),

@@ -5,7 +5,7 @@ import { useTextDraft } from '#platform/drafts/text-draft.ts'
 
 type Subject = Pick<NewReport, 'kind' | 'id'>
 
-/** All a form for reporting one thing needs; its note stays in this browser until it is sent. */
+/** State of the form for reporting one subject; its note stays in this browser until it is sent. */
 export function useReporting({ kind, id }: Subject, onSent: () => void) {
   const { text: note, setText: setNote, forget } = useTextDraft(`report:${kind}:${id}`)
   const { mutate, isPending, error } = useMutation({

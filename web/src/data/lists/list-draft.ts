@@ -1,4 +1,10 @@
-import type { CommentsPolicy, List, ListVisibility } from '@slot-liste/contract/lists/lists.ts'
+import type { List } from '@slot-liste/contract/lists/lists.ts'
+import {
+  type CommentsPolicy,
+  commentsPolicies,
+  type ListVisibility,
+  listVisibilities,
+} from '@slot-liste/domain/site/kinds.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
 /** As much of a game as an editor shows without asking again. */
@@ -77,16 +83,13 @@ function isDraft(value: unknown): value is ListDraft {
   return isList(list) && isList(base) && isVersion && typeof clientId === 'string'
 }
 
-const visibilities = ['public', 'unlisted', 'private'] satisfies ListVisibility[]
-const policies = ['everyone', 'followers', 'none'] satisfies CommentsPolicy[]
-
 function isList(value: unknown): value is DraftList {
   if (!isRecord(value)) return false
   const { title, description, visibility, tags, ranked, commentsPolicy, cover, items } = value
   return (
     [title, description, cover ?? ''].every(isText) &&
-    visibilities.some((one) => one === visibility) &&
-    policies.some((one) => one === commentsPolicy) &&
+    listVisibilities.some((one) => one === visibility) &&
+    commentsPolicies.some((one) => one === commentsPolicy) &&
     typeof ranked === 'boolean' &&
     Array.isArray(tags) &&
     tags.every(isText) &&

@@ -1,27 +1,28 @@
+import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import { type FormEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { battleSorts, type FoundChange, type FoundSearch, modes } from './found-search.ts'
+import { type FoundChange, type FoundSearch, foundBattleSorts } from './found-search.ts'
 
 type BattleFiltersProps = { search: FoundSearch; onChange: FoundChange }
 
 /** Which kind of battle, by whom, in which order. */
 export function BattleFilters({ search, onChange }: BattleFiltersProps) {
   const { t } = useTranslation(['search', 'battle-page'])
-  const sort = battleSorts.find((one) => one === search.sort) ?? battleSorts[0]
+  const sort = foundBattleSorts.find((one) => one === search.sort) ?? foundBattleSorts[0]
   return (
     <div className="mb-6 grid grid-cols-2 gap-3 sm:flex sm:items-center">
       <Select
         aria-label={t('sort.label')}
         value={sort}
         onChange={({ target }) => {
-          const next = battleSorts[target.selectedIndex]
-          onChange({ sort: next === battleSorts[0] ? undefined : next })
+          const next = foundBattleSorts[target.selectedIndex]
+          onChange({ sort: next === foundBattleSorts[0] ? undefined : next })
         }}
         className="sm:max-w-60"
       >
-        {battleSorts.map((one) => (
+        {foundBattleSorts.map((one) => (
           <option key={one} value={one}>
             {t(`sort.${one}`)}
           </option>
@@ -30,11 +31,11 @@ export function BattleFilters({ search, onChange }: BattleFiltersProps) {
       <Select
         aria-label={t('battle-page:search.mode')}
         value={search.mode ?? ''}
-        onChange={({ target }) => onChange({ mode: modes[target.selectedIndex - 1] })}
+        onChange={({ target }) => onChange({ mode: battleModes[target.selectedIndex - 1] })}
         className="sm:max-w-60"
       >
         <option value="">{t('battle-page:search.anyMode')}</option>
-        {modes.map((mode) => (
+        {battleModes.map((mode) => (
           <option key={mode} value={mode}>
             {t(`battle-page:mode.${mode}`)}
           </option>

@@ -1,3 +1,4 @@
+import { type Volatility, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions } from '#data/catalogue/games.ts'
@@ -5,7 +6,7 @@ import { useSite } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Chip } from '#ui/form/chip.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { type FoundChange, type FoundSearch, sorts, volatilities } from './found-search.ts'
+import { type FoundChange, type FoundSearch, sorts } from './found-search.ts'
 
 type FoundFiltersProps = { search: FoundSearch; onChange: FoundChange }
 
@@ -16,7 +17,7 @@ export function FoundFilters({ search, onChange }: FoundFiltersProps) {
   const { themes } = useSite()
   const providers = useQuery(allFacetsOptions).data?.provider ?? []
   const { volatility = [] } = search
-  const toggle = (value: (typeof volatilities)[number]) => {
+  const toggle = (value: Volatility) => {
     const next = volatility.includes(value)
       ? volatility.filter((one) => one !== value)
       : [...volatility, value]

@@ -1,26 +1,14 @@
+import { type Volatility, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { battleModes, battleSorts, listSorts } from '@slot-liste/domain/site/kinds.ts'
 import { list, oneOf, type Read, slug, words } from '#platform/address-values.ts'
 
 /** The tabs beside the one with everything, which an address without a tab means. */
 export const kinds = ['games', 'lists', 'battle', 'providers'] as const
-export const volatilities = ['low', 'medium', 'high'] as const
-/** As they are offered; the first is what an address without an order means. */
-export const sorts = [
-  'relevance',
-  'newest',
-  'trending',
-  'mostLiked',
-  'mostViewed',
-  'recentlyUpdated',
-] as const
+/** The first is what an address without an order means. */
+export const sorts = ['relevance', ...listSorts] as const
 
-/** Those that battles know too. */
-export const battleSorts = [
-  'relevance',
-  'newest',
-  'mostLiked',
-  'mostViewed',
-] as const satisfies readonly (typeof sorts)[number][]
-export const modes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
+/** Those that battles have. */
+export const foundBattleSorts = ['relevance', ...battleSorts] as const
 
 type Values<Names extends readonly string[]> = Names[number] | undefined
 
@@ -30,9 +18,9 @@ export type FoundSearch = {
   tab?: Values<typeof kinds>
   provider?: string[] | undefined
   theme?: string[] | undefined
-  volatility?: (typeof volatilities)[number][] | undefined
+  volatility?: Volatility[] | undefined
   sort?: Values<typeof sorts>
-  mode?: Values<typeof modes>
+  mode?: Values<typeof battleModes>
   /** Username of who saved a battle. */
   by?: string | undefined
 }
@@ -49,7 +37,7 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
     volatility: list(oneOf(volatilities))(raw.volatility),
     // The first goes without saying.
     sort: oneOf(sorts.slice(1))(raw.sort),
-    mode: oneOf(modes)(raw.mode),
+    mode: oneOf(battleModes)(raw.mode),
     by: username(raw.by),
   }
 }
@@ -62,7 +50,7 @@ export function paramsOf({ tab, provider, theme, volatility, sort, mode, by }: F
     return {
       ...(mode && { mode: [mode] }),
       ...(by && { by }),
-      ...(sort && isOneOf(battleSorts, sort) && { sort }),
+      ...(sort && isOneOf(foundBattleSorts, sort) && { sort }),
     }
   return tab === 'lists' && sort ? { sort } : {}
 }

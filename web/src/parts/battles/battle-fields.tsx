@@ -1,4 +1,5 @@
 import type { BattleChange } from '@slot-liste/contract/battles/battles.ts'
+import { commentsPolicies } from '@slot-liste/domain/site/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { VisibilityChoice } from '#parts/lists/visibility-choice.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -53,7 +54,7 @@ export function BattleFields({ words, onChange, names, messages, withComments = 
               onChange({ commentsPolicy: target.value as BattleWords['commentsPolicy'] })
             }
           >
-            {(['everyone', 'followers', 'none'] as const).map((policy) => (
+            {commentsPolicies.map((policy) => (
               <option key={policy} value={policy}>
                 {t(`fields.${policy}`)}
               </option>

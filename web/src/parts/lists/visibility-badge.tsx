@@ -1,4 +1,4 @@
-import type { ListVisibility } from '@slot-liste/contract/lists/lists.ts'
+import type { ListVisibility } from '@slot-liste/domain/site/kinds.ts'
 import { Link2, Lock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/badge.tsx'

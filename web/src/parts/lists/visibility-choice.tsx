@@ -1,4 +1,4 @@
-import type { ListVisibility } from '@slot-liste/contract/lists/lists.ts'
+import { type ListVisibility, listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { clsx } from 'clsx'
 import { Globe, Link2, Lock } from 'lucide-react'
 import { useId } from 'react'
@@ -19,7 +19,7 @@ export function VisibilityChoice({ label, words, value: chosen, onChange }: Visi
     <fieldset>
       <legend className="mb-1.5 text-[0.9375rem] font-semibold">{label}</legend>
       <div className="grid rounded-md border border-line bg-surface">
-        {(['public', 'unlisted', 'private'] as const satisfies ListVisibility[]).map((value) => {
+        {listVisibilities.map((value) => {
           const Icon = icons[value]
           return (
             <label

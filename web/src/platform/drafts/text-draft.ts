@@ -6,7 +6,7 @@ const guest = 'guest'
 const keyOf = (name: string, who: string) => `draft:${name}:${who}`
 
 /**
- * What was typed in a place and not sent. A guest's text goes over to whoever signs in next, after their own where
+ * Text that was typed somewhere and not sent. A guest's text goes over to whoever signs in next, after their own where
  * both are there; a member's is shown to nobody else.
  */
 export function readTextDraft(name: string, userId: string | null): string {
@@ -38,7 +38,7 @@ export function useTextDraft(name: string, initial = ''): TextDraft {
   const userId = useAuth(({ user }) => user?.id ?? null)
   const [text, setText] = useState(initial)
   const isRead = useRef(false)
-  // Not while drawing, which reads no storage. What stands in the box stays where nothing is kept.
+  // Not while drawing, which reads no storage. Text in the box stays when there is no draft.
   useEffect(() => {
     isRead.current = true
     const kept = readTextDraft(name, userId)
@@ -60,5 +60,5 @@ export function useTextDraft(name: string, initial = ''): TextDraft {
   return { text, setText: write, forget }
 }
 
-/** Who is signed in at this moment: a session may end between two key strokes. */
+/** The id of the signed-in person now: a session may end between two key strokes. */
 const nowIn = (): string | null => authStore.getState().user?.id ?? null

@@ -6,27 +6,27 @@ let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 /** When the server drew the page. */
 let renderedAt = now
-let isTold = false
+let isHydrated = false
 
 /** For what is drawn next by the server, and again for what a browser brings to life of it. */
 export function beginAt(moment: number): void {
   renderedAt = moment
-  isTold = false
+  isHydrated = false
 }
 
 /** When what was just drawn was drawn; undefined where the time does not matter: it is then the same page as before. */
 export function renderTime(): number | undefined {
-  return isTold ? renderedAt : undefined
+  return isHydrated ? renderedAt : undefined
 }
 
-/** What time it is, moving while it is looked at. A page comes to life at the time it was drawn at, whatever this clock says. */
+/** The current time, updated while a component uses it. A page hydrates with the time it was rendered at. */
 export function useNow(): number {
   return useSyncExternalStore(follow, moment, drawn)
 }
 
 const moment = () => now
 const drawn = () => {
-  isTold = true
+  isHydrated = true
   return renderedAt
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useLocale } from './locale.ts'
 
-/** What the fields were told is said again when the language of the page changes. */
+/** Validation messages are written again when the language of the page changes. */
 export function useFormLanguage<T extends FieldValues>(form: UseFormReturn<T>): void {
   const locale = useLocale()
   const { errors } = form.formState

@@ -1,2 +1,2 @@
-/** Of the privacy policy as it stands, `YYYY-MM-DD`: told on its page, and kept with what somebody agreed to. */
+/** Date of the current privacy policy, `YYYY-MM-DD`: shown on its page and stored with each consent. */
 export const privacyPolicyDate = '2026-11-21'

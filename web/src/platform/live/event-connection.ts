@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser'
 
-/** What came of asking: a stream, or how long to leave it, or that something in it is closed to this reader. */
+/** The result of a connection attempt: a stream, how long to wait, or that this reader may not follow something in it. */
 export type Answer = { body: ReadableStream<Uint8Array> } | { waitMs: number } | { refused: true }
 
 export type LineOptions = {

@@ -118,7 +118,7 @@ describe('tabs that share a line', () => {
     expect(server.connections).toEqual([])
   })
 
-  test('are all told of a refusal, and go on without what was refused', async () => {
+  test('all hear of a refusal, and go on without what was refused', async () => {
     const server = newServer('b')
     const [one, two] = ['1', '2'].map((by) => newTab(server, by)) as [Tab, Tab]
     one.join('ada', lists('a'))

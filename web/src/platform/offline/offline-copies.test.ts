@@ -6,7 +6,7 @@ const refused = Object.assign(new Error('LIST_PRIVATE'), { status: 403 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The browser's store is the one thing replaced here. */
+/** The browser's store is the only part replaced here. */
 function stubCaches(kept: Record<string, unknown>) {
   const removed: string[] = []
   vi.stubGlobal('caches', {

@@ -1,4 +1,4 @@
-/** What can be read without a connection; the service worker knows it under the same name. */
+/** The cache of pages that can be read offline; the service worker uses the same name. */
 export const copiesName = 'offline-lists'
 
 /** For a read that failed: the copy of its answer, where nothing answered and one was put down; else the failure stays. */
@@ -11,7 +11,7 @@ export function orCopy<Answer>(path: string) {
   }
 }
 
-/** Whoever leaves, leaves nothing to read. */
+/** Signing out removes all offline copies. */
 export function forgetCopies(): void {
   globalThis.caches?.delete(copiesName).catch(() => undefined)
 }

@@ -13,9 +13,9 @@ function listenTo({ services }: TestApp, lines: string[]): void {
 
 /** How often each action of a person is written down. */
 async function written(app: TestApp, userId: string): Promise<Record<string, number>> {
-  const { rows } = (await app.database.db.execute(
+  const rows = (await app.database.db.execute(
     sql`select action, count(*)::int as n from auth_audit_log where user_id = ${userId} group by action`,
-  )) as unknown as { rows: { action: string; n: number }[] }
+  )) as { action: string; n: number }[]
   return Object.fromEntries(rows.map(({ action, n }) => [action, n]))
 }
 
@@ -97,16 +97,14 @@ onEachEngine(
         logout: 1,
         user_deleted: 1,
       })
-      const { rows } = (await app().database.db.execute(
+      const rows = (await app().database.db.execute(
         sql`select user_id from auth_audit_log where action = 'user_repeated_signup'`,
-      )) as unknown as { rows: { user_id: string | null }[] }
+      )) as { user_id: string | null }[]
       expect(rows).toEqual([{ user_id: null }])
     })
 
     it('neither rows nor the log hold tokens or passwords', async () => {
-      const { rows } = (await app().database.db.execute(sql`select * from auth_audit_log`)) as unknown as {
-        rows: object[]
-      }
+      const rows = (await app().database.db.execute(sql`select * from auth_audit_log`)) as object[]
       expect(printed.join('')).toContain('the log is being read')
       expect(new Set(secrets).size).toBeGreaterThan(12)
       for (const text of [JSON.stringify(rows), printed.join('')]) {

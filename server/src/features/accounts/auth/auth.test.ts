@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { inTransaction } from '#store/query/transaction.ts'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
@@ -8,7 +9,7 @@ import { untilAnotherWaits } from '#testing/waiting.ts'
 const generous = { RATE_LIMIT_SCALE: '1000' }
 
 const rows = async (app: TestApp, query: ReturnType<typeof sql>) =>
-  ((await app.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  (await app.database.db.execute(query)) as Record<string, unknown>[]
 
 onEachEngine(
   'registering and signing in',
@@ -193,7 +194,7 @@ onEachEngine(
       const { token: token_hash } = await mailTo(app(), email)
       const body = { type: 'recovery', token_hash }
       const { database } = app()
-      const opened = await database.db.transaction(async (tx) => {
+      const opened = await inTransaction(database.db, async (tx) => {
         // As a deletion does it: the person is held first, what is theirs goes last.
         await tx.execute(sql`select 1 from users where email = ${email} for update`)
         const answer = call(app(), 'POST', '/auth/v1/verify', { body })

@@ -4,6 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { insertFlowState } from '#store/accounts/flow-states.ts'
 import { replaceOneTimeToken, type TokenKind } from '#store/accounts/one-time-tokens.ts'
 import { type User, updateUser } from '#store/accounts/users.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import type { MailKind } from './mail-texts.ts'
 import { mailUser } from './mails.actions.ts'
 
@@ -84,7 +85,7 @@ async function issue(
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const token = `${challenge ? 'pkce_' : ''}${randomBytes(32).toString('base64url')}`
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const flow = challenge && {
       userId: user.id,
       challenge: challenge.value,

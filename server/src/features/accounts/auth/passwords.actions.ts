@@ -7,6 +7,7 @@ import { insertAudit } from '#store/accounts/audit.ts'
 import { findSession, removeSessions } from '#store/accounts/auth-sessions.ts'
 import { removeOneTimeTokens, takeByCode } from '#store/accounts/one-time-tokens.ts'
 import { findUser, findUserByEmail, type User, updateUser } from '#store/accounts/users.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { type LinkRequest, mailLink } from './links.actions.ts'
 import { mailUser, mayMail } from './mails.actions.ts'
 import { requireStrength } from './password-advice.actions.ts'
@@ -31,7 +32,7 @@ export async function changePassword(
   await requireStrength(services, password, before ? [before.email, before.username] : [])
   const passwordHash = await passwords.hash(password)
   const now = clock()
-  const user = await db.transaction(async (tx) => {
+  const user = await inRetriedTransaction(db, async (tx) => {
     const changed = await updateUser(tx, id, { passwordHash, updatedAt: now })
     // The account can go while the password is hashed.
     if (typeof changed !== 'object') throw fail('UNAUTHENTICATED')

@@ -10,6 +10,7 @@ import {
   takeByLink,
 } from '#store/accounts/one-time-tokens.ts'
 import { findUser, type User, updateUser } from '#store/accounts/users.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { hashLink } from './links.actions.ts'
 import { mailUser } from './mails.actions.ts'
 import { isBanned } from './sessions.actions.ts'
@@ -45,7 +46,7 @@ export async function redeem(
   const now = clock()
   if (kinds.length === 0) return { state: 'expired' }
   // A wrong code is counted even though nothing else of the transaction happens: it does not throw.
-  const { result, oldEmail } = await db.transaction(async (tx) => {
+  const { result, oldEmail } = await inRetriedTransaction(db, async (tx) => {
     const token =
       'link' in proof
         ? await takeByLink(tx, kinds, hashLink(proof.link), now)

@@ -7,6 +7,7 @@ import { insertAudit } from '#store/accounts/audit.ts'
 import { findSession } from '#store/accounts/auth-sessions.ts'
 import { findUser } from '#store/accounts/users.ts'
 import { lockAdmins, removeUser } from '#store/community/profiles.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log'>
 export type AccountDeletion = { id: string; sessionId: string }
@@ -28,7 +29,7 @@ export async function deleteAccount(
   if (typed.current_password === undefined)
     requireFreshSignIn((await findSession(db, who.sessionId))?.amr ?? [], clock())
   else await checkPassword(services, who.id, typed.current_password)
-  const pictures = await db.transaction(async (tx) => {
+  const pictures = await inRetriedTransaction(db, async (tx) => {
     await beginDeletion(tx, who, typed, caller, clock())
     return removeUser(tx, who.id)
   })

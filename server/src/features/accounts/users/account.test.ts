@@ -18,7 +18,7 @@ const leave = (app: TestApp, person: Person | undefined, typed: object) =>
 const typedBy = ({ username, password }: Person) => ({ username, current_password: password })
 
 const rows = async (app: TestApp, query: ReturnType<typeof sql>) =>
-  ((await app.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  (await app.database.db.execute(query)) as Record<string, unknown>[]
 
 onEachEngine(
   'deleting an account',

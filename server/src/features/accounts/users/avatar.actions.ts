@@ -5,6 +5,7 @@ import { encodePicture, type Picture } from '#platform/media/pictures.ts'
 import type { Services } from '#platform/services.ts'
 import { type User, updateUser } from '#store/accounts/users.ts'
 import { lockAvatar } from '#store/community/profiles.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { dropUnusedMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
 
 type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'log'>
@@ -46,7 +47,7 @@ export async function removeAvatar(services: Needed, userId: string): Promise<Us
 
 /** Undefined when the picture was dropped meanwhile. The picture shown before goes. */
 async function show(services: Needed, userId: string, hash: string | null): Promise<User | undefined> {
-  const shown = await services.db.transaction(async (tx) => {
+  const shown = await inRetriedTransaction(services.db, async (tx) => {
     if (hash && !(await lockMedia(tx, hash))) return undefined
     const before = await lockAvatar(tx, userId)
     const user = await updateUser(tx, userId, { avatar: hash, updatedAt: services.clock() })

@@ -10,6 +10,7 @@ import {
   updateHostedDeletion,
 } from '#store/accounts/hosted-deletions.ts'
 import { removeUser } from '#store/community/profiles.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import {
   type AccountDeletion,
   beginDeletion,
@@ -42,7 +43,7 @@ export async function deleteHostedAccount(
   await checkPassword(services, hosted, who, typed, caller)
   const now = clock()
   const nextTryAt = new Date(now.getTime() + leaseMs)
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     await beginDeletion(tx, who, typed, caller, now)
     await insertHostedDeletion(tx, id, now, nextTryAt)
   })
@@ -70,7 +71,7 @@ async function settle(services: Services, { project }: Hosted, deletion: Open): 
   const remote = deletion.remoteDoneAt ? Promise.resolve() : removeRemote(services, project, userId)
   const [outcome] = await Promise.allSettled([remote])
   if (!deletion.localDoneAt) {
-    const pictures = await db.transaction(async (tx) => {
+    const pictures = await inRetriedTransaction(db, async (tx) => {
       await updateHostedDeletion(tx, userId, { localDoneAt: clock() })
       return removeUser(tx, userId)
     })

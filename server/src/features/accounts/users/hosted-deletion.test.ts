@@ -30,7 +30,7 @@ const leave = (app: TestApp, { access_token: token, user }: Person, current_pass
 
 async function rows(app: TestApp, table: 'users' | 'hosted_deletions', column: string, id: string) {
   const query = sql`select * from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`
-  return ((await app.database.db.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows
+  return (await app.database.db.execute(query)) as Record<string, unknown>[]
 }
 const here = (app: TestApp, { user }: Person) => rows(app, 'users', 'id', user.id)
 const there = ({ user }: Person) => rows(project.app, 'users', 'id', user.id)

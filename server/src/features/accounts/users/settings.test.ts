@@ -1,4 +1,5 @@
-import { notificationKinds, type Settings } from '@slot-liste/contract/accounts/users.ts'
+import type { Settings } from '@slot-liste/contract/accounts/users.ts'
+import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine } from '#testing/test-app.ts'

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { removeReleasedUsernames } from '#store/accounts/usernames.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { page, written } from '#testing/comments.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
@@ -72,9 +73,9 @@ onEachEngine(
       const [goer, other] = [await register(app(), 'giden.kisi'), await register(app())]
       expect((await leave(app(), goer)).statusCode).toBe(200)
       expect(await rename(app(), other, 'giden.kisi')).toBe('USERNAME_TAKEN')
-      const { rows } = (await app().database.db.execute(
+      const rows = (await app().database.db.execute(
         sql`select user_id from username_claims where skeleton = ${usernameSkeleton('giden.kisi')}`,
-      )) as unknown as { rows: unknown[] }
+      )) as unknown[]
       expect(rows).toEqual([{ user_id: null }])
       await wait(app(), 91)
       await removeReleasedUsernames(app().database.db, new Date())
@@ -84,7 +85,7 @@ onEachEngine(
     it('that were alike before stay with those who bear them', async () => {
       const [elder, younger] = [await register(app(), 'kardelen'), await register(app())]
       const { db } = app().database
-      await db.transaction(async (tx) => {
+      await inTransaction(db, async (tx) => {
         await tx.execute(sql`alter table users disable trigger user`)
         await tx.execute(
           sql`update users set username = 'kardeIen', username_key = 'kardeien' where id = ${younger.id}`,
@@ -109,9 +110,9 @@ onEachEngine(
     it('look alike to the database as to the rule', async () => {
       const name = fc.array(fc.constantFrom(...'iIlL1oO0rnvwm.-_abRNV'), { maxLength: 30 })
       const names = fc.sample(name, 300).map((letters) => letters.join('').toLowerCase())
-      const { rows } = (await app().database.db.execute(
+      const rows = (await app().database.db.execute(
         sql`select username_skeleton(name) as skeleton from unnest(${sql.param(names)}::text[]) as name`,
-      )) as unknown as { rows: { skeleton: string }[] }
+      )) as { skeleton: string }[]
       expect(rows.map(({ skeleton }) => skeleton)).toEqual(names.map(usernameSkeleton))
     })
 

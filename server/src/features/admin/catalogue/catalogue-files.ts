@@ -1,3 +1,5 @@
+import type { GameFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { factOfColumn, type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
 import { printCsvRow } from '@slot-liste/domain/lists/csv.ts'
 import type { AdminGameRow } from '#store/admin/admin-games.ts'
 import type { AdminProviderRow } from '#store/admin/admin-providers.ts'
@@ -12,22 +14,25 @@ function csvFile(name: string, heads: readonly string[], rows: readonly (readonl
   return { type: 'text/csv', name: `${name}.csv`, text: `\ufeff${lines.join('')}` }
 }
 
-/** Under the names that the bulk upload knows. */
+/** Headings that are not the bulk upload's name of the column; it knows both. */
+const headings: Partial<Record<ImportColumn, string>> = {
+  descriptionTr: 'description_tr',
+  descriptionEn: 'description_en',
+}
+
+/** Every fact, under a heading the bulk upload knows. */
 export const gamesFile = (games: readonly AdminGameRow[]) =>
   csvFile(
     'games',
-    [
-      ...['slug', 'name', 'provider', 'theme', 'volatility', 'rtp', 'maxWin', 'minBet', 'maxBet', 'paylines'],
-      ...['ways', 'mechanic', 'reels', 'rows', 'features', 'releaseDate', 'status', 'demo', 'image'],
-      ...['description_tr', 'description_en', 'source'],
-    ],
-    games.map((game) => [
-      ...[game.slug, game.name, game.provider.name, game.theme, game.volatility, game.rtp, game.maxWin],
-      ...[game.minBet, game.maxBet, game.paylines, game.ways, game.mechanic, game.reels, game.rows],
-      ...[game.features.join('|'), game.releaseDate, game.status, game.demoUrl, game.picture],
-      ...[game.descriptionTr, game.descriptionEn, game.sourceUrl],
-    ]),
+    importColumns.map((column) => headings[column] ?? column),
+    games.map((game) => importColumns.map((column) => cellOf(game, column))),
   )
+
+function cellOf(game: AdminGameRow, column: ImportColumn): Cell {
+  if (column === 'provider') return game.provider.name
+  if (column === 'features') return game.features.join('|')
+  return game[factOfColumn(column) as Exclude<GameFact, 'features'>]
+}
 
 export const providersFile = (providers: readonly AdminProviderRow[]) =>
   csvFile(

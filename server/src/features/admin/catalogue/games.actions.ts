@@ -17,6 +17,7 @@ import {
   writeRetirement,
 } from '#store/catalogue/game-writes.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Admin = NonNullable<Viewer>
 type Tx = Services['db']
@@ -25,18 +26,16 @@ type Tx = Services['db']
 export async function createGame(services: Services, admin: Admin, game: NewGame): Promise<AdminGame> {
   const { db, clock } = services
   const now = clock()
-  const id = await db
-    .transaction(async (tx) => {
-      const columns = await columnsOf(tx, game)
-      const made = await insertGame(tx, columns, now)
-      const { slug, name } = game
-      await insertAdminAct(tx, now, admin, {
-        ...{ action: 'created', kind: 'game', subject: slug, name },
-        after: factsOf(columns),
-      })
-      return made
+  const id = await inRetriedTransaction(db, async (tx) => {
+    const columns = await columnsOf(tx, game)
+    const made = await insertGame(tx, columns, now)
+    const { slug, name } = game
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: 'created', kind: 'game', subject: slug, name },
+      after: factsOf(columns),
     })
-    .catch(refuseTaken)
+    return made
+  }).catch(refuseTaken)
   return shownGame(services, id)
 }
 
@@ -49,19 +48,17 @@ export async function updateGame(
 ): Promise<AdminGame> {
   const { db, clock } = services
   const now = clock()
-  await db
-    .transaction(async (tx) => {
-      const before = await lockGame(tx, id)
-      if (!before) throw fail('GAME_NOT_FOUND')
-      if (before.version !== version) throw fail('CONFLICT')
-      const columns = await columnsOf(tx, game)
-      await writeGame(tx, id, columns, now)
-      await insertAdminAct(tx, now, admin, {
-        ...{ action: 'changed', kind: 'game', subject: before.slug, name: before.name },
-        ...{ before: factsOf(before), after: factsOf(columns) },
-      })
+  await inRetriedTransaction(db, async (tx) => {
+    const before = await lockGame(tx, id)
+    if (!before) throw fail('GAME_NOT_FOUND')
+    if (before.version !== version) throw fail('CONFLICT')
+    const columns = await columnsOf(tx, game)
+    await writeGame(tx, id, columns, now)
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: 'changed', kind: 'game', subject: before.slug, name: before.name },
+      ...{ before: factsOf(before), after: factsOf(columns) },
     })
-    .catch(refuseTaken)
+  }).catch(refuseTaken)
   return shownGame(services, id)
 }
 
@@ -74,7 +71,7 @@ export async function retireGames(
 ) {
   const { db, clock } = services
   const now = clock()
-  const changed = await db.transaction(async (tx) => {
+  const changed = await inRetriedTransaction(db, async (tx) => {
     const before = await writeRetirement(tx, ids, retired, now)
     for (const { slug, name, status } of before)
       await insertAdminAct(tx, now, admin, {
@@ -96,7 +93,7 @@ export async function mergeGame(
   if (id === into) throw fail('MERGE_WITH_ITSELF')
   const { db, clock } = services
   const now = clock()
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const { gone, kept } = await lockBoth(tx, id, into)
     if (gone.version !== version) throw fail('CONFLICT')
     const taken = takenFacts(gone, take)

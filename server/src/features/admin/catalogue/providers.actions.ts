@@ -20,6 +20,7 @@ import {
 import { moveProvider } from '#store/catalogue/game-merging.ts'
 import { isInLibrary } from '#store/catalogue/game-writes.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Admin = NonNullable<Viewer>
 type Tx = Services['db']
@@ -32,17 +33,15 @@ export async function createProvider(
 ): Promise<AdminProvider> {
   const { db, clock } = services
   const now = clock()
-  const id = await db
-    .transaction(async (tx) => {
-      await findPicture(tx, facts)
-      const made = await insertProvider(tx, facts, now)
-      await insertAdminAct(tx, now, admin, {
-        ...{ action: 'created', kind: 'provider', subject: facts.slug, name: facts.name },
-        after: facts,
-      })
-      return made
+  const id = await inRetriedTransaction(db, async (tx) => {
+    await findPicture(tx, facts)
+    const made = await insertProvider(tx, facts, now)
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: 'created', kind: 'provider', subject: facts.slug, name: facts.name },
+      after: facts,
     })
-    .catch(refuseTaken)
+    return made
+  }).catch(refuseTaken)
   return shownProvider(services, id)
 }
 
@@ -55,20 +54,18 @@ export async function updateProvider(
 ): Promise<AdminProvider> {
   const { db, clock } = services
   const now = clock()
-  await db
-    .transaction(async (tx) => {
-      const before = await lockProvider(tx, id)
-      if (!before) throw fail('PROVIDER_NOT_FOUND')
-      if (before.version !== version) throw fail('CONFLICT')
-      await findPicture(tx, facts)
-      await writeProvider(tx, id, facts, now)
-      if (before.name !== facts.name) await renameProvider(tx, id, facts.name)
-      await insertAdminAct(tx, now, admin, {
-        ...{ action: 'changed', kind: 'provider', subject: before.slug, name: before.name },
-        ...{ before: factsOf(before), after: facts },
-      })
+  await inRetriedTransaction(db, async (tx) => {
+    const before = await lockProvider(tx, id)
+    if (!before) throw fail('PROVIDER_NOT_FOUND')
+    if (before.version !== version) throw fail('CONFLICT')
+    await findPicture(tx, facts)
+    await writeProvider(tx, id, facts, now)
+    if (before.name !== facts.name) await renameProvider(tx, id, facts.name)
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: 'changed', kind: 'provider', subject: before.slug, name: before.name },
+      ...{ before: factsOf(before), after: facts },
     })
-    .catch(refuseTaken)
+  }).catch(refuseTaken)
   return shownProvider(services, id)
 }
 
@@ -76,21 +73,17 @@ export async function updateProvider(
 export async function deleteProvider(services: Services, admin: Admin, id: number) {
   const { db, clock } = services
   const now = clock()
-  await db
-    .transaction(async (tx) => {
-      const before = await lockProvider(tx, id)
-      if (!before) throw fail('PROVIDER_NOT_FOUND')
-      await removeProvider(tx, id)
-      await insertAdminAct(tx, now, admin, {
-        ...{ action: 'deleted', kind: 'provider', subject: before.slug, name: before.name },
-        before: factsOf(before),
-      })
+  await inRetriedTransaction(db, async (tx) => {
+    const before = await lockProvider(tx, id)
+    if (!before) throw fail('PROVIDER_NOT_FOUND')
+    await removeProvider(tx, id)
+    await insertAdminAct(tx, now, admin, {
+      ...{ action: 'deleted', kind: 'provider', subject: before.slug, name: before.name },
+      before: factsOf(before),
     })
-    .catch((error) => {
-      throw isBrokenConstraint(error, 'games_provider_id_providers_id_fk')
-        ? fail('PROVIDER_HAS_GAMES')
-        : error
-    })
+  }).catch((error) => {
+    throw isBrokenConstraint(error, 'games_provider_id_providers_id_fk') ? fail('PROVIDER_HAS_GAMES') : error
+  })
   return { deleted: true as const }
 }
 
@@ -104,7 +97,7 @@ export async function mergeProvider(
   if (id === into) throw fail('MERGE_WITH_ITSELF')
   const { db, clock } = services
   const now = clock()
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const { gone, kept } = await lockBoth(tx, id, into)
     if (gone.version !== version) throw fail('CONFLICT')
     const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))

@@ -12,6 +12,7 @@ import {
   putIntoLibrary,
   takeOutOfLibrary,
 } from '#store/admin/library.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { dropUnusedMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
 
 type Admin = NonNullable<Viewer>
@@ -44,7 +45,7 @@ export async function describePicture(
   { version, name, alt }: Texts,
 ): Promise<void> {
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const before = await lockLibraryPicture(tx, hash)
     if (!before) throw fail('MEDIA_NOT_FOUND')
     if (before.version !== version) throw fail('CONFLICT')
@@ -90,7 +91,7 @@ export async function replacePicture(
 /** @throws CodedError `MEDIA_NOT_FOUND`, `MEDIA_IN_USE`. */
 export async function removePicture(services: Services, admin: Admin, hash: string): Promise<void> {
   const { db, clock } = services
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     const before = await lockLibraryPicture(tx, hash)
     if (!before) throw fail('MEDIA_NOT_FOUND')
     const picture = await findLibraryPicture(tx, hash)
@@ -117,7 +118,7 @@ async function takeIn(
   const picture = await encodePicture(bytes, order)
   for (let tries = 0; tries < 6; tries++) {
     await keep(services, hash, picture)
-    const isDone = await services.db.transaction(async (tx) => {
+    const isDone = await inRetriedTransaction(services.db, async (tx) => {
       const there = new Map<string, boolean>()
       // In one order everywhere: two that replace each other would wait for ever.
       for (const one of locked.toSorted()) there.set(one, await lockMedia(tx, one))

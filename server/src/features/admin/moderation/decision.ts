@@ -3,6 +3,7 @@ import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 /** An administrator's decision: its transaction, author and time. */
 export type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
@@ -34,7 +35,7 @@ export async function decide<Result>(
 ): Promise<Result> {
   const { db, clock, events } = services
   const news: News[] = []
-  const result = await db.transaction((tx) => {
+  const result = await inRetriedTransaction(db, (tx) => {
     news.length = 0
     return run({ tx, admin, at: clock() }, news)
   })

@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { lockContactMessages, moveContactMessage } from '#store/site/contact.ts'
 
 /** Moves messages to a state, all or none; how many were not there yet. */
@@ -12,7 +13,7 @@ export async function moveMessages(
   ids: readonly number[],
   state: MessageState,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const at = clock()
     const rows = await lockContactMessages(tx, ids)
     if (rows.length !== new Set(ids).size) throw fail('NOT_FOUND')

@@ -4,6 +4,7 @@ import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { completeSettings, defaultSettings, settingsTopic } from '#platform/site-settings.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import {
   findSettingsOf,
   findSiteSettings,
@@ -48,7 +49,7 @@ async function write(
 ): Promise<void> {
   const { db, clock, env, settings, events } = services
   const at = clock()
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     await lockSiteSettings(tx)
     const held = await findSiteSettings(tx)
     if ((held?.version ?? 0) !== version) throw fail('CONFLICT')

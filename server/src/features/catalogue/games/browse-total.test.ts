@@ -35,9 +35,9 @@ onEachEngine('the total of browse', (app) => {
   }
 
   it('is counted once for all pages and orders under the same filters', async () => {
-    const client = (app().database.db as unknown as { $client: { query: () => unknown } }).$client
+    const client = app().database.db.$client
     const { nextCursor } = await page('theme=fruit&limit=5')
-    const query = vi.spyOn(client, 'query')
+    const query = vi.spyOn(client, 'run')
     await page(`theme=fruit&limit=5&cursor=${nextCursor}`)
     await page('sort=rtp&theme=fruit')
     expect(query).toHaveBeenCalledTimes(2)

@@ -160,8 +160,8 @@ onEachEngine('statements', (app) => {
     ['/api/providers?sort=name', 2],
     ['/api/providers/netent', 2],
   ])('%s takes %i, and none the second time', async (url, statements) => {
-    const client = (app().database.db as unknown as { $client: { query: () => unknown } }).$client
-    const query = vi.spyOn(client, 'query')
+    const client = app().database.db.$client
+    const query = vi.spyOn(client, 'run')
     await get(app(), url)
     expect(query).toHaveBeenCalledTimes(statements)
     await get(app(), url)

@@ -4,10 +4,10 @@ import {
   betsInOrder,
   catalogueName,
   gameFactFields,
-  gameLimits,
 } from '@slot-liste/contract/catalogue/game-facts.ts'
 import type { ImportProblem } from '@slot-liste/contract/catalogue/import-problems.ts'
 import { describe } from '@slot-liste/contract/core/messages.ts'
+import { factNames, gameFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import {
   type CellAnswer,
@@ -17,10 +17,11 @@ import {
   type Words,
 } from '@slot-liste/domain/imports/cells.ts'
 import { changesOf, type Facts } from '@slot-liste/domain/imports/changes.ts'
-import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
+import { factOfColumn, type ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import { withoutGuard } from '@slot-liste/domain/lists/csv.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { z } from 'zod'
+import { columnNameOf } from '#store/catalogue/fact-columns.ts'
 import type { TableRow } from './file-table.ts'
 import { type Catalogue, createMatching, type KnownProvider, type Match, nameFacts } from './match-rows.ts'
 
@@ -164,20 +165,17 @@ const wordsOf = (words: CheckSetup['themes']): Words =>
   new Map(words.flatMap(({ slug, tr, en }) => [slug, tr, en].map((text) => [fold(text), slug])))
 
 /** A fact's rule by its column; the same rules one game's form has. */
-const schemas: Partial<Record<ImportColumn, z.ZodType>> = {
+const schemas: Record<string, z.ZodType> = {
   ...gameFactFields,
   slug: addressText,
-  provider: catalogueName(gameLimits.name),
-  demo: gameFactFields.demoUrl,
-  source: gameFactFields.sourceUrl,
+  provider: catalogueName(gameFacts.name.max),
 }
 
-const factOf: Partial<Record<ImportColumn, string>> = {
-  demo: 'demoUrl',
-  source: 'sourceUrl',
-  image: 'picture',
-}
-const neverUnknown: readonly ImportColumn[] = ['name', 'provider', 'slug', 'status']
+const neverUnknown: readonly string[] = [
+  'provider',
+  'slug',
+  ...factNames.filter((name) => 'isRequired' in gameFacts[name]),
+]
 
 function readRow(
   cells: readonly string[],
@@ -200,7 +198,7 @@ function readRow(
     if (!column) return
     const text = withoutGuard(cells[place] ?? '').trim()
     const reading = readCell(column, text, rules)
-    const name = factOf[column] ?? column
+    const name = factOfColumn(column)
     if (reading.kind === 'asks') {
       ask(column, text, reading.choices)
       wrong(column, text, 'asks')
@@ -225,7 +223,7 @@ function factIn(column: ImportColumn, value: CellValue, pictures: ReadonlySet<st
     const hash = pictureOf(String(value))
     return hash && pictures.has(hash) ? { fact: hash } : { key: 'no_such_picture' }
   }
-  const result = schemas[column]?.safeParse(value, { reportInput: true })
+  const result = schemas[factOfColumn(column)]?.safeParse(value, { reportInput: true })
   if (!result) return { fact: value }
   if (result.success) return { fact: result.data }
   const [issue] = result.error.issues
@@ -248,17 +246,6 @@ function betProblems(all: Said, said: Said): Problem[] {
 }
 
 /** Facts by their columns. Keys that are no column (`provider`, `providerNew`) stay for readers of the row. */
-const columnNames: Record<string, string> = {
-  maxWin: 'max_win',
-  minBet: 'min_bet',
-  maxBet: 'max_bet',
-  providerId: 'provider_id',
-  demoUrl: 'demo_url',
-  descriptionTr: 'description_tr',
-  descriptionEn: 'description_en',
-  sourceUrl: 'source_url',
-}
-
 function columnsOf(facts: Facts): Facts {
   const columns: Said = {}
   for (const [name, value] of Object.entries(facts)) {
@@ -266,7 +253,7 @@ function columnsOf(facts: Facts): Facts {
       const release = typeof value === 'string' ? parseReleaseDate(value) : null
       columns.release_date = release?.date ?? null
       columns.release_precision = release?.precision ?? null
-    } else columns[columnNames[name] ?? name] = value
+    } else columns[columnNameOf(name)] = value
   }
   return columns
 }

@@ -4,6 +4,7 @@ import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import * as writes from '#store/catalogue/import-writes.ts'
 import { beatImport, changeImport, countImportRows, findImport } from '#store/catalogue/imports.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { checkRows } from './check.actions.ts'
 import type { Findings } from './check-rows.ts'
 
@@ -37,7 +38,7 @@ export async function runCommit(services: Services, params: CommitParams): Promi
 /** The rows that moved on, where any did: then nothing was written. */
 async function tryToWrite(services: Services, params: CommitParams): Promise<number[] | undefined> {
   try {
-    await services.db.transaction((tx) => writeAll(services, tx, params))
+    await inRetriedTransaction(services.db, (tx) => writeAll(services, tx, params))
     return undefined
   } catch (error) {
     if (error instanceof Moved) return error.rows
@@ -65,7 +66,7 @@ async function writeAll(services: Services, tx: Services['db'], { id, admin }: C
   const moved = await writes.findMovedRows(tx, id)
   if (moved.length) throw new Moved(moved)
   const findings = record.findings as Partial<Findings>
-  const makers = await writes.insertNewProviders(tx, id, findings.newProviders ?? [], at)
+  const newProviders = await writes.insertNewProviders(tx, id, findings.newProviders ?? [], at)
   const beat = beatOf(services, id, 'committing')
   let updated = 0
   let created = 0
@@ -76,13 +77,13 @@ async function writeAll(services: Services, tx: Services['db'], { id, admin }: C
   }
   const expected = countsOf(await countImportRows(tx, id))
   if (created !== expected.create || updated !== expected.update) throw new Moved([])
-  const outcome = { created, updated, providers: makers.length }
+  const outcome = { created, updated, providers: newProviders.length }
   await changeImport(tx, id, {
     state: 'committed',
     committedAt: at,
     error: null,
     done: 0,
-    findings: { ...record.findings, makers, moved: [] },
+    findings: { ...record.findings, makers: newProviders, moved: [] },
   })
   await insertAdminAct(tx, at, admin, {
     action: 'committed',
@@ -115,7 +116,7 @@ export function beatOf({ db, clock, engine }: Services, id: string, state: 'comm
 export async function runUndo(services: Services, id: string, admin: Admin): Promise<void> {
   const { db, log } = services
   try {
-    await db.transaction((tx) => undoAll(services, tx, id, admin))
+    await inRetriedTransaction(db, (tx) => undoAll(services, tx, id, admin))
     invalidateTags(services)
   } catch (error) {
     log.error({ err: error }, 'an upload could not be undone')

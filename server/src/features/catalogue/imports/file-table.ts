@@ -1,5 +1,5 @@
 import { importLimits } from '@slot-liste/contract/admin/admin-imports.ts'
-import { figureColumns, marksOfFile } from '@slot-liste/domain/imports/cells.ts'
+import { decimalColumns, marksOfFile } from '@slot-liste/domain/imports/cells.ts'
 import { columnOf, columnsOf, headersKey } from '@slot-liste/domain/imports/columns.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { parse } from 'csv-parse/sync'
@@ -50,7 +50,7 @@ function checkHeaders(headers: readonly string[]): void {
 function writesOf(headers: readonly string[], rows: readonly TableRow[]): 'tr' | 'en' | null {
   const languages = new Set(headers.flatMap((heading) => columnOf(heading)?.writes ?? []))
   const places = columnsOf(headers).flatMap((column, place) =>
-    column && figureColumns.includes(column) ? [place] : [],
+    column && decimalColumns.includes(column) ? [place] : [],
   )
   const cells = rows.slice(0, 5000).flatMap(([, row]) => places.map((place) => row[place] ?? ''))
   const [language = null] = languages.size === 1 ? languages : []

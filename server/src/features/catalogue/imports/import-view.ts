@@ -11,8 +11,9 @@ import {
 import { type ImportProblem, problemMessage } from '@slot-liste/contract/catalogue/import-problems.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
+import { factOfColumn, type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
 import type { Services } from '#platform/services.ts'
+import { columnNameOf } from '#store/catalogue/fact-columns.ts'
 import { findSample, type StagedRow } from '#store/catalogue/import-rows.ts'
 import { countImportRows, type ImportRecord } from '#store/catalogue/imports.ts'
 import type { Findings, Problem } from './check-rows.ts'
@@ -101,34 +102,11 @@ export function rowOf(
   }
 }
 
-/** Columns a reader knows, by the name of the fact; derived columns are not shown. */
-const shown: Record<string, string> = {
-  name: 'name',
-  provider: 'provider',
-  slug: 'slug',
-  theme: 'theme',
-  volatility: 'volatility',
-  rtp: 'rtp',
-  max_win: 'maxWin',
-  min_bet: 'minBet',
-  max_bet: 'maxBet',
-  mechanic: 'mechanic',
-  paylines: 'paylines',
-  ways: 'ways',
-  reels: 'reels',
-  rows: 'rows',
-  features: 'features',
-  release_date: 'releaseDate',
-  status: 'status',
-  demo_url: 'demo',
-  picture: 'image',
-  description_tr: 'descriptionTr',
-  description_en: 'descriptionEn',
-  source_url: 'source',
-}
+/** The file column of each column of the table; derived columns have none. */
+const fileColumns = new Map(importColumns.map((column) => [columnNameOf(factOfColumn(column)), column]))
 
 function changesIn({ facts, before }: Pick<StagedRow, 'facts' | 'before'>): ImportRow['changes'] {
-  return Object.entries(shown).flatMap(([column, field]) => {
+  return [...fileColumns].flatMap(([column, field]) => {
     if (!facts || !(column in facts)) return []
     const change = { field, before: textOf(before, column), after: textOf(facts, column) }
     // Of a new game only what is known of it.

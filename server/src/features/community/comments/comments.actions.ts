@@ -17,6 +17,7 @@ import {
 import { insertComment, removeComment, updateComment } from '#store/community/comment-changes.ts'
 import { writeMentions } from '#store/community/mentions.ts'
 import { admitReader } from '#store/lists/list-access.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { addCommentEvents } from './comment-events.ts'
 import { mayStillEdit } from './comment-view.ts'
 
@@ -40,7 +41,7 @@ export async function writeComment(
   if (refusal) throw fail(refusal)
   const wait = await limits.take(`comment ${author.id}`, pace)
   if (wait) throw failForNow('RATE_LIMITED', wait)
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     await lockCommented(tx, on)
     const answered = replyTo === undefined ? null : await findAnswered(tx, on, author, replyTo)
     const at = clock()
@@ -90,7 +91,7 @@ export async function editComment(
 ): Promise<{ id: number; on: Commented }> {
   const { db, clock } = services
   admitText(services, text)
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const before = await findComment(tx, publicId, author)
     await lockCommented(tx, before.on)
     const { comment, on } = await findComment(tx, publicId, author)
@@ -114,7 +115,7 @@ export async function deleteComment(
   viewer: Author,
   { ip, userAgent }: Caller,
 ): Promise<Commented> {
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const before = await findComment(tx, publicId, viewer)
     await lockCommented(tx, before.on)
     const { comment, on } = await findComment(tx, publicId, viewer)

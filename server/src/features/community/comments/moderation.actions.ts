@@ -6,6 +6,7 @@ import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { type Commented, findComment, lockCommented, placeOf } from '#store/community/comment-access.ts'
 import { updateComment } from '#store/community/comment-changes.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { listListeners } from '#store/site/listeners.ts'
 
 /** Hides a comment for a reason, or with `null` shows it again; its author is notified of the first. */
@@ -16,7 +17,7 @@ export async function moderateComment(
   reason: string | null,
   { ip, userAgent }: Caller,
 ): Promise<{ id: number; on: Commented }> {
-  return db.transaction(async (tx) => {
+  return inRetriedTransaction(db, async (tx) => {
     const before = await findComment(tx, publicId, admin)
     await lockCommented(tx, before.on)
     const { comment, on } = await findComment(tx, publicId, admin)

@@ -15,6 +15,7 @@ import {
   writeEntry,
 } from '#store/community/notification-dispatch.ts'
 import { countUnread } from '#store/community/notifications.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { notificationMail } from './notification-mail.ts'
 
 const batch = 100
@@ -28,7 +29,7 @@ type Dispatched = { about: PendingEvent; reader: Recipients }
  */
 export async function dispatchNotifications(services: Services): Promise<void> {
   for (;;) {
-    const { found, dispatched, withdrawn } = await services.db.transaction(async (tx) => ({
+    const { found, dispatched, withdrawn } = await inRetriedTransaction(services.db, async (tx) => ({
       ...(await tellBatch(services, tx)),
       withdrawn: await takeWithdrawals(tx),
     }))

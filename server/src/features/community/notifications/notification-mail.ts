@@ -1,6 +1,6 @@
-import type { NotificationKind } from '@slot-liste/contract/accounts/users.ts'
 import type { Verdict } from '@slot-liste/contract/community/notifications.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
+import type { NotificationKind } from '@slot-liste/domain/site/kinds.ts'
 
 type Values = {
   /** Of a battle instead of a list. */

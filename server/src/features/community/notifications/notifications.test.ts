@@ -1,6 +1,7 @@
 import type { Notification } from '@slot-liste/contract/community/notifications.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { inTransaction } from '#store/query/transaction.ts'
 import { mailsTo } from '#testing/accounts.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
@@ -50,7 +51,7 @@ onEachEngine('notifications', (app) => {
     await happens(app(), { kind: 'listLiked', by: fan, to: owner, list })
     const { database } = app()
     let telling: Promise<void> | undefined
-    await database.db.transaction(async (tx) => {
+    await inTransaction(database.db, async (tx) => {
       await tx.execute(sql`select id from lists where public_id = ${list} for update`)
       telling = dispatchNotifications(app().services)
       await untilAnotherWaits(database, tx)
@@ -58,7 +59,7 @@ onEachEngine('notifications', (app) => {
     })
     await telling
     const left = await database.db.execute(sql`select 1 from outbox_events where recipient_id = ${owner.id}`)
-    expect((left as { rows: object[] }).rows).toEqual([])
+    expect(left).toEqual([])
   })
 
   it('turn an action into an entry, once', async () => {
@@ -214,6 +215,6 @@ onEachEngine('notifications', (app) => {
     app().advance(61 * 86_400)
     for (const { run } of notificationsJobs) await run(app().services)
     const kept = sql`select 1 from notifications where recipient_id = ${owner.id}`
-    expect(await app().database.db.execute(kept)).toMatchObject({ rows: [] })
+    expect(await app().database.db.execute(kept)).toEqual([])
   })
 })

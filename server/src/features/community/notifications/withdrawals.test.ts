@@ -1,5 +1,4 @@
-import type { NotificationKind } from '@slot-liste/contract/accounts/users.ts'
-import { notificationKinds } from '@slot-liste/contract/accounts/users.ts'
+import { type NotificationKind, notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '#testing/accounts.ts'

@@ -6,9 +6,9 @@ import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { mediaFormats, mediaSizes } from '@slot-liste/contract/site/media.ts'
 import type { Services } from '#platform/services.ts'
+import { inSnapshot } from '#store/query/transaction.ts'
 import {
   type DumpedSequences,
-  inSnapshot,
   listPictures,
   listTables,
   readLastMigration,

@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, inject, it } from 'vitest'
 import type { Database } from '#db/client.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { listTables } from '#store/site/dump.ts'
 import { recount } from '#store/site/recount.ts'
 import { type EmptyPlace, emptyPlace } from '#testing/empty-place.ts'
@@ -51,11 +52,11 @@ async function withPlace<T>(
 /** Every row of every table, as the database itself writes it as JSON. */
 async function everyRow({ db }: Pick<Database, 'db'>): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.execute(sql`set local time zone 'UTC'`)
     for (const { name } of await listTables(tx)) {
       const answer = await tx.execute(sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t`)
-      tables[name] = (answer as unknown as { rows: { row: string }[] }).rows.map(({ row }) => row).sort()
+      tables[name] = (answer as { row: string }[]).map(({ row }) => row).sort()
     }
   })
   return tables

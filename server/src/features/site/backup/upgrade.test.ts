@@ -13,7 +13,8 @@ import type { Database } from '#db/client.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from '#src/app.ts'
 import { readEnv } from '#src/env.ts'
-import { inSnapshot, readRows } from '#store/site/dump.ts'
+import { inSnapshot } from '#store/query/transaction.ts'
+import { readRows } from '#store/site/dump.ts'
 import { recount } from '#store/site/recount.ts'
 import { emptyPlace } from '#testing/empty-place.ts'
 import { restoreBackup } from './restore.actions.ts'
@@ -23,7 +24,7 @@ const folder = fileURLToPath(new URL('../../../../testing/backups', import.meta.
 const files = (await readdir(folder)).map((name) => join(folder, name))
 const engines: Database['engine'][] = inject('postgres') ? ['embedded', 'postgres'] : ['embedded']
 const one = async ({ db }: Database, query: ReturnType<typeof sql>) =>
-  ((await db.execute(query)) as unknown as { rows: unknown[] }).rows[0]
+  ((await db.execute(query)) as unknown[])[0]
 const undo: (() => Promise<void>)[] = []
 afterAll(async () => {
   for (const step of undo.toReversed()) await step()

@@ -31,7 +31,7 @@ const folders = async (app: TestApp) =>
   (await Array.fromAsync(app.services.files.folders())).map(({ folder }) => folder)
 
 async function rows(app: TestApp): Promise<string[]> {
-  const { rows } = (await app.database.db.execute(sql`select hash from media`)) as { rows: unknown }
+  const rows = (await app.database.db.execute(sql`select hash from media`)) as unknown
   return (rows as { hash: string }[]).map(({ hash }) => hash)
 }
 

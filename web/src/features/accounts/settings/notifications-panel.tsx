@@ -1,18 +1,8 @@
-import type { NotificationKind, Settings } from '@slot-liste/contract/accounts/users.ts'
+import type { Settings } from '@slot-liste/contract/accounts/users.ts'
+import { type NotificationKind, notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { Section } from './section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
-
-const kinds = [
-  'listLiked',
-  'listSaved',
-  'listCommented',
-  'commentReplied',
-  'mentioned',
-  'followed',
-  'moderated',
-  'announcement',
-] as const satisfies NotificationKind[]
 
 const ways = ['inApp', 'email'] as const
 
@@ -34,7 +24,7 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
           </tr>
         </thead>
         <tbody>
-          {kinds.map((kind) => (
+          {notificationKinds.map((kind) => (
             <Row key={kind} kind={kind} chosen={settings.notifications[kind]} />
           ))}
         </tbody>
@@ -44,9 +34,9 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
 }
 
 function Row({ kind, chosen }: { kind: NotificationKind; chosen: { inApp: boolean; email: boolean } }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'notifications'])
   const save = useSaveSettings()
-  const label = t(`notifications.kinds.${kind}`)
+  const label = t(`notifications:kinds.${kind}`)
   return (
     <tr className="border-b border-line bg-surface last:border-0">
       <th scope="row" className="px-4 py-1 text-left font-medium">

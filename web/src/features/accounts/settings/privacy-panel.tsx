@@ -1,4 +1,5 @@
 import type { Settings } from '@slot-liste/contract/accounts/users.ts'
+import { profileVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -8,8 +9,6 @@ import { BlockedPeople, BlockedSkeleton } from './blocked-people.tsx'
 import { Choices } from './choices.tsx'
 import { Section } from './section.tsx'
 import { useSaveSettings } from './use-save-settings.ts'
-
-const visibilities = ['public', 'members', 'private'] as const
 
 export function PrivacyPanel({ settings }: { settings: Settings }) {
   const { t } = useTranslation('settings')
@@ -26,7 +25,7 @@ export function PrivacyPanel({ settings }: { settings: Settings }) {
       <Section id="visibility" title={t('visibility.title')} lead={t('visibility.lead')}>
         <Choices
           label={t('visibility.title')}
-          choices={visibilities.map((value) => ({
+          choices={profileVisibilities.map((value) => ({
             value,
             label: t(`visibility.${value}`),
             hint: t(`visibility.${value}Hint`),

@@ -1,28 +1,9 @@
 import type { AdminGamesQuery } from '@slot-liste/contract/admin/admin-games.ts'
 import type { AdminProvidersQuery } from '@slot-liste/contract/admin/admin-providers.ts'
+import { figureNames, gameGaps, gameStatuses } from '@slot-liste/domain/catalogue/facts.ts'
 import { list, oneOf, slug, yes } from '#platform/address-values.ts'
 
 /** As the contract names them; the page does not load its schemas. */
-export const gameGapNames = [
-  'theme',
-  'volatility',
-  'rtp',
-  'maxWin',
-  'minBet',
-  'maxBet',
-  'mechanic',
-  'lines',
-  'reels',
-  'rows',
-  'features',
-  'releaseDate',
-  'descriptionTr',
-  'descriptionEn',
-  'demoUrl',
-  'picture',
-  'sourceUrl',
-] as const satisfies readonly AdminGamesQuery['missing'][number][]
-
 export const providerGapNames = [
   'foundedYear',
   'headquartersTr',
@@ -35,28 +16,16 @@ export const providerGapNames = [
   'picture',
 ] as const satisfies readonly AdminProvidersQuery['missing'][number][]
 
-export const statusNames = ['released', 'upcoming', 'retired'] as const
-
 export const gamesAddress = {
   name: 'admin-games',
   sorts: [
-    ...([
-      'name',
-      'slug',
-      'provider',
-      'status',
-      'completeness',
-      'theme',
-      'volatility',
-      'rtp',
-      'maxWin',
-    ] as const),
-    ...(['minBet', 'maxBet', 'mechanic', 'paylines', 'ways', 'reels', 'rows', 'features'] as const),
-    ...(['releaseDate', 'popularity', 'updatedAt'] as const),
+    ...(['name', 'slug', 'provider', 'status', 'completeness', 'theme', 'volatility'] as const),
+    ...(['mechanic', 'features', 'releaseDate', 'popularity', 'updatedAt'] as const),
+    ...figureNames,
   ] as [AdminGamesQuery['sort'], ...AdminGamesQuery['sort'][]],
   filters: {
-    missing: list(oneOf(gameGapNames)),
-    status: list(oneOf(statusNames)),
+    missing: list(oneOf(gameGaps)),
+    status: list(oneOf(gameStatuses)),
     provider: list(slug),
     duplicates: yes,
   },

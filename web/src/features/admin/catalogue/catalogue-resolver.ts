@@ -31,7 +31,7 @@ export function providerResolver(locale: Locale): Resolver<ProviderValues> {
   }
 }
 
-/** What is wrong with one of several is told to all of them. */
+/** A problem with one element of a list belongs to the list's field. */
 const byField = (messages: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(messages).map(([field, message]) => [field.split('.')[0] ?? field, message]),

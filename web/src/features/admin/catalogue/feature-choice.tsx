@@ -9,7 +9,7 @@ type FeatureProps = { control: Control<GameValues>; error: string | undefined }
 
 /** Which features of the vocabulary a game has. */
 export function FeatureChoice({ control, error }: FeatureProps) {
-  const { t } = useTranslation('admin-catalogue')
+  const { t } = useTranslation(['admin-catalogue', 'games'])
   const locale = useLocale()
   const { features } = useSite()
   return (
@@ -18,7 +18,7 @@ export function FeatureChoice({ control, error }: FeatureProps) {
       name="features"
       render={({ field: { value, onChange } }) => (
         <fieldset className="sm:col-span-2">
-          <legend className="mb-2 text-[0.9375rem] font-semibold">{t('gaps.features')}</legend>
+          <legend className="mb-2 text-[0.9375rem] font-semibold">{t('games:field.features')}</legend>
           <p className="mb-2 text-sm text-muted" aria-live="polite">
             {t('form.featuresCount', { count: value.length })}
           </p>

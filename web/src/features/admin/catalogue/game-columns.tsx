@@ -1,11 +1,10 @@
 import type { AdminGameRow } from '@slot-liste/contract/admin/admin-games.ts'
+import { figureFacts, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   type Locale,
   printDate,
+  printFigure,
   printInteger,
-  printMoney,
-  printMultiple,
-  printPercent,
   unknown,
 } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
@@ -50,6 +49,10 @@ export const gameColumns = (t: Words, locale: Locale): Columns => [
   ...factColumns(t, locale),
   ...figureColumns(t, locale),
   {
+    ...{ id: 'popularity', header: t('columns.popularity'), sort: 'popularity', numeric: true, hidden: true },
+    cell: ({ popularity }) => printInteger(popularity, locale),
+  },
+  {
     ...{ id: 'slug', header: t('columns.slug'), sort: 'slug', hidden: true },
     cell: ({ slug }) => <span className="text-muted">{slug}</span>,
   },
@@ -82,28 +85,15 @@ const factColumns = (t: Words, locale: Locale): Columns => [
   },
 ]
 
-const figureColumns = (t: Words, locale: Locale): Columns => [
-  {
-    ...{ id: 'rtp', header: t('games:field.rtp'), sort: 'rtp', numeric: true },
-    cell: ({ rtp }) => printPercent(rtp, locale),
-  },
-  {
-    ...{ id: 'maxWin', header: t('games:field.maxWin'), sort: 'maxWin', numeric: true },
-    cell: ({ maxWin }) => printMultiple(maxWin, locale),
-  },
-  {
-    ...{ id: 'minBet', header: t('games:field.minBet'), sort: 'minBet', numeric: true, hidden: true },
-    cell: ({ minBet }) => printMoney(minBet, locale),
-  },
-  {
-    ...{ id: 'maxBet', header: t('games:field.maxBet'), sort: 'maxBet', numeric: true, hidden: true },
-    cell: ({ maxBet }) => printMoney(maxBet, locale),
-  },
-  ...(['paylines', 'ways', 'reels', 'rows', 'popularity'] as const).map((name) => ({
-    ...{ id: name, header: t(`columns.${name}`), sort: name, numeric: true, hidden: true },
-    cell: (game: AdminGameRow) => printInteger(game[name], locale),
-  })),
-]
+/** Figures that are shown from the start; the others can be added. */
+const firstFigures: readonly GameFigure[] = ['rtp', 'maxWin']
+
+const figureColumns = (t: Words, locale: Locale): Columns =>
+  figureNames.map((name) => ({
+    ...{ id: name, header: t(`games:field.${name}`), sort: name, numeric: true },
+    hidden: !firstFigures.includes(name),
+    cell: (game: AdminGameRow) => printFigure(figureFacts[name].kind, game[name], locale),
+  }))
 
 function Word({ kind, slug }: { kind: 'themes' | 'features'; slug: string }) {
   return useWord(kind, slug)

@@ -40,7 +40,7 @@ function Editor({ game }: { game: AdminGame }) {
   )
 }
 
-/** What its maker's other games and its own past say. */
+/** Notes on similar games of its provider, and on its former addresses. */
 function Hints({ game }: { game: AdminGame }) {
   const { t } = useTranslation('admin-catalogue')
   const { alike, formerSlugs } = game

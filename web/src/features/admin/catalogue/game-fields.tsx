@@ -1,3 +1,10 @@
+import {
+  figureNames,
+  type GameFigure,
+  gameStatuses,
+  mechanics,
+  volatilities,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { slug } from '@slot-liste/domain/text/slug.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Controller, type UseFormReturn } from 'react-hook-form'
@@ -10,15 +17,11 @@ import { Button } from '#ui/button.tsx'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { statusNames } from './addresses.ts'
 import { Fields } from './entry-frame.tsx'
 import { FeatureChoice } from './feature-choice.tsx'
-import { type FigureName, figureNames, type GameValues } from './game-values.ts'
+import type { GameValues } from './game-values.ts'
 
 type Part = { form: UseFormReturn<GameValues> }
-
-const levels = ['low', 'medium', 'high'] as const
-const structures = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
 
 export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
   const { t } = useTranslation(['admin-catalogue', 'games'])
@@ -42,7 +45,7 @@ export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
       </div>
       <Field label={t('games:field.status')} required error={errors.status?.message}>
         <Select {...register('status')}>
-          {statusNames.map((status) => (
+          {gameStatuses.map((status) => (
             <option key={status} value={status}>
               {t(`games:status.${status}`)}
             </option>
@@ -67,7 +70,7 @@ export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
 
 function ProviderAnswer({ form: { control, formState } }: Part) {
   const { t } = useTranslation(['admin-catalogue', 'games'])
-  const makers = useQuery(providerNamesOptions).data ?? []
+  const providers = useQuery(providerNamesOptions).data ?? []
   return (
     <Controller
       control={control}
@@ -75,7 +78,7 @@ function ProviderAnswer({ form: { control, formState } }: Part) {
       render={({ field: { value, onChange } }) => (
         <Field label={t('form.provider')} required error={formState.errors.provider?.message}>
           <Combobox
-            options={makers.map((maker) => ({ value: maker.slug, label: maker.name }))}
+            options={providers.map((provider) => ({ value: provider.slug, label: provider.name }))}
             value={value ? [value] : []}
             onChange={([chosen]) => onChange(chosen ?? '')}
             placeholder={t('form.choose')}
@@ -87,7 +90,7 @@ function ProviderAnswer({ form: { control, formState } }: Part) {
   )
 }
 
-const hints: Partial<Record<FigureName, 'rtpHint' | 'maxWinHint' | 'betHint'>> = {
+const hints: Partial<Record<GameFigure, 'rtpHint' | 'maxWinHint' | 'betHint'>> = {
   rtp: 'rtpHint',
   maxWin: 'maxWinHint',
   minBet: 'betHint',
@@ -106,7 +109,7 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
         return (
           <Field
             key={name}
-            label={t(`gaps.${name}`)}
+            label={t(`games:field.${name}`)}
             hint={hint ? t(`form.${hint}`) : undefined}
             error={errors[name]?.message}
           >
@@ -114,27 +117,27 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
           </Field>
         )
       })}
-      <Field label={t('gaps.volatility')} error={errors.volatility?.message}>
+      <Field label={t('games:field.volatility')} error={errors.volatility?.message}>
         <Select {...register('volatility')}>
           <option value="">{t('admin:form.unknown')}</option>
-          {levels.map((level) => (
+          {volatilities.map((level) => (
             <option key={level} value={level}>
               {t(`games:volatility.${level}`)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={t('gaps.mechanic')} error={errors.mechanic?.message}>
+      <Field label={t('games:field.mechanic')} error={errors.mechanic?.message}>
         <Select {...register('mechanic')}>
           <option value="">{t('admin:form.unknown')}</option>
-          {structures.map((structure) => (
+          {mechanics.map((structure) => (
             <option key={structure} value={structure}>
               {t(`games:mechanic.${structure}`)}
             </option>
           ))}
         </Select>
       </Field>
-      <Field label={t('gaps.theme')} error={errors.theme?.message}>
+      <Field label={t('games:field.theme')} error={errors.theme?.message}>
         <Select {...register('theme')}>
           <option value="">{t('admin:form.unknown')}</option>
           {themes.map((theme) => (
@@ -144,7 +147,11 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
           ))}
         </Select>
       </Field>
-      <Field label={t('gaps.releaseDate')} hint={t('form.dateHint')} error={errors.releaseDate?.message}>
+      <Field
+        label={t('games:field.releaseDate')}
+        hint={t('form.dateHint')}
+        error={errors.releaseDate?.message}
+      >
         <Input autoComplete="off" {...register('releaseDate')} />
       </Field>
       <FeatureChoice control={control} error={errors.features?.message} />
@@ -153,20 +160,28 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
 }
 
 export function GameWords({ form: { register, formState } }: Part) {
-  const { t } = useTranslation('admin-catalogue')
+  const { t } = useTranslation(['admin-catalogue', 'games'])
   const { errors } = formState
   return (
     <Fields title={t('form.words')}>
-      <Field label={t('gaps.descriptionTr')} error={errors.descriptionTr?.message} className="sm:col-span-2">
+      <Field
+        label={t('games:field.descriptionTr')}
+        error={errors.descriptionTr?.message}
+        className="sm:col-span-2"
+      >
         <Textarea lang="tr" rows={5} {...register('descriptionTr')} />
       </Field>
-      <Field label={t('gaps.descriptionEn')} error={errors.descriptionEn?.message} className="sm:col-span-2">
+      <Field
+        label={t('games:field.descriptionEn')}
+        error={errors.descriptionEn?.message}
+        className="sm:col-span-2"
+      >
         <Textarea lang="en" rows={5} {...register('descriptionEn')} />
       </Field>
-      <Field label={t('gaps.demoUrl')} hint={t('form.demoHint')} error={errors.demoUrl?.message}>
+      <Field label={t('games:field.demoUrl')} hint={t('form.demoHint')} error={errors.demoUrl?.message}>
         <Input type="url" autoComplete="off" {...register('demoUrl')} />
       </Field>
-      <Field label={t('gaps.sourceUrl')} hint={t('form.sourceHint')} error={errors.sourceUrl?.message}>
+      <Field label={t('games:field.sourceUrl')} hint={t('form.sourceHint')} error={errors.sourceUrl?.message}>
         <Input type="url" autoComplete="off" {...register('sourceUrl')} />
       </Field>
     </Fields>

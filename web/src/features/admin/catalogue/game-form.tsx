@@ -78,7 +78,7 @@ function useDifferences(
   const { t } = useTranslation(['admin-catalogue', 'games', 'admin'])
   const locale = useLocale()
   const site = useSite()
-  const makers = useQuery(providerNamesOptions).data ?? []
+  const providers = useQuery(providerNamesOptions).data ?? []
   if (!conflict) return null
   const [before, there, mine] = [gameValuesOf(base, locale), gameValuesOf(conflict, locale), form.getValues()]
   const word = (kind: 'themes' | 'features', slug: string) =>
@@ -90,18 +90,14 @@ function useDifferences(
     const value = values[name]
     if (!value) return unknown
     if (name === 'theme') return word('themes', values.theme)
-    if (name === 'provider') return makers.find(({ slug }) => slug === value)?.name ?? String(value)
+    if (name === 'provider') return providers.find(({ slug }) => slug === value)?.name ?? String(value)
     if (name === 'status') return t(`games:status.${value as 'released'}`)
     if (name === 'volatility') return t(`games:volatility.${value as 'low'}`)
     if (name === 'mechanic') return t(`games:mechanic.${value as 'ways'}`)
     return String(value)
   }
   const label = (name: keyof GameValues) =>
-    name === 'name' || name === 'slug' || name === 'provider'
-      ? t(`form.${name}`)
-      : name === 'status'
-        ? t('games:field.status')
-        : t(`gaps.${name}`)
+    name === 'name' || name === 'slug' || name === 'provider' ? t(`form.${name}`) : t(`games:field.${name}`)
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   return (Object.keys(there) as (keyof GameValues)[])
     .filter((name) => differs(mine[name], there[name]))

@@ -15,14 +15,14 @@ export function GamePreview({ form, game }: PreviewProps) {
   const { t } = useTranslation('admin-catalogue')
   const locale = useLocale()
   const values = useWatch({ control: form.control }) as GameValues
-  const makers = useQuery(providerNamesOptions).data ?? []
+  const providers = useQuery(providerNamesOptions).data ?? []
   const { body } = gameBodyOf(values, locale)
   const { picture, provider, theme, volatility, rtp, maxWin, releaseDate, status, slug, name } = body
   const card: Card = {
     ...{ slug: slug || 'preview', name: name || '…', theme, volatility, rtp, maxWin, releaseDate, status },
     ...{
       demo: false,
-      provider: { slug: provider, name: makers.find((one) => one.slug === provider)?.name ?? '' },
+      provider: { slug: provider, name: providers.find((one) => one.slug === provider)?.name ?? '' },
     },
     cover: picture ? `/media/${picture}/640.webp` : (game?.cover ?? '/covers/themes/classic.svg'),
   }

@@ -1,32 +1,12 @@
 import type { AdminGame, NewGame } from '@slot-liste/contract/admin/admin-games.ts'
+import { figureFacts, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { type Locale, printNumber } from '@slot-liste/domain/figures/print.ts'
-import {
-  readAmount,
-  readCount,
-  readDate,
-  readMultiple,
-  readPercent,
-} from '@slot-liste/domain/figures/read.ts'
-import { type NumberRule, type Reading, readNumber } from '@slot-liste/domain/figures/read-number.ts'
+import { readDate, readFigure, unitOf } from '@slot-liste/domain/figures/read.ts'
+import { readNumber } from '@slot-liste/domain/figures/read-number.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 
-/** Figures as they are typed. */
-const figureReaders = {
-  rtp: readPercent,
-  maxWin: readMultiple,
-  minBet: readAmount,
-  maxBet: readAmount,
-  paylines: readCount,
-  ways: readCount,
-  reels: readCount,
-  rows: readCount,
-} satisfies Record<string, (text: string, writes: Locale | null) => Reading<number>>
-
-export const figureNames = Object.keys(figureReaders) as (keyof typeof figureReaders)[]
-export type FigureName = keyof typeof figureReaders
-
-/** What stands in the form: texts, `''` where nothing is known. */
-export type GameValues = Record<FigureName, string> & {
+/** The values of the form: texts, `''` for unknown. */
+export type GameValues = Record<GameFigure, string> & {
   name: string
   slug: string
   provider: string
@@ -60,7 +40,7 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
     descriptionTr: game?.descriptionTr ?? '',
     descriptionEn: game?.descriptionEn ?? '',
     picture: game?.picture ?? null,
-    ...(Object.fromEntries(figures) as Record<FigureName, string>),
+    ...(Object.fromEntries(figures) as Record<GameFigure, string>),
   }
 }
 
@@ -69,13 +49,13 @@ const print = (value: number | null, locale: Locale) =>
   value === null ? '' : printNumber(value, locale, { grouped: false })
 
 export type Problem = { why: 'not_a_number' | 'not_a_date' } | { why: 'asks'; choices: string }
-type Problems = Partial<Record<FigureName | 'releaseDate', Problem>>
+type Problems = Partial<Record<GameFigure | 'releaseDate', Problem>>
 
-/** What is sent, and what could not be read. */
+/** The request body, and the fields that could not be read. */
 export function gameBodyOf(values: GameValues, locale: Locale) {
   const problems: Problems = {}
   const figures = figureNames.map((name) => {
-    const reading = figureReaders[name](values[name], locale)
+    const reading = readFigure(figureFacts[name], values[name], locale)
     if (reading.kind === 'value') return [name, reading.value]
     if (reading.kind === 'asks') {
       const choices = reading.choices.map((choice) => printNumber(choice, locale)).join(' / ')
@@ -98,15 +78,8 @@ export function gameBodyOf(values: GameValues, locale: Locale) {
 }
 
 const anyNumber = { least: 0, most: Number.MAX_VALUE, digits: 2 } as const
-const units: Partial<Record<FigureName, NumberRule['unit']>> = {
-  rtp: 'percent',
-  maxWin: 'multiple',
-  minBet: 'money',
-  maxBet: 'money',
-}
-
-function outOfBounds(text: string, locale: Locale, problems: Problems, name: FigureName): number | null {
-  const reading = readNumber(text, locale, { ...anyNumber, unit: units[name] ?? 'none' })
+function outOfBounds(text: string, locale: Locale, problems: Problems, name: GameFigure): number | null {
+  const reading = readNumber(text, locale, { ...anyNumber, unit: unitOf(figureFacts[name].kind) })
   if (reading.kind === 'value') return reading.value
   problems[name] = { why: 'not_a_number' }
   return null

@@ -1,4 +1,5 @@
 import type { AdminGameRow } from '@slot-liste/contract/admin/admin-games.ts'
+import { type GameGap, type GameStatus, gameGaps, gameStatuses } from '@slot-liste/domain/catalogue/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { useAdminAddress } from '#platform/use-admin-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { gameGapNames, gamesAddress, statusNames } from './addresses.ts'
+import { gamesAddress } from './addresses.ts'
 import { gameColumns } from './game-columns.tsx'
 import { DoublesFilter, FilterSelect } from './table-filters.tsx'
 
@@ -66,15 +67,15 @@ const noFilters = {
 
 type Address = ReturnType<typeof useAdminAddress<(typeof gamesAddress.sorts)[number], Chosen>>
 type Chosen = {
-  missing: (typeof gameGapNames)[number][]
-  status: (typeof statusNames)[number][]
+  missing: GameGap[]
+  status: GameStatus[]
   provider: string[]
   duplicates: true
 }
 
 function Filters({ address: { filters, change } }: { address: Address }) {
   const { t } = useTranslation(['admin-catalogue', 'games'])
-  const makers = useQuery(providerNamesOptions).data ?? []
+  const providers = useQuery(providerNamesOptions).data ?? []
   const one = <Value extends string>(value: string | undefined) =>
     value === undefined ? undefined : ([value] as Value[])
   return (
@@ -83,23 +84,23 @@ function Filters({ address: { filters, change } }: { address: Address }) {
         label={t('games:field.provider')}
         all={t('filters.allProviders')}
         value={filters.provider?.[0]}
-        options={makers.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={providers.map(({ slug, name }) => ({ value: slug, label: name }))}
         onChange={(value) => change({ provider: one(value) })}
       />
       <FilterSelect
         label={t('games:field.status')}
         all={t('filters.allStatuses')}
         value={filters.status?.[0]}
-        options={statusNames.map((value) => ({ value, label: t(`games:status.${value}`) }))}
+        options={gameStatuses.map((value) => ({ value, label: t(`games:status.${value}`) }))}
         onChange={(value) => change({ status: one(value) })}
       />
       <FilterSelect
         label={t('filters.missing')}
         all={t('filters.noMissing')}
         value={filters.missing?.[0]}
-        options={gameGapNames.map((value) => ({
+        options={gameGaps.map((value) => ({
           value,
-          label: t('filters.lacks', { name: t(`gaps.${value}`) }),
+          label: t('filters.lacks', { name: t(`games:field.${value}`) }),
         }))}
         onChange={(value) => change({ missing: one(value) })}
       />

@@ -34,7 +34,7 @@ export function providerBodyOf(values: ProviderValues): NewProvider {
   const reading = readNumber(values.foundedYear, 'tr', { least: 0, most: 9_999, digits: 0 })
   return {
     ...values,
-    // What cannot be read is left to the schema, which says so.
+    // The schema refuses text that is no number.
     foundedYear: reading.kind === 'value' ? reading.value : reading.kind === 'wrong' ? Number.NaN : null,
     specialtiesTr: linesOf(values.specialtiesTr),
     specialtiesEn: linesOf(values.specialtiesEn),

@@ -4,7 +4,7 @@ import { Select } from '#ui/form/select.tsx'
 
 type ChoiceProps = {
   label: string
-  /** What stands for all. */
+  /** The label of the choice of all. */
   all: string
   value: string | undefined
   options: readonly { value: string; label: string }[]

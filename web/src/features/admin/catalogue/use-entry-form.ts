@@ -46,7 +46,7 @@ export function useEntryForm<Entry extends Versioned, Values extends FieldValues
     if (!conflict) return
     const there = valuesOf(conflict)
     const mine = form.getValues()
-    // What differs from the version now saved counts as changed.
+    // Fields that differ from the version now saved count as changed.
     form.reset(there)
     for (const name of Object.keys(there).filter((field) => !theirs.includes(field))) {
       const value = mine[name] as PathValue<Values, Path<Values>>

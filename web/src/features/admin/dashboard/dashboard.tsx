@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const lengths = [7, 30, 90] as const
 
-/** What happened on the site lately, in numbers that name nobody; each chart is a table for who cannot see it. */
+/** Recent activity of the site in anonymous numbers; each chart is also a table for screen readers. */
 export function Dashboard() {
   const { t } = useTranslation('admin-site')
   const [days, setDays] = useState<number>(30)

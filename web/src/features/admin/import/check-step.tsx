@@ -11,7 +11,7 @@ import { Questions } from './questions.tsx'
 import { RowTable } from './row-table.tsx'
 import { useGoToImport } from './use-go-to-import.ts'
 
-/** What would happen, before anything does: how many rows of each kind, what is to be answered, every row. */
+/** The result of the check before anything is written: rows of each kind, open questions, every row. */
 export function CheckStep({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('admin-bulk')
   const go = useGoToImport()

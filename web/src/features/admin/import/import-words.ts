@@ -45,7 +45,7 @@ export const outcomeTones: Record<NonNullable<ImportRow['outcome']>, BadgeTone> 
   kept: 'warning',
 }
 
-/** What an upload needs of its columns to recognise games. */
+/** Whether an upload has the columns that are needed to recognise games. */
 export const findsGames = (mapping: ImportDetail['choices']['mapping']): boolean =>
   mapping.includes('slug') || (mapping.includes('name') && mapping.includes('provider'))
 

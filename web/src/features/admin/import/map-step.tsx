@@ -10,6 +10,7 @@ import { Select } from '#ui/form/select.tsx'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 import { DiscardImport } from './discard-import.tsx'
 import { findsGames, twiceIn } from './import-words.ts'
+import { useColumnName } from './use-column-name.ts'
 import { useGoToImport } from './use-go-to-import.ts'
 
 type Mapping = ImportDetail['choices']['mapping']
@@ -18,6 +19,7 @@ type Marks = ImportDetail['choices']['writes']
 /** Says of each heading which column it is. */
 export function MapStep({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('admin-bulk')
+  const columnName = useColumnName()
   const { choices } = detail
   const [mapping, setMapping] = useState(choices.mapping)
   const [writes, setWrites] = useState<Marks>(choices.writes)
@@ -25,7 +27,7 @@ export function MapStep({ detail }: { detail: ImportDetail }) {
   const go = useGoToImport()
   const twice = twiceIn(mapping)
   const wrong = twice
-    ? t('map.twice', { column: t(`column.${twice}`) })
+    ? t('map.twice', { column: columnName(twice) })
     : findsGames(mapping)
       ? undefined
       : t('map.missing')
@@ -81,6 +83,7 @@ type TableProps = { detail: ImportDetail; mapping: Mapping; onChange: (mapping: 
 
 function MappingTable({ detail: { reading }, mapping, onChange }: TableProps) {
   const { t } = useTranslation('admin-bulk')
+  const columnName = useColumnName()
   return (
     <Table caption={t('map.title')} hideCaption>
       <thead>
@@ -112,7 +115,7 @@ function MappingTable({ detail: { reading }, mapping, onChange }: TableProps) {
                   <option value="">{t('map.none')}</option>
                   {importColumns.map((column) => (
                     <option key={column} value={column}>
-                      {t(`column.${column}`)}
+                      {columnName(column)}
                     </option>
                   ))}
                 </Select>

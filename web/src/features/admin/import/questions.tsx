@@ -7,11 +7,12 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { useColumnName } from './use-column-name.ts'
 
 type Answers = ImportChoices['answers']
 type Providers = ImportChoices['providers']
 
-/** What the file leaves open, asked once for a column and once for each maker the catalogue does not know. */
+/** Open questions: one for each ambiguous column, and one for each provider that is not in the catalogue. */
 export function Questions({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('admin-bulk')
   const { questions, unknownProviders, choices } = detail
@@ -64,9 +65,10 @@ function Question({
   onAnswer: (answer: Answer) => void
 }) {
   const { t, i18n } = useTranslation('admin-bulk')
+  const columnName = useColumnName()
   return (
     <Field
-      label={t('questions.marks', { column: t(`column.${column}`), text })}
+      label={t('questions.marks', { column: columnName(column), text })}
       hint={t('questions.rows', { count: rows })}
       className="max-w-md"
     >

@@ -9,7 +9,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { RowTable } from './row-table.tsx'
 
-/** What became of every row, and the way back. */
+/** The outcome of every row, and undo. */
 export function ReportStep({ detail }: { detail: ImportDetail }) {
   const { t, i18n } = useTranslation('admin-bulk')
   const { id, outcomes, state, undoUntil } = detail

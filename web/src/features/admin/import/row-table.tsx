@@ -1,4 +1,10 @@
 import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/admin-imports.ts'
+import {
+  type GameStatus,
+  isFigure,
+  type Mechanic,
+  type Volatility,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -16,6 +22,7 @@ import { Select } from '#ui/form/select.tsx'
 import { rowsAddress } from './bulk-address.ts'
 import { actionTones, importActions, outcomeTones } from './import-words.ts'
 import { PickBox } from './pick-box.tsx'
+import { useColumnName } from './use-column-name.ts'
 
 /** Rows of a file a page at a time: what each would change or did, and what is wrong with it. */
 export function RowTable({ detail }: { detail: ImportDetail }) {
@@ -102,7 +109,7 @@ function columnsIn(
     { id: 'row', header: t('rows.row'), numeric: true, sort: 'row', cell: ({ row }) => row },
     ...(picking ? [box] : []),
     { id: 'game', header: t('rows.game'), rowHeader: true, cell: (row) => <Game row={row} /> },
-    { id: 'action', header: t('rows.action'), cell: (row) => <Deed row={row} /> },
+    { id: 'action', header: t('rows.action'), cell: (row) => <RowAction row={row} /> },
     { id: 'changes', header: t('rows.changes'), cell: (row) => <Changes row={row} /> },
   ]
 }
@@ -127,7 +134,7 @@ function Game({ row: { name, provider, slug, action, outcome } }: { row: ImportR
   )
 }
 
-function Deed({ row: { action, outcome } }: { row: ImportRow }) {
+function RowAction({ row: { action, outcome } }: { row: ImportRow }) {
   const { t } = useTranslation('admin-bulk')
   if (outcome) return <Badge tone={outcomeTones[outcome]}>{t(`outcome.${outcome}`)}</Badge>
   return action ? <Badge tone={actionTones[action]}>{t(`action.${action}`)}</Badge> : null
@@ -139,6 +146,7 @@ const most = 6
 function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
   const { t } = useTranslation('admin-bulk')
   const print = usePrinted()
+  const columnName = useColumnName()
   // The name stands beside it, and that a new game is out goes without saying.
   const shown = changes.filter(
     ({ field, after }) =>
@@ -149,7 +157,7 @@ function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
       <ul className="grid min-w-64 gap-1">
         {problems.map(({ column, value, code, message }) => (
           <li key={`${column} ${code}`} className="text-danger">
-            <span className="font-semibold">{column ? t(`column.${column}`) : t('rows.row')}</span>
+            <span className="font-semibold">{column ? columnName(column) : t('rows.row')}</span>
             <span className="break-words">{value ? ` “${value}”: ${message}` : `: ${message}`}</span>
           </li>
         ))}
@@ -160,7 +168,7 @@ function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
     <ul className="grid min-w-64 gap-0.5">
       {shown.slice(0, most).map(({ field, before, after }) => (
         <li key={field} className="break-words">
-          <span className="text-muted">{`${t(`column.${field as ImportColumn}`)}: `}</span>
+          <span className="text-muted">{`${columnName(field as ImportColumn)}: `}</span>
           {action === 'update' ? (
             <>
               <del className="text-muted">{print(field, before)}</del>
@@ -177,17 +185,16 @@ function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
   )
 }
 
-const words = ['volatility', 'mechanic', 'status']
-const figures = ['rtp', 'maxWin', 'minBet', 'maxBet', 'paylines', 'ways', 'reels', 'rows']
-
 /** A fact as its reader writes it; a long text is cut. */
 function usePrinted() {
-  const { t, i18n } = useTranslation('admin-bulk')
+  const { t, i18n } = useTranslation(['admin-bulk', 'games'])
   const figure = new Intl.NumberFormat(i18n.language)
   return (field: string, text: string | null) => {
     if (text === null) return t('rows.unknown')
-    if (words.includes(field)) return t(`value.${text as 'low'}`)
-    if (figures.includes(field)) return figure.format(Number(text))
+    if (isFigure(field)) return figure.format(Number(text))
+    if (field === 'volatility') return t(`games:volatility.${text as Volatility}`)
+    if (field === 'mechanic') return t(`games:mechanic.${text as Mechanic}`)
+    if (field === 'status') return t(`games:status.${text as GameStatus}`)
     return text.length > 120 ? `${text.slice(0, 120)}…` : text
   }
 }

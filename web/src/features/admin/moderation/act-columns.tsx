@@ -1,4 +1,5 @@
 import type { AdminAct } from '@slot-liste/contract/admin/admin-acts.ts'
+import { isFact } from '@slot-liste/domain/catalogue/facts.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { printMoment } from '@slot-liste/domain/figures/site-time.ts'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
 import { changesOf, isKnownAction, isKnownField, printValue } from './act-words.ts'
 import { FoldedText } from './content/folded-text.tsx'
 
-type Words = TFunction<'admin-people'>
+type Words = TFunction<['admin-people', 'games']>
 
 export function actColumns(t: Words, locale: Locale): readonly AdminColumn<AdminAct>[] {
   return [
@@ -63,6 +64,12 @@ function pageOf(kind: AdminAct['kind'], thing: string): string | null {
   return place ? `${place}${encodeURIComponent(thing)}` : null
 }
 
+/** A fact of a game by its own name; a field without one as it is. */
+function fieldName(t: Words, field: string): string {
+  if (isFact(field)) return t(`games:field.${field}`)
+  return isKnownField(field) ? t(`audit.fields.${field}`) : field
+}
+
 function Changes({ act, t }: { act: AdminAct; t: Words }) {
   const changes = changesOf(act.before, act.after)
   const words = { yes: t('audit.yes'), no: t('audit.no') }
@@ -71,9 +78,7 @@ function Changes({ act, t }: { act: AdminAct; t: Words }) {
     <dl className="grid max-w-xl min-w-56 gap-1">
       {changes.map(({ field, before, after }) => (
         <div key={field} className="grid gap-x-2 sm:grid-cols-[8rem_1fr]">
-          <dt className="text-xs leading-5 break-words text-muted">
-            {isKnownField(field) ? t(`audit.fields.${field}`) : field}
-          </dt>
+          <dt className="text-xs leading-5 break-words text-muted">{fieldName(t, field)}</dt>
           <dd className="flex flex-wrap items-baseline gap-x-1.5">
             {before === undefined ? null : (
               <>

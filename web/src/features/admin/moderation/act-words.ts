@@ -14,11 +14,16 @@ export const isKnownAction = (action: string): action is KnownAction =>
 
 /** Fields there are words for; of others the log tells the bare name. */
 export const fields = [
-  ...(['name', 'slug', 'providerId', 'theme', 'volatility', 'rtp'] as const),
-  ...(['maxWin', 'minBet', 'maxBet', 'mechanic', 'paylines', 'ways'] as const),
-  ...(['reels', 'rows', 'features', 'releaseDate', 'releasePrecision', 'demoUrl'] as const),
-  ...(['image', 'picture', 'descriptionTr', 'descriptionEn', 'status', 'sourceKinds'] as const),
-  ...(['sourceUrl', 'foundedYear', 'headquarters', 'website', 'specialties', 'logo'] as const),
+  ...([
+    'slug',
+    'providerId',
+    'releasePrecision',
+    'image',
+    'sourceKinds',
+    'foundedYear',
+    'headquarters',
+  ] as const),
+  ...(['website', 'specialties', 'logo'] as const),
   ...(['headquartersTr', 'headquartersEn', 'specialtiesTr', 'specialtiesEn'] as const),
   ...(['merged', 'title', 'description', 'tags', 'visibility', 'ranked'] as const),
   ...(['commentsPolicy', 'owner', 'games', 'reason', 'hidden', 'hiddenReason'] as const),

@@ -75,7 +75,7 @@ describe('the picture', () => {
 describe('watching', () => {
   const start = { at: 0, isRunning: true, speed: 1 } as const
 
-  it('goes on with the clock, five times as fast when told, and stops at the end', () => {
+  it('goes on with the clock, five times as fast at speed 5, and stops at the end', () => {
     const transport = createTransport(500, start, false)
     transport.tick(2_000)
     expect(transport.getState().at).toBe(50)
@@ -88,14 +88,14 @@ describe('watching', () => {
     expect(transport.getState()).toMatchObject({ at: 0, isRunning: true })
   })
 
-  it('is at its end after an hour of sleep, told once', () => {
+  it('is at its end after an hour of sleep, and notifies once', () => {
     const transport = createTransport(500, start, false)
     transport.tick(2_000)
-    const told: number[] = []
-    transport.subscribe(({ at }) => told.push(at))
+    const heard: number[] = []
+    transport.subscribe(({ at }) => heard.push(at))
     for (const milliseconds of [3_600_000, 16, 16]) transport.tick(milliseconds)
     expect(transport.getState()).toMatchObject({ at: 500, isRunning: false })
-    expect(new Set(told)).toEqual(new Set([500]))
+    expect(new Set(heard)).toEqual(new Set([500]))
   })
 
   it('stops where it is put, within the run', () => {

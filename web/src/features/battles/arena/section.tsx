@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionProps = {
   title: ReactNode
-  /** What kind of figures stand in it, and what else is said once for all of them. */
+  /** The kind of its figures, and a note on all of them. */
   badge?: ReactNode
   lead?: ReactNode
   children: ReactNode

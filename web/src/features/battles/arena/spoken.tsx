@@ -8,13 +8,13 @@ type SpokenProps = {
   tape: Tape
   entrants: readonly number[]
   frame: number
-  told: string
+  position: string
   /** The lane ahead, `null` while several are. */
   ahead: number | null
 }
 
 /** Says every tenth of the run where it stands, for those who listen. */
-export function Spoken({ tape, entrants, frame, told, ahead }: SpokenProps) {
+export function Spoken({ tape, entrants, frame, position, ahead }: SpokenProps) {
   const { t } = useTranslation('battle-arena')
   const { locale, nameOf } = useBattle()
   const tenth = Math.floor((frame * 10) / (tape.edges.length - 1))
@@ -28,7 +28,7 @@ export function Spoken({ tape, entrants, frame, told, ahead }: SpokenProps) {
     const lanes = tape.lanes.map(
       (lane, i) => `${nameOf(entrants[i] ?? i)} ${printBalance(lane.balance[frame] ?? 0, locale)}`,
     )
-    setWords(`${told}. ${head} ${lanes.join(', ')}.`)
+    setWords(`${position}. ${head} ${lanes.join(', ')}.`)
   })
   return (
     <p aria-live="polite" className="sr-only">

@@ -1,4 +1,5 @@
-import { entrantsOf, modes } from '@slot-liste/domain/battles/setup/setup.ts'
+import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import { Flag, Gift, type LucideIcon, Swords, Table2, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ChipsChoice } from './chips-choice.tsx'
@@ -24,7 +25,7 @@ export function ModeChoice({
     <ChipsChoice
       label={t('mode.label')}
       hint={t(`mode.${mode}.about`, entrantsOf[mode])}
-      choices={modes.map((value) => {
+      choices={battleModes.map((value) => {
         const Icon = icons[value]
         return {
           value,

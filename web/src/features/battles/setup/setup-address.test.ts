@@ -12,7 +12,7 @@ const plain = read('').setup
 const model = (slug: string) => ({
   slug,
   name: slug,
-  provider: { slug: 'maker', name: 'Maker' },
+  provider: { slug: 'provider', name: 'Provider' },
   cover: '',
   rtp: slug === 'guess' ? null : 96,
   volatility: 'medium' as const,

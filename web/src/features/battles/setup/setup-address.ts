@@ -1,6 +1,7 @@
 import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
 import { type Chosen, chosenRtp } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { type Battle, criteria, entrantsOf, limits, modes } from '@slot-liste/domain/battles/setup/setup.ts'
+import { type Battle, criteria, entrantsOf, limits } from '@slot-liste/domain/battles/setup/setup.ts'
+import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import { oneOf, slug as slugOf } from '#platform/address-values.ts'
 
 /** All that can be chosen of a battle, as people think of it: money in multiples of the bet. */
@@ -75,7 +76,7 @@ export function readAddress(raw: Record<string, unknown>): { setup: Setup; repai
   }
   const number = (key: keyof BattleAddress, what: keyof typeof bounds) =>
     clamped(text(key), what, 1, (repair) => repairs.push(repair))
-  const mode = choice('m', 'mode', modes) ?? 'duel'
+  const mode = choice('m', 'mode', battleModes) ?? 'duel'
   const criterion = choice('c', 'criterion', criteria) ?? 'final'
   const bankroll = number('b', 'bankroll') ?? null
   const seed = text('s')

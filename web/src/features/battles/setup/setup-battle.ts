@@ -7,8 +7,8 @@ import {
   type Entrant,
   entrantsOf,
   limits,
-  modes,
 } from '@slot-liste/domain/battles/setup/setup.ts'
+import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import type { Setup } from './setup-address.ts'
 
 /** The battle a set-up describes, with these entrants. */
@@ -44,7 +44,7 @@ export function missingOf({ mode, chosen }: Setup, { refused }: LineUp): Missing
 }
 
 const modesFor = (count: number) =>
-  modes.filter(
+  battleModes.filter(
     (mode) => mode !== 'bonus' && count >= entrantsOf[mode].least && count <= entrantsOf[mode].most,
   )
 

@@ -1,5 +1,5 @@
-import type { CommentSort } from '@slot-liste/contract/community/comments.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { CommentSort } from '@slot-liste/domain/site/kinds.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { CommentSort } from '@slot-liste/contract/community/comments.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { CommentSort } from '@slot-liste/domain/site/kinds.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { commentsOptions } from '#data/community/comments.ts'

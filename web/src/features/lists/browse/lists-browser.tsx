@@ -1,3 +1,4 @@
+import { listSorts } from '@slot-liste/domain/site/kinds.ts'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
@@ -5,7 +6,7 @@ import { Panel } from '#parts/site/panel.tsx'
 import { FilterField } from '#ui/form/filter-field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { ListsResults } from './lists-results.tsx'
-import { type ListsSearch, listSorts, writtenSort } from './lists-search.ts'
+import { type ListsSearch, writtenSort } from './lists-search.ts'
 import { TagChips } from './tag-chips.tsx'
 
 export type ListsChange = (change: Partial<ListsSearch>, how?: { replace: boolean }) => void

@@ -1,15 +1,6 @@
-import type { ListSort } from '@slot-liste/contract/lists/lists.ts'
+import { type ListSort, listSorts } from '@slot-liste/domain/site/kinds.ts'
 import type { ListsParams } from '#data/lists/lists.ts'
 import { oneOf, slug, words } from '#platform/address-values.ts'
-
-/** As they are offered; the first is what an address without an order means. */
-export const listSorts = [
-  'newest',
-  'trending',
-  'mostLiked',
-  'mostViewed',
-  'recentlyUpdated',
-] as const satisfies readonly ListSort[]
 
 /** The search parameters of a page of lists. */
 export type ListsSearch = {

@@ -1,4 +1,4 @@
-import type { CommentsPolicy } from '@slot-liste/contract/lists/lists.ts'
+import { type CommentsPolicy, commentsPolicies } from '@slot-liste/domain/site/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { VisibilityChoice } from '#parts/lists/visibility-choice.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -43,7 +43,7 @@ export function SettingsFields({ editor, messages }: FieldsProps) {
             act({ kind: 'write', fields: { commentsPolicy: target.value as CommentsPolicy } })
           }
         >
-          {(['everyone', 'followers', 'none'] as const).map((policy) => (
+          {commentsPolicies.map((policy) => (
             <option key={policy} value={policy}>
               {t(`comments.${policy}`)}
             </option>

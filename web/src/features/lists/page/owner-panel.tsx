@@ -15,11 +15,11 @@ export function OwnerPanel({ owner }: { owner: Person }) {
   const { data: profile, isPending } = useQuery(personOptions(owner.username))
   return (
     <section
-      aria-labelledby="maker"
+      aria-labelledby="owner"
       className="group relative rounded-lg border border-line bg-surface p-4 transition hover:border-line-strong"
     >
-      <h2 id="maker" className="text-sm font-semibold tracking-normal text-muted">
-        {t('maker.title')}
+      <h2 id="owner" className="text-sm font-semibold tracking-normal text-muted">
+        {t('owner.title')}
       </h2>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={owner.username} src={owner.avatar_url} size="lg" />
@@ -35,7 +35,7 @@ export function OwnerPanel({ owner }: { owner: Person }) {
             {owner.verified ? (
               <BadgeCheck
                 role="img"
-                aria-label={t('maker.verified')}
+                aria-label={t('owner.verified')}
                 className="size-4.5 shrink-0 text-success"
               />
             ) : null}
@@ -61,8 +61,8 @@ function ProviderCounts({ lists, followers }: { lists: number; followers: number
   const locale = useLocale()
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <span>{t('maker.lists', { count: lists, shown: printInteger(lists, locale) })}</span>
-      <span>{t('maker.followers', { count: followers, shown: printInteger(followers, locale) })}</span>
+      <span>{t('owner.lists', { count: lists, shown: printInteger(lists, locale) })}</span>
+      <span>{t('owner.followers', { count: followers, shown: printInteger(followers, locale) })}</span>
     </p>
   )
 }

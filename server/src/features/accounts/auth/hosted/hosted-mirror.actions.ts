@@ -12,6 +12,7 @@ import {
   moveHostedEmail,
   releaseEmail,
 } from '#store/accounts/hosted-users.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 /** An account of the project as it is known here. */
 export type Mirrored = { id: string; username: string; role: 'user' | 'admin' }
@@ -51,7 +52,7 @@ async function insertMirror(services: Services, claims: HostedClaims): Promise<v
   const { db, clock } = services
   const user = identityOf(claims)
   const now = clock()
-  await db.transaction(async (tx) => {
+  await inRetriedTransaction(db, async (tx) => {
     await releaseEmail(tx, user, noAddress)
     // The address may belong to an account with a newer token than this one.
     for (const email of [user.email, noAddress(user.id)])

@@ -44,9 +44,9 @@ onEachEngine(
       expect(left.status).toBe(200)
       const again = await call(app(), 'POST', '/api/auth/refresh', { body })
       expect([again.status, again.json.code]).toEqual([401, 'SESSION_ENDED'])
-      const { rows } = (await app().database.db.execute(
+      const rows = (await app().database.db.execute(
         sql`select id from auth_sessions where user_id = ${user.id}`,
-      )) as unknown as { rows: unknown[] }
+      )) as unknown[]
       expect(rows).toEqual([])
     })
 

@@ -30,7 +30,7 @@ export function MergeDialog(props: MergeDialogProps) {
   const { open, onOpenChange, name, what, picker, survivor, facts, busy, error, onMerge } = props
   const { t } = useTranslation('admin-catalogue')
   const { t: frame } = useTranslation('admin')
-  // What the survivor lacks is taken unless one says otherwise.
+  // Facts the survivor lacks are taken by default.
   const standard =
     facts?.filter(({ kept, gone }) => kept === '' && gone !== '').map((fact) => fact.name) ?? []
   const [chosen, setChosen] = useState<{ of: number; take: readonly string[] } | null>(null)

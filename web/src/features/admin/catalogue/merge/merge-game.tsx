@@ -1,12 +1,11 @@
 import type { AdminGame, MergeGame as Merging } from '@slot-liste/contract/admin/admin-games.ts'
 import {
-  type Locale,
-  printDate,
-  printInteger,
-  printMoney,
-  printMultiple,
-  printPercent,
-} from '@slot-liste/domain/figures/print.ts'
+  figureFacts,
+  isFigure,
+  type OptionalFact,
+  optionalFacts,
+} from '@slot-liste/domain/catalogue/facts.ts'
+import { type Locale, printDate, printFigure } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -69,12 +68,6 @@ function useFound(words: string, except: number): Survivor[] | undefined {
     .map(({ id, name, provider, slug }) => ({ id, name, detail: `${provider.name} · ${slug}` }))
 }
 
-const names = [
-  ...(['theme', 'volatility', 'rtp', 'maxWin', 'minBet', 'maxBet', 'mechanic', 'paylines', 'ways'] as const),
-  ...(['reels', 'rows', 'features', 'releaseDate', 'descriptionTr', 'descriptionEn', 'demoUrl'] as const),
-  ...(['picture', 'sourceUrl'] as const),
-]
-
 function useFacts(gone: AdminGame, kept: AdminGame | undefined): MergeFact[] | undefined {
   const { t } = useTranslation(['admin-catalogue', 'games'])
   const locale = useLocale()
@@ -82,24 +75,20 @@ function useFacts(gone: AdminGame, kept: AdminGame | undefined): MergeFact[] | u
   if (!kept) return undefined
   const word = (kind: 'themes' | 'features', slug: string) =>
     site[kind].find((one) => one.slug === slug)?.[locale] ?? slug
-  const print = (game: AdminGame, name: (typeof names)[number]): string => {
+  const print = (game: AdminGame, name: OptionalFact): string => {
     if (name === 'theme') return game.theme ? word('themes', game.theme) : ''
     if (name === 'features') return game.features.map((slug) => word('features', slug)).join(', ')
     if (name === 'volatility') return game.volatility ? t(`games:volatility.${game.volatility}`) : ''
     if (name === 'mechanic') return game.mechanic ? t(`games:mechanic.${game.mechanic}`) : ''
     return game[name] === null ? '' : printFact(game, name, locale)
   }
-  return names.map((name) => ({
-    ...{ name, label: t(`gaps.${name}`) },
+  return optionalFacts.map((name) => ({
+    ...{ name, label: t(`games:field.${name}`) },
     ...{ gone: print(gone, name), kept: print(kept, name) },
   }))
 }
 
-function printFact(game: AdminGame, name: (typeof names)[number], locale: Locale): string {
-  if (name === 'rtp') return printPercent(game.rtp, locale)
-  if (name === 'maxWin') return printMultiple(game.maxWin, locale)
-  if (name === 'minBet' || name === 'maxBet') return printMoney(game[name], locale)
-  if (name === 'releaseDate') return printDate(game.releaseDate, locale)
-  const value = game[name]
-  return typeof value === 'number' ? printInteger(value, locale) : String(value)
+function printFact(game: AdminGame, name: OptionalFact, locale: Locale): string {
+  if (isFigure(name)) return printFigure(figureFacts[name].kind, game[name], locale)
+  return name === 'releaseDate' ? printDate(game.releaseDate, locale) : String(game[name])
 }

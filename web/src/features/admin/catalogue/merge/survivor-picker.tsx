@@ -7,7 +7,7 @@ type PickerProps = {
   chosen: Survivor | null
   words: string
   onWords: (words: string) => void
-  /** What is found under the words; undefined while it is looked for. */
+  /** Search results; undefined while loading. */
   found: readonly Survivor[] | undefined
   /** Shown before anything is typed. */
   suggested: readonly Survivor[]

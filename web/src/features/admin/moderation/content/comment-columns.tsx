@@ -11,8 +11,8 @@ import { ContentState } from './content-state.tsx'
 import { FoldedText } from './folded-text.tsx'
 
 type Words = TFunction<'admin-people'>
-type Deed = 'hidden' | 'shown' | 'deleted' | 'restored' | 'ban'
-type Choose = (deed: Deed, comment: AdminComment) => void
+type CommentAction = 'hidden' | 'shown' | 'deleted' | 'restored' | 'ban'
+type Choose = (action: CommentAction, comment: AdminComment) => void
 
 export function commentColumns(
   t: Words,
@@ -30,7 +30,7 @@ export function commentColumns(
         <RowMenu
           name={comment.text.slice(0, 40)}
           choices={choicesOf(comment, t)}
-          onChoose={(deed) => choose(deed, comment)}
+          onChoose={(action) => choose(action, comment)}
         />
       ),
     },
@@ -70,8 +70,10 @@ function Place({ comment: { id, on } }: { comment: AdminComment }) {
   )
 }
 
-function choicesOf({ hidden, deleted, author }: AdminComment, t: Words): Choice<Deed>[] {
-  const ban: Choice<Deed>[] = author ? [{ id: 'ban', label: t('comments.act.ban'), danger: true }] : []
+function choicesOf({ hidden, deleted, author }: AdminComment, t: Words): Choice<CommentAction>[] {
+  const ban: Choice<CommentAction>[] = author
+    ? [{ id: 'ban', label: t('comments.act.ban'), danger: true }]
+    : []
   if (deleted) return [{ id: 'restored', label: t('restore.act') }, ...ban]
   return [
     hidden ? { id: 'shown', label: t('show.act') } : { id: 'hidden', label: t('hide.act'), danger: true },

@@ -31,14 +31,14 @@ export function CommentsTable() {
   const locale = useLocale()
   const { params, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminCommentsOptions(params))
-  const deeds = useContentActions<CommentAct>(useActOnComments())
+  const actions = useContentActions<CommentAct>(useActOnComments())
   const people = useUserActions()
-  const { choose, asked } = deeds
+  const { choose, asked } = actions
   const { choose: choosePerson } = people
   const columns = useMemo(
     () =>
-      commentColumns(t, locale, (deed, comment) => {
-        if (deed !== 'ban') choose(deed, [comment])
+      commentColumns(t, locale, (action, comment) => {
+        if (action !== 'ban') choose(action, [comment])
         else if (comment.author) choosePerson('suspend', [comment.author])
       }),
     [t, locale, choose, choosePerson],
@@ -57,9 +57,9 @@ export function CommentsTable() {
         filters={<CommentFilters filters={filters} change={change} />}
         bulkActions={({ rows, clear: done }) => (
           <Bulk
-            choose={(deed) => {
-              choose(deed, rows)
-              if (deed === 'shown' || deed === 'restored') done()
+            choose={(action) => {
+              choose(action, rows)
+              if (action === 'shown' || action === 'restored') done()
             }}
           />
         )}
@@ -69,22 +69,22 @@ export function CommentsTable() {
         error={error}
         onRetry={() => void refetch()}
       />
-      {asked && asked.deed !== 'visibility' ? (
+      {asked && asked.action !== 'visibility' ? (
         <ContentDialog
-          deed={asked.deed}
+          action={asked.action}
           ids={asked.ids}
-          busy={deeds.busy}
-          error={deeds.error}
-          onClose={deeds.close}
-          onSend={deeds.finish}
+          busy={actions.busy}
+          error={actions.error}
+          onClose={actions.close}
+          onSend={actions.finish}
         />
       ) : null}
-      <UserDialogs deeds={people} />
+      <UserDialogs actions={people} />
     </>
   )
 }
 
-type BulkProps = { choose: (deed: CommentAct['action']) => void }
+type BulkProps = { choose: (action: CommentAct['action']) => void }
 
 function Bulk({ choose }: BulkProps) {
   const { t } = useTranslation('admin-people')

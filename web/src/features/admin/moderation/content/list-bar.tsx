@@ -12,7 +12,7 @@ import { actsOf } from './list-columns.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
 import { useContentActions } from './use-content-actions.ts'
 
-/** What an administrator says on top of a list they edit, as it is typed. */
+/** The reason an administrator gives for editing a list, as it is typed. */
 export function useListBar(list: AdminListForm) {
   const reason = useReason(`list:${list.id}`)
   const [opened] = useState({ owner: list.owner?.username ?? '', picture: list.picture })
@@ -22,7 +22,7 @@ export function useListBar(list: AdminListForm) {
     ...{ values, reason },
     set: (part: Partial<typeof opened>) => setValues((before) => ({ ...before, ...part })),
     isChanged: owner !== opened.owner || values.picture !== opened.picture,
-    /** What is sent along; without a reason that will do, its box is pointed out. */
+    /** The reason to send; `undefined`, and the box marked, when it is not valid. */
     take: () => {
       const why = reason.take()
       return why === undefined ? undefined : { reason: why, owner: owner || null, picture: values.picture }
@@ -37,7 +37,7 @@ type ListBarProps = {
   messages: Record<string, string>
 }
 
-/** Above the editor of somebody else's list: why, whose it is, its picture, and what is done at once. */
+/** Above the editor of another person's list: the reason, the owner, the picture, and actions that take effect at once. */
 export function ListBar({ list, bar, messages }: ListBarProps) {
   const { t } = useTranslation('admin-people')
   const { values, set } = bar
@@ -78,7 +78,7 @@ export function ListBar({ list, bar, messages }: ListBarProps) {
 
 function Acts({ list }: { list: AdminListForm }) {
   const { t } = useTranslation('admin-people')
-  const deeds = useContentActions<ListAct>(useActOnLists())
+  const actions = useContentActions<ListAct>(useActOnLists())
   return (
     <div className="flex flex-wrap gap-2">
       {actsOf(list, t).map(({ id, label, danger = false }) => (
@@ -86,12 +86,12 @@ function Acts({ list }: { list: AdminListForm }) {
           key={id}
           size="sm"
           variant={danger ? 'danger' : 'outline'}
-          onClick={() => deeds.choose(id, [list])}
+          onClick={() => actions.choose(id, [list])}
         >
           {label}
         </Button>
       ))}
-      <ListDialogs deeds={deeds} />
+      <ListDialogs actions={actions} />
     </div>
   )
 }

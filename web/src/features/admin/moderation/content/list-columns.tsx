@@ -11,8 +11,8 @@ import { ContentState } from './content-state.tsx'
 import type { ContentAction } from './use-content-actions.ts'
 
 type Words = TFunction<'admin-people'>
-type Deed = ContentAction | 'edit'
-type Choose = (deed: Deed, list: AdminList) => void
+type ListAction = ContentAction | 'edit'
+type Choose = (action: ListAction, list: AdminList) => void
 
 export function listColumns(t: Words, locale: Locale, choose: Choose): readonly AdminColumn<AdminList>[] {
   const counted = (id: 'games' | 'likes' | 'views' | 'comments') => ({
@@ -27,7 +27,7 @@ export function listColumns(t: Words, locale: Locale, choose: Choose): readonly 
     {
       ...{ id: 'actions', header: t('actions') },
       cell: (list) => (
-        <RowMenu name={list.title} choices={choicesOf(list, t)} onChoose={(deed) => choose(deed, list)} />
+        <RowMenu name={list.title} choices={choicesOf(list, t)} onChoose={(action) => choose(action, list)} />
       ),
     },
     { id: 'owner', header: t('lists.owner'), cell: ({ owner }) => <Byline person={owner} /> },
@@ -78,7 +78,7 @@ function Title({ list: { id, title, deleted, featured, commentsLocked }, t }: { 
   )
 }
 
-function choicesOf(list: AdminList, t: Words): Choice<Deed>[] {
+function choicesOf(list: AdminList, t: Words): Choice<ListAction>[] {
   if (list.deleted) return [{ id: 'restored', label: t('restore.act') }]
   return [
     { id: 'edit', label: t('lists.act.edit') },
@@ -88,7 +88,7 @@ function choicesOf(list: AdminList, t: Words): Choice<Deed>[] {
   ]
 }
 
-/** What else than editing can be done to a list that is there. */
+/** Actions on a list that was not deleted, besides editing. */
 export function actsOf(
   { hidden, featured, commentsLocked }: Pick<AdminList, 'hidden' | 'featured' | 'commentsLocked'>,
   t: Words,

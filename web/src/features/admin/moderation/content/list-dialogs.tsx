@@ -1,4 +1,5 @@
 import type { ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
+import { listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonDialog } from '#features/admin/moderation/reason-dialog.tsx'
@@ -8,15 +9,14 @@ import { ContentDialog } from './content-dialog.tsx'
 import type { useContentActions } from './use-content-actions.ts'
 
 type Actions = ReturnType<typeof useContentActions<ListAct>>
-const visibilities = ['public', 'unlisted', 'private'] as const
 
 /** The question about what was chosen, if there is one. */
-export function ListDialogs({ deeds }: { deeds: Actions }) {
-  const { asked, close, finish, busy, error } = deeds
+export function ListDialogs({ actions }: { actions: Actions }) {
+  const { asked, close, finish, busy, error } = actions
   const sending = { busy, error, onClose: close }
   if (!asked) return null
-  if (asked.deed !== 'visibility')
-    return <ContentDialog {...sending} deed={asked.deed} ids={asked.ids} onSend={finish} />
+  if (asked.action !== 'visibility')
+    return <ContentDialog {...sending} action={asked.action} ids={asked.ids} onSend={finish} />
   return <VisibilityDialog {...sending} ids={asked.ids} finish={finish} />
 }
 
@@ -30,7 +30,7 @@ type VisibilityProps = {
 
 function VisibilityDialog({ ids, finish, ...sending }: VisibilityProps) {
   const { t } = useTranslation('admin-people')
-  const [visibility, setVisibility] = useState<(typeof visibilities)[number]>('private')
+  const [visibility, setVisibility] = useState<(typeof listVisibilities)[number]>('private')
   return (
     <ReasonDialog
       {...sending}
@@ -44,10 +44,10 @@ function VisibilityDialog({ ids, finish, ...sending }: VisibilityProps) {
         <Select
           value={visibility}
           onChange={({ target }) =>
-            setVisibility(visibilities.find((one) => one === target.value) ?? 'private')
+            setVisibility(listVisibilities.find((one) => one === target.value) ?? 'private')
           }
         >
-          {visibilities.map((one) => (
+          {listVisibilities.map((one) => (
             <option key={one} value={one}>
               {t(`lists.visibilities.${one}`)}
             </option>

@@ -1,4 +1,5 @@
 import type { AdminList, ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
+import { listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -16,10 +17,8 @@ import { listColumns } from './list-columns.tsx'
 import { ListDialogs } from './list-dialogs.tsx'
 import { type ContentAction, useContentActions } from './use-content-actions.ts'
 
-const visibilities = ['public', 'unlisted', 'private'] as const
-
 type Filters = {
-  visibility: (typeof visibilities)[number]
+  visibility: (typeof listVisibilities)[number]
   state: (typeof contentStates)[number]
   featured: true
   reported: true
@@ -29,7 +28,7 @@ const sorts = ['createdAt', 'updatedAt', 'title', 'likes', 'views', 'comments', 
 
 const address: AdminAddress<(typeof sorts)[number], Filters> = {
   ...{ name: 'lists', sorts, dir: 'desc' },
-  filters: { visibility: oneOf(visibilities), state: oneOf(contentStates), featured: yes, reported: yes },
+  filters: { visibility: oneOf(listVisibilities), state: oneOf(contentStates), featured: yes, reported: yes },
 }
 
 /** All lists, and what can be done about them. */
@@ -39,11 +38,13 @@ export function ListsTable() {
   const navigate = useNavigate()
   const { params, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminListsOptions(params))
-  const deeds = useContentActions<ListAct>(useActOnLists())
-  const { choose } = deeds
+  const actions = useContentActions<ListAct>(useActOnLists())
+  const { choose } = actions
   const columns = useMemo(() => {
     const edit = (id: string) => void navigate({ to: '/admin/lists/$id/edit', params: { id } })
-    return listColumns(t, locale, (deed, list) => (deed === 'edit' ? edit(list.id) : choose(deed, [list])))
+    return listColumns(t, locale, (action, list) =>
+      action === 'edit' ? edit(list.id) : choose(action, [list]),
+    )
   }, [t, locale, navigate, choose])
   const clear = () =>
     change({
@@ -66,9 +67,9 @@ export function ListsTable() {
         filters={<ListFilters filters={filters} change={change} />}
         bulkActions={({ rows, clear: done }) => (
           <Bulk
-            choose={(deed) => {
-              choose(deed, rows)
-              if (deed !== 'hidden' && deed !== 'deleted' && deed !== 'visibility') done()
+            choose={(action) => {
+              choose(action, rows)
+              if (action !== 'hidden' && action !== 'deleted' && action !== 'visibility') done()
             }}
           />
         )}
@@ -78,7 +79,7 @@ export function ListsTable() {
         error={error}
         onRetry={() => void refetch()}
       />
-      <ListDialogs deeds={deeds} />
+      <ListDialogs actions={actions} />
     </>
   )
 }
@@ -95,7 +96,7 @@ const bulk: readonly ContentAction[] = [
   'unlocked',
 ]
 
-function Bulk({ choose }: { choose: (deed: ContentAction) => void }) {
+function Bulk({ choose }: { choose: (action: ContentAction) => void }) {
   const { t } = useTranslation('admin-people')
   const words = {
     hidden: t('hide.act'),
@@ -108,14 +109,14 @@ function Bulk({ choose }: { choose: (deed: ContentAction) => void }) {
     locked: t('lists.act.lock'),
     unlocked: t('lists.act.unlock'),
   }
-  return bulk.map((deed) => (
+  return bulk.map((action) => (
     <Button
-      key={deed}
+      key={action}
       size="sm"
-      variant={deed === 'hidden' || deed === 'deleted' ? 'danger' : 'outline'}
-      onClick={() => choose(deed)}
+      variant={action === 'hidden' || action === 'deleted' ? 'danger' : 'outline'}
+      onClick={() => choose(action)}
     >
-      {words[deed]}
+      {words[action]}
     </Button>
   ))
 }
@@ -132,7 +133,7 @@ function ListFilters({ filters, change }: FiltersProps) {
       <FilterSelect
         label={t('filter.visibility')}
         value={filters.visibility}
-        options={visibilities.map((one) => [one, t(`lists.visibilities.${one}`)] as const)}
+        options={listVisibilities.map((one) => [one, t(`lists.visibilities.${one}`)] as const)}
         onChange={(visibility) => change({ visibility })}
       />
       <FilterSelect

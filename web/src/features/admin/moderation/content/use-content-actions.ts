@@ -8,7 +8,7 @@ export type GraveAct = 'hidden' | 'deleted' | 'visibility'
 export type ContentAction = PlainAct | GraveAct
 
 const grave: readonly string[] = ['hidden', 'deleted', 'visibility'] satisfies GraveAct[]
-const isGrave = (deed: ContentAction): deed is GraveAct => grave.includes(deed)
+const isGrave = (action: ContentAction): action is GraveAct => grave.includes(action)
 
 type Sent = { onSuccess?: (reply: { changed: number }) => void; onError?: (error: Error) => void }
 
@@ -23,14 +23,14 @@ type Acting<Act> = {
 /** Actions on lists or comments: some at once, some after a confirmation. */
 export function useContentActions<Act>({ mutate, isPending, error, reset }: Acting<Act>) {
   const { onSuccess, onError } = useResultToasts()
-  const [asked, setAsked] = useState<{ deed: GraveAct; ids: string[] } | null>(null)
+  const [asked, setAsked] = useState<{ action: GraveAct; ids: string[] } | null>(null)
   const choose = useCallback(
-    (deed: ContentAction, rows: readonly { id: string }[]) => {
+    (action: ContentAction, rows: readonly { id: string }[]) => {
       const ids = rows.map(({ id }) => id)
-      if (isGrave(deed)) {
+      if (isGrave(action)) {
         reset()
-        setAsked({ deed, ids })
-      } else mutate({ ids, act: { action: deed } as Act }, { onSuccess, onError })
+        setAsked({ action, ids })
+      } else mutate({ ids, act: { action } as Act }, { onSuccess, onError })
     },
     [mutate, reset, onSuccess, onError],
   )

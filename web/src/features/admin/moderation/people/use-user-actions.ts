@@ -6,7 +6,7 @@ import { useResultToasts } from '#features/admin/moderation/use-result-toasts.ts
 export type UserAction = 'suspend' | 'lift' | 'signOut' | 'verify' | 'unverify' | 'makeAdmin' | 'makeUser'
 
 /** The action being confirmed. */
-export type AskedAction = { deed: 'suspend' | 'makeAdmin' | 'makeUser'; usernames: string[] }
+export type AskedAction = { action: 'suspend' | 'makeAdmin' | 'makeUser'; usernames: string[] }
 
 const atOnce: Partial<Record<UserAction, UserAct>> = {
   lift: { action: 'lifted' },
@@ -21,13 +21,13 @@ export function useUserActions() {
   const { onSuccess, onError } = useResultToasts()
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const choose = useCallback(
-    (deed: UserAction, users: readonly Pick<AdminUser, 'username'>[]) => {
+    (action: UserAction, users: readonly Pick<AdminUser, 'username'>[]) => {
       const usernames = users.map(({ username }) => username)
-      const act = atOnce[deed]
+      const act = atOnce[action]
       if (act) mutate({ usernames, act }, { onSuccess, onError })
       else {
         reset()
-        setAsked({ deed: deed as AskedAction['deed'], usernames })
+        setAsked({ action: action as AskedAction['action'], usernames })
       }
     },
     [mutate, reset, onSuccess, onError],

@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import type { UserAction, UserActions } from './use-user-actions.ts'
 
-type BulkProps = { rows: AdminUser[]; deeds: UserActions; done: () => void }
+type BulkProps = { rows: AdminUser[]; actions: UserActions; done: () => void }
 
 /** Actions on several people at once; roles are changed one by one. */
-export function UserBulk({ rows, deeds, done }: BulkProps) {
+export function UserBulk({ rows, actions, done }: BulkProps) {
   const { t } = useTranslation('admin-people')
-  const choose = (deed: UserAction) => {
-    deeds.choose(deed, rows)
-    if (deed !== 'suspend') done()
+  const choose = (action: UserAction) => {
+    actions.choose(action, rows)
+    if (action !== 'suspend') done()
   }
   return (
     <>

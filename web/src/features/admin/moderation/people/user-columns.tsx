@@ -10,7 +10,7 @@ import { Badge } from '#ui/badge.tsx'
 import type { UserAction } from './use-user-actions.ts'
 
 type Words = TFunction<'admin-people'>
-type Choose = (deed: UserAction, users: readonly AdminUser[]) => void
+type Choose = (action: UserAction, users: readonly AdminUser[]) => void
 
 export function userColumns(
   t: Words,
@@ -37,7 +37,7 @@ export function userColumns(
         <RowMenu
           name={user.username}
           choices={choicesOf(user, t, user.username === self)}
-          onChoose={(deed) => choose(deed, [user])}
+          onChoose={(action) => choose(action, [user])}
         />
       ),
     },

@@ -4,14 +4,14 @@ import { SuspendDialog } from './suspend-dialog.tsx'
 import type { UserActions } from './use-user-actions.ts'
 
 /** The question about what was chosen, if there is one. */
-export function UserDialogs({ deeds }: { deeds: UserActions }) {
+export function UserDialogs({ actions }: { actions: UserActions }) {
   const { t } = useTranslation('admin-people')
-  const { asked, close, finish, suspend, busy, error } = deeds
+  const { asked, close, finish, suspend, busy, error } = actions
   const sending = { busy, error, onClose: close }
   if (!asked) return null
-  if (asked.deed === 'suspend')
+  if (asked.action === 'suspend')
     return <SuspendDialog {...sending} usernames={asked.usernames} onSend={suspend} />
-  const role = asked.deed === 'makeAdmin' ? 'admin' : 'user'
+  const role = asked.action === 'makeAdmin' ? 'admin' : 'user'
   return (
     <AskDialog
       {...sending}

@@ -1,4 +1,5 @@
 import type { AdminUser } from '@slot-liste/contract/admin/admin-users.ts'
+import { roles } from '@slot-liste/domain/site/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +28,7 @@ const address: AdminAddress<'createdAt' | 'username' | 'lastSignInAt' | 'followe
   sorts: ['createdAt', 'username', 'lastSignInAt', 'followers', 'reports'],
   dir: 'desc',
   filters: {
-    role: oneOf(['user', 'admin']),
+    role: oneOf(roles),
     state: oneOf(['active', 'suspended']),
     email: oneOf(['confirmed', 'unconfirmed']),
     reported: yes,
@@ -41,8 +42,8 @@ export function UsersTable() {
   const self = useAuth(({ user }) => user?.username)
   const { params, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminUsersOptions(params))
-  const deeds = useUserActions()
-  const { choose } = deeds
+  const actions = useUserActions()
+  const { choose } = actions
   const columns = useMemo(() => userColumns(t, locale, self, choose), [t, locale, self, choose])
   const clear = () =>
     change({ q: undefined, role: undefined, state: undefined, email: undefined, reported: undefined })
@@ -57,14 +58,14 @@ export function UsersTable() {
         rowName={({ username }) => username}
         searchLabel={t('users.search')}
         filters={<UserFilters filters={filters} change={change} />}
-        bulkActions={({ rows, clear: done }) => <UserBulk rows={rows} deeds={deeds} done={done} />}
+        bulkActions={({ rows, clear: done }) => <UserBulk rows={rows} actions={actions} done={done} />}
         onExport={() => saveUsers(params)}
         empty={<NothingFound isFiltered={isFiltered} text={t('users.empty')} onClear={clear} />}
         isLoading={isFetching}
         error={error}
         onRetry={() => void refetch()}
       />
-      <UserDialogs deeds={deeds} />
+      <UserDialogs actions={actions} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { Bracket } from '@slot-liste/domain/battles/setup/bracket.ts'
 import type { League } from '@slot-liste/domain/battles/setup/league.ts'
 import { leaguePoints, winnersOf } from '@slot-liste/domain/battles/setup/standing.ts'
 
-/** One side of a pairing as far as it may be told; `entrant` is `null` while its round before is not over. */
+/** One side of a pairing as far as it may be shown; `entrant` is `null` until the round before is over. */
 export type Side = { entrant: number | null; wins: number; hasWon: boolean }
 export type Tie = {
   sides: [Side, Side]
@@ -13,11 +13,11 @@ export type Tie = {
   act: number | null
 }
 
-/** The bracket as it stands when the first `seen` acts are over and `live` is being watched: nothing to come is told. */
+/** The bracket as it stands when the first `seen` acts are over and `live` is being watched: it shows nothing of what follows. */
 export function bracketAt({ rounds }: Bracket, acts: readonly Act[], seen: number, live: number): Tie[][] {
-  const told: Tie[][] = []
+  const shown: Tie[][] = []
   for (const [round, pairings] of rounds.entries())
-    told.push(
+    shown.push(
       pairings.map(({ entrants, wins, games, winner }, pairing) => {
         const own = acts.flatMap(({ of }, i) =>
           of && 'round' in of && of.round === round && of.pairing === pairing ? [i] : [],
@@ -26,7 +26,7 @@ export function bracketAt({ rounds }: Bracket, acts: readonly Act[], seen: numbe
         const isOver = isBye || (own.at(-1) ?? 0) < seen
         const gamesSeen = games.filter((_, game) => lastOf(acts, own, game) < seen)
         const sides = [0, 1].map((side) => {
-          const before = told[round - 1]?.[pairing * 2 + side]
+          const before = shown[round - 1]?.[pairing * 2 + side]
           const isKnown = !before || before.isBye || before.sides.some(({ hasWon }) => hasWon)
           const entrant = entrants[side] ?? null
           const counted = gamesSeen.filter(
@@ -42,7 +42,7 @@ export function bracketAt({ rounds }: Bracket, acts: readonly Act[], seen: numbe
         return { sides, isBye, isLive: own.includes(live), act: isSet ? (own[0] ?? null) : null }
       }),
     )
-  return told
+  return shown
 }
 
 /** The last act of a game: its spin-off where there was one. */
@@ -63,7 +63,7 @@ export type FixtureNotice = {
 /** The fixtures and the points after the first `seen` acts. */
 export function leagueAt({ fixtures }: League, acts: readonly Act[], seen: number, live: number) {
   const points = new Map<number, number>()
-  const told = fixtures.map(({ entrants, match }, fixture): FixtureNotice => {
+  const shown = fixtures.map(({ entrants, match }, fixture): FixtureNotice => {
     const own = acts.flatMap(({ of }, i) => (of && 'fixture' in of && of.fixture === fixture ? [i] : []))
     const isOver = (own.at(-1) ?? 0) < seen
     const winners = winnersOf(match).map((side) => entrants[side] ?? side)
@@ -75,5 +75,5 @@ export function leagueAt({ fixtures }: League, acts: readonly Act[], seen: numbe
     return { entrants, act: own[0] ?? 0, isLive: own.includes(live), winners: isOver ? winners : null }
   })
   const table = [...points].map(([entrant, sum]) => ({ entrant, points: sum }))
-  return { fixtures: told, table: table.sort((one, other) => other.points - one.points) }
+  return { fixtures: shown, table: table.sort((one, other) => other.points - one.points) }
 }

@@ -62,7 +62,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
   const costs = act.entrants.map((entrant) => battle.entrants[entrant]?.table.cost ?? 10)
   const ahead = aheadAt(tape, act, costs, frame)
   const unit = battle.mode === 'bonus' ? 'round' : 'spin'
-  const told = t(`where.${unit}`, {
+  const position = t(`where.${unit}`, {
     n: printInteger(tape.edges[frame] ?? 0, locale),
     all: printInteger(act.spins, locale),
   })
@@ -78,11 +78,11 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
         <div className="min-w-0 rounded-md border border-line bg-raised p-3 sm:p-4">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
             <span>{title}</span>
-            <span className="tabular-nums">{told}</span>
+            <span className="tabular-nums">{position}</span>
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
           <FanNote fans={fans} end={fanEnd} />
-          <Controls transport={transport} frame={frame} valueText={told} {...actions} />
+          <Controls transport={transport} frame={frame} valueText={position} {...actions} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
@@ -102,7 +102,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
           />
         ))}
       </ul>
-      <Spoken tape={tape} entrants={act.entrants} frame={frame} told={told} ahead={ahead} />
+      <Spoken tape={tape} entrants={act.entrants} frame={frame} position={position} ahead={ahead} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { type Order, type Report, serveJobs } from './serve-jobs.ts'
 
-/** Runs apart from the page: battles and their chances are reckoned here. */
+/** A worker thread: battles and their chances are computed here. */
 const take = serveJobs({
   post: (report: Report) => postMessage(report),
   later: (go) => setTimeout(go, 0),

@@ -12,10 +12,10 @@ import { type Tape, tapeOf } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { type Battle, BattleError } from '@slot-liste/domain/battles/setup/setup.ts'
 
-/** What one session of an entrant is asked about: how many spins it makes and the balance it came to, when that is told. */
+/** One session of an entrant: how many spins it makes, and its final balance if that is known. */
 export type Session = { spins: number; end: number | null }
 
-/** Everything that is reckoned off the page's thread. */
+/** Every computation that runs outside the page's thread. */
 export type Ask =
   | { job: 'play'; battle: Battle }
   | { job: 'tape'; battle: Battle; act: Act }

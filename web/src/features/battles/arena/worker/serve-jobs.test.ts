@@ -4,7 +4,7 @@ import { play } from '@slot-liste/domain/battles/replay/play.ts'
 import { expect, it } from 'vitest'
 import { type Report, serveJobs } from './serve-jobs.ts'
 
-/** Somebody who works a step at a time, when told to go on. */
+/** A worker that does one step at each call. */
 function server() {
   const reports: Report[] = []
   const due: (() => void)[] = []
@@ -60,10 +60,10 @@ it('leaves what is cancelled at once, and takes new work', () => {
   take({ id: 1, ask: { job: 'forecast', battle: long, repeats: 50 } })
   goOn()
   goOn()
-  const told = reports.length
+  const reported = reports.length
   take({ id: 1, cancel: true })
   finish()
-  expect(reports).toHaveLength(told)
+  expect(reports).toHaveLength(reported)
   take({ id: 2, ask: { job: 'chances', battle: short } })
   finish()
   expect(reports.at(-1)).toMatchObject({ id: 2, answer: { tie: { kind: 'exact' }, rounds: null } })

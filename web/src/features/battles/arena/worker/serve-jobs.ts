@@ -1,7 +1,7 @@
 import { BattleError } from '@slot-liste/domain/battles/setup/setup.ts'
 import { type Answers, type Ask, type Share, work } from './jobs.ts'
 
-/** What the page says to who works for it, and what it hears; each carries the number of its job. */
+/** Messages between the page and its worker; each carries the number of its job. */
 export type Order = { id: number; ask: Ask } | { id: number; cancel: true }
 export type Report =
   | { id: number; share: Share }

@@ -38,7 +38,7 @@ export function useAnswer<One extends Ask>(bench: WorkerClient, ask: One | null)
   return useMemo(() => ({ ...state, again, stop }), [state, again, stop])
 }
 
-/** Told in steps that can be seen: each draws whoever waits. */
+/** Reported in visible steps, since each renders the component that waits. */
 function further<State extends { share: Share }>(before: State, share: Share): State {
   const isSeen = share !== null && (before.share === null || share - before.share >= 0.02)
   return isSeen ? { ...before, share } : before

@@ -7,7 +7,7 @@ import { type Listener, WorkerClient, type WorkerFactory } from './worker-client
 const battle = exampleBattle('duel', 2)
 const ask = { job: 'play', battle } as const
 
-/** Who does the work in this process, as the page does where there are no workers. */
+/** Does the work in this process, as the page does where there are no workers. */
 function worker({ onReport }: Listener) {
   let isOpen = true
   const post = serveJobs({
@@ -51,7 +51,7 @@ const mortal = (words: number) => (listener: Listener) => ({
   close: () => undefined,
 })
 
-describe('a workbench', () => {
+describe('a worker client', () => {
   afterEach(() => vi.useRealTimers())
 
   it('brings each answer to who asked', async () => {

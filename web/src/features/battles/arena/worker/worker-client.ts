@@ -1,7 +1,7 @@
 import type { AnswerTo, Ask, Share } from './jobs.ts'
 import type { Order, Report } from './serve-jobs.ts'
 
-/** Who does the work: a worker, or slices of the page's own time. */
+/** Does the work: a worker, or slices of the page's own time. */
 export type Hand = { post: (order: Order) => void; close: () => void }
 export type Listener = { onReport: (report: Report) => void; onDeath: () => void }
 
@@ -31,7 +31,7 @@ type Waiting = {
 const silence = 20_000
 
 /**
- * Hands out work and brings each answer to who asked: answers to what was cancelled are dropped. Who dies is replaced once and
+ * Sends jobs to a worker and resolves each with its result; results of cancelled jobs are dropped. A worker that dies is replaced once and
  * given all unfinished work again; one that never came to life leaves the work to the page itself.
  */
 export class WorkerClient {
@@ -105,7 +105,7 @@ export class WorkerClient {
     this.#waiting.clear()
   }
 
-  /** Gives all that waits to somebody new. */
+  /** Sends all pending jobs to a new worker. */
   #handOut(stayHere: boolean): void {
     const hand = (stayHere ? null : this.#hire.apart(this.#listener)) ?? this.#hire.here(this.#listener)
     this.#hand = hand

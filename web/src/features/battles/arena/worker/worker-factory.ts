@@ -32,7 +32,7 @@ function apart({ onReport, onDeath }: Listener) {
   }
 }
 
-/** In slices short enough that nobody waits for the page. What does the work is fetched then: a worker brings its own. */
+/** In slices short enough to keep the page responsive. The code is loaded then: a worker loads its own. */
 function here({ onReport, onDeath }: Listener) {
   let isOpen = true
   const server = import('./serve-jobs.ts').then(({ serveJobs }) =>

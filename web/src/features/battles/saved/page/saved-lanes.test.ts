@@ -9,7 +9,7 @@ import { battleOf, lanesOf, todaysGames } from './saved-lanes.ts'
 const model = (slug: string) => ({
   slug,
   name: slug.toUpperCase(),
-  provider: { slug: 'maker', name: 'Maker' },
+  provider: { slug: 'provider', name: 'Provider' },
   cover: `/covers/${slug}.svg`,
   rtp: 96.5,
   volatility: 'high' as const,

@@ -1,3 +1,4 @@
+import type { GameStatus, Mechanic, Volatility } from '@slot-liste/domain/catalogue/facts.ts'
 import { printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -5,7 +6,6 @@ import { allFacetsOptions } from '#data/catalogue/games.ts'
 import { useWord } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import type { Chosen } from './chosen.ts'
-import type { mechanics, statuses, volatilities } from './filters.ts'
 
 /** A filter that is set, in words. */
 export function ChosenLabel({ chosen }: { chosen: Chosen }) {
@@ -33,11 +33,11 @@ export function ChosenLabel({ chosen }: { chosen: Chosen }) {
     case 'reels':
       return t('chosen.reels', { value: chosen.value })
     case 'volatility':
-      return `${t('games:field.volatility')}: ${t(`games:volatility.${chosen.value as (typeof volatilities)[number]}`)}`
+      return `${t('games:field.volatility')}: ${t(`games:volatility.${chosen.value as Volatility}`)}`
     case 'mechanic':
-      return t(`games:mechanic.${chosen.value as (typeof mechanics)[number]}`)
+      return t(`games:mechanic.${chosen.value as Mechanic}`)
     case 'status':
-      return t(`games:status.${chosen.value as (typeof statuses)[number]}`)
+      return t(`games:status.${chosen.value as GameStatus}`)
   }
 }
 

@@ -1,3 +1,11 @@
+import {
+  type GameStatus,
+  gameStatuses,
+  type Mechanic,
+  mechanics,
+  type Volatility,
+  volatilities,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions, facetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
@@ -5,7 +13,6 @@ import { useSite } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { toggled } from './chosen.ts'
-import { mechanics, statuses, volatilities } from './filters.ts'
 
 export type FilterList = { choices: Choice[]; chosen: readonly string[]; onToggle: (value: string) => void }
 
@@ -32,16 +39,14 @@ export function useFilterLists(
   return {
     provider: list('provider', valuesOf(all.provider), (value) => nameOf.get(value) ?? value),
     theme: list('theme', valuesOf(all.theme), (value) => word('themes', value)),
-    volatility: list('volatility', volatilities, (value) =>
-      t(`volatility.${value as (typeof volatilities)[number]}`),
-    ),
-    mechanic: list('mechanic', mechanics, (value) => t(`mechanic.${value as (typeof mechanics)[number]}`)),
+    volatility: list('volatility', volatilities, (value) => t(`volatility.${value as Volatility}`)),
+    mechanic: list('mechanic', mechanics, (value) => t(`mechanic.${value as Mechanic}`)),
     reels: list(
       'reels',
       valuesOf(all.reels).sort((a, b) => Number(a) - Number(b)),
       (value) => value,
     ),
-    status: list('status', statuses, (value) => t(`status.${value as (typeof statuses)[number]}`)),
+    status: list('status', gameStatuses, (value) => t(`status.${value as GameStatus}`)),
     feature: choicesOf(valuesOf(all.feature), live.feature, features, (value) => word('features', value)),
   }
 }

@@ -1,15 +1,7 @@
 import type { GamesQuery } from '@slot-liste/contract/catalogue/games.ts'
+import { gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import type { GamesFilter, GamesParams } from '#data/catalogue/games.ts'
 import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
-
-export const volatilities = ['low', 'medium', 'high'] as const satisfies GamesQuery['volatility']
-export const mechanics = [
-  'paylines',
-  'ways',
-  'cluster',
-  'scatter-pays',
-] as const satisfies GamesQuery['mechanic']
-export const statuses = ['released', 'upcoming', 'retired'] as const satisfies GamesQuery['status']
 
 const sorts = [
   'popularity',
@@ -28,8 +20,8 @@ export type GamesOrder = { sort: GamesSort; dir: Direction }
 export type GamesSearch = Omit<GamesParams, 'limit'> & { view?: 'table' | undefined }
 
 /**
- * Reads the parameters of an address (texts, or lists of them) or of a link (values). What is malformed is dropped,
- * what is out of bounds is brought to the nearest bound, ends in the wrong order are put right: the server takes
+ * Reads the parameters of an address (texts, or lists of them) or of a link (values). Malformed ones are dropped,
+ * a value out of bounds is brought to the nearest bound, ends in the wrong order are put right: the server takes
  * every result. Absent parameters become undefined, so that a dropped parameter is gone for good.
  */
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
@@ -58,7 +50,7 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     yearFrom,
     yearTo,
     hasDemo: yes(raw.hasDemo),
-    status: list(oneOf(statuses))(raw.status),
+    status: list(oneOf(gameStatuses))(raw.status),
     ...writtenOrder({ sort: oneOf(sorts)(raw.sort), dir: oneOf(directions)(raw.dir) }),
     view: oneOf(['table'])(raw.view),
   }

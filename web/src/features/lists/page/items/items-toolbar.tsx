@@ -1,3 +1,4 @@
+import { volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { LayoutGrid, Rows3, TableProperties } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { FilterField } from '#ui/form/filter-field.tsx'
@@ -9,7 +10,6 @@ import {
   type ListView,
   listViews,
   orderOf,
-  volatilities,
   writtenOrder,
 } from './list-search.ts'
 import { keepListView } from './remembered-view.ts'

@@ -1,9 +1,8 @@
-import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
+import { type Volatility, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { oneOf, whole, words } from '#platform/address-values.ts'
 
 export const itemSorts = ['order', 'name', 'rtp', 'maxWin', 'releaseDate'] as const
 export const listViews = ['grid', 'notes', 'table'] as const
-export const volatilities = ['low', 'medium', 'high'] as const satisfies GameCard['volatility'][]
 const directions = ['asc', 'desc'] as const
 
 export type ItemSort = (typeof itemSorts)[number]
@@ -14,7 +13,7 @@ export type ItemsOrder = { sort: ItemSort; dir: 'asc' | 'desc' }
 export type ListSearch = {
   view?: ListView | undefined
   q?: string | undefined
-  volatility?: (typeof volatilities)[number] | undefined
+  volatility?: Volatility | undefined
   sort?: Exclude<ItemSort, 'order'> | undefined
   dir?: 'asc' | 'desc' | undefined
   /** How many pages of games are shown, when more than one. */

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { completenessGaps, eachFigure, figureNames, gameGaps, optionalFacts } from './facts.ts'
+
+it('counts paylines and ways as one gap, and a required fact as none', () => {
+  expect(gameGaps).toContain('lines')
+  for (const name of ['paylines', 'ways', 'name', 'status']) expect(gameGaps).not.toContain(name)
+  expect(optionalFacts).toEqual(expect.arrayContaining(['paylines', 'ways', 'picture']))
+})
+
+it('measures completeness by the twelve facts a reader looks for', () => {
+  expect(completenessGaps).toHaveLength(12)
+  for (const name of ['demoUrl', 'picture', 'descriptionTr', 'sourceUrl'])
+    expect(completenessGaps).not.toContain(name)
+})
+
+it('gives every figure bounds, and nothing else', () => {
+  expect(figureNames).toHaveLength(8)
+  for (const { min, max } of Object.values(eachFigure((fact) => fact))) expect(min).toBeLessThan(max)
+})

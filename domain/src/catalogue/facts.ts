@@ -1,0 +1,97 @@
+export const volatilities = ['low', 'medium', 'high'] as const
+export const mechanics = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
+export const gameStatuses = ['released', 'upcoming', 'retired'] as const
+
+export type Volatility = (typeof volatilities)[number]
+export type Mechanic = (typeof mechanics)[number]
+export type GameStatus = (typeof gameStatuses)[number]
+
+/**
+ * The unit of a figure: percent; a multiple of the bet; euros per spin; none for a whole number. All but the last have two
+ * decimals.
+ */
+export type FigureKind = 'percent' | 'multiple' | 'money' | 'count'
+
+type Fact = {
+  kind: FigureKind | 'text' | 'longText' | 'choice' | 'theme' | 'features' | 'date' | 'url' | 'picture'
+  /** Bounds of a figure, or of a text's length. */
+  min?: number
+  max?: number
+  /** The column of an uploaded or downloaded file, where it is not the fact's own name. */
+  fileColumn?: string
+  /** Every game has it. */
+  isRequired?: true
+  /** Known ones make up a game's completeness. `lines`: paylines and ways count as one, and some mechanics have neither. */
+  completeness?: 'own' | 'lines'
+}
+
+/**
+ * The facts of a game but for its address and its provider. Schemas, the columns of files, administrators' table, form and
+ * merge dialog, and the gaps of the catalogue derive from it, in this order.
+ */
+export const gameFacts = {
+  name: { kind: 'text', min: 1, max: 100, isRequired: true },
+  theme: { kind: 'theme', completeness: 'own' },
+  volatility: { kind: 'choice', completeness: 'own' },
+  rtp: { kind: 'percent', min: 50, max: 100, completeness: 'own' },
+  maxWin: { kind: 'multiple', min: 0.01, max: 10_000_000, completeness: 'own' },
+  minBet: { kind: 'money', min: 0.01, max: 1_000_000, completeness: 'own' },
+  maxBet: { kind: 'money', min: 0.01, max: 1_000_000, completeness: 'own' },
+  mechanic: { kind: 'choice', completeness: 'own' },
+  paylines: { kind: 'count', min: 1, max: 10_000_000, completeness: 'lines' },
+  ways: { kind: 'count', min: 1, max: 10_000_000, completeness: 'lines' },
+  reels: { kind: 'count', min: 1, max: 100, completeness: 'own' },
+  rows: { kind: 'count', min: 1, max: 100, completeness: 'own' },
+  features: { kind: 'features', max: 50, completeness: 'own' },
+  releaseDate: { kind: 'date', completeness: 'own' },
+  status: { kind: 'choice', isRequired: true },
+  demoUrl: { kind: 'url', max: 500, fileColumn: 'demo' },
+  picture: { kind: 'picture', fileColumn: 'image' },
+  descriptionTr: { kind: 'longText', max: 5000 },
+  descriptionEn: { kind: 'longText', max: 5000 },
+  sourceUrl: { kind: 'url', max: 500, fileColumn: 'source' },
+} as const satisfies Record<string, Fact>
+
+export type GameFact = keyof typeof gameFacts
+type Of<Kind> = {
+  [Name in GameFact]: (typeof gameFacts)[Name]['kind'] extends Kind ? Name : never
+}[GameFact]
+
+export const factNames = Object.keys(gameFacts) as GameFact[]
+const described: Record<GameFact, Fact> = gameFacts
+
+export const isFact = (name: string): name is GameFact => Object.hasOwn(gameFacts, name)
+
+export type GameFigure = Of<FigureKind>
+export type FigureFact = { kind: FigureKind; min: number; max: number }
+
+const figureKinds: readonly string[] = ['percent', 'multiple', 'money', 'count'] satisfies FigureKind[]
+export const isFigure = (name: string): name is GameFigure =>
+  figureKinds.includes(described[name as GameFact]?.kind ?? '')
+/** Facts that are numbers. */
+export const figureNames = factNames.filter(isFigure)
+export const figureFacts: Record<GameFigure, FigureFact> = gameFacts
+
+/** A value for each figure. */
+export const eachFigure = <Value>(make: (fact: FigureFact, name: GameFigure) => Value) =>
+  Object.fromEntries(figureNames.map((name) => [name, make(figureFacts[name], name)])) as Record<
+    GameFigure,
+    Value
+  >
+
+/** A fact that may be missing; `lines` is paylines or ways. */
+export type GameGap = Exclude<OptionalFact, 'paylines' | 'ways'> | 'lines'
+export type OptionalFact = Exclude<GameFact, 'name' | 'status'>
+/** Facts a game may lack, which are what one game can take from another. */
+export const optionalFacts = factNames.filter((name) => !described[name].isRequired) as OptionalFact[]
+
+const gapOf = (name: OptionalFact): GameGap => {
+  const { completeness } = described[name]
+  return completeness === 'lines' ? 'lines' : (name as GameGap)
+}
+export const gameGaps = [...new Set(optionalFacts.map(gapOf))]
+/** Completeness is the share of these that are known. */
+export const completenessGaps = gameGaps.filter((gap) => gap === 'lines' || described[gap].completeness)
+
+/** The file column of a fact. */
+export const fileColumnOf = (name: GameFact): string => described[name].fileColumn ?? name

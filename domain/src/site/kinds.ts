@@ -1,0 +1,38 @@
+/*
+ * The closed sets of words the site is made of, each in the order in which it is offered. Columns,
+ * icons and sentences that exist for each word are a `Record` of it, so that a new word without them does not compile.
+ */
+
+export const roles = ['user', 'admin'] as const
+export const profileVisibilities = ['public', 'members', 'private'] as const
+
+export const listVisibilities = ['public', 'unlisted', 'private'] as const
+export const commentsPolicies = ['everyone', 'followers', 'none'] as const
+/** The first is the order of an address without one. */
+export const listSorts = ['newest', 'trending', 'mostLiked', 'mostViewed', 'recentlyUpdated'] as const
+
+export const battleModes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
+export const battleSorts = ['newest', 'mostLiked', 'mostViewed'] as const
+
+export const commentSorts = ['newest', 'oldest', 'mostLiked'] as const
+
+export const notificationKinds = [
+  'listLiked',
+  'listSaved',
+  'listCommented',
+  'commentReplied',
+  'mentioned',
+  'followed',
+  'moderated',
+  'announcement',
+] as const
+
+export type Role = (typeof roles)[number]
+export type ProfileVisibility = (typeof profileVisibilities)[number]
+export type ListVisibility = (typeof listVisibilities)[number]
+export type CommentsPolicy = (typeof commentsPolicies)[number]
+export type ListSort = (typeof listSorts)[number]
+export type BattleMode = (typeof battleModes)[number]
+export type BattleSort = (typeof battleSorts)[number]
+export type CommentSort = (typeof commentSorts)[number]
+export type NotificationKind = (typeof notificationKinds)[number]

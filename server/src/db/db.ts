@@ -1,0 +1,58 @@
+import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
+import type { RunStatement } from './statement.ts'
+
+/** How statements reach a database. Both engines implement it; Drizzle only composes and maps. */
+export type SqlClient = {
+  run: RunStatement
+  /**
+   * Runs `work` between `begin` and a commit, on one connection.
+   * @throws what `work` throws, after a rollback.
+   */
+  transaction: <T>(begin: string, work: (run: RunStatement) => Promise<T>) => Promise<T>
+  /** Runs `work` again when the database ended it to resolve a deadlock. */
+  retryDeadlocks: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/**
+ * The handle all stores use. `$kept` composes statements that are kept (`store/query/prepared.ts`): those of `plan` keep their
+ * plan in the database, too. A transaction has none.
+ */
+export type Db = PgRemoteDatabase & {
+  $client: SqlClient
+  $kept?: { plan: Db; text: Db }
+}
+
+export function createDb(client: SqlClient): Db {
+  const kept = (kind: Kind) => Object.assign(compose(client, kind), { $client: client })
+  const $kept = { plan: kept({ isShort: true, keepsPlan: true }), text: kept({ isShort: true }) }
+  return Object.assign(compose(client), { $client: client, $kept })
+}
+
+type Kind = { isShort?: boolean; keepsPlan?: boolean }
+
+const compose = (client: Pick<SqlClient, 'run'>, kind: Kind = {}): PgRemoteDatabase =>
+  drizzle((text, values, method) =>
+    client.run({ text, values, rowMode: method === 'all' ? 'array' : undefined, ...kind }),
+  )
+
+/** The database as the work of a transaction sees it: `run` runs all statements, and a transaction in it is a savepoint. */
+export function transactionOver(client: SqlClient, run: RunStatement): Db {
+  const $client: SqlClient = {
+    ...client,
+    run,
+    async transaction(_begin, work) {
+      await run({ text: 'savepoint nested', values: [] })
+      try {
+        const result = await work(run)
+        await run({ text: 'release savepoint nested', values: [] })
+        return result
+      } catch (error) {
+        await run({ text: 'rollback to savepoint nested', values: [] })
+        throw error
+      }
+    },
+    // A deadlock ends the transaction as a whole.
+    retryDeadlocks: (work) => work(),
+  }
+  return Object.assign(compose({ run }), { $client })
+}

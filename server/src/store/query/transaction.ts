@@ -1,0 +1,20 @@
+import { type Db, transactionOver } from '#db/db.ts'
+
+type Work<T> = (tx: Db) => Promise<T>
+
+/** Runs `work` in a transaction, which commits unless it throws. */
+export const inTransaction = <T>({ $client }: Db, work: Work<T>): Promise<T> =>
+  $client.transaction('begin', (run) => work(transactionOver($client, run)))
+
+/**
+ * Runs `work` in a transaction, again after a deadlock: for writes of rows that other requests lock, too. `work` keeps
+ * nothing from one run to the next.
+ */
+export const inRetriedTransaction = <T>(db: Db, work: Work<T>): Promise<T> =>
+  db.$client.retryDeadlocks(() => inTransaction(db, work))
+
+/** Runs `work` on one state of the database, however long it reads. It writes nothing. */
+export const inSnapshot = <T>({ $client }: Db, work: Work<T>): Promise<T> =>
+  $client.transaction('begin isolation level repeatable read read only', (run) =>
+    work(transactionOver($client, run)),
+  )
