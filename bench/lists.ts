@@ -51,7 +51,7 @@ export async function benchLists(): Promise<Row[]> {
 
 /** A different person each time, who is a person of both sizes. */
 async function like({ db }: Database, round: number): Promise<void> {
-  const answer = await db.execute(sql`select id from users where username = ${`flood${(round % 900) + 1}`}`)
+  const answer = await db.execute(sql`select id from users where username = ${`load${(round % 900) + 1}`}`)
   const [person] = answer as { id: string }[]
   if (person) await insertMark(db, 'list', 'like', publicId(9000 - round), person.id, new Date())
 }

@@ -34,9 +34,9 @@ const rows = ({ games, people, lists, likes, comments }: LoadTestSize): SQL[] =>
     from generate_series(1, (${games}::int / (select count(*) from games)) + 1) n, games g join providers p on p.id = provider_id
     order by n, g.id limit ${games}`,
   sql`insert into users (email, username, username_key)
-    select 'insertLoadTestData' || n || '@insertLoadTestData.local', 'insertLoadTestData' || n, 'insertLoadTestData' || n from generate_series(1, ${people}::int) n`,
+    select 'load' || n || '@load.local', 'load' || n, 'load' || n from generate_series(1, ${people}::int) n`,
   sql`create temporary table load_people on commit drop as
-    select id, (row_number() over (order by username) - 1)::int as place from users where email like '%@insertLoadTestData.local'`,
+    select id, (row_number() over (order by username) - 1)::int as place from users where email like '%@load.local'`,
   sql`create temporary table load_games on commit drop as
     select id, (row_number() over (order by popularity desc, id) - 1)::int as place from games`,
   sql`create temporary table load_lists on commit drop as
