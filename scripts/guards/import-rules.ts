@@ -39,8 +39,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     room: 'server/src/db/schema',
-    refuses: [...everywhere, '#store/games.ts'],
-    welcomes: ['./columns.ts', 'drizzle-orm/pg-core'],
+    refuses: [...everywhere, '#store/games.ts', '@slot-liste/domain/text/fold.ts'],
+    welcomes: ['./columns.ts', '@slot-liste/domain/site/kinds.ts', 'drizzle-orm/pg-core'],
   },
   {
     room: 'server/src/store',

@@ -2,6 +2,7 @@ import type { AdminGame, NewGame } from '@slot-liste/contract/admin/admin-games.
 import type { ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
 import type { LibraryPicture } from '@slot-liste/contract/admin/admin-media.ts'
 import type { AdminProvider } from '@slot-liste/contract/admin/admin-providers.ts'
+import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
@@ -97,8 +98,8 @@ export async function freshSession({ app }: { app: TestApp }, person: Person) {
 
 const gameFields: NewGame = {
   ...{ name: '', slug: '', provider: 'netent', status: 'released', features: [], picture: null },
-  ...{ theme: null, volatility: null, rtp: 96.5, maxWin: null, minBet: null, maxBet: null, mechanic: null },
-  ...{ paylines: null, ways: null, reels: 5, rows: null, releaseDate: null },
+  ...{ ...eachFigure(() => null), rtp: 96.5, reels: 5 },
+  ...{ theme: null, volatility: null, mechanic: null, releaseDate: null },
   ...{ demoUrl: null, descriptionTr: null, descriptionEn: null, sourceUrl: null },
 }
 

@@ -1,3 +1,4 @@
+import { roles } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
 
-export const userRole = pgEnum('user_role', ['user', 'admin'])
+export const userRole = pgEnum('user_role', roles)
 
 /** `email` and `username_key` are in lower case; `settings` holds what differs from the defaults. */
 export const users = pgTable(

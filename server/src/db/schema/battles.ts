@@ -1,3 +1,4 @@
+import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,7 +17,7 @@ import { bytewise, moment } from './columns.ts'
 import { games } from './games.ts'
 import { commentsPolicy, listVisibility } from './lists.ts'
 
-export const battleMode = pgEnum('battle_mode', ['duel', 'race', 'bracket', 'league', 'bonus'])
+export const battleMode = pgEnum('battle_mode', battleModes)
 
 /**
  * Everything that decides a battle and what it came to, never changed after: only title, visibility, who may comment and

@@ -1,3 +1,4 @@
+import { gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, numeric, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
@@ -5,9 +6,9 @@ import { media } from './media.ts'
 import { providers } from './providers.ts'
 import { themes } from './vocabulary.ts'
 
-export const volatility = pgEnum('volatility', ['low', 'medium', 'high'])
-export const mechanic = pgEnum('mechanic', ['paylines', 'ways', 'cluster', 'scatter-pays'])
-export const gameStatus = pgEnum('game_status', ['released', 'upcoming', 'retired'])
+export const volatility = pgEnum('volatility', volatilities)
+export const mechanic = pgEnum('mechanic', mechanics)
+export const gameStatus = pgEnum('game_status', gameStatuses)
 export const datePrecision = pgEnum('date_precision', ['day', 'month', 'year'])
 
 const figure = (name: string, precision: number) => numeric(name, { precision, scale: 2, mode: 'number' })

@@ -1,3 +1,4 @@
+import { commentsPolicies, listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -17,8 +18,8 @@ import { bytewise, moment } from './columns.ts'
 import { games } from './games.ts'
 import { media } from './media.ts'
 
-export const listVisibility = pgEnum('list_visibility', ['public', 'unlisted', 'private'])
-export const commentsPolicy = pgEnum('comments_policy', ['everyone', 'followers', 'none'])
+export const listVisibility = pgEnum('list_visibility', listVisibilities)
+export const commentsPolicy = pgEnum('comments_policy', commentsPolicies)
 
 /**
  * Every count, and `heat`, is kept by the triggers of the tables counted: whatever removes a like (its owner's

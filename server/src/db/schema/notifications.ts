@@ -1,3 +1,4 @@
+import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { battles } from './battles.ts'
@@ -5,16 +6,7 @@ import { moment } from './columns.ts'
 import { comments } from './comments.ts'
 import { lists } from './lists.ts'
 
-export const notificationKind = pgEnum('notification_kind', [
-  'listLiked',
-  'listSaved',
-  'listCommented',
-  'commentReplied',
-  'mentioned',
-  'followed',
-  'moderated',
-  'announcement',
-])
+export const notificationKind = pgEnum('notification_kind', notificationKinds)
 
 const someone = (name: string) => uuid(name).references(() => users.id, { onDelete: 'cascade' })
 

@@ -1,4 +1,5 @@
 import type { AdminGame, AdminGameRow } from '@slot-liste/contract/admin/admin-games.ts'
+import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
@@ -9,17 +10,10 @@ import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 type Page = { items: AdminGameRow[]; total: number; page: number; pageSize: number }
 
 const blank = {
+  ...eachFigure(() => null),
   theme: null,
   volatility: null,
-  rtp: null,
-  maxWin: null,
-  minBet: null,
-  maxBet: null,
   mechanic: null,
-  paylines: null,
-  ways: null,
-  reels: null,
-  rows: null,
   features: [],
   releaseDate: null,
   status: 'released',

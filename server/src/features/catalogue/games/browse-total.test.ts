@@ -1,15 +1,15 @@
 import type { AdminGame } from '@slot-liste/contract/admin/admin-games.ts'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 type Page = CallReply<'GET /api/games'>
 
-const unknown = { volatility: null, rtp: null, maxWin: null, minBet: null, maxBet: null, mechanic: null }
 const texts = { demoUrl: '', descriptionTr: '', descriptionEn: '', sourceUrl: '', picture: null }
 const blank = {
-  ...{ ...unknown, ...texts, paylines: null, ways: null, reels: null, rows: null },
+  ...{ ...eachFigure(() => null), ...texts, volatility: null, mechanic: null },
   ...{ features: [], releaseDate: null, status: 'released', provider: 'netent' },
 }
 const made = { ...blank, slug: 'yeni-oyun', name: 'Yeni Oyun', theme: 'egypt' }
