@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOfChangeMap } from './guards/change-map.ts'
 import { heavyChains } from './guards/first-load.ts'
 import { folderRules } from './guards/folder-rules.ts'
 import { importRules } from './guards/import-rules.ts'
@@ -118,6 +121,29 @@ describe('packages', () => {
 
   it('have one exact version', () => {
     expect(looseVersions(root)).toEqual([])
+  })
+})
+
+describe('the change map', () => {
+  it.each([
+    ['a long line', `## A\n\n| a | b | ${'c'.repeat(140)} |`, 1],
+    [
+      'rows out of order',
+      '## A\n\n| x | y | z |\n| --- | --- | --- |\n| b | `package.json` | - |\n| a | - | - |',
+      1,
+    ],
+    [
+      'a file that is gone',
+      '## A\n\n| x | y | z |\n| --- | --- | --- |\n| a | `s/gone.ts`, `s/app.ts` | - |',
+      1,
+    ],
+    ['too many rows', `## A\n\n| x | y | z |\n| --- | --- | --- |\n${'| a | b | c |\n'.repeat(21)}`, 1],
+  ])('with %s is refused', (_, text, count) => {
+    expect(faultsOfChangeMap(root, text)).toHaveLength(count)
+  })
+
+  it('is short, in order, and names files that are there', () => {
+    expect(faultsOfChangeMap(root, readFileSync(join(root, 'docs/change-map.md'), 'utf8'))).toEqual([])
   })
 })
 
