@@ -1,5 +1,5 @@
 /**
- * The address each public GET is measured at, in the flood's data. `query` is there where the endpoint reads one; what is
+ * The address each public GET is measured at, in the load-test data. `query` is there where the endpoint reads one; what is
  * `drawn` of the rows, a baseline that sends them as they are says nothing of.
  */
 export type Address = { path: string; query?: string; drawn?: true }

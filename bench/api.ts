@@ -19,11 +19,11 @@ const warming = 4
 /** How often an address and its baseline are asked in turns, an odd number: a single one is off by a fifth where others use the machine. */
 const turns = 9
 
-/** Those everybody asks for most; in the embedded engine these alone, for it takes its time over a flood. */
+/** The addresses with most traffic; on the embedded engine only these, since filling it takes long. */
 const usual = ['games', 'a game', 'a list', 'lists', 'suggestions']
 
 /**
- * What guests are answered, at a tenth of the flood and at all of it, on PostgreSQL where one answers, and in the
+ * Replies to guests, with a tenth of the load-test data and with all of it, on PostgreSQL where one answers, and in the
  * embedded engine: kept answers as a share of a bare server's pace with the same bytes, answers never asked for before
  * as a share of a hand-written server's with the same statements, sent by `pool.query(text, values)`: by answers a second, with the processor
  * time of both servers beside it.

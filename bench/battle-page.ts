@@ -55,7 +55,7 @@ async function largest(browser: Browser, server: ServerProcess): Promise<Row[]> 
   return inPage(browser, async (page) => {
     await page.addInitScript(watchTasks)
     await page.goto(server.url + address)
-    // What the server drew has gone: the page lives.
+    // The server-rendered markup is gone: the page is hydrated.
     await page.locator('#page').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: setup.start.button }).click()
     const [stop] = await Promise.all([
@@ -85,7 +85,7 @@ async function largest(browser: Browser, server: ServerProcess): Promise<Row[]> 
   })
 }
 
-/** What the page's memory has grown by after fifty battles, once it is tidied up; workers end with their battle. */
+/** Growth of the page's memory after fifty battles and a garbage collection; workers end with their battle. */
 async function memory(browser: Browser, server: ServerProcess): Promise<Row> {
   return inPage(browser, async (page) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -137,7 +137,7 @@ function watchTasks(): void {
 }
 
 /** In the page: presses the one soon after it is there, and answers the milliseconds from then until the other is read. */
-function timeToStop([button, told]: readonly [string, string]): Promise<number> {
+function timeToStop([button, expected]: readonly [string, string]): Promise<number> {
   return new Promise((resolve) => {
     let pressed = 0
     new MutationObserver((_, observer) => {
@@ -149,7 +149,7 @@ function timeToStop([button, told]: readonly [string, string]): Promise<number> 
           stop.click()
         }, 30)
       }
-      if (!document.body.textContent?.includes(told)) return
+      if (!document.body.textContent?.includes(expected)) return
       observer.disconnect()
       resolve(performance.now() - pressed)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -17,7 +17,7 @@ export type Filled = {
   dispose: () => Promise<void>
 }
 
-/** A database with the catalogue and this share of the flood; on PostgreSQL where one answers, a copy of one filled before. */
+/** A database with the catalogue and this share of the load-test data; on PostgreSQL where one answers, a copy of one filled before. */
 export async function openFilled(share: number): Promise<Filled> {
   if (!(await answers())) {
     const database = await openEmbedded('memory')

@@ -17,7 +17,7 @@ const heavy = (n: number) => `/api/search?q=liste%20${n}`
 const light = { 'GET /healthz': '/healthz', 'GET /api/games, warm': '/api/games' }
 
 /**
- * What the embedded engine costs those who ask nothing of it: how long a health check and a kept answer take while
+ * The cost of the embedded engine for requests that do not need it: how long a health check and a kept answer take while
  * searches keep it busy, as a share of one such search; and what a statement costs that does nothing.
  */
 export async function benchEngine(): Promise<Row[]> {

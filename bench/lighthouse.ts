@@ -18,7 +18,7 @@ type Report = {
 }
 
 /**
- * What Lighthouse's phone preset says of a guest's first visit: medians of three visits. Its score of performance depends on
+ * Lighthouse's phone preset on a guest's first visit: medians of three visits. Its score of performance depends on
  * the machine, whose speed it puts as an index (1,500 to 2,000 is what the preset expects).
  */
 export async function benchLighthouse(): Promise<Row[]> {

@@ -25,7 +25,7 @@ const reads: Reads = {
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 /**
- * Medians of what the pages of lists ask the database, with a tenth of the full flood and with all of it; the ratio is
+ * Medians of the statements of list pages, with a tenth of the load-test data and with all of it; the ratio is
  * the second against the first, measured in turns on the same machine. On PostgreSQL where one answers.
  */
 export async function benchLists(): Promise<Row[]> {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import autocannon from 'autocannon'
 
-/** What a round of asking showed: `cpu` are microseconds of the server's processor time an answer; 0 where unknown. */
+/** The result of a round: `cpu` is microseconds of the server's processor time per reply; 0 when unknown. */
 export type Load = { perSecond: number; p50: number; p99: number; cpu: number; failed: number }
 
-type Wish = {
+type LoadOptions = {
   url: string
   pid: number | undefined
   connections: number
@@ -15,7 +15,7 @@ type Wish = {
 }
 
 /** Waits for every answer: what a server has not finished would run on into the round of the next. */
-export async function load({ url, pid, connections, amount, next }: Wish): Promise<Load> {
+export async function load({ url, pid, connections, amount, next }: LoadOptions): Promise<Load> {
   const setupRequest = next && ((request: autocannon.Request) => ({ ...request, path: next() }))
   const before = await processorTime(pid)
   const begun = performance.now()

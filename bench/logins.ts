@@ -13,7 +13,7 @@ const seconds = 8
 const password = 'correct horse'
 
 /**
- * Two hundred people sign in over and over (who is told to wait does), as a share of what hashing alone reaches by the
+ * Two hundred people sign in over and over (waiting when the server says so), as a share of what hashing alone reaches by the
  * same turns; meanwhile the site has to answer everybody else.
  */
 export async function benchLogins(): Promise<Row[]> {
@@ -40,7 +40,7 @@ export async function benchLogins(): Promise<Row[]> {
       figure: `${perSecond.toFixed(0)}/s`,
       ratio: ratio(perSecond / baseline),
     },
-    { what: 'told to come again (503)', figure: `${counts.later}` },
+    { what: 'refused for now (503)', figure: `${counts.later}` },
     { what: '/healthz, nobody signing in, p99', figure: `${idle.toFixed(0)} ms`, ratio: '1.00' },
     {
       what: '/healthz meanwhile, p99',

@@ -4,7 +4,7 @@ import { chromiumOptions } from '#tests/chromium-options.ts'
 import { weighPage } from '#tests/page-weight.ts'
 import { startServer } from '#tests/server-process.ts'
 
-/** What a guest's first visit loads; sizes do not depend on the machine. */
+/** The size of a guest's first visit, which does not depend on the machine. */
 export async function benchPageWeight(): Promise<Row[]> {
   const server = await startServer()
   const browser = await chromium.launch(chromiumOptions)

@@ -1,4 +1,4 @@
-// What a change touches, for the minutes in between: `npm run check:changed`. The whole check is `npm test`.
+// The tests of what a change touches: `npm run check:changed`. The whole check is `npm test`.
 import { spawnSync } from 'node:child_process'
 import { environment, install, must, requireNode24, root } from './steps.mjs'
 

@@ -30,7 +30,7 @@ const steps = {
   api: () => step('API, process and fuzz tests', () => runVitest(['server', 'processes'], 'api')),
   e2e: () => step('end-to-end tests in Chromium', () => runEndToEnd()),
 }
-/** What a step needs before it. */
+/** Steps that must run before a step. */
 const needs = { api: ['build'], e2e: ['build'] }
 
 const asked = process.argv.slice(2)
@@ -92,7 +92,7 @@ async function runVitest(projects, name) {
   const runTests = (files) => runProjects(projects, name, files)
   let first = await runTests([])
   if (first.isSilent) {
-    // What fell was before the tests: what they begin with, or the process that runs them.
+    // The failure came before the tests: in their set-up, or in the process that runs them.
     summary.push('        No test was run at the first try')
     first = await runTests([])
     if (first.isSilent) fallen.push('FAILED  No test was run, twice: see what the second try said above.')
@@ -102,8 +102,8 @@ async function runVitest(projects, name) {
     for (const file of files) fallen.push(`FAILED  ${relative(root, file)}\n        It never ended.`)
     return files.length > 0 ? 1 : first.code
   }
-  // V8 was seen to fall over where one process opens and closes many embedded databases (nodejs/node#64500). What
-  // died so is run once more, and said; a test that fails is not.
+  // V8 was seen to fall over where one process opens and closes many embedded databases (nodejs/node#64500). Files of
+  // a dead process run once more, with a note; a test that fails does not.
   const again = await runTests(files)
   count.restarted += files.length
   for (const death of how) console.log(death)
@@ -156,7 +156,7 @@ function firstError(spec) {
   return results.find((result) => result.error)?.error.message
 }
 
-/** What to read of an error where only the end of a log is kept. */
+/** The part of an error to print when only the end of a log is kept. */
 function firstLines(message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')

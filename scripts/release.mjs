@@ -1,4 +1,4 @@
-// What has to be right before a version is handed out, and what goes along with it: `npm run release`.
+// Checks and files of a release: `npm run release`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { environment, must, root, run } from './steps.mjs'
 
 const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-const changed = told('git', ['status', '--porcelain'])
+const changed = outputOf('git', ['status', '--porcelain'])
 if (changed) refuse(`There are changes that are not committed:\n${changed}`)
 if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version}`))
   refuse(`CHANGELOG.md says nothing of ${version}: name the section of what is unreleased so.`)
@@ -19,9 +19,9 @@ if ((await run('npm', ['audit', '--audit-level=high'])) !== 0)
 
 await must('node', ['scripts/licences.mjs', '--check'])
 
-// What is served, not the tools; from the lock file, so that it is the same on every machine.
+// Packages that are served, not the tools; from the lock file, so that it is the same on every machine.
 const bill = JSON.parse(
-  told('npm', [
+  outputOf('npm', [
     'sbom',
     '--sbom-format=cyclonedx',
     '--sbom-type=application',
@@ -37,8 +37,8 @@ writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
 console.log(`${file}: ${bill.components.length} packages`)
 console.log(`Now: npm test, then git tag v${version}`)
 
-/** What a command says. */
-function told(command, args) {
+/** The output of a command. */
+function outputOf(command, args) {
   const shell = process.platform === 'win32'
   const options = { cwd: root, env: environment, shell, encoding: 'utf8', maxBuffer: 100_000_000 }
   const { status, stdout, stderr, error } = spawnSync(command, args, options)

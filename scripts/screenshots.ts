@@ -12,7 +12,7 @@ type Shot = {
   locale?: 'tr' | 'en'
   theme?: 'light' | 'dark'
   phone?: true
-  /** What a visitor does before the picture is taken. */
+  /** Steps before the picture is taken. */
   before?: (page: Page) => Promise<void>
 }
 
@@ -85,7 +85,7 @@ async function seenList(): Promise<string> {
   return `/lists/${items[0]?.id}`
 }
 
-/** What a battle came to, below the race. */
+/** The outcome of a battle, below the race. */
 async function showOutcome(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Bu koşuda ne oldu?' }).scrollIntoViewIfNeeded()
 }

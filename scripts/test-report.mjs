@@ -23,13 +23,13 @@ export default class TestReport {
 const isUnfinished = (module) => ['pending', 'queued'].includes(module.state())
 const isDeath = ({ cause }) => /^Worker exited unexpectedly with signal/.test(cause?.message)
 
-function parted(things, isFirst) {
-  return [things.filter(isFirst), things.filter((thing) => !isFirst(thing))]
+function parted(items, isFirst) {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 function fallenOf(module) {
   const { relativeModuleId: file, children } = module
-  const named = (thing) => `${file} › ${thing.fullName}`
+  const named = (item) => `${file} › ${item.fullName}`
   const suites = [...children.allSuites()].flatMap((suite) =>
     suite.errors().map((error) => fall(named(suite), error)),
   )

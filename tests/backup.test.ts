@@ -31,8 +31,8 @@ it('is made by the server that holds the folder, and by nobody when it is gone; 
   const server = await startServer({ DATA_DIR: there })
   const account = { email: 'tasinan@example.com', username: 'tasinan', password: 'parola1' }
   const { session } = await post(`${server.url}/api/auth/register`, account)
-  const told = await run('backup', there, file)
-  expect(told).toMatch(/^\S+served\.tar\.gz: \d+ rows of \d+ tables, 0 pictures/)
+  const output = await run('backup', there, file)
+  expect(output).toMatch(/^\S+served\.tar\.gz: \d+ rows of \d+ tables, 0 pictures/)
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await server.stop('SIGKILL')
   expect(await run('backup', there, join(folder, 'alone.tar.gz'))).toMatch(/alone\.tar\.gz: \d+ rows/)

@@ -10,7 +10,7 @@ import { startServer } from '#tests/server-process.ts'
 
 export type HostedProject = {
   front: HostedFront
-  /** What makes a server keep its accounts there. */
+  /** The environment of a server whose accounts are in this project. */
   variables: Record<string, string>
   dispose: () => Promise<void>
 }

@@ -32,7 +32,7 @@ const removals = () => project.front.calls.filter((call) => call.startsWith('DEL
 
 it.each([
   ['before the project has removed the account', 'begun removals'],
-  ['after that, before it was told so', 'done removals'],
+  ['after that, before it heard of it', 'done removals'],
 ] as const)('finishes a deletion it was killed in: %s', async (_when, silentOn) => {
   const { front, variables } = project
   const killed = await startServer(variables)

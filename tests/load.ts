@@ -28,17 +28,17 @@ export const loadTrial = (): Promise<string[]> =>
     const drifts = await recount(filled.database.db, false)
     if (drifts.length) throw new Error(`counts have drifted: ${JSON.stringify(drifts.slice(0, 5))}`)
     return [
-      `${minutes} minutes at ${Math.floor(ceiling / 2)} of ${Math.round(ceiling)} requests a second: ${told(day)}`,
+      `${minutes} minutes at ${Math.floor(ceiling / 2)} of ${Math.round(ceiling)} requests a second: ${figuresOf(day)}`,
       `memory ${early.toFixed(0)} MB in the first half, ${late.toFixed(0)} MB at the end; no count has drifted`,
     ]
   })
 
-/** Three times as much as the server can do: the excess is told to come again, the rest is served, and then all is well. */
+/** Three times as much as the server can do: the excess is refused with 503, the rest is served, and afterwards all requests are. */
 export const overloadTrial = (): Promise<string[]> =>
   onSite(async ({ server, people, ceiling }) => {
     const rate = Math.ceil(ceiling * 3)
     const health = watchHealth(server)
-    const crowd = await mixedDay({
+    const excess = await mixedDay({
       url: server.url,
       people,
       connections: Math.min(800, rate),
@@ -49,28 +49,28 @@ export const overloadTrial = (): Promise<string[]> =>
     while ((await ask(`${server.url}/api/games?limit=${((since % 90) | 0) + 1}`)) !== 200) await sleep(50)
     const recovered = performance.now() - since
     const checks = await health.stop()
-    if (crowd.failed > 0) throw new Error(`not all was answered: ${JSON.stringify(crowd.statuses)}`)
+    if (excess.failed > 0) throw new Error(`not all was answered: ${JSON.stringify(excess.statuses)}`)
     if (checks.failed > 0) throw new Error(`${checks.failed} checks of its health failed`)
-    if (crowd.later === 0) throw new Error('nobody was sent away: it was not asked for too much')
+    if (excess.later === 0) throw new Error('nobody was sent away: it was not asked for too much')
     const after = await mixedDay({ url: server.url, people, connections, seconds: 5 })
     if (after.perSecond === 0 || after.failed > 0 || after.later > 0)
       throw new Error(`it did not recover: ${JSON.stringify(after.statuses)}`)
     return [
-      `asked for ${rate} a second, three times ${Math.round(ceiling)}: ${told(crowd)}`,
-      `its health was asked ${checks.asked} times and told each time, after ${checks.longest.toFixed(0)} ms at most`,
-      `served again ${recovered.toFixed(0)} ms after; then ${told(after)}`,
+      `asked for ${rate} a second, three times ${Math.round(ceiling)}: ${figuresOf(excess)}`,
+      `its health was asked ${checks.asked} times and answered each time, after ${checks.longest.toFixed(0)} ms at most`,
+      `served again ${recovered.toFixed(0)} ms after; then ${figuresOf(after)}`,
     ]
   })
 
-const told = ({ perSecond, p50, p99, later }: DayFigures) =>
-  `${Math.round(perSecond)}/s answered, of those served p50 ${p50} p99 ${p99} ms; ${later} told to come again`
+const figuresOf = ({ perSecond, p50, p99, later }: DayFigures) =>
+  `${Math.round(perSecond)}/s answered, of those served p50 ${p50} p99 ${p99} ms; ${later} refused for now`
 
 /** A server on a flooded database, people on it, and the most it answers. */
 async function onSite(run: (site: Site) => Promise<string[]>): Promise<string[]> {
   const filled = await openFilled(0.02)
   const { url: DATABASE_URL } = filled
   if (!DATABASE_URL) throw new Error('This trial needs a PostgreSQL that answers.')
-  // The flood's counts are guesses where counting would take long.
+  // Counts of the load-test data are estimates where counting would take long.
   await recount(filled.database.db, true)
   const server = await startServer({ DATABASE_URL, RATE_LIMIT_SCALE: '100000' })
   try {

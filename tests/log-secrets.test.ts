@@ -127,7 +127,7 @@ async function useSite(token: string) {
   await stream.body?.cancel()
 }
 
-/** What comes back, as it is. */
+/** The reply, unchanged. */
 function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -255,13 +255,14 @@ it('names its request where too much was sent, or what is no HTTP', async () => 
 })
 
 it('is a line of JSON for each event, with its request where there is one', () => {
-  const told = lines(log)
-  for (const line of told) expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) })
-  expect(told.filter(({ msg, reqId }) => msg === 'fault' && !reqId)).toEqual([])
-  expect(told.length).toBeGreaterThan(3)
+  const entries = lines(log)
+  for (const line of entries)
+    expect(line).toMatchObject({ level: expect.any(Number), time: expect.any(Number) })
+  expect(entries.filter(({ msg, reqId }) => msg === 'fault' && !reqId)).toEqual([])
+  expect(entries.length).toBeGreaterThan(3)
 })
 
-/** What the start says to who started it, in words of its own. */
+/** Plain lines the start prints for the person at the terminal. */
 const opening = /^(Started in |Administrator: |Mails are not sent|Slot Liste is ready at )/
 
 const lines = (output: string): { msg?: string; reqId?: string }[] =>

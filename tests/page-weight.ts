@@ -5,7 +5,7 @@ export type PageWeight = Record<'script' | 'stylesheet' | 'font' | 'image', numb
   elsewhere: string[]
 }
 
-/** What the first load of a page takes, in bytes by kind as they come over the wire: scripts and styles in Brotli. */
+/** The size of a page's first load, in bytes by kind over the wire: scripts and styles in Brotli. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const weight: PageWeight = { script: 0, stylesheet: 0, font: 0, image: 0, requests: 0, elsewhere: [] }
   const counts: Promise<void>[] = []
@@ -22,7 +22,7 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     counts.push(add())
   })
   await page.goto(url)
-  // What was drawn is taken over once its scripts have come; they wait for all that is seen.
+  // The page hydrates once its scripts are loaded, which wait for all that is visible.
   await page.waitForFunction(() => !document.querySelector('#page'))
   await page.waitForLoadState('networkidle')
   await Promise.all(counts)

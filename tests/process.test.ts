@@ -26,7 +26,7 @@ it('closes cleanly when asked to, and finds its data again', async () => {
   const second = await startServer({ DATA_DIR })
   expect(await total(second.url)).toBe(631)
   console.log(
-    `started anew in ${(second.readyAfter / 1000).toFixed(1)} s, filled the first time in ${(first.readyAfter / 1000).toFixed(1)} s`,
+    `started again in ${(second.readyAfter / 1000).toFixed(1)} s, filled the first time in ${(first.readyAfter / 1000).toFixed(1)} s`,
   )
   expect(await second.stop('SIGTERM')).toBe(0)
 })

@@ -14,7 +14,7 @@ const answers = await client.connect().then(
 
 const address = (name: string) => Object.assign(new URL(admin), { pathname: `/${name}` }).href
 
-/** What one process changed is kept by another for a minute, were it not told. */
+/** Without invalidation another process would cache the old reply for a minute. */
 describe.skipIf(!answers)('two processes on one database', () => {
   const name = `slot_liste_kept_${process.pid}`
   let servers: ServerProcess[] = []

@@ -7,7 +7,7 @@ import { loadTrial, overloadTrial } from '#tests/load.ts'
 import { tryPlans } from '#tests/plans/plans.ts'
 
 /**
- * What takes too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
+ * Tests that take too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
  * A trial resolves to its lines, one a finding; it throws when something does not hold.
  */
 const trials: Record<string, () => Promise<string[]>> = {

@@ -102,7 +102,7 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
   ]
 }
 
-/** With a tenth of the full flood and with all of it, in turns. */
+/** With a tenth of the load-test data and with all of it, in turns. */
 async function growth(typed: string[]): Promise<Row[]> {
   const small = await openFilled(0.1)
   const large = await openFilled(1)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** What stands behind the first page a guest opens; the rest of the routes are chunks of their own. */
+/** Modules behind the first page a guest opens; the other routes are chunks of their own. */
 const entries = ['web/src/main.tsx', 'web/src/routes/__root.tsx', 'web/src/routes/index.tsx']
 
 /** Large, and of use only to someone who does something. */

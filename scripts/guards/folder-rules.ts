@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** What one room may and another may not. */
+/** Rules that hold in some folders only. */
 export const folderRules: readonly Rule[] = [
   {
     rule: 'noNodejsModules',

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts'
 
-/** What holds in every room. */
+/** Rules that hold in every folder. */
 export const repositoryRules: readonly Rule[] = [
   {
     rule: 'noImportCycles',
@@ -14,14 +14,14 @@ export const repositoryRules: readonly Rule[] = [
   },
   {
     rule: 'noBarrelFile',
-    why: 'an import names the file where the thing is',
+    why: 'an import names the file of the definition',
     bad: ['web/src/parts/*.ts', "export { x } from './x.ts'\n"],
     good: ['web/src/parts/*.ts', "import { x } from './x.ts'\nexport const y = x + 1\n"],
   },
   {
     rule: 'noReExportAll',
     also: 'noBarrelFile',
-    why: 'an import names the file where the thing is',
+    why: 'an import names the file of the definition',
     bad: ['contract/src/*.ts', "export * from './x.ts'\n"],
     good: ['contract/src/*.ts', "import * as x from './x.ts'\nexport const y = [x]\n"],
   },
@@ -64,7 +64,7 @@ export const repositoryRules: readonly Rule[] = [
   },
   {
     rule: 'noDefaultExport',
-    why: 'a thing has one name wherever it is used',
+    why: 'a definition has one name wherever it is used',
     bad: ['web/src/ui/*.tsx', 'export default 1\n'],
     good: ['server/probe.config.ts', 'export default 1\n'],
   },

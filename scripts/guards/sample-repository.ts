@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What the rules read besides the files they judge. */
+/** Files the rules read besides those they judge. */
 const rulebook = [
   '.gitignore',
   'biome.json',

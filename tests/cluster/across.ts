@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { ask, join, listen, type Member, must, password } from './client.ts'
 import { limitScale, type Site } from './site.ts'
 
-/** What is to hold however many processes there are: what one does, all know. Resolves to what was seen. */
+/** Checks that processes share all state: a change through one is visible through all. Resolves to a report. */
 export async function acrossProcesses(site: Site): Promise<string[]> {
   const [writer, reader] = await joinTwo(site, '')
   return [
@@ -16,7 +16,7 @@ export async function acrossProcesses(site: Site): Promise<string[]> {
   ]
 }
 
-/** What processes tell each other arrives again after they lost their connections for that. */
+/** Events between processes arrive again after their connections were lost. */
 export async function newsAgain(site: Site): Promise<string[]> {
   const [writer, reader] = await joinTwo(site, '2')
   const seen = [await liveNews(site, writer, reader), await freshForGuests(site, writer)]

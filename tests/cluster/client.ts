@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What came back; status 0 when nothing did. */
+/** The reply; status 0 when there was none. */
 export type Answer = {
   status: number
   retryAfter: string | null

@@ -81,7 +81,7 @@ function confined({ project, data, temporary, uid, gid }: Circumstances, port: n
     '  if [ -d "$part" ]; then mkdir -p "$seen"; mount --bind "$part" "$seen"; else cp "$part" "$seen"; fi',
     'done',
     ...[data, temporary].map((place) => `mount --bind ${place} ${place}`),
-    // Whatever else is mounted in the root, such as a /tmp of its own.
+    // Other mounts of the root, such as its own /tmp.
     "awk '$4 !~ /^ro/ { print $2 }' /proc/mounts | grep -vE '^/(proc|sys|dev)' | while read -r place; do",
     `  case $place in ${data}|${temporary}) ;; *) mount -o remount,bind,ro "$place" ;; esac`,
     'done',
@@ -104,7 +104,7 @@ function confined({ project, data, temporary, uid, gid }: Circumstances, port: n
   ]
 }
 
-/** What the kernel says of a process. */
+/** The kernel's facts about a process. */
 async function readConfinement(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
   const mounts = await readFile(`/proc/${pid}/mounts`, 'utf8')

@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 /** How long the load goes on undisturbed between two disturbances. */
 const calm = 3000
 
-/** What breaks, one after the other, under load; each resolves to what was seen and throws when more failed than may. */
+/** Failures under load, one after the other; each resolves to a report and throws when too many requests failed. */
 export async function failures(site: Site, load: Load): Promise<string[]> {
   return [
     await undisturbed(load),
@@ -51,7 +51,7 @@ async function readsOf(server: Site['replica']): Promise<number> {
   return Number(row?.reads)
 }
 
-/** How long after the primary is back a request may still fail: connections are opened anew, one after the other. */
+/** How long after the primary is back a request may still fail: connections are opened again, one after the other. */
 const recovery = 2000
 
 async function primaryRestarts({ primary }: Site, load: Load, how: 'fast' | 'immediate'): Promise<string> {
@@ -92,17 +92,17 @@ async function processDies({ front, apps }: Site, load: Load): Promise<string> {
   let [killed, dead] = [0, 0]
   let reads: number[] = []
   const tries = await during(load, async () => {
-    const crowd = readAtOnce(front)
+    const readers = readAtOnce(front)
     await sleep(20)
     killed = performance.now()
     await apps[1]?.stop('SIGKILL')
     dead = performance.now()
-    reads = await crowd
+    reads = await readers
     await sleep(calm)
     await apps[1]?.start()
   })
   const errors = tries.filter(failed)
-  // What was underway in that process and must not be sent again by a machine.
+  // Requests under way in that process that a proxy must not repeat.
   const cutOff = ({ began, ended, method }: Try) => method === 'POST' && began < dead && ended > killed
   refuse(
     errors.filter((one) => !cutOff(one)),
@@ -144,8 +144,8 @@ const failed = ({ status }: Try) => status === 0 || status >= 400
 
 function refuse(errors: readonly Try[], when: string): void {
   if (errors.length === 0) return
-  const told = errors.slice(0, 10).map(({ method, path, status, began, ended }) => {
+  const lines = errors.slice(0, 10).map(({ method, path, status, began, ended }) => {
     return `${method} ${path} → ${status || 'no answer'} after ${Math.round(ended - began)} ms`
   })
-  throw new Error(`${errors.length} requests failed ${when}:\n${told.join('\n')}`)
+  throw new Error(`${errors.length} requests failed ${when}:\n${lines.join('\n')}`)
 }

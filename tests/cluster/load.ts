@@ -13,17 +13,17 @@ export type Try = {
 
 export type Load = {
   tries: Try[]
-  /** Reads of one's own things that did not show what was acknowledged before. */
+  /** Reads of own subjects that did not show what was acknowledged before. */
   unseen: string[]
   /** Ends it; afterwards nothing is underway. */
   stop: () => Promise<void>
-  /** What was acknowledged and is not there, asked at an address. */
+  /** Acknowledged writes that are missing, read at one address. */
   missing: (url: string) => Promise<string[]>
   /** How many writes were acknowledged. */
   acknowledged: () => number
 }
 
-/** What a member did, as far as it was acknowledged; `undefined` while nobody can know. */
+/** Acknowledged actions of a member; `undefined` while the outcome is unknown. */
 type Actions = {
   games: Map<string, boolean | undefined>
   liked: boolean | undefined
@@ -40,7 +40,7 @@ type Round = {
   load: Pick<Load, 'tries' | 'unseen'>
 }
 
-/** What a person rests between two requests. */
+/** Pause of a person between two requests. */
 const pause = 30
 
 /**
@@ -122,7 +122,7 @@ const steps: readonly Step[] = [
   asGuest(({ other }) => `/api/lists/${other.list}/comments`),
 ]
 
-/** Doing it once more told that it was done (404, 409): a proxy may have sent it a second time. */
+/** Repeating it showed that it was done (404, 409): a proxy may have sent it a second time. */
 const settled = ({ status }: Answer) => (status >= 200 && status < 300) || status === 404 || status === 409
 
 function acknowledge(actions: Actions, note: () => unknown): void {

@@ -49,7 +49,7 @@ function isProgram(path: string): boolean {
 
 export type User = { uid: number; gid: number }
 
-/** Whom servers run as when we are root, which PostgreSQL refuses to be; ourselves otherwise. */
+/** The user of servers when we are root, which PostgreSQL refuses; ourselves otherwise. */
 export function ordinaryUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -10,7 +10,7 @@ import { startProxy } from './proxy.ts'
 
 export type AppProcess = {
   url: string
-  /** Anew after it was stopped, perhaps with other variables. */
+  /** Starts again after it was stopped, perhaps with other variables. */
   start: (changed?: Record<string, string>) => Promise<void>
   /** Resolves to its exit code. */
   stop: (signal: NodeJS.Signals) => Promise<number | null>

@@ -18,8 +18,8 @@ export type Scene = {
   /** Lists an actor made and may change. */
   lists: Map<Actor, string[]>
   comments: Map<Actor, { id: string; list: string }[]>
-  /** Comments acknowledged since the last crash: the host is to be told of each. */
-  untold: Set<string>
+  /** Comments acknowledged since the last crash: the host must be notified of each. */
+  pending: Set<string>
   battle: unknown
   pictures: Uint8Array[]
   next: (bound: number) => number
@@ -45,7 +45,7 @@ export async function setScene(site: Site, ledger: Ledger, next: Scene['next']):
     ...{ site, ledger, host, shared, games, actors, next },
     lists: new Map(),
     comments: new Map(),
-    untold: new Set(),
+    pending: new Set(),
     battle: await playedBattle(site),
     pictures: await Promise.all(pictures),
     made: 0,
@@ -178,7 +178,7 @@ async function comment(scene: Scene, actor: Actor): Promise<void> {
   const { id } = await must(scene.site, 'POST', `/api/lists/${list}/comments`, actor, { text })
   scene.ledger.set(`comment ${id}`, () => readComment(scene.site, actor, list, id), text)
   scene.comments.set(actor, [...(scene.comments.get(actor) ?? []), { id, list }])
-  scene.untold.add(id)
+  scene.pending.add(id)
 }
 
 /** Its text, or `null` once it is deleted. */
@@ -197,7 +197,7 @@ async function changeComment(scene: Scene, actor: Actor): Promise<void> {
   const deletes = scene.next(2) === 0
   const after = deletes ? null : `Yorum ${scene.made++}, düzeltildi`
   const read = () => readComment(scene.site, actor, list, id)
-  if (deletes) scene.untold.delete(id)
+  if (deletes) scene.pending.delete(id)
   await scene.ledger.change(`comment ${id}`, { read, before, after }, () =>
     must(
       scene.site,
@@ -219,7 +219,7 @@ async function saveBattle(scene: Scene, actor: Actor): Promise<void> {
   scene.ledger.set(`battle ${saved.id}`, read, 2)
 }
 
-/** What the browser sends that has played it. */
+/** The request of a browser that played it. */
 async function playedBattle(site: Site): Promise<unknown> {
   const chosen = ['starburst', 'gonzos-quest'].map((game) => ({ game }))
   const { items } = await must(site, 'GET', '/api/battles/models?games=starburst,gonzos-quest')

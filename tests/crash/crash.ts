@@ -85,7 +85,7 @@ async function writeAndKill(server: ServerProcess, scene: Scene, after: number):
   for (const one of await acting) if (one.status === 'rejected') throw one.reason
 }
 
-/** What does not add up, whoever wrote it and whether or not it was acknowledged. */
+/** Inconsistencies, whether or not the write was acknowledged. */
 async function lookInside(place: { DATA_DIR: string; DATABASE_URL?: string }): Promise<string[]> {
   const database = await openDatabase(place)
   try {
@@ -108,16 +108,16 @@ async function lookInside(place: { DATA_DIR: string; DATABASE_URL?: string }): P
   }
 }
 
-/** Whether everybody is still signed in, and the host was told of every comment. */
+/** Whether everybody is still signed in, and the host was notified of every comment. */
 async function ask(scene: Scene): Promise<string[]> {
-  const { site, host, actors, untold } = scene
+  const { site, host, actors, pending } = scene
   for (const actor of [host, ...actors]) await renew(site, actor)
-  for (let tries = 0; untold.size > 0 && tries < 60; tries++) {
+  for (let tries = 0; pending.size > 0 && tries < 60; tries++) {
     const { items } = await must(site, 'GET', '/api/notifications?limit=100', host)
-    for (const { comment } of items) if (comment) untold.delete(comment.id)
-    if (untold.size > 0) await sleep(250)
+    for (const { comment } of items) if (comment) pending.delete(comment.id)
+    if (pending.size > 0) await sleep(250)
   }
-  const missing = [...untold].map((id) => `the host was not told of comment ${id}`)
-  untold.clear()
+  const missing = [...pending].map((id) => `the host was not notified of comment ${id}`)
+  pending.clear()
   return missing
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-/** What stands in the place of a value nobody can know beforehand. */
+/** Stands for a value that cannot be known beforehand. */
 export const anything = Symbol('anything')
 
 type Fact = { read: () => Promise<unknown>; may: unknown[] }
@@ -8,7 +8,7 @@ type Fact = { read: () => Promise<unknown>; may: unknown[] }
 export type Ledger = ReturnType<typeof createLedger>
 
 /**
- * What must be there: what was acknowledged last, or, where no answer came to the last action, either what was before it or
+ * The state that must be there: the one acknowledged last, or, where no answer came to the last action, either what was before it or
  * what it would have made.
  */
 export function createLedger() {
@@ -39,7 +39,7 @@ export function createLedger() {
       facts.set(key, { read: fact.read, may: [fact.after] })
       return answer
     },
-    /** What is not as it must be, of the facts touched since the last time or of all. */
+    /** Differences from the expected state, of the facts touched since the last time or of all. */
     async compare(which: 'touched' | 'all'): Promise<string[]> {
       const keys = which === 'all' ? [...facts.keys()] : [...touched]
       touched = new Set()

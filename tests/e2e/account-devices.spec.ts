@@ -15,7 +15,7 @@ import { fill } from './texts.ts'
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-// Whoever is signed out elsewhere may still say goodbye, to a server that does not know them any more.
+// A session that was revoked elsewhere may still sign out; the server no longer knows it.
 test.use({ ...desk, arrives: 'as guest', expectedComplaints: /status of 40[13]/ })
 
 inBothLanguages(() =>
@@ -97,7 +97,7 @@ inBothLanguages(() =>
   }),
 )
 
-/** Where the page has not been told meanwhile, its next call is. */
+/** If the page has not heard of it, its next call does. */
 async function tryTo(page: Page, change: string): Promise<void> {
   await page
     .getByRole('switch', { name: change })

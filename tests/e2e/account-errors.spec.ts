@@ -4,7 +4,7 @@ import { settled } from './fixtures.ts'
 import { desk } from './screens.ts'
 import { fill } from './texts.ts'
 
-// What a browser asks for itself.
+// Requests the browser makes by itself.
 test.use({ ...desk, drawn: false, expectedComplaints: /status of 500|ApiError/ })
 
 inBothLanguages(() => {
@@ -132,9 +132,9 @@ async function failing(page: Page, path: string): Promise<() => Promise<void>> {
   return () => page.unroute(meant)
 }
 
-async function failsWith(page: Page, path: string, deed: () => Promise<void>, text: string): Promise<void> {
+async function failsWith(page: Page, path: string, action: () => Promise<void>, text: string): Promise<void> {
   const stop = await failing(page, path)
-  await deed()
+  await action()
   await expectToast(page, text)
   await stop()
 }

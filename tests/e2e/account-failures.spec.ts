@@ -4,7 +4,7 @@ import { settled } from './fixtures.ts'
 import { desk } from './screens.ts'
 import type { Texts } from './texts.ts'
 
-/** What answers without a word of its own. */
+/** Replies without a body of ours. */
 const wordless: Record<string, (route: Route) => Promise<void>> = {
   'an empty 500': (route) => route.fulfill({ status: 500 }),
   'an HTML 502': (route) =>
@@ -18,7 +18,7 @@ inBothLanguages(() => {
   test.describe('a guest', () => {
     test.use({ arrives: 'as guest' })
 
-    test('is told that signing in, signing up or the mail failed', async ({ page, texts }) => {
+    test('sees that signing in, signing up or the mail failed', async ({ page, texts }) => {
       const { auth, 'auth-outcomes': said } = texts
       const alert = page.getByRole('main').getByRole('alert')
       await page.goto('/login')
@@ -36,7 +36,7 @@ inBothLanguages(() => {
       )
     })
 
-    test('is told so too after ten seconds without an answer', async ({ page, texts }) => {
+    test('sees it also after ten seconds without an answer', async ({ page, texts }) => {
       await page.route('/api/auth/login', () => undefined)
       await page.goto('/login')
       await fillLogin(page, texts, 'a@example.com', 'bir parola')
@@ -52,7 +52,7 @@ inBothLanguages(() => {
     })
   })
 
-  test('a member is told that the account could not be changed', async ({ page, texts, member }) => {
+  test('a member sees that the account could not be changed', async ({ page, texts, member }) => {
     const { settings, 'auth-outcomes': said } = texts
     const alert = page.getByRole('main').getByRole('alert')
     await page.goto('/settings')
@@ -98,12 +98,12 @@ async function eachTime(
   path: string,
   alert: Locator,
   text: string,
-  deed: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<void> {
   for (const [name, answer] of Object.entries(wordless)) {
     await page.route(path, answer)
     const asked = page.waitForEvent('request', (request) => new URL(request.url()).pathname === path)
-    await deed()
+    await action()
     await asked
     await expect(alert, name).toHaveText(text)
     await page.unroute(path)

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** A story told in Turkish and in English, each in a theme of its own. */
+/** The same path in Turkish and in English, each in its own theme. */
 export function inBothLanguages(tell: () => void): void {
   const visitors: Visitor[] = [
     { locale: 'tr', theme: 'dark' },
@@ -84,14 +84,14 @@ export async function newMember({ url }: Site, locale: Visitor['locale']): Promi
   return { ...person, session }
 }
 
-/** Who the server is told to begin with. */
+/** The first administrator in the server's environment. */
 export const administrator: Person = {
   name: 'yonetim',
   email: 'yonetim@example.com',
   password: 'yönetim için uzun parola 3',
 }
 
-/** A session of somebody who has an account, on one more device. */
+/** A session of an existing account on another device. */
 export async function signedInAgain({ url }: Site, { email, password, ...rest }: Person): Promise<Member> {
   const { session } = await post(`${url}/api/auth/login`, { email, password })
   return { ...rest, email, password, session }
@@ -129,7 +129,7 @@ export async function mailedLink({ dataDir }: Site, address: string, count = 1):
   return /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? `no link in: ${text}`
 }
 
-/** What the account itself holds by now; what a page shows is shown before it is sent. */
+/** The account's stored settings; a page shows a change before it is sent. */
 export async function settingsOf({ url }: Site, { session }: Member): Promise<Record<string, unknown>> {
   const headers = { Authorization: `Bearer ${session.access_token}` }
   return (await fetch(`${url}/api/users/settings`, { headers })).json() as Promise<Record<string, unknown>>
@@ -145,7 +145,7 @@ async function post(url: string, body: object, locale: Visitor['locale'] = 'tr')
   return (await answer.json()) as { session: Member['session'] }
 }
 
-/** What a browser keeps of somebody signed in. */
+/** The storage of a signed-in browser. */
 function stored({ url }: Site, { session }: Member) {
   const { access_token, refresh_token } = session
   const entries = { 'sb-auth': JSON.stringify(session), access_token, refresh_token }

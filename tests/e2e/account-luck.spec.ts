@@ -137,10 +137,10 @@ test.describe('without storage', () => {
   })
 })
 
-test.describe('a server that starts anew', () => {
+test.describe('a server that restarts', () => {
   test.use({
     visitor: { locale: 'en', theme: 'dark' },
-    // Who asks while it closes is told to come again.
+    // While it closes it answers 503.
     expectedComplaints:
       /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|status of 503/,
   })

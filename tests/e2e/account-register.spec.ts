@@ -29,7 +29,7 @@ const test = story.extend<object, { strictServer: ServerProcess }>({
   site: async ({ strictServer }, use) => use(strictServer),
 })
 
-// One after the other: both are told on one server.
+// One after the other: both run on one server.
 test.describe.configure({ mode: 'default' })
 test.use({
   ...phone,

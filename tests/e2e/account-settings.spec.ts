@@ -54,7 +54,7 @@ inBothLanguages(() => {
         page.getByText(fill(settings.email.asked, { old: member.email, new: email })),
       ).toBeVisible()
       await expectAccessible(page)
-      // The first mail told of the new password.
+      // The first mail was about the new password.
       await page.goto(await mailedLink(site, member.email, 2), atOnce)
       await expectToast(page, layout.link.accepted)
       await expect(page.getByText(member.email, { exact: true })).toBeVisible()
@@ -195,7 +195,7 @@ inBothLanguages(() => {
     await expect(page.locator('html')).toHaveAttribute('lang', next)
     await expect(page.getByRole('tab', { name: tabs.appearance })).toBeInViewport({ ratio: 0.99 })
     await expect.poll(() => settingsOf(site, member)).toMatchObject({ language: next })
-    // What this browser remembers is older than what the account holds.
+    // The browser's copy is older than the account's settings.
     await page.evaluate((before) => localStorage.setItem('locale', before), visitor.locale)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)

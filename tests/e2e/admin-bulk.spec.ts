@@ -43,7 +43,7 @@ test('a messy Turkish table becomes games, is reported, and is undone', async ({
     .locator('input[type=file]')
     .setInputFiles({ name: 'oyunlar.csv', mimeType: 'text/csv', buffer: table })
 
-  // What it says of itself was seen through; what it leaves open is asked.
+  // The format is recognised; ambiguous columns become questions.
   await expect(page.getByText('Windows-1254')).toBeVisible()
   await expect(column(page, words, 'Maks. Kazanç')).toHaveValue('maxWin')
   await expect(column(page, words, 'İç not')).toHaveValue('')

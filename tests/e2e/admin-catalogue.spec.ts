@@ -17,12 +17,12 @@ test.use({ expectedComplaints: /status of 409/ })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const once = () => Math.random().toString(36).slice(2, 8)
 
-async function fillGame(page: Page, texts: Texts, name: string, maker: string): Promise<void> {
+async function fillGame(page: Page, texts: Texts, name: string, provider: string): Promise<void> {
   const words = texts['admin-catalogue']
   await box(page, words.form.name).fill(name)
-  const makers = page.getByRole('combobox', { name: words.form.provider })
-  await makers.fill(maker)
-  await makers.press('Enter')
+  const combobox = page.getByRole('combobox', { name: words.form.provider })
+  await combobox.fill(provider)
+  await combobox.press('Enter')
 }
 
 test('an administrator adds a provider and games, changes them at once with another, and merges a double', async ({
@@ -31,7 +31,7 @@ test('an administrator adds a provider and games, changes them at once with anot
   context,
 }) => {
   const words = texts['admin-catalogue']
-  const [maker, name] = [`Deneme Evi ${once()}`, `Çilek Bahçesi ${once()}`]
+  const [provider, name] = [`Deneme Evi ${once()}`, `Çilek Bahçesi ${once()}`]
   await page.goto('/admin/providers')
   await settled(page, texts)
   await expect(page.getByRole('table').last()).toBeVisible()
@@ -41,18 +41,18 @@ test('an administrator adds a provider and games, changes them at once with anot
     await page.getByRole('link', { name: words.providers.add }).click()
     await page.getByRole('button', { name: texts.admin.form.create, exact: true }).click()
     await expect(page.getByText(texts.fieldErrors.required).first()).toBeVisible()
-    await box(page, words.form.name).fill(maker)
+    await box(page, words.form.name).fill(provider)
     await box(page, words.gaps.foundedYear).fill('2020')
     await expectAccessible(page)
     await page.getByRole('button', { name: texts.admin.form.create, exact: true }).click()
     await expectToast(page, words.providers.added)
-    await expect(page.getByRole('heading', { level: 1, name: maker })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: provider })).toBeVisible()
   })
 
   await test.step('a game, its figures as people write them', async () => {
     await page.goto('/admin/games/new')
     await settled(page, texts)
-    await fillGame(page, texts, name, maker)
+    await fillGame(page, texts, name, provider)
     await box(page, texts.games.field.rtp).fill('12')
     await page.getByRole('button', { name: texts.admin.form.create, exact: true }).click()
     await expect(
@@ -97,7 +97,7 @@ test('an administrator adds a provider and games, changes them at once with anot
     const slug = await box(page, words.form.slug).inputValue()
     await page.goto('/admin/games/new')
     await settled(page, texts)
-    await fillGame(page, texts, name, maker)
+    await fillGame(page, texts, name, provider)
     await box(page, words.form.slug).fill(slug)
     await page.getByRole('button', { name: texts.admin.form.create, exact: true }).click()
     await expect(page.getByText(texts.fieldErrors.address_taken)).toBeVisible()

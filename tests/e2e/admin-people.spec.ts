@@ -48,7 +48,7 @@ test('a spammer is reported, decided about and thrown out; reporters hear of it,
     await expectToast(desk, words.reports.upheld)
   })
 
-  await test.step('they are out in their own browser, and told why at the door', async () => {
+  await test.step('they are out in their own browser, and see why when they sign in', async () => {
     await theirs.goto('/settings')
     await expect(theirs).toHaveURL(/\/login/)
     const answer = await fetch(`${site.url}/api/auth/login`, {
@@ -60,11 +60,11 @@ test('a spammer is reported, decided about and thrown out; reporters hear of it,
     expect((await answer.json()).message).toContain('Reklam yapıyor')
   })
 
-  await test.step('who reported it is told', async () => {
+  await test.step('the reporter hears of it', async () => {
     await page.goto('/notifications')
     await settled(page, texts)
-    const told = texts.notifications.verdict.about.upheld.split('{{title}}').at(-1) ?? ''
-    await expect(page.getByRole('main').getByText(told).first()).toBeVisible()
+    const sentence = texts.notifications.verdict.about.upheld.split('{{title}}').at(-1) ?? ''
+    await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
   })
 
   await test.step('tables and log know of it', async () => {

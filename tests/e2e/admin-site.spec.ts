@@ -6,7 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { desk, phone } from './screens.ts'
 
-// What an administrator decides holds for everybody: these stories have a server of their own.
+// Site settings apply to everybody: these paths have a server of their own.
 let started: Promise<ServerProcess> | undefined
 const start = () =>
   startServer({
@@ -23,7 +23,7 @@ test.use({
     await use({ url, dataDir })
   },
   arrives: 'as guest',
-  // Visitors are told so by the status of what they ask for.
+  // Visitors get the status 503.
   expectedComplaints: /status of (503|415)/,
 })
 test.describe.configure({ mode: 'serial' })
@@ -33,7 +33,7 @@ const save = async (
   { settings: words }: { settings: { review: string; save: string; saved: string } },
 ) => {
   await page.getByRole('button', { name: words.review }).click()
-  // What was saved before may still be told of.
+  // An earlier toast may still be visible.
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/admin/settings'),
   )
@@ -82,7 +82,7 @@ test('an announcement, maintenance and demo hosts reach every visitor', async ({
     expect(await frames()).toBe('frame-src https://oyna.example.com')
   })
 
-  await test.step('down for maintenance, visitors are told so and administrators go on', async () => {
+  await test.step('down for maintenance, visitors see it and administrators go on', async () => {
     const down = office.getByRole('checkbox', { name: words.settings.fields.maintenance.on })
     await down.click()
     await save(office, words)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What is on the page now breaks no rule of WCAG 2.2 AA that a program can see, nor a common one beyond it. */
+/** The page breaks no rule of WCAG 2.2 AA that axe can check, nor one of its best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(makeWhole)
   await page.waitForFunction(isStill)
@@ -23,7 +23,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * Sections far down are skipped until they come near, and what a browser tells of the look of a skipped one may be that
- * of no style sheet at all. What is about to fade begins with the next frame.
+ * of no style sheet at all. Fading begins with the next frame.
  */
 function makeWhole(): Promise<unknown> {
   document.documentElement.dataset.moved = ''

@@ -64,7 +64,7 @@ test('without motion a battle shows its end, the same as this machine plays it',
   await expectAccessible(page)
 })
 
-test('a phone that slept for an hour in the middle of a race finds it at its end, told once', async ({
+test('a phone that slept for an hour in the middle of a race finds it at its end, announced once', async ({
   page,
   texts,
 }) => {
@@ -75,19 +75,19 @@ test('a phone that slept for an hour in the middle of a race finds it at its end
   const place = arena.getByRole('slider', { name: words.controls.where })
   await expect.poll(async () => Number(await place.inputValue())).toBeGreaterThan(0)
   const spoken = await arena.locator('p[aria-live=polite]').evaluateHandle((element) => {
-    const told: string[] = []
-    new MutationObserver(() => told.push(element.textContent ?? '')).observe(element, {
+    const announced: string[] = []
+    new MutationObserver(() => announced.push(element.textContent ?? '')).observe(element, {
       ...{ childList: true, characterData: true, subtree: true },
     })
-    return told
+    return announced
   })
   await page.clock.fastForward('01:00:00')
   await expect(place).toHaveAttribute('aria-valuetext', fill(words.where.spin, { n: '500', all: '500' }))
-  const told = await spoken.evaluate((all) => all.slice(-2))
-  expect(told.at(-1)).toContain(fill(words.where.spin, { n: '500', all: '500' }))
+  const announced = await spoken.evaluate((all) => all.slice(-2))
+  expect(announced.at(-1)).toContain(fill(words.where.spin, { n: '500', all: '500' }))
   await expect(arena.getByText(digestOf(play(await battleHere(page))))).toBeVisible()
-  expect(await spoken.evaluate((all) => all.slice(-2))).toEqual(told)
-  // What it said before it slept may be one.
+  expect(await spoken.evaluate((all) => all.slice(-2))).toEqual(announced)
+  // An announcement from before it slept may be one of them.
   expect(await spoken.evaluate((all) => all.length)).toBeLessThanOrEqual(2)
 })
 

@@ -90,7 +90,7 @@ test('a battle is kept to oneself, and deleted', async ({ page, texts, site, vis
   await expect(page.getByRole('heading', { level: 1, name: words.missing.title })).toBeVisible()
 })
 
-/** Who wants no motion sees the end at once. */
+/** With reduced motion the end is visible at once. */
 async function run(page: Page, texts: Texts, seed: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`/battle?g=sweet-bonanza,starburst&s=${seed}&v=1`)

@@ -38,7 +38,7 @@ test('a battle is set up, kept in the address, begun and gone back from', async 
   await expect(chosen(page, texts)).toHaveText(['Sweet Bonanza', 'Starburst'])
 })
 
-test('an address that means harm is put right, and that is told', async ({ page, texts }) => {
+test('a hostile address is repaired, and the page says so', async ({ page, texts }) => {
   const words = texts.battle.repair
   await page.goto(
     '/battle?g=sweet-bonanza,nobody-knows,%3Cb%3E,starburst&m=war&n=999999999&b=-1&t=x&s=a%20b&v=99&r[]=1',

@@ -158,7 +158,7 @@ test('three pages on, into a game and back to the same place', async ({ page, te
   expect(await scrolled(page)).toBe(0)
   await page.goBack()
   await expect(cards(page)).toHaveCount(3 * pageSize)
-  // Rows above are laid out anew, some a little higher than before.
+  // Rows above are laid out again, some a little higher than before.
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(150)
   await expect(card).toBeInViewport()
 })

@@ -35,7 +35,7 @@ test('two people talk about a list', async ({ page, texts, site, member, visitor
   )
   await expectAccessible(page)
 
-  // Answered; what was begun is there after the page was loaded anew.
+  // Answered; a draft is there after a reload.
   await page.getByRole('button', { name: fill(words.reply.openTo, { name: owner.name }) }).click()
   const answer = page.getByRole('textbox', { name: fill(words.reply.label, { name: owner.name }) })
   await answer.fill('Katılıyorum')
@@ -143,7 +143,7 @@ async function openList(page: Page, texts: Texts, list: string): Promise<void> {
   await settled(page, texts)
 }
 
-/** From the menu of somebody's comment, counted from the top. */
+/** An entry of the menu of a comment, counted from the top. */
 async function choose(
   page: Page,
   words: Words,
@@ -158,8 +158,8 @@ async function choose(
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-async function makeList(site: Site, maker: Member): Promise<string> {
-  return post(site, maker, '/api/lists', { title: 'Konuşulan liste', games: [{ game: 'starburst' }] })
+async function makeList(site: Site, owner: Member): Promise<string> {
+  return post(site, owner, '/api/lists', { title: 'Konuşulan liste', games: [{ game: 'starburst' }] })
 }
 
 async function say(site: Site, who: Member, list: string, text: string): Promise<string> {

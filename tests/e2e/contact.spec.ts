@@ -24,7 +24,7 @@ const words = {
   message: 'Sweet Bonanza için yazan rakam doğru mu? Şüpheliyim.',
 } as const
 
-test('faults are told at their fields, in the language of the page', async ({ page, texts, visitor }) => {
+test('errors appear at their fields, in the language of the page', async ({ page, texts, visitor }) => {
   const { fields, submit } = texts.contact
   await page.goto('/contact')
   await settled(page, texts)

@@ -9,7 +9,7 @@ const providersAddress = /\/api\/providers(\?|$)/
 
 const down = { status: 503, json: { code: 'UNAVAILABLE', message: 'Kapalıyız.', requestId: 'abc-1' } }
 
-// What happens on the way from the server to a page that asks for all it shows.
+// Failures between the server and a page that loads all it shows.
 test.use({ drawn: false })
 
 test.describe('slow', () => {

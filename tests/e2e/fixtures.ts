@@ -2,7 +2,7 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { type Texts, texts } from './texts.ts'
 
-/** What the browser remembers of its visitor; a newcomer's browser remembers nothing and is shown the same. */
+/** The visitor's stored language and theme; a new browser stores nothing and shows the same. */
 export type Visitor = { locale: Locale; theme: 'light' | 'dark' }
 
 export type Options = {
@@ -65,13 +65,13 @@ export function remember({ locale, theme }: Visitor): void {
   }
 }
 
-/** What a page's browser complains of from now on. */
+/** Errors and warnings of the page from now on. */
 export function listen(page: Page, origin: string, complaints: string[] = []): string[] {
   page.on('console', (message) => {
     // A page that is not there, or not for everybody, says so by its status.
     const isRefusedPage = /status of 40[34]/.test(message.text()) && message.location().url === page.url()
     if (isRefusedPage) return
-    // Most journeys are told without it, and Playwright says so on each page.
+    // Most paths run without it, and Playwright warns on each page.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)

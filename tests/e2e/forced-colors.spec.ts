@@ -13,7 +13,7 @@ const look = (element: Locator) =>
     }
   })
 
-test('what is current, chosen and focused can be told apart without colours of our own', async ({
+test('what is current, chosen and focused can be distinguished without colours of our own', async ({
   page,
   texts,
 }) => {

@@ -82,7 +82,7 @@ test.describe('a game that is not there', () => {
 })
 
 test.describe('demos', () => {
-  // One after the other: both are told on one server.
+  // One after the other: both run on one server.
   test.describe.configure({ mode: 'default' })
   const demos = test.extend<object, { demoServer: string }>({
     demoServer: [

@@ -35,7 +35,7 @@ export function cards(page: Page): Locator {
   return page.getByRole('article').getByRole('heading')
 }
 
-/** What the API says to the same question. */
+/** The API's reply to the same query. */
 export async function queryGames(page: Page, query: string): Promise<CallReply<'GET /api/games'>> {
   return (await page.request.get(`/api/games?${query}`)).json()
 }
@@ -49,7 +49,7 @@ export async function queryFacets(page: Page, query: string): Promise<CallReply<
   return (await page.request.get(`/api/games/facets?${query}`)).json()
 }
 
-/** What the site calls a theme or a feature. */
+/** The site's name of a theme or a feature. */
 export async function word(
   page: Page,
   kind: 'themes' | 'features',

@@ -184,7 +184,7 @@ test('nothing under /api and /auth is ever a page', async ({ request }) => {
   ]) {
     const answer = await request.get(path, { headers: { accept: 'text/html' } })
     expect(answer.headers()['content-type'], path).toMatch(/^application\/json/)
-    // Under /auth refusals are told as GoTrue tells them.
+    // Under /auth errors have GoTrue's form.
     const code = path.startsWith('/auth') ? 404 : 'NOT_FOUND'
     if (answer.status() !== 200) expect(await answer.json(), path).toMatchObject({ code })
   }

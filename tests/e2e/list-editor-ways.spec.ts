@@ -64,7 +64,7 @@ test('an exported file is read back: order, notes, and what the list says of its
   await expect(page.getByRole('checkbox', { name: words.ranked.label })).toBeChecked()
 })
 
-test('with full storage one is told that the draft is not kept, and nothing breaks', async ({
+test('with full storage the editor says that the draft is not kept, and nothing breaks', async ({
   page,
   texts,
 }) => {

@@ -55,7 +55,7 @@ test('a list is written, put in order, kept and saved', async ({ page, texts }) 
   await expect(page.getByText(words.save.kept)).toBeVisible()
   await page.waitForTimeout(400)
 
-  // What was written is there again after the page was loaded anew.
+  // The draft is there again after a reload.
   await page.reload()
   await expect(page.getByText(words.draft.found)).toBeVisible()
   await expect(titleBox(page, words)).toHaveValue('Gecenin üçü')
@@ -166,7 +166,10 @@ test.describe('saving', () => {
     expect((await mine.json()).items).toMatchObject([{ title: 'Kopan bağlantı, ikinci deneme', games: 1 }])
   })
 
-  test('a stranger is told that it is not theirs, and nobody what is not there', async ({ page, texts }) => {
+  test('a stranger reads that it is not theirs, and everybody that a missing one does not exist', async ({
+    page,
+    texts,
+  }) => {
     const words = texts['list-editor']
     await register(page, texts, newName(), '/lists/create')
     await titleBox(page, words).fill('Benim listem')

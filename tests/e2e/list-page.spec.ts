@@ -23,8 +23,8 @@ test.use({ arrives: 'as guest', expectedComplaints: /status of (401|403|404)/ })
 
 test('a list is read in three ways', async ({ page, texts, site, visitor }) => {
   const words = texts['list-page']
-  const maker = await newMember(site, visitor.locale)
-  const list = await makeList(site, maker, { title: 'Işıl ışıl', ranked: true, tags: ['Mısır'], games })
+  const owner = await newMember(site, visitor.locale)
+  const list = await makeList(site, owner, { title: 'Işıl ışıl', ranked: true, tags: ['Mısır'], games })
   await page.goto(`/lists/${list.id}`)
   await settled(page, texts)
   await expect(page).toHaveTitle('Işıl ışıl - Slot Liste')
@@ -57,8 +57,8 @@ test('a list is read in three ways', async ({ page, texts, site, visitor }) => {
 
 test('a guest likes a list, signs up, and has liked it', async ({ page, texts, site, visitor }) => {
   const words = texts['list-page']
-  const maker = await newMember(site, visitor.locale)
-  const list = await makeList(site, maker, { title: 'Beğenilecek', games })
+  const owner = await newMember(site, visitor.locale)
+  const list = await makeList(site, owner, { title: 'Beğenilecek', games })
   await page.goto(`/lists/${list.id}?view=notes`)
   await settled(page, texts)
   const like = page.getByRole('button', { name: new RegExp(`^${words.like}`) })
@@ -100,13 +100,13 @@ test('a private list is its owner’s alone, and can be taken along', async ({
   visitor,
 }) => {
   const words = texts['list-page']
-  const maker = await newMember(site, visitor.locale)
-  const list = await makeList(site, maker, { title: 'Yalnız benim', visibility: 'private', games })
+  const owner = await newMember(site, visitor.locale)
+  const list = await makeList(site, owner, { title: 'Yalnız benim', visibility: 'private', games })
   await page.goto(`/lists/${list.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.private.title)
   await expectAccessible(page)
   await page.locator('#content').getByRole('link', { name: words.private.signIn }).click()
-  await fillLogin(page, texts, maker.email, maker.password)
+  await fillLogin(page, texts, owner.email, owner.password)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yalnız benim')
   await expect(page.getByRole('link', { name: words.edit, exact: true })).toBeVisible()
   await page.getByRole('button', { name: words.export.label }).click()
@@ -123,8 +123,8 @@ test('a private list is its owner’s alone, and can be taken along', async ({
 
 test('what others do shows at once', async ({ page, texts, site, visitor }) => {
   const words = texts['list-page']
-  const [maker, other] = [await newMember(site, visitor.locale), await newMember(site, visitor.locale)]
-  const list = await makeList(site, maker, { title: 'Birlikte bakılan', games })
+  const [owner, other] = [await newMember(site, visitor.locale), await newMember(site, visitor.locale)]
+  const list = await makeList(site, owner, { title: 'Birlikte bakılan', games })
   await page.goto(`/lists/${list.id}`)
   await settled(page, texts)
   const headers = { Authorization: `Bearer ${other.session.access_token}` }
@@ -138,7 +138,7 @@ test('what others do shows at once', async ({ page, texts, site, visitor }) => {
   })
   expect(comment.status).toBe(201)
   await expect(page.getByText('Canlı bir söz')).toBeVisible()
-  const gone = { method: 'DELETE', headers: { Authorization: `Bearer ${maker.session.access_token}` } }
+  const gone = { method: 'DELETE', headers: { Authorization: `Bearer ${owner.session.access_token}` } }
   expect((await fetch(`${site.url}/api/lists/${list.id}`, gone)).status).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.missing.title)
 })

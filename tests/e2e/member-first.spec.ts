@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { atOnce, expectSignedIn, type Member, newMember, type Site, test } from './account-fixtures.ts'
 import type { Texts } from './texts.ts'
 
-/** A guest's buttons and states: visible at once to guests, never to somebody who is signed in. */
+/** A guest's buttons and states: visible at once to guests, never to a member. */
 const ofGuests = ({ layout, profile, comments }: Texts, page: Page) => ({
   signIn: page.getByRole('link', { name: layout.account.signIn, exact: true }),
   join: page.getByRole('link', { name: layout.footer.join, exact: true }),

@@ -51,7 +51,7 @@ function widthBeyond(): number {
   return Math.max(0, scrollWidth - clientWidth)
 }
 
-/** What is read or read out and looks like the key of a text instead of a text. Addresses of other sites and names of people look so too. */
+/** Visible or spoken text that looks like a translation key instead of a text. Addresses of other sites and names of people look so too. */
 function bareKeys(): string[] {
   const read = [...document.querySelectorAll('body, body *')].flatMap((element) => [
     ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),

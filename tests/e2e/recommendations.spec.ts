@@ -55,7 +55,7 @@ test('a member is recommended what goes with their lists, on each of their devic
   await dismiss(shelf, texts, name)
   await expect(shelf.getByRole('button', { name: fill(games.recommended.undoNamed, { name }) })).toBeVisible()
 
-  // What a page shows is shown before it is sent.
+  // A page shows a change before it is sent.
   const dismissed = async () => (await ask('/api/recommendations/dismissed')).json()
   await expect.poll(dismissed).toMatchObject({ slugs: [expect.any(String)] })
 

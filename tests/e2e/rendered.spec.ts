@@ -93,7 +93,7 @@ test('a page comes to life: it filters, and goes on without a reload', async ({ 
   await expect(canonical).toHaveCount(1)
   await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.help }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.help.title })).toBeFocused()
-  // What was said of the first page is not said of this one.
+  // The announcement of the first page is not repeated.
   await expect(canonical).toHaveCount(0)
   await expect(page.locator('title')).toHaveCount(1)
   expect(await page.evaluate(() => Object(window).stays)).toBe(true)
@@ -114,12 +114,12 @@ test.describe('a browser that has lost its cookies', () => {
   })
 })
 
-/** From the next load on, adds up how far things have moved by themselves. */
+/** From the next load on, adds up layout shifts. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const told = Object.assign(window, { shifts: 0 })
+    const counter = Object.assign(window, { shifts: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) told.shifts += (entry as unknown as { value: number }).value
+      for (const entry of list.getEntries()) counter.shifts += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }

@@ -39,7 +39,7 @@ import type settings from '@slot-liste/web/src/locales/tr/settings.json'
 import type suggest from '@slot-liste/web/src/locales/tr/suggest.json'
 import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
-/** The words of the pages, so that a journey finds things by what people read. */
+/** The words of the pages, so that a test finds elements by what people read. */
 export type Texts = {
   'admin-people': typeof adminPeople
   admin: typeof admin
@@ -74,7 +74,7 @@ export type Texts = {
   settings: typeof settings
   suggest: typeof suggest
   terms: typeof terms
-  /** What the server refuses with. */
+  /** The server's error messages. */
   errors: Record<ErrorCode, string>
   fieldErrors: Record<FieldError, string>
 }

@@ -11,7 +11,7 @@ for (const { aheadMs, ...place } of places)
   test.describe(`in ${place.timezoneId}`, () => {
     test.use(place)
 
-    // What the browser draws another way than the server is thrown as an error, and fails the journey.
+    // A hydration mismatch is thrown as an error, and fails the test.
     test('pages come to life as the server drew them', async ({ page, texts }) => {
       test.setTimeout(240_000)
       const paths = await somePages(page)

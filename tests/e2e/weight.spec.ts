@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { weighPage } from '#tests/page-weight.ts'
 import { test } from './fixtures.ts'
 
-// Whose browser remembers nothing: they are shown Turkish.
+// A new browser, which gets Turkish.
 test.use({ visitor: { locale: 'tr', theme: 'light' } })
 
 test('the first page is light', async ({ page, baseURL }) => {

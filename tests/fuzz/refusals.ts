@@ -20,25 +20,25 @@ export function assertRefusal(
   assert.ok(!inside.test(body), `tells of its inside: ${what}\n${body.slice(0, 500)}`)
   // Where nothing else answers, a page says that there is nothing.
   if (status === 404 && type.startsWith('text/html') && !/^\/(api|auth)(\/|\?|$)/.test(path)) return
-  const told = read(answer, what)
+  const reply = read(answer, what)
   // Only an administrator of the run can have closed the site.
-  assert.ok(status < 500 || told.code === 'MAINTENANCE', `${status} ${told.code}: ${what}`)
-  if (/^\/auth(\/|\?|$)/.test(path) && !isUnread(told)) assertGotrue(answer, told, what)
-  else assertOurs(answer, told as ErrorBody, what, language)
+  assert.ok(status < 500 || reply.code === 'MAINTENANCE', `${status} ${reply.code}: ${what}`)
+  if (/^\/auth(\/|\?|$)/.test(path) && !isUnread(reply)) assertGotrue(answer, reply, what)
+  else assertOurs(answer, reply as ErrorBody, what, language)
 }
 
-function assertOurs({ status }: Answer, told: ErrorBody, what: string, language: 'tr' | 'en'): void {
-  const { code, message } = told
+function assertOurs({ status }: Answer, reply: ErrorBody, what: string, language: 'tr' | 'en'): void {
+  const { code, message } = reply
   assert.ok(code in errors, `${status} ${code} is no code of ours: ${what}`)
   assert.equal(errors[code].status, status, what)
-  const others = Object.keys(told).filter((name) => !ownNames.has(name))
+  const others = Object.keys(reply).filter((name) => !ownNames.has(name))
   assert.deepEqual(others, [], what)
   // Some say more than their code's own sentence.
-  if (code === 'ACCOUNT_BANNED' || code === 'MAINTENANCE' || isUnread(told)) return
+  if (code === 'ACCOUNT_BANNED' || code === 'MAINTENANCE' || isUnread(reply)) return
   assert.equal(message, errors[code][language], what)
 }
 
-/** Told where not even the address could be read, and so no language. */
+/** The error for an address that could not be read, and so has no language. */
 function isUnread({ code, message }: Record<string, unknown>): boolean {
   if (code !== 'MALFORMED_REQUEST' && code !== 'HEADERS_TOO_LARGE') return false
   return message === `${errors[code].tr} ${errors[code].en}`
@@ -48,7 +48,7 @@ function read({ status, body }: Answer, what: string): Record<string, unknown> {
   try {
     return JSON.parse(body)
   } catch {
-    assert.fail(`${status} is told in no JSON: ${what}\n${body.slice(0, 200)}`)
+    assert.fail(`${status} is not JSON: ${what}\n${body.slice(0, 200)}`)
   }
 }
 

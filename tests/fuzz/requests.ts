@@ -19,7 +19,7 @@ export type Role = (typeof roles)[number]
 export type Request = Ask & { role: Role; headers: Record<string, string> }
 
 /**
- * Requests to every endpoint in every role: most as the description wants them, about things that are there
+ * Requests to every endpoint in every role: most as the description wants them, about subjects that exist
  * (`knownAt` an address, by the name of a field or parameter), the others with something wrong.
  */
 export function createRequests({ paths }: Description, knownAt: (path: string) => Known) {

@@ -7,7 +7,7 @@ import { createRequests, type Description, type Request } from './requests.ts'
 import { type Scene, setScene } from './scene.ts'
 import type { Send } from './send.ts'
 
-/** What is there changes with every request: after this many it is looked up anew. */
+/** Requests change the existing subjects: after this many they are listed again. */
 const chunk = 250
 /** Requests under way at a time. */
 const width = 8
@@ -17,7 +17,7 @@ type Run = {
   send: Send
   count: number
   seed: number
-  /** Told after every chunk how many were sent. */
+  /** Called after every chunk with the number of requests sent. */
   onChunk?: (sent: number) => Promise<void>
 }
 
@@ -57,7 +57,7 @@ async function sendAll(
   const left = requests.values()
   const worker = async () => {
     for (const request of left) {
-      const what = `${where}: ${told(request)}`
+      const what = `${where}: ${describe(request)}`
       const answer = await send(withToken(request, scene)).catch((error: NodeJS.ErrnoException) => error)
       if (answer instanceof Error) {
         assert.match(answer.message, /ECONNRESET|EPIPE|hang up|[Ii]nvalid|HPE_/, what)
@@ -79,10 +79,10 @@ function withToken({ role, ...request }: Request, scene: Scene) {
   return { ...request, headers: { ...(token && { authorization: `Bearer ${token}` }), ...request.headers } }
 }
 
-const told = ({ role, method, path, headers, body }: Request) =>
+const describe = ({ role, method, path, headers, body }: Request) =>
   `${role} ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 1500)}`
 
-/** What the server logged of faults of its own; empty where there were none. */
+/** Faults the server logged; empty when there were none. */
 export const faultsOf = (server: ServerProcess): string =>
   server
     .output()

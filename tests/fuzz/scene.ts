@@ -21,18 +21,18 @@ export type Scene = {
   knownAt: (path: string) => Known
   /** Signs this one in again, where they are out; with a new account, where the old one is gone. */
   renew: (role: Role) => Promise<void>
-  /** Does so for everybody, sets the site's settings back and makes new things in the place of those that went. */
+  /** Does so for everybody, sets the site's settings back and replaces subjects that were deleted. */
   mend: () => Promise<void>
 }
 
-/** What the first administrator does with new accounts of some roles. */
+/** Prepares new accounts of some roles as the first administrator. */
 const made: { [role in Kept]?: object } = {
   admin: { action: 'roleChanged', role: 'admin' },
   suspended: { action: 'suspended', until: null, reason: 'bir deneme' },
 }
 
 /**
- * People of every role and things of theirs. The first administrator sends none of the generated requests: who has just
+ * People of every role and their subjects. The first administrator sends none of the generated requests: who has just
  * signed in may give themselves a password that nobody knows.
  */
 export async function setScene(send: Send): Promise<Scene> {
@@ -68,9 +68,9 @@ export async function setScene(send: Send): Promise<Scene> {
   }
 }
 
-type Call = (method: string, path: string, token?: string, body?: unknown) => Promise<Told>
+type Call = (method: string, path: string, token?: string, body?: unknown) => Promise<Reply>
 // biome-ignore lint/suspicious/noExplicitAny: whatever the site answers
-type Told = any
+type Reply = any
 
 const asking = (path: string, token: string) => ({
   method: 'GET',
@@ -103,14 +103,14 @@ async function register(call: Call): Promise<Account> {
   return { ...account, token: session.access_token }
 }
 
-/** What the requests of the administrator may have done to the site itself. */
+/** Undoes changes of the site itself that administrators' requests may have made. */
 async function putBack(call: Call, { token }: Account, values: object) {
   const now = await call('GET', '/api/admin/settings', token)
   if (JSON.stringify(now.values) === JSON.stringify(values)) return
   await call('PUT', '/api/admin/settings', token, { version: now.version, values })
 }
 
-/** What is there now, by the name of its pool. */
+/** Existing subjects, by the name of their pool. */
 async function refill(call: Call, accounts: Record<Kept, Account>, pools: Map<string, unknown[]>) {
   const { owner, other, admin } = accounts
   const listed = (path: string, token = admin.token) => call('GET', path, token)
@@ -141,7 +141,7 @@ async function refill(call: Call, accounts: Record<Kept, Account>, pools: Map<st
     const { items } = await call('GET', `/api/battles/models?games=${battleGames}`)
     battles.items = [await call('POST', '/api/battles', owner.token, playedBattle(items))]
   }
-  const ids = ({ items }: Told, key = 'id') => items.map((item: Told) => item[key])
+  const ids = ({ items }: Reply, key = 'id') => items.map((item: Reply) => item[key])
   const people = [owner.username, other.username, ...ids(acts, 'username')]
   const found: Record<string, unknown[]> = {
     lists: ids({ items: lists }),
@@ -156,7 +156,7 @@ async function refill(call: Call, accounts: Record<Kept, Account>, pools: Map<st
     hashes: ids(media, 'hash'),
     people,
     slugs: ids(games, 'slug'),
-    makers: ids(providers, 'slug'),
+    providerSlugs: ids(providers, 'slug'),
     tags: ['deneme'],
     versions: [1, 2, 3, ...ids(games, 'version').slice(0, 2)],
     emails: [owner.email, other.email, 'yeni@ornek.test'],
@@ -167,7 +167,7 @@ async function refill(call: Call, accounts: Record<Kept, Account>, pools: Map<st
 
 const byName: Record<string, string> = {
   ...{ username: 'people', usernames: 'people', actor: 'people', author: 'people', owner: 'people' },
-  ...{ game: 'slugs', games: 'slugs', cover: 'slugs', provider: 'makers', tag: 'tags', tags: 'tags' },
+  ...{ game: 'slugs', games: 'slugs', cover: 'slugs', provider: 'providerSlugs', tag: 'tags', tags: 'tags' },
   ...{ version: 'versions', email: 'emails', password: 'passwords', current_password: 'passwords' },
   ...{ hash: 'hashes', picture: 'hashes', replyTo: 'comments', around: 'comments', list: 'lists' },
   ...{ battle: 'battles', from: 'versions' },
@@ -179,6 +179,6 @@ function poolOf(path: string, name: string): string {
     path,
   )?.[1]
   if (['id', 'ids', 'into'].includes(name)) return noun ?? 'lists'
-  if (name === 'slug') return noun === 'providers' ? 'makers' : 'slugs'
+  if (name === 'slug') return noun === 'providers' ? 'providerSlugs' : 'slugs'
   return byName[name] ?? ''
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { text } from './texts.ts'
 
-/** What the site's own description says of a value, as far as it is used. */
+/** The part of the site's OpenAPI description of a value that is used. */
 export type Schema = {
   type?: string
   enum?: unknown[]

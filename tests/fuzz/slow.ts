@@ -13,7 +13,7 @@ const heads = [
 const longest = 120_000
 
 /**
- * Sends `count` bodies a piece a second, and never ends. Every one is told why it was stopped, or was answered before, and
+ * Sends `count` bodies a piece a second, and never ends. Every one gets the reason why it was stopped, or was answered before, and
  * its connection is ended. @throws AssertionError
  */
 export async function sendSlowly(url: string, count: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function sendSlowly(url: string, count: number): Promise<void> {
     assert.ok(['408', '200'].includes(status), `slow body ${heads[n % heads.length]}: ${status}`)
 }
 
-/** The status it was told once the connection ended. */
+/** The status of the reply once the connection ended. */
 function trickle(url: string, head: string): Promise<string> {
   const piece = head.includes('chunked') ? '1\r\n \r\n' : ' '
   return new Promise((resolve) => {

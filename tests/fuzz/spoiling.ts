@@ -75,7 +75,7 @@ const headers = fc.constantFrom<Record<string, string>>(
 const brackets = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`
 const gzipped = Buffer.from('1f8b0800000000000003ff', 'hex')
 
-/** What can be wrong with a request once it is written out. */
+/** Faults of a request as it is sent. */
 export const spoiling: fc.Arbitrary<(sent: Sent) => Sent> = fc.oneof(
   headers.map((more) => (sent: Sent) => ({ ...sent, headers: { ...sent.headers, ...more } })),
   fc.nat(40).map((end) => (sent: Sent) => ({ ...sent, body: sent.body && textOf(sent).slice(0, end) })),

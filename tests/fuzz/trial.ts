@@ -16,7 +16,7 @@ const slowBodies = 60
 /** Megabytes a process may grow by after its first fifth: what it keeps of answers is bounded, and warm by then. */
 const growth = 400
 
-/** `FUZZ_REQUESTS` generated requests (100,000 unless told), half on each engine; `FUZZ_SEED` asks alike again. */
+/** `FUZZ_REQUESTS` generated requests (100,000 by default), half on each engine; `FUZZ_SEED` asks alike again. */
 export async function fuzz(): Promise<string[]> {
   console.log(`  seed ${seed}`)
   const half = Math.ceil(requests / 2)
@@ -58,8 +58,8 @@ async function fuzzed(engine: string, variables: Record<string, string>, count: 
     const held = heldMemory(memory)
     if ((await server.stop()) !== 0) throw new Error(`${engine}: the process did not end well`)
     await recount({ ...variables, DATA_DIR: server.dataDir })
-    const told = Object.entries(statuses).map(([status, n]) => `${status}: ${n}`)
-    return `${engine}: ${sent} requests, ${Math.round(sent / seconds)}/s, no fault, no drift; ${held}; ${told.join(', ')}`
+    const counts = Object.entries(statuses).map(([status, n]) => `${status}: ${n}`)
+    return `${engine}: ${sent} requests, ${Math.round(sent / seconds)}/s, no fault, no drift; ${held}; ${counts.join(', ')}`
   } finally {
     close()
     await server.dispose()
@@ -73,7 +73,7 @@ function heldMemory(memory: number[]): string {
   return `${warm} MB after a fifth, ${last} MB at the end`
 }
 
-/** What the process holds in memory; 0 where the system does not tell. */
+/** Memory of the process in bytes; 0 when the system does not report it. */
 async function megabytes(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)

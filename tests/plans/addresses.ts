@@ -4,7 +4,7 @@ import { listSorts } from '@slot-liste/domain/site/kinds.ts'
 const list = 'f00000000007'
 
 /**
- * What guests ask, by the name of the file its plans are kept in. Comments of a list are not here: between two ways that
+ * Addresses that guests request, by the name of the file with their plans. Comments of a list are not here: between two ways that
  * cost the same, the sample PostgreSQL happened to take decides.
  */
 export const addresses: Record<string, string> = {

@@ -14,7 +14,7 @@ import { addresses } from './addresses.ts'
 /** One statement of an answer: what the planner thinks it costs, and how it goes about it. */
 type Plan = { cost: number; text: string; ms: number }
 
-/** Tables that grow with the site; the flood has no battles. */
+/** Tables that grow with the site; the load-test data has no battles. */
 const big =
   /Seq Scan on (games|lists|list_items|list_likes|list_saves|comments|users|search_entries|search_words)\b/g
 /** Counts every game that a filter leaves, whatever index there is. */
@@ -23,16 +23,16 @@ const readAllGames = ['games-facets']
 const growthWished = 1.3
 const watched = ['games-by-popularity', 'game', 'list', 'lists-of-tag', 'suggest']
 const rounds = 101
-/** How often each is asked until its plans must be kept: a connection plans the first five times anew. */
+/** How often each is asked until its plans must be kept: a connection makes a new plan the first five times. */
 const untilKept = 16
 /** Some statements ask for what has its day, as the pairing of today. */
 const day = new Date('2026-03-01T12:00:00Z')
 
 /**
- * Asks the app for everything guests read, on a tenth of the flood and on all of it, and compares how PostgreSQL went
- * about each statement with the texts beside this file; `WRITE_PLANS=1` writes them anew.
+ * Requests all that guests read, with a tenth of the load-test data and with all of it, and compares PostgreSQL's plan
+ * of each statement with the texts beside this file; `WRITE_PLANS=1` writes them again.
  * Says how much dearer ten times the data makes each.
- * @throws when a plan differs, reads a big table from end to end, or is to be kept and made anew each time.
+ * @throws when a plan differs, reads a big table from end to end, or should be kept and is not.
  */
 export async function tryPlans(): Promise<string[]> {
   const [small, large] = [await openFilled(0.1), await openFilled(1)]
@@ -41,7 +41,7 @@ export async function tryPlans(): Promise<string[]> {
     const [few, many] = [await plansIn(small.url), await plansIn(large.url)]
     const lines = [...(await comparePlans(few, many)), ...(await timesOf(small.url, large.url))]
     const unkept = await unkeptIn(small.url)
-    if (unkept.length > 0) throw new Error([...lines, 'made anew each time:', ...unkept].join('\n'))
+    if (unkept.length > 0) throw new Error([...lines, 'not kept:', ...unkept].join('\n'))
     return lines
   } finally {
     await small.dispose()
@@ -66,7 +66,7 @@ async function comparePlans(small: Map<string, Plan[]>, large: Map<string, Plan[
   return lines
 }
 
-/** What the statements of some addresses take, on either in turns: what slows the machine down slows both. */
+/** Durations of the statements of some addresses, on both databases in turns: a slow machine slows both. */
 async function timesOf(small: string, large: string): Promise<string[]> {
   const lines: string[] = []
   await withServer(small, 'auto', (few) =>
@@ -92,8 +92,8 @@ async function timesOf(small: string, large: string): Promise<string[]> {
 }
 
 /**
- * Statements the server wants the plan kept of, and PostgreSQL makes it anew each time: it does where a plan for just these
- * values seems so much cheaper that making it pays.
+ * Statements whose plan the server wants kept and PostgreSQL does not keep: it plans each time when a plan for just these
+ * values looks so much cheaper that planning pays.
  */
 async function unkeptIn(url: string): Promise<string[]> {
   const unkept = new Set<string>()
@@ -169,7 +169,7 @@ async function withServer(
   await rm(folder, { recursive: true, force: true })
 }
 
-/** New connections to the database are told the plan of every statement; what the machine is like plays no part. */
+/** New connections to the database receive the plan of every statement, independent of the machine. */
 async function tellPlans(url: string): Promise<void> {
   await settle(url, {
     session_preload_libraries: 'auto_explain',
