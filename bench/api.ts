@@ -32,7 +32,7 @@ export async function benchApi(): Promise<Row[]> {
   return [...(await onPostgres(0.1)), ...(await onPostgres(1)), ...(await onEmbedded(0.1))]
 }
 
-export async function onPostgres(share: number, names = Object.keys(addresses)): Promise<Row[]> {
+async function onPostgres(share: number, names = Object.keys(addresses)): Promise<Row[]> {
   const filled = await openFilled(share)
   const { url } = filled
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
@@ -58,7 +58,7 @@ export async function onPostgres(share: number, names = Object.keys(addresses)):
 }
 
 /** The server and its baseline each have a copy of the folder: two processes never share one. */
-export async function onEmbedded(share: number): Promise<Row[]> {
+async function onEmbedded(share: number): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-bench-'))
   try {
     const filled = await fillFolder(join(folder, 'db'), share)

@@ -18,6 +18,7 @@ const unitProjects = ['domain', 'contract', 'catalogue', 'web', 'web-platform', 
 const steps = {
   lint: async () => {
     await step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.']))
+    await step('no unused files, exports or packages', () => run('knip', ['--no-progress']))
     await step('migrations match the schema', () => run('node', ['scripts/migrations.mjs']))
     await step('licences are listed', () => run('node', ['scripts/licences.mjs', '--check']))
   },

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { mailsTo as readMails } from './stand-ins/outbox.ts'
 import type { TestApp } from './test-app.ts'
 
-export type Tokens = { access_token: string; refresh_token: string; expires_in: number }
+type Tokens = { access_token: string; refresh_token: string; expires_in: number }
 
 type Call = { token?: string | undefined; body?: unknown; headers?: Record<string, string>; ip?: string }
 

@@ -6,7 +6,7 @@ import { type BattleModel, type Chosen, lineUp } from '@slot-liste/domain/battle
 import { ask, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-export const duel: BattleSetup = {
+const duel: BattleSetup = {
   mode: 'duel',
   seed: 'K7Q2',
   spins: 100,

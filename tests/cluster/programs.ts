@@ -92,7 +92,7 @@ export async function stay(file: string, args: readonly string[], port: number, 
 }
 
 /** Waits until something listens on a port of this machine. */
-export async function untilOpen(port: number): Promise<void> {
+async function untilOpen(port: number): Promise<void> {
   for (let tries = 0; !(await isOpen(port)); tries++) {
     if (tries > 300) throw new Error(`Nothing listens on port ${port}.`)
     await sleep(100)

@@ -8,7 +8,7 @@ import { makePrimary, makeReplica, type PostgresServer } from './postgres.ts'
 import { freePorts, ordinaryUser, type Programs, stay, type User } from './programs.ts'
 import { startProxy } from './proxy.ts'
 
-export type AppProcess = {
+type AppProcess = {
   url: string
   /** Starts again after it was stopped, perhaps with other variables. */
   start: (changed?: Record<string, string>) => Promise<void>

@@ -4,7 +4,7 @@ export type Site = { url: string; acknowledged: number }
 export type Actor = { name: string; password: string; email: string; access: string; refresh: string }
 
 /** The server refused what it must not refuse. */
-export class Refusal extends Error {}
+class Refusal extends Error {}
 
 /**
  * A call as the browser makes it; bytes go as they are.

@@ -12,7 +12,7 @@ type Operation = {
 /** The site's description of itself, as `/api/openapi.json` answers it. */
 export type Description = { paths: Record<string, Record<string, Operation>> }
 
-export const roles = ['guest', 'owner', 'other', 'suspended', 'admin'] as const
+const roles = ['guest', 'owner', 'other', 'suspended', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** A request, without the token of the role it is sent in. */

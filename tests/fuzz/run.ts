@@ -83,7 +83,7 @@ const describe = ({ role, method, path, headers, body }: Request) =>
   `${role} ${method} ${path.slice(0, 500)} ${JSON.stringify(headers).slice(0, 300)} ${String(body ?? '').slice(0, 1500)}`
 
 /** Faults the server logged; empty when there were none. */
-export const faultsOf = (server: ServerProcess): string =>
+const faultsOf = (server: ServerProcess): string =>
   server
     .output()
     .split('\n')

@@ -70,11 +70,11 @@ export const isFigure = (name: string): name is GameFigure =>
   figureKinds.includes(described[name as GameFact]?.kind ?? '')
 /** Facts that are numbers. */
 export const figureNames = factNames.filter(isFigure)
-export const figureFacts: Record<GameFigure, FigureFact> = gameFacts
+export const figureFact = (name: GameFigure): FigureFact => gameFacts[name]
 
 /** A value for each figure. */
 export const eachFigure = <Value>(make: (fact: FigureFact, name: GameFigure) => Value) =>
-  Object.fromEntries(figureNames.map((name) => [name, make(figureFacts[name], name)])) as Record<
+  Object.fromEntries(figureNames.map((name) => [name, make(figureFact(name), name)])) as Record<
     GameFigure,
     Value
   >

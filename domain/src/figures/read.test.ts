@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { figureFacts } from '#catalogue/facts.ts'
+import { figureFact, type GameFigure } from '#catalogue/facts.ts'
 import cases from '#golden/figures.json' with { type: 'json' }
 import {
   type Locale,
@@ -14,8 +14,8 @@ import {
 import { readDate, readFigure } from './read.ts'
 import { parseReleaseDate, writeReleaseDate } from './release-date.ts'
 
-const reader = (name: keyof typeof figureFacts) => (text: string, writes: Locale | null) =>
-  readFigure(figureFacts[name], text, writes)
+const reader = (name: GameFigure) => (text: string, writes: Locale | null) =>
+  readFigure(figureFact(name), text, writes)
 const [readPercent, readMultiple, readAmount, readCount] = [
   reader('rtp'),
   reader('maxWin'),

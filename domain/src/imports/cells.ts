@@ -1,6 +1,6 @@
 import {
   type FigureFact,
-  figureFacts,
+  figureFact,
   figureNames,
   type GameStatus,
   isFigure,
@@ -63,7 +63,7 @@ export function readCell(column: ImportColumn, text: string, rules: CellRules): 
   if (text.includes('\ufffd')) return { kind: 'wrong', why: 'broken_text' }
   const answer = rules.answers[column]
   if (isFigure(column)) {
-    const fact = figureFacts[column]
+    const fact = figureFact(column)
     return figureCell(readFigure(fact, text, rules.writes), text, answer, fact)
   }
   if (column === 'releaseDate') return readDay(text, answer)
@@ -75,7 +75,7 @@ export function readCell(column: ImportColumn, text: string, rules: CellRules): 
 
 /** Columns with decimals: their cells show which language's separators a file uses. */
 export const decimalColumns: readonly ImportColumn[] = figureNames.filter(
-  (name) => figureFacts[name].kind !== 'count',
+  (name) => figureFact(name).kind !== 'count',
 )
 
 function saidNothing(text: string): { kind: 'nothing' | 'unknown' } | null {

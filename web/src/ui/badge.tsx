@@ -1,16 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export const badgeTones = [
-  'neutral',
-  'accent',
-  'success',
-  'warning',
-  'danger',
-  'low',
-  'medium',
-  'high',
-] as const
+const badgeTones = ['neutral', 'accent', 'success', 'warning', 'danger', 'low', 'medium', 'high'] as const
 export type BadgeTone = (typeof badgeTones)[number]
 
 type BadgeProps = { tone?: BadgeTone; icon?: ReactNode; className?: string | undefined; children: ReactNode }

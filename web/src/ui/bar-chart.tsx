@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type Bar = {
+type Bar = {
   label: string
   value: number
   /** The figure as it is read; `value` when left out. */
@@ -10,7 +10,7 @@ export type Bar = {
   /** Shorter than the label, under the bar. */
   tick?: string | undefined
 }
-export type BarTone = 'accent' | 'muted' | 'low' | 'medium' | 'high'
+type BarTone = 'accent' | 'muted' | 'low' | 'medium' | 'high'
 
 type BarChartProps = {
   caption: ReactNode

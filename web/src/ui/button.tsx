@@ -4,8 +4,8 @@ import { Spinner } from './spinner.tsx'
 
 export const buttonVariants = ['primary', 'secondary', 'danger', 'success', 'outline', 'ghost'] as const
 export const buttonSizes = ['sm', 'md', 'lg'] as const
-export type ButtonVariant = (typeof buttonVariants)[number]
-export type ButtonSize = (typeof buttonSizes)[number]
+type ButtonVariant = (typeof buttonVariants)[number]
+type ButtonSize = (typeof buttonSizes)[number]
 type Look = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean | undefined }

@@ -4,7 +4,7 @@ import { Spinner, SpinnerBox, type SpinnerSize, spinnerBoxes } from './spinner.t
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export const spinnerKinds = ['default', 'pulse', 'bounce', 'ring', 'text', 'progress'] as const
-export type SpinnerKind = (typeof spinnerKinds)[number]
+type SpinnerKind = (typeof spinnerKinds)[number]
 
 type SpinnerOfProps = {
   kind: SpinnerKind

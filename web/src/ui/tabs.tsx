@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Tabs as Parts } from 'radix-ui'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-export type Tab<Value extends string> = { value: Value; label: ReactNode; count?: ReactNode }
+type Tab<Value extends string> = { value: Value; label: ReactNode; count?: ReactNode }
 
 type TabsProps<Value extends string> = {
   /** Names the row of tabs. */

@@ -24,7 +24,7 @@ export type Tokens = {
   sealCode: (text: string) => string
 }
 
-export type PublicKey = {
+type PublicKey = {
   kty: string
   crv: string
   x: string

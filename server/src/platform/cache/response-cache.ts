@@ -43,7 +43,7 @@ export type ResponseCache = {
 }
 
 /** How often each tag, and everything, was invalidated until then. */
-export type VersionSnapshot = Readonly<Record<CacheTag | 'all', number>>
+type VersionSnapshot = Readonly<Record<CacheTag | 'all', number>>
 
 type How = Pick<Cache, 'tags' | 'seconds'>
 type Entry = { answer: Answer; tags: readonly CacheTag[]; version: number; at: number; seconds: number }

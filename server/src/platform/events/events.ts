@@ -7,7 +7,7 @@ import { createHeartbeat } from '#platform/cache/heartbeat.ts'
 /** The payload of an event; small, since it may travel between processes: listeners read the rest from the database. */
 export type Payload = { kind: string; [field: string]: string | number | boolean | null }
 
-export type Listener = (topic: string, payload: Payload) => void
+type Listener = (topic: string, payload: Payload) => void
 
 /**
  * News for whoever listens right now, in this process and in all others on the same database. Topics: `user:<uuid>`,

@@ -9,7 +9,7 @@ export type Viewer = { id: string; username: string; role: 'user' | 'admin'; ses
  * Reads who asks from the request; `null` when it carries no token.
  * @throws CodedError `UNAUTHENTICATED` when it carries one that is no longer good.
  */
-export type Identify = (request: FastifyRequest) => Promise<Viewer>
+type Identify = (request: FastifyRequest) => Promise<Viewer>
 
 /** Where accounts live: here, or in a hosted project. */
 export type Identity = {

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 
 /** `burst` at once, and `per` in every `seconds` after that. */
-export type Rate = { burst: number; per: number; seconds: number }
+type Rate = { burst: number; per: number; seconds: number }
 
 /** `max` wrong guesses in `seconds` close the door for `lock` seconds, then twice as long each time, up to `maxLock`. */
-export type Lockout = { max: number; seconds: number; lock: number; maxLock: number }
+type Lockout = { max: number; seconds: number; lock: number; maxLock: number }
 
 /** Counters of what may be done how often: in this process, or shared by several (`shared-limits.ts`). */
 export type Limits = {

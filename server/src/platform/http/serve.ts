@@ -43,7 +43,7 @@ export type Input<E extends Endpoint> = {
   getOrCreate: GetOrCreate
 }
 
-export type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
+type Handler<E extends Endpoint> = (input: Input<E>) => Promise<z.input<E['reply']>>
 
 /** `mayKeep` decides for each reply of a cached endpoint whether it may be cached. */
 type Options<E extends Endpoint> = { mayKeep?: (reply: z.output<E['reply']>) => boolean }

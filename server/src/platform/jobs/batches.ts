@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /** Takes what may be written a little later, together with others. */
-export type Batch<Item> = (item: Item) => void
+type Batch<Item> = (item: Item) => void
 
 export type Batches = {
   /** `write` gets everything taken in `seconds`, or sooner once there are `most`; what it throws is logged and lost. */

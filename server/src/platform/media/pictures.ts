@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { fail } from '#platform/http/errors.ts'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
 
-export type PictureFormat = 'avif' | 'webp'
+type PictureFormat = 'avif' | 'webp'
 
 /** `sizes` are the longest sides, ascending; a size greater than the picture is left out, save the next one up. */
 export type PictureOrder = {

@@ -2,8 +2,8 @@ import { fold } from '@slot-liste/domain/text/fold.ts'
 import type { Batches } from '#platform/jobs/batches.ts'
 
 /** Something that happened on a day (UTC), so often; `words` where it was a search that found nothing. */
-export type DayCount = { day: string; name: string; count: number }
-export type MissedCount = { day: string; words: string; count: number }
+type DayCount = { day: string; name: string; count: number }
+type MissedCount = { day: string; words: string; count: number }
 
 export type Counts = {
   /** It happened now. Nobody is named, and nothing of who it was is kept. */

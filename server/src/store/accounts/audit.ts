@@ -2,7 +2,7 @@ import { eq, lt } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { authAuditLog } from '#db/schema/accounts.ts'
 
-export type AuditAction =
+type AuditAction =
   | 'login'
   | 'login_failed'
   | 'logout'

@@ -18,7 +18,7 @@ const day = 24 * 60 * 60 * 1000
 const idleDays = 30
 const longestDays = 180
 /** How long tabs that renew at the same time may come with the token another has just used up. */
-export const reuseWindow = 10_000
+const reuseWindow = 10_000
 
 export async function insertSession(db: Db, session: NewSession, now: Date): Promise<AuthSession> {
   const notAfter = new Date(now.getTime() + idleDays * day)

@@ -30,7 +30,7 @@ export async function listAdminComments(db: Db, query: AdminCommentsQuery) {
 export const exportAdminComments = (db: Db, query: AdminCommentsQuery) => readRows(db, query, mostExported, 0)
 
 /** The name of a battle without a title. */
-export const fighterNames = sql<string>`(
+const fighterNames = sql<string>`(
   select coalesce(string_agg(name, ' – ' order by position), '') from battle_entrants where battle_id = ${battles.id}
 )`
 

@@ -56,7 +56,7 @@ const publicWith = (words: string | undefined, tag: string | Placeholder | undef
     tag === undefined ? undefined : sql`${lists.tagKeys} @> array[${tag}]::text[]`,
   )
 
-export async function countLists(db: Db, filter: SQL | undefined): Promise<number> {
+async function countLists(db: Db, filter: SQL | undefined): Promise<number> {
   const [row] = await db.select({ n: count() }).from(lists).where(filter)
   return row?.n ?? 0
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fail } from '#platform/http/errors.ts'
 import type { Put } from './prepared.ts'
 
-export type Direction = 'asc' | 'desc'
+type Direction = 'asc' | 'desc'
 
 /** An order over rows: the expression, its place in the cursor validated by `value`, ties broken by `id` upwards. */
 export type Order = { name: string; by: SQL; id: SQL; value: z.ZodType<string | number>; dir: Direction }

@@ -4,7 +4,7 @@ import { list, oneOf, type Read, slug, whole } from '#platform/address-values.ts
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
 /** A game as it was chosen, the hash of the table it played with, and what it was called and looked like. */
-export type PastEntrant = {
+type PastEntrant = {
   game: string
   /** In percent, chosen by hand. */
   rtp?: number

@@ -10,7 +10,7 @@ export type OwnList = OwnLists['items'][number]
 const ownLists = ['account', 'own-lists'] as const
 
 /** As many lists as one menu shows; the server gives no more at a time. */
-export const ownListsLimit = 100
+const ownListsLimit = 100
 
 /** One's lists, the last changed first, and which of them hold a game. */
 export function ownListsOptions(game: string) {

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { ReportReasons } from './report-reasons.tsx'
 
 /** As `useReporting` of data/community/reports.ts gives it. */
-export type Reporting = {
+type Reporting = {
   note: string
   setNote: (note: string) => void
   isPending: boolean

@@ -7,7 +7,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { PageHeading } from './page-heading.tsx'
 import { PageTitle } from './page-title.tsx'
 
-export type ProseSection = { id: string; title: string; body: string[]; points?: string[] }
+type ProseSection = { id: string; title: string; body: string[]; points?: string[] }
 
 type ProsePageProps = {
   title: string

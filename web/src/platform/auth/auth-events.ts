@@ -8,7 +8,10 @@ import { authStore } from './auth-store.ts'
 
 let connected = false
 
-/** From now on the store follows the client. Handlers must not wait for the client: it waits for them. */
+/**
+ * From now on the store follows the client. Handlers must not wait for the client: it waits for them.
+ * @public A test loads it with modules of its own.
+ */
 export function connect(): void {
   if (connected) return
   connected = true

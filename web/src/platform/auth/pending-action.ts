@@ -50,7 +50,7 @@ export function clearStrayAction(path: string): void {
   if (kept && kept.place !== path && !loginPages.includes(path)) clearPendingAction()
 }
 
-export function clearPendingAction(): void {
+function clearPendingAction(): void {
   unsaved = null
   try {
     sessionStorage.removeItem(key)

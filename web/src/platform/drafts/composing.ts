@@ -4,7 +4,7 @@ type Press = Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'stopPropagation'>
  * A key pressed while an input method puts a letter together belongs to the input method: Enter takes its candidate, arrows walk
  * through its list. Safari reports the Enter that ends it as no longer composing, by key code 229.
  */
-export function leaveToInputMethod(event: Press): void {
+function leaveToInputMethod(event: Press): void {
   if (event.isComposing || event.keyCode === 229) event.stopPropagation()
 }
 

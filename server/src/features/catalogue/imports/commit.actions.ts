@@ -105,7 +105,7 @@ function countsOf(rows: Awaited<ReturnType<typeof countImportRows>>) {
  * Says how far the transaction has come, outside it. The embedded engine has no second connection: there nobody could
  * read it before the end either.
  */
-export function beatOf({ db, clock, engine }: Services, id: string, state: 'committing' | 'undoing') {
+function beatOf({ db, clock, engine }: Services, id: string, state: 'committing' | 'undoing') {
   return async (done: number) => {
     if (engine === 'postgres') await beatImport(db, id, state, done, clock())
     else await new Promise((resolve) => setImmediate(resolve))

@@ -27,7 +27,7 @@ const manifest = z.object({
 })
 
 export type Manifest = z.output<typeof manifest>
-export type ArchiveFiles = Manifest['files']
+type ArchiveFiles = Manifest['files']
 
 const manifestName = 'manifest.json'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-export type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }
+type Choice<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }
 
 type ChoicesProps<Value extends string> = {
   label: string

@@ -1,5 +1,5 @@
 import type { AdminGameRow } from '@slot-liste/contract/admin/admin-games.ts'
-import { figureFacts, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { figureFact, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   type Locale,
   printDate,
@@ -92,7 +92,7 @@ const figureColumns = (t: Words, locale: Locale): Columns =>
   figureNames.map((name) => ({
     ...{ id: name, header: t(`games:field.${name}`), sort: name, numeric: true },
     hidden: !firstFigures.includes(name),
-    cell: (game: AdminGameRow) => printFigure(figureFacts[name].kind, game[name], locale),
+    cell: (game: AdminGameRow) => printFigure(figureFact(name).kind, game[name], locale),
   }))
 
 function Word({ kind, slug }: { kind: 'themes' | 'features'; slug: string }) {

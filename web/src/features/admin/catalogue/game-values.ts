@@ -1,5 +1,5 @@
 import type { AdminGame, NewGame } from '@slot-liste/contract/admin/admin-games.ts'
-import { figureFacts, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { figureFact, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { type Locale, printNumber } from '@slot-liste/domain/figures/print.ts'
 import { readDate, readFigure, unitOf } from '@slot-liste/domain/figures/read.ts'
 import { readNumber } from '@slot-liste/domain/figures/read-number.ts'
@@ -48,14 +48,14 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
 const print = (value: number | null, locale: Locale) =>
   value === null ? '' : printNumber(value, locale, { grouped: false })
 
-export type Problem = { why: 'not_a_number' | 'not_a_date' } | { why: 'asks'; choices: string }
+type Problem = { why: 'not_a_number' | 'not_a_date' } | { why: 'asks'; choices: string }
 type Problems = Partial<Record<GameFigure | 'releaseDate', Problem>>
 
 /** The request body, and the fields that could not be read. */
 export function gameBodyOf(values: GameValues, locale: Locale) {
   const problems: Problems = {}
   const figures = figureNames.map((name) => {
-    const reading = readFigure(figureFacts[name], values[name], locale)
+    const reading = readFigure(figureFact(name), values[name], locale)
     if (reading.kind === 'value') return [name, reading.value]
     if (reading.kind === 'asks') {
       const choices = reading.choices.map((choice) => printNumber(choice, locale)).join(' / ')
@@ -79,7 +79,7 @@ export function gameBodyOf(values: GameValues, locale: Locale) {
 
 const anyNumber = { least: 0, most: Number.MAX_VALUE, digits: 2 } as const
 function outOfBounds(text: string, locale: Locale, problems: Problems, name: GameFigure): number | null {
-  const reading = readNumber(text, locale, { ...anyNumber, unit: unitOf(figureFacts[name].kind) })
+  const reading = readNumber(text, locale, { ...anyNumber, unit: unitOf(figureFact(name).kind) })
   if (reading.kind === 'value') return reading.value
   problems[name] = { why: 'not_a_number' }
   return null

@@ -24,7 +24,7 @@ export type BattleAddress = {
 }
 const keys = ['g', 'm', 'n', 'c', 'b', 't', 'o', 'sd', 's', 'v', 'r'] as const
 
-export const repaired = [
+const repaired = [
   'games',
   'entrants',
   'rtp',

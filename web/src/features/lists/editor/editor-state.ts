@@ -11,7 +11,7 @@ export type EditorState = {
 }
 
 /** Any of the fields, `items` apart. */
-export type Fields = Omit<DraftList, 'items'>
+type Fields = Omit<DraftList, 'items'>
 
 export type EditorAction =
   | { kind: 'write'; fields: Partial<Fields>; group?: string }

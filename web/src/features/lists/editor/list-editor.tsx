@@ -20,7 +20,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useStart } from './use-start.ts'
 
 /** An administrator's additions when editing another person's list. */
-export type AsAdmin = {
+type AsAdmin = {
   isChanged: boolean
   /** Undefined where something is missing; its field says so. */
   take: () => ListChange['asAdmin']

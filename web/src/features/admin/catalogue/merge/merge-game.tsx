@@ -1,10 +1,5 @@
 import type { AdminGame, MergeGame as Merging } from '@slot-liste/contract/admin/admin-games.ts'
-import {
-  figureFacts,
-  isFigure,
-  type OptionalFact,
-  optionalFacts,
-} from '@slot-liste/domain/catalogue/facts.ts'
+import { figureFact, isFigure, type OptionalFact, optionalFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { type Locale, printDate, printFigure } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -89,6 +84,6 @@ function useFacts(gone: AdminGame, kept: AdminGame | undefined): MergeFact[] | u
 }
 
 function printFact(game: AdminGame, name: OptionalFact, locale: Locale): string {
-  if (isFigure(name)) return printFigure(figureFacts[name].kind, game[name], locale)
+  if (isFigure(name)) return printFigure(figureFact(name).kind, game[name], locale)
   return name === 'releaseDate' ? printDate(game.releaseDate, locale) : String(game[name])
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useResultToasts } from '#features/admin/moderation/use-result-toasts.ts'
 
 /** Done at once. */
-export type PlainAct = 'shown' | 'restored' | 'featured' | 'unfeatured' | 'locked' | 'unlocked'
+type PlainAct = 'shown' | 'restored' | 'featured' | 'unfeatured' | 'locked' | 'unlocked'
 /** Asked for a reason first. */
 export type GraveAct = 'hidden' | 'deleted' | 'visibility'
 export type ContentAction = PlainAct | GraveAct

@@ -13,7 +13,7 @@ import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { type Battle, BattleError } from '@slot-liste/domain/battles/setup/setup.ts'
 
 /** One session of an entrant: how many spins it makes, and its final balance if that is known. */
-export type Session = { spins: number; end: number | null }
+type Session = { spins: number; end: number | null }
 
 /** Every computation that runs outside the page's thread. */
 export type Ask =

@@ -8,8 +8,8 @@ export type Chosen =
   | { kind: 'q'; text: string; without: Partial<GamesFilter> }
   | { kind: 'hasDemo'; without: Partial<GamesFilter> }
 
-export type ListField = (typeof lists)[number]
-export type RangeField = (typeof ranges)[number]['kind']
+type ListField = (typeof lists)[number]
+type RangeField = (typeof ranges)[number]['kind']
 
 const lists = [
   'provider',

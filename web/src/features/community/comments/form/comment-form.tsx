@@ -86,7 +86,7 @@ export function CommentForm(props: CommentFormProps) {
 }
 
 /** The contract's; what is sent is measured by its schema. */
-export const textMax = 2000
+const textMax = 2000
 const nearTheEnd = 200
 
 const lengthOf = (text: string) => textLength(manyLines(text))

@@ -1,7 +1,7 @@
 import { type Volatility, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { oneOf, whole, words } from '#platform/address-values.ts'
 
-export const itemSorts = ['order', 'name', 'rtp', 'maxWin', 'releaseDate'] as const
+const itemSorts = ['order', 'name', 'rtp', 'maxWin', 'releaseDate'] as const
 export const listViews = ['grid', 'notes', 'table'] as const
 const directions = ['asc', 'desc'] as const
 
