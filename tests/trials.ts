@@ -2,6 +2,7 @@ import { disposeModels } from '#bench/databases.ts'
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial } from '#tests/crash/trial.ts'
+import { enginesTrial } from '#tests/engines.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
 import { loadTrial, overloadTrial } from '#tests/load.ts'
 import { tryPlans } from '#tests/plans/plans.ts'
@@ -14,6 +15,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   cluster: clusterTrial,
   container: containerTrial,
   crash: crashTrial,
+  engines: enginesTrial,
   fuzz,
   plans: tryPlans,
   load: loadTrial,

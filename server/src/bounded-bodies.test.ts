@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { beyondOf } from '#platform/http/json.ts'
 import { takesFile } from '#platform/http/uploads.ts'
 import { call, password, register } from '#testing/accounts.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const deep = (levels: number) => `{"email":${'['.repeat(levels)}${']'.repeat(levels)}}`
 const wide = `{"email":[${'1,'.repeat(20_000)}1]}`
@@ -27,7 +27,7 @@ describe('JSON text', () => {
 
 const taking = contract.filter(({ method, body }) => method !== 'GET' && !takesFile(body))
 
-onEachEngine(
+withApp(
   'a body that is nested deeply, or of many values',
   (app) => {
     const send = (method: string, path: string, payload: string) =>
@@ -72,7 +72,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '100000' },
 )
 
-onEachEngine(
+withApp(
   'metadata of an account',
   (app) => {
     const nested = (levels: number): object => (levels > 1 ? { in: nested(levels - 1) } : { in: 1 })

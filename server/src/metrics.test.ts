@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const token = 'uzun-bir-anahtar-1'
 
-onEachEngine(
+withApp(
   'the metrics',
   (app) => {
     const read = (authorization?: string) =>
@@ -86,7 +86,7 @@ const forwarding = [
   ...['CF-Connecting-IP', 'CF-Connecting-IPv6', 'True-Client-IP', 'X-Client-IP', 'Fastly-Client-IP', 'Via'],
 ]
 
-onEachEngine('the metrics without a token', (app) => {
+withApp('the metrics without a token', (app) => {
   it('are for this machine, and for nobody whom a proxy lets through', async () => {
     expect((await app().http.inject('/metrics')).statusCode).toBe(200)
     for (const name of forwarding) {

@@ -5,7 +5,7 @@ import type { Person } from '#testing/people.ts'
 import { entries } from '#testing/permissions/entries.ts'
 import type { Case } from '#testing/permissions/entry.ts'
 import { type Role, roles, type Scene, setScene } from '#testing/permissions/scene.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const endpoints = new Map((contract as readonly Endpoint[]).map((one) => [nameOf(one), one]))
@@ -17,7 +17,7 @@ it('has an entry for every endpoint, and no other', () => {
   expect(Object.keys(entries).filter((entry) => !endpointOf(entry))).toEqual([])
 })
 
-onEachEngine(
+withApp(
   'who may do what',
   (app) => {
     let setting: Promise<Scene> | undefined

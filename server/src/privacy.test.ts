@@ -6,7 +6,7 @@ import { ask, type Person, register } from '#testing/people.ts'
 import { entries } from '#testing/permissions/entries.ts'
 import type { Case } from '#testing/permissions/entry.ts'
 import { freshSession, type Scene, setScene } from '#testing/permissions/scene.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 /** Every planted text begins so: it can be looked for without naming what must not be found. */
 const root = 'isaret42'
@@ -130,7 +130,7 @@ const further = ({ lists, owner }: Scene, shy: Person) => [
   ],
 ]
 
-onEachEngine(
+withApp(
   'what is private',
   (app) => {
     // Once: what fails while it is planted fails everything.

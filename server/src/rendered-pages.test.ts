@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const hostile = '</script><img src=x onerror=alert(1)>\u2028'
 
@@ -38,7 +38,7 @@ it('the pages have been built', () =>
     true,
   ))
 
-onEachEngine(
+withApp(
   'a page drawn for guests',
   (app) => {
     it('says what it is to those who do not run its scripts', async () => {

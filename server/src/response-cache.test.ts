@@ -4,7 +4,7 @@ import { written } from '#testing/comments.ts'
 import { type Scene, setScene } from '#testing/hidden-scene.ts'
 import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 /** The readable endpoints everybody may ask of which nothing is kept, and why. */
 const neverKept: Record<string, string> = {
@@ -112,7 +112,7 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
     }),
 }
 
-onEachEngine(
+withApp(
   'what guests are sent',
   (app) => {
     it('equals a fresh reply after every action', async () => {

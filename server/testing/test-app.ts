@@ -15,17 +15,24 @@ const cheap = { ...usualCost, memoryCost: 64, timeCost: 1 }
 type Engine = Database['engine']
 export type TestApp = App & TestClock & { database: Database }
 
+type Body = (app: () => TestApp) => void
+/** The environment on top of the test defaults; a function is called once the set-up of the file is done. */
+type Variables = Record<string, string> | (() => Record<string, string>)
+
+/** Runs a suite with a fresh copy of the filled embedded database; `npm run trials engines` runs it on PostgreSQL, too. */
+export function withApp(name: string, body: Body, variables: Variables = {}) {
+  suites(process.env.TEST_ENGINES === 'all' ? ['embedded', 'postgres'] : ['embedded'], name, body, variables)
+}
+
 /**
- * Runs a suite on the embedded engine and, where one answers, on PostgreSQL, each with a fresh copy of the filled
- * database. `app()` is the running app; `variables` are the environment on top of the test defaults,
- * asked for once the set-up of the file is done where they are a function.
+ * Runs a suite on the embedded engine and, if one answers, on PostgreSQL: for locks, plans, and statements that no other
+ * such suite runs on PostgreSQL.
  */
-export function onEachEngine(
-  name: string,
-  body: (app: () => TestApp) => void,
-  variables: Record<string, string> | (() => Record<string, string>) = {},
-) {
-  const engines: Engine[] = ['embedded', 'postgres']
+export function onEachEngine(name: string, body: Body, variables: Variables = {}) {
+  suites(['embedded', 'postgres'], name, body, variables)
+}
+
+function suites(engines: Engine[], name: string, body: Body, variables: Variables) {
   for (const engine of engines) {
     describe.skipIf(engine === 'postgres' && !inject('postgres'))(`${name} (${engine})`, () => {
       let app: TestApp | undefined

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { asPlayed, save } from '#testing/made-battles.ts'
 import { register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('saving many battles', (app) => {
+withApp('saving many battles', (app) => {
   it('is one after the other for each person, and refuses what would wait long', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const body = await asPlayed(app())

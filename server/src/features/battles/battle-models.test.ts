@@ -4,11 +4,11 @@ import { problemOf } from '@slot-liste/domain/battles/setup/setup.ts'
 import { expect, it } from 'vitest'
 import { ask } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 type Reply = CallReply<'GET /api/battles/models'>
 
-onEachEngine('the models of games', (app) => {
+withApp('the models of games', (app) => {
   const read = async (games: string) => {
     const answer = await ask(app(), 'GET', `/api/battles/models?games=${games}`)
     return { status: answer.statusCode, ...(answer.json() as Reply & { code: string }) }

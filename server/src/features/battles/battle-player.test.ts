@@ -23,14 +23,14 @@ describe('a thread that plays battles', () => {
 })
 
 /** Answers with the seed and how often it played; dies, throws or says nothing when the seed tells it to. */
-const moody = `import { parentPort } from 'node:worker_threads'
-let plays = 0
-parentPort.on('message', ({ seed }) => {
+const moody = `let plays = 0
+export const playBattle = ({ seed }) => {
   if (seed === 'die') process.exit(1)
   if (seed === 'throw') throw new Error('broken')
-  if (seed !== 'hang') parentPort.postMessage({ digest: seed, plays: ++plays })
+  if (seed === 'hang') return new Promise(() => {})
   if (seed === 'later') setTimeout(() => process.exit(1), 20)
-})`
+  return { digest: seed, plays: ++plays }
+}`
 
 describe('a thread that does not answer', () => {
   let player: BattlePlayer

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { LRUCache } from 'lru-cache'
+import { Piscina } from 'piscina'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { createKeyedQueue, createSemaphore } from '#platform/jobs/semaphore.ts'
 
@@ -18,14 +18,14 @@ export type BattlePlayer = {
 
 const own = new URL('./battle-worker.ts', import.meta.url)
 
-/** So long may one battle of the greatest size take on a machine that has much else to do. */
-const mostSeconds = 20
-/** Of one person beside the one underway, and of all with those underway. */
-const mostWaiting = { ofOne: 3, ofAll: 30 }
+/** The largest battle may take this long on a busy machine. */
+const maxSeconds = 20
+/** Of one person beside the one that runs, and of all with those that run. */
+const maxWaiting = { ofOne: 3, ofAll: 30 }
 /** Results that are remembered: a battle once played need not be played again to refuse another result of it. */
-const mostKnown = 1000
+const maxKnown = 1000
 
-type How = {
+type Options = {
   script?: URL
   seconds?: number
   /** Hears why a thread was lost. */
@@ -33,33 +33,27 @@ type How = {
 }
 
 /** Plays battles one after the other, in a thread beside the one that answers requests. */
-export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss }: How = {}): BattlePlayer {
-  const turns = createSemaphore(1, mostWaiting.ofAll)
-  const known = new LRUCache<string, string>({ max: mostKnown })
-  let thread: Worker | undefined
-  const drop = async () => {
-    const lost = thread
-    thread = undefined
-    await lost?.terminate()
-  }
-  const give = () => {
-    if (thread) return thread
-    const made = new Worker(script)
-    // Nobody waits for a thread that has nothing to do; one that dies then is replaced when it is needed.
-    made.unref()
-    made.on('error', () => {})
-    made.on('exit', () => {
-      if (thread === made) thread = undefined
-    })
-    thread = made
-    return made
-  }
-  const play = async (battle: Battle) => {
+export function createBattlePlayer({
+  script = own,
+  seconds = maxSeconds,
+  onLoss,
+}: Options = {}): BattlePlayer {
+  const inTurn = createSemaphore(1, maxWaiting.ofAll)
+  const known = new LRUCache<string, string>({ max: maxKnown })
+  const pool = new Piscina({
+    ...{
+      filename: script.href,
+      name: 'playBattle',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: Number.POSITIVE_INFINITY,
+    },
+  })
+  const play = async (battle: Battle): Promise<BattleRecord> => {
     try {
-      return await answerOf(give(), battle, seconds)
+      return await pool.run(battle, { signal: AbortSignal.timeout(seconds * 1000) })
     } catch (error) {
       onLoss?.(error)
-      await drop()
       throw failForNow('UNAVAILABLE', 5)
     }
   }
@@ -69,7 +63,7 @@ export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss
       if (made !== undefined && made !== digest) throw fail('BATTLE_DIGEST')
     }
     refuse()
-    return turns(async () => {
+    return inTurn(async () => {
       refuse()
       const record = await play(battle)
       known.set(key, record.digest)
@@ -77,21 +71,9 @@ export function createBattlePlayer({ script = own, seconds = mostSeconds, onLoss
       return record
     })
   }
-  return { play: checked, inLine: createKeyedQueue(mostWaiting), close: drop }
+  return { play: checked, inLine: createKeyedQueue(maxWaiting), close: () => pool.destroy() }
 }
 
 /** The inputs that decide a battle, with hashes in place of its tables. */
 const keyOf = ({ entrants, ...setup }: Battle) =>
   JSON.stringify([setup, entrants.map(({ key, table }) => [key, table.hash])])
-
-function answerOf(thread: Worker, battle: Battle, seconds: number): Promise<BattleRecord> {
-  const { promise, resolve, reject } = Promise.withResolvers<BattleRecord>()
-  const timer = setTimeout(() => reject(new Error('the thread took too long')), seconds * 1000)
-  const onExit = () => reject(new Error('the thread ended'))
-  thread.on('message', resolve).on('error', reject).on('exit', onExit)
-  thread.postMessage(battle)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    thread.off('message', resolve).off('error', reject).off('exit', onExit)
-  })
-}

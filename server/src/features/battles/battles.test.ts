@@ -10,7 +10,7 @@ import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const read = async (app: TestApp, id: string, as?: Parameters<typeof save>[1]) => {
   const answer = await ask(app, 'GET', `/api/battles/${id}`, { as })
@@ -24,7 +24,7 @@ type Body = Awaited<ReturnType<typeof asPlayed>>
 const replayed = ({ setup, entrants, digest }: SavedBattle) =>
   verify({ ...setup, entrants: entrants.map(({ key, table }) => ({ key, table })) }, digest)
 
-onEachEngine('a saved battle', (app) => {
+withApp('a saved battle', (app) => {
   it('is answered with all it takes to play it again, in two statements', async () => {
     const ayse = await register(app())
     const made = await savedBattle(app(), ayse, { title: '  İki   eski\nusta ' })
@@ -158,7 +158,7 @@ onEachEngine('a saved battle', (app) => {
   })
 })
 
-onEachEngine('saving a battle', (app) => {
+withApp('saving a battle', (app) => {
   type Change = {
     setup?: object
     digest?: string
@@ -244,7 +244,7 @@ onEachEngine('saving a battle', (app) => {
   })
 })
 
-onEachEngine('what its owner does with a battle', (app) => {
+withApp('what its owner does with a battle', (app) => {
   const change = (battle: SavedBattle, more: object = {}) => ({
     title: battle.title,
     visibility: battle.visibility,

@@ -1,9 +1,9 @@
 import { readListFile } from '@slot-liste/domain/lists/list-file.ts'
 import { expect, it } from 'vitest'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('a list as a file', (app) => {
+withApp('a list as a file', (app) => {
   it.each(['csv', 'json'])('comes as %s that reads back, and not for whom it is private', async (format) => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const games = [

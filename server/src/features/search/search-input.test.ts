@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const many = { RATE_LIMIT_SCALE: '1000' }
 
@@ -11,7 +11,7 @@ async function get<Reply>(app: TestApp, path: string, q: string) {
   return answer.json() as Reply
 }
 
-onEachEngine(
+withApp(
   'what is typed',
   (app) => {
     const nothing = { items: [], total: 0, nextCursor: null }
@@ -70,7 +70,7 @@ onEachEngine(
   many,
 )
 
-onEachEngine(
+withApp(
   'nothing found',
   (app) => {
     it('names what looks like it', async () => {
@@ -83,7 +83,7 @@ onEachEngine(
   many,
 )
 
-onEachEngine(
+withApp(
   'statements of a search',
   (app) => {
     it.each([
@@ -104,7 +104,7 @@ onEachEngine(
   many,
 )
 
-onEachEngine('too many searches', (app) => {
+withApp('too many searches', (app) => {
   it('are refused for a moment', async () => {
     const codes = []
     for (let n = 0; n < 61; n++)

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { createResponseCache } from '#platform/cache/response-cache.ts'
 import { createOwnEvents } from '#platform/events/events.ts'
 import type { Services } from '#platform/services.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import type { Viewer } from './access.ts'
 import { createConcurrencyLimiter } from './concurrency.ts'
 import { fail } from './errors.ts'
@@ -227,7 +227,7 @@ describe('the routing table', () => {
   })
 })
 
-onEachEngine('the fastPath', (app) => {
+withApp('the fastPath', (app) => {
   it.each([
     ['GET', '/api/nothing', 404, 'NOT_FOUND'],
     ['GET', '/api', 404, 'NOT_FOUND'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createApp } from '#src/app.ts'
 import { call, password, register } from '#testing/accounts.ts'
 import { createWay, ownKeys } from '#testing/stand-ins/redis.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { createOwnLimits } from './limits.ts'
 import { createSharedLimits } from './shared-limits.ts'
 
@@ -54,7 +54,7 @@ describe.skipIf(!inject('redis'))('when Redis', () => {
 const lockout = { max: 2, seconds: 900, lock: 60, maxLock: 200 }
 
 describe('without any Redis at its address', () => {
-  onEachEngine(
+  withApp(
     'the site',
     (app) => {
       it('serves, and limits', async () => {
@@ -72,7 +72,7 @@ describe('without any Redis at its address', () => {
 const keys = ownKeys()
 
 describe.skipIf(!inject('redis'))('with one Redis', () => {
-  onEachEngine(
+  withApp(
     'two processes',
     (app) => {
       let other: TestApp | undefined

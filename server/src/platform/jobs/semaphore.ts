@@ -1,3 +1,4 @@
+import pLimit, { type LimitFunction } from 'p-limit'
 import { failForNow } from '#platform/http/errors.ts'
 
 /**
@@ -5,48 +6,32 @@ import { failForNow } from '#platform/http/errors.ts'
  * @throws CodedError `UNAVAILABLE` when as many wait already.
  */
 export function createSemaphore(width: number, length: number) {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const limit = pLimit(width)
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= width) {
-      if (waiting.length >= length) throw failForNow('UNAVAILABLE', 2)
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (limit.activeCount + limit.pendingCount >= width + length) throw failForNow('UNAVAILABLE', 2)
+    return limit(work)
   }
 }
 
 /**
- * Lines of work, one a person (or a network): what waits in one holds up no other. At most one is underway in each, and
- * `ofOne` more wait. A full line is refused with `RATE_LIMITED`; where `ofAll` are underway or wait already,
- * everybody is with `UNAVAILABLE`.
+ * One queue per person (or network), so that nobody waits for another's. In each one task runs and `ofOne` wait. A full
+ * queue is refused with `RATE_LIMITED`; when `ofAll` tasks run or wait already, everybody is with `UNAVAILABLE`.
  */
 export function createKeyedQueue({ ofOne, ofAll }: { ofOne: number; ofAll: number }) {
-  const lines = new Map<string, (() => void)[]>()
+  const queues = new Map<string, { limit: LimitFunction; tasks: number }>()
   let all = 0
-  const leave = (key: string) => {
-    all--
-    const next = lines.get(key)?.shift()
-    if (next) next()
-    else lines.delete(key)
-  }
   return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
-    const line = lines.get(key)
-    if (line && line.length >= ofOne) throw failForNow('RATE_LIMITED', 5)
+    const queue = queues.get(key) ?? { limit: pLimit(1), tasks: 0 }
+    if (queue.tasks > ofOne) throw failForNow('RATE_LIMITED', 5)
     if (all >= ofAll) throw failForNow('UNAVAILABLE', 5)
+    queues.set(key, queue)
+    queue.tasks++
     all++
-    if (line) await new Promise<void>((resolve) => line.push(resolve))
-    else lines.set(key, [])
     try {
-      return await work()
+      return await queue.limit(work)
     } finally {
-      leave(key)
+      all--
+      if (--queue.tasks === 0) queues.delete(key)
     }
   }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { call, mailsTo, mailTo, password } from '#testing/accounts.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { authJobs } from './auth.jobs.ts'
 
 type Step = { status: number; headers: object; body: string }
@@ -132,7 +132,7 @@ async function transcript(given: Case): Promise<Record<string, Step>> {
   return steps
 }
 
-onEachEngine(
+withApp(
   'where addresses are confirmed',
   (app) => {
     it('nothing tells a known address from an unknown one', async () => {
@@ -188,7 +188,7 @@ onEachEngine(
   { REQUIRE_EMAIL_CONFIRMATION: 'true', RATE_LIMIT_SCALE: '1000', SITE_URL: 'https://slot.example' },
 )
 
-onEachEngine(
+withApp(
   'a sign-up with a known address',
   (app) => {
     it('tells the owner, once an hour, and locks guesses like any other', async () => {
@@ -264,7 +264,7 @@ onEachEngine(
   { REQUIRE_EMAIL_CONFIRMATION: 'true' },
 )
 
-onEachEngine('where nothing has to be confirmed', (app) => {
+withApp('where nothing has to be confirmed', (app) => {
   it('an account shows at once, its address counts as confirmed once a link was followed', async () => {
     const [email, username] = ['acik@example.com', 'acik.hesap']
     expect((await signUp(app(), email, username)).json.session.user).not.toHaveProperty('email_confirmed_at')

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, expect, it } from 'vitest'
 import { call, mailsTo, mailTo, password, register } from '#testing/accounts.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const wrong = 'wrong horse'
 
-onEachEngine('wrong guesses', (app) => {
+withApp('wrong guesses', (app) => {
   beforeAll(() => app().holdClock())
   const guess = async (email: string, ip: string, given = wrong) => {
     const body = { email, password: given }
@@ -65,7 +65,7 @@ onEachEngine('wrong guesses', (app) => {
   })
 })
 
-onEachEngine('one network', (app) => {
+withApp('one network', (app) => {
   beforeAll(() => app().holdClock())
 
   it('has thirty tries at passwords, whatever it says of where it is, and an IPv6 household is one', async () => {
@@ -107,7 +107,7 @@ onEachEngine('one network', (app) => {
   })
 })
 
-onEachEngine('a network at the calls of GoTrue', (app) => {
+withApp('a network at the calls of GoTrue', (app) => {
   beforeAll(() => app().holdClock())
 
   it('trades 150 codes in five minutes', async () => {
@@ -128,7 +128,7 @@ onEachEngine('a network at the calls of GoTrue', (app) => {
   })
 })
 
-onEachEngine('mailed codes', (app) => {
+withApp('mailed codes', (app) => {
   beforeAll(() => app().holdClock())
 
   it('are guessed fifteen times an hour, however many were mailed and from wherever', async () => {
@@ -142,7 +142,7 @@ onEachEngine('mailed codes', (app) => {
   })
 })
 
-onEachEngine('asking for a mail', (app) => {
+withApp('asking for a mail', (app) => {
   it.each([
     ['/auth/v1/recover', {}],
     ['/auth/v1/resend', { type: 'signup' }],

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { call, register } from '#testing/accounts.ts'
 import { browser, errorOf, listen, ok, someone } from '#testing/hosted/auth-js.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const weak = 'abcdef'
 const strong = 'üç deli eşek göle düştü'
 const generous = { RATE_LIMIT_SCALE: '1000', PORT: '0' }
 
-onEachEngine(
+withApp(
   'advice about passwords',
   (app) => {
     let url = ''
@@ -53,7 +53,7 @@ onEachEngine(
   generous,
 )
 
-onEachEngine(
+withApp(
   'a strength the site demands',
   (app) => {
     let url = ''

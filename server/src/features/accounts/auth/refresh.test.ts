@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, register } from '#testing/accounts.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const renew = async (app: TestApp, refresh_token: string) => {
   const url = '/auth/v1/token?grant_type=refresh_token'
@@ -14,7 +14,7 @@ const renew = async (app: TestApp, refresh_token: string) => {
   }
 }
 
-onEachEngine(
+withApp(
   'refresh tokens',
   (app) => {
     it('are each used up by the next', async () => {
@@ -114,7 +114,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('refresh tokens, too often', (app) => {
+withApp('refresh tokens, too often', (app) => {
   it('are never refused for good: 503 and when to come again', async () => {
     const session = await register(app(), 'eager')
     let last = session.refresh_token

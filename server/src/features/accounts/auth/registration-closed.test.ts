@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { call, password } from '#testing/accounts.ts'
 import { browser, errorOf, listen, someone } from '#testing/hosted/auth-js.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000', PORT: '0' }
 const newcomer = () => ({ email: someone(), username: 'yeni.gelen', password })
@@ -12,7 +12,7 @@ async function reportedOpen(app: Parameters<typeof call>[0]) {
   return [site.json.registrationOpen, settings.json.disable_signup]
 }
 
-onEachEngine(
+withApp(
   'a site that takes no new members',
   (app) => {
     let url = ''
@@ -34,7 +34,7 @@ onEachEngine(
   { ...generous, REGISTRATION_OPEN: 'false' },
 )
 
-onEachEngine('a site as it comes', (app) => {
+withApp('a site as it comes', (app) => {
   it('takes new members', async () => {
     expect((await call(app(), 'POST', '/api/auth/register', { body: newcomer() })).status).toBe(201)
     expect(await reportedOpen(app())).toEqual([true, false])

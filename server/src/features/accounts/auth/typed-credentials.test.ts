@@ -2,9 +2,9 @@ import { hash } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, mailTo, password } from '#testing/accounts.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'addresses, names and passwords as keyboards write them',
   (app) => {
     const post = (url: string, body: object, token?: string) => call(app(), 'POST', url, { body, token })

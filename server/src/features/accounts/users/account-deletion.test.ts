@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { page, written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const leave = ({ username, password, ...person }: Person) => ({
   as: { username, password, ...person },
@@ -37,7 +37,7 @@ async function scene(app: TestApp) {
   return { person, other, open, hidden, secret, theirs, asked }
 }
 
-onEachEngine(
+withApp(
   'leaving',
   (app) => {
     const status = async (list: string, as?: Person) =>

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
 import { startS3StandIn } from '#testing/stand-ins/s3-stand-in.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const s3 = await startS3StandIn()
 afterAll(() => s3.close())
@@ -25,9 +25,9 @@ const places = [
 ] as const
 
 for (const [place, variables] of places)
-  onEachEngine(`avatars ${place}`, avatars, { ...variables, RATE_LIMIT_SCALE: '10000' })
+  withApp(`avatars ${place}`, avatars, { ...variables, RATE_LIMIT_SCALE: '10000' })
 
-onEachEngine('avatars in a bucket that fails', failures, { ...s3.variables, RATE_LIMIT_SCALE: '10000' })
+withApp('avatars in a bucket that fails', failures, { ...s3.variables, RATE_LIMIT_SCALE: '10000' })
 
 function avatars(app: () => TestApp) {
   it('are shown at every size, in both formats, for ever', async () => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { isIndexable } from './indexable.ts'
 
-onEachEngine('what search engines may list', (app) => {
+withApp('what search engines may list', (app) => {
   it('every page but the profiles that are not public, not offered, or not there', async () => {
     const person = await register(app())
     const profile = () => isIndexable(app().services, `/profile/${person.username.toUpperCase()}`)

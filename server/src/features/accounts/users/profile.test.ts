@@ -1,7 +1,7 @@
 import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import { describe, expect, it } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const details = {
   fullName: 'Ayşe Yılmaz',
@@ -26,7 +26,7 @@ async function cast(app: TestApp) {
   return { owner, other, admin }
 }
 
-onEachEngine(
+withApp(
   'profiles',
   (app) => {
     it('shows a public profile to everybody, and lets its owner alone edit it', async () => {
@@ -116,7 +116,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '10000' },
 )
 
-onEachEngine(
+withApp(
   'changing a profile',
   (app) => {
     it('answers with the user, changed only where asked', async () => {
@@ -208,7 +208,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '10000' },
 )
 
-onEachEngine(
+withApp(
   'usernames',
   (app) => {
     it('gives one name to one of many who ask for it at the same time', async () => {

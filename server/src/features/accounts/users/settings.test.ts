@@ -2,9 +2,9 @@ import type { Settings } from '@slot-liste/contract/accounts/users.ts'
 import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'settings',
   (app) => {
     const read = async (person?: Person) =>

@@ -4,11 +4,11 @@ import { code, write } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '100000' }
 
-onEachEngine(
+withApp(
   'blocked words and domains',
   (app) => {
     const { change } = settingUp(app)
@@ -95,7 +95,7 @@ onEachEngine(
   generous,
 )
 
-onEachEngine(
+withApp(
   'maintenance',
   (app) => {
     const { admin, change } = settingUp(app)

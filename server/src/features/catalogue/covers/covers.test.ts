@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { describe, expect, it } from 'vitest'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { coverText } from './cover-text.ts'
 
 const { games, providers } = await readCatalogue()
@@ -35,7 +35,7 @@ describe('a cover as a picture', () => {
   })
 })
 
-onEachEngine('covers', (app) => {
+withApp('covers', (app) => {
   it('are where the cards say, for ever', async () => {
     const { items } = (await app().http.inject('/api/games?limit=3')).json()
     for (const { cover } of items) {

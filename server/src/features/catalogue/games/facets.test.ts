@@ -2,7 +2,7 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { expect, it } from 'vitest'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 type Facets = CallReply<'GET /api/games/facets'>
 type Game = Awaited<ReturnType<typeof readCatalogue>>['games'][number]
@@ -21,7 +21,7 @@ const tally = (values: (string | number | null)[]) =>
 const asObject = (counts: { value: string; count: number }[]) =>
   Object.fromEntries(counts.map(({ value, count }) => [value, count]))
 
-onEachEngine('facets', (app) => {
+withApp('facets', (app) => {
   const read = async (query: string): Promise<Facets> =>
     (await app().http.inject(`/api/games/facets?${query}`)).json()
 

@@ -1,7 +1,7 @@
 import type { GameMatch } from '@slot-liste/contract/catalogue/games.ts'
 import { expect, it } from 'vitest'
 import { ask } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 async function match(app: TestApp, names: string[]): Promise<GameMatch[]> {
   const answer = await ask(app, 'POST', '/api/games/matches', { body: { names } })
@@ -9,7 +9,7 @@ async function match(app: TestApp, names: string[]): Promise<GameMatch[]> {
   return answer.json().items
 }
 
-onEachEngine('names of games as people paste them', (app) => {
+withApp('names of games as people paste them', (app) => {
   it.each([
     ['Gates of Olympus', 'gates-of-olympus', true],
     ['GATES OF OLYMPUS', 'gates-of-olympus', true],

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { importCalls } from '#testing/imports.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const head = 'Ad;Sağlayıcı\n'
 const row = 'Oyun;NetEnt\n'
@@ -46,7 +46,7 @@ const refused: [what: string, file: string | Uint8Array, code: string][] = [
   ['an empty JSON', '[]', 'IMPORT_EMPTY'],
 ]
 
-onEachEngine(
+withApp(
   'files that are no table of games',
   (app) => {
     let admin: Person

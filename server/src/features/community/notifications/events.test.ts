@@ -2,7 +2,7 @@ import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { savedBattle } from '#testing/made-battles.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Heard = { text: string; ended: boolean; stop: () => void; status: number }
 
@@ -35,7 +35,7 @@ async function newList(app: TestApp, as: Person): Promise<List> {
   return (await ask(app, 'POST', '/api/lists', { as, body })).json()
 }
 
-onEachEngine('live events', (app) => {
+withApp('live events', (app) => {
   // Tokens name the address, so it has to stand before the first of them.
   beforeAll(async () => void (await app().http.listen({ port: 0, host: '127.0.0.1' })))
 

@@ -7,7 +7,7 @@ import { savedBattle } from '#testing/made-battles.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { type Court, setCourt } from '#testing/moderators.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { dispatchNotifications } from './dispatch.actions.ts'
 
 type Scene = { app: TestApp; court: Court; owner: Person; fan: Person; list: string; battle: string }
@@ -129,7 +129,7 @@ it('every kind of notification is asked of', () => {
   expect(Object.keys({ ...withdrawn, ...lasting }).toSorted()).toEqual([...notificationKinds].toSorted())
 })
 
-onEachEngine(
+withApp(
   'an entry of an inbox',
   (app) => {
     let court = {} as Court

@@ -1,7 +1,7 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const address = 'https://slot.example'
 
@@ -45,7 +45,7 @@ function expectAtom(xml: string): void {
     expect(entry).toMatch(/<link rel="alternate" [^>]*href="https:\/\/slot\.example\//)
 }
 
-onEachEngine(
+withApp(
   'feeds',
   (app) => {
     it('show the newest public lists, whatever their titles hold', async () => {

@@ -1,9 +1,9 @@
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { expect, it } from 'vitest'
 import { ask } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('the duel of the day', (app) => {
+withApp('the duel of the day', (app) => {
   it('pits two fully known games of different providers against each other, another pair each day', async () => {
     app().holdClock()
     const days = []

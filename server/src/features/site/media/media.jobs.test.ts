@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import type { Files } from '#platform/media/files.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { startS3StandIn } from '#testing/stand-ins/s3-stand-in.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { mediaJobs } from './media.jobs.ts'
 
 const s3 = await startS3StandIn()
@@ -44,8 +44,8 @@ async function isWhole(app: TestApp, person: Person): Promise<boolean> {
 }
 
 const variables = { RATE_LIMIT_SCALE: '10000' }
-onEachEngine('the sweep of the media on the disk', suite, variables)
-onEachEngine('the sweep of the media in a bucket', suite, { ...variables, ...s3.variables })
+withApp('the sweep of the media on the disk', suite, variables)
+withApp('the sweep of the media in a bucket', suite, { ...variables, ...s3.variables })
 
 function suite(app: () => TestApp) {
   let restore = () => {}

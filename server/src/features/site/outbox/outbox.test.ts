@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { outboxFolder, outboxJob, waitingFolder } from '#platform/mail/outbox.ts'
 import { readEnv } from '#src/env.ts'
 import { register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { outboxAddress } from './outbox.routes.ts'
 
 const look = (
@@ -22,7 +22,7 @@ const look = (
 
 const mail = { to: 'a@example.com', subject: 'Parolanızı <b>yenileyin</b>', text: 'Merhaba' }
 
-onEachEngine('the outbox on this machine', (app) => {
+withApp('the outbox on this machine', (app) => {
   it('lists mails, the newest first, in the language asked for', async () => {
     expect((await look(app())).body).toContain('No mails yet.')
     await app().services.sendMail({ ...mail, subject: 'first' })
@@ -98,7 +98,7 @@ onEachEngine('the outbox on this machine', (app) => {
   })
 })
 
-onEachEngine(
+withApp(
   'the outbox of a server of production',
   (app) => {
     it('opens with the key from the terminal alone', async () => {
@@ -132,7 +132,7 @@ const hidden: Record<string, string>[] = [
 ]
 
 for (const variables of hidden)
-  onEachEngine(
+  withApp(
     `the outbox with ${Object.keys(variables)[0]}`,
     (app) => {
       it('is not there', async () => {

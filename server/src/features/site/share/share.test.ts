@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { savedBattle } from '#testing/made-battles.ts'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { battleShare } from './battle-share.ts'
 import { legible } from './legible.ts'
 import { shareText } from './share.routes.ts'
@@ -95,7 +95,7 @@ async function makeList(app: TestApp, as: Awaited<ReturnType<typeof register>>, 
   return answer.json()
 }
 
-onEachEngine('share pictures', (app) => {
+withApp('share pictures', (app) => {
   it.each(['/share/site.png', '/share/games/sweet-bonanza.png', '/share/providers/netent.png?lang=en'])(
     '%s is a PNG of 1200 × 630 with a mark',
     async (url) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { listSitemapParts, listSitemapRows, type StoredKind } from '#store/site/sitemaps.ts'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const address = 'https://slot.example'
 const get = (app: TestApp, url: string) => app.http.inject(url)
@@ -15,7 +15,7 @@ async function part(app: TestApp, name: string): Promise<string[]> {
   return placesIn(answer.body)
 }
 
-onEachEngine(
+withApp(
   'sitemaps',
   (app) => {
     it('are all in the index, and hold every page of the catalogue', async () => {

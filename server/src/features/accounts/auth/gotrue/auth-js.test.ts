@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mailTo, password } from '#testing/accounts.ts'
 import { browser, errorOf, follow, listen, ok, someone } from '#testing/hosted/auth-js.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000', PORT: '0' }
 
-onEachEngine(
+withApp(
   'auth-js, addresses confirmed by themselves',
   (app) => {
     let url = ''

@@ -4,9 +4,9 @@ import { mailLink } from '#features/accounts/auth/links.actions.ts'
 import { inBackground } from '#features/accounts/auth/mails.actions.ts'
 import type { User } from '#store/accounts/users.ts'
 import { call, mailTo, register } from '#testing/accounts.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'mailed links',
   (app) => {
     const follow = async (link: string) => {
@@ -98,7 +98,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('grants that are switched off', (app) => {
+withApp('grants that are switched off', (app) => {
   it.each([
     ['web3', 422, 'web3_provider_disabled'],
     ['id_token', 400, 'provider_disabled'],
