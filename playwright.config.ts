@@ -3,10 +3,10 @@ import { chromiumOptions } from '#tests/chromium-options.ts'
 import type { Options } from '#tests/e2e/fixtures.ts'
 import { desk, phone } from '#tests/e2e/screens.ts'
 
-/** Long stories: each is told once, in a size and language of its own. */
-const stories = 'account-*.spec.ts'
+/** Paths of accounts set their own size and language. */
+const accounts = 'account-*.spec.ts'
 
-/** What does not change with the size of the screen is seen once … */
+/** Every other path is walked once: on a desk … */
 const onDesk = [
   'keyboard',
   'forced-colors',
@@ -24,8 +24,13 @@ const onDesk = [
   'tabs',
   'member-first',
   'early-input',
+  'providers',
+  'list-page',
+  'titles',
+  'notifications',
+  'admin-catalogue',
 ].map((name) => `${name}.spec.ts`)
-/** … where it is harder. */
+/** … or on a phone, where it is harder. The pages alone are looked at in both sizes. */
 const onPhone = [
   'menu',
   'comments',
@@ -42,6 +47,8 @@ const onPhone = [
   'browse',
   'search',
   'first-scroll',
+  'layout',
+  'lists',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
@@ -65,13 +72,13 @@ export default defineConfig<Options>({
     {
       name: 'phone',
       use: { ...phone, visitor: { locale: 'tr', theme: 'light' } },
-      testIgnore: [...onDesk, stories],
+      testIgnore: [...onDesk, accounts],
     },
     {
       name: 'desk',
       use: { ...desk, visitor: { locale: 'en', theme: 'dark' } },
-      testIgnore: [...onPhone, stories],
+      testIgnore: [...onPhone, accounts],
     },
-    { name: 'stories', testMatch: stories },
+    { name: 'accounts', testMatch: accounts },
   ],
 })

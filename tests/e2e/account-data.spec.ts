@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Route } from '@playwright/test'
 import {
+  english,
   expectSignedIn,
   expectToast,
   fillLogin,
-  inBothLanguages,
   signedInAgain,
   test,
+  visitedBy,
 } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { desk, phone } from './screens.ts'
@@ -17,7 +18,7 @@ test.use({
   expectedComplaints: /status of (40[0134]|422)/,
 })
 
-inBothLanguages(() =>
+visitedBy(english, () =>
   test('one takes the own data along and leaves', async ({
     page,
     texts,

@@ -3,9 +3,10 @@ import {
   expectSignedIn,
   expectToast,
   fillLogin,
-  inBothLanguages,
   signedInAgain,
   test,
+  turkish,
+  visitedBy,
 } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
@@ -18,7 +19,7 @@ const iPhone =
 // A session that was revoked elsewhere may still sign out; the server no longer knows it.
 test.use({ ...desk, arrives: 'as guest', expectedComplaints: /status of 40[13]/ })
 
-inBothLanguages(() =>
+visitedBy(turkish, () =>
   test('one signs out a lost phone, then every device', async ({
     page,
     texts,

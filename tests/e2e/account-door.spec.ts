@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { inBothLanguages, test } from './account-fixtures.ts'
+import { english, test, visitedBy } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { desk } from './screens.ts'
 import type { Texts } from './texts.ts'
@@ -22,7 +22,7 @@ const newName = () => `kisi-${randomUUID().slice(0, 8)}`
 // The browser itself notes each refusal that is part of the story.
 test.use({ ...desk, arrives: 'as guest', expectedComplaints: /status of 401/ })
 
-inBothLanguages(() => {
+visitedBy(english, () => {
   test('one signs up, leaves and comes back', async ({ page, texts }) => {
     const name = newName()
     await register(page, texts, name)

@@ -1,5 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectToast, inBothLanguages, type Member, newMember, type Site, test } from './account-fixtures.ts'
+import {
+  expectToast,
+  type Member,
+  newMember,
+  type Site,
+  test,
+  turkish,
+  visitedBy,
+} from './account-fixtures.ts'
 import { settled } from './fixtures.ts'
 import { desk } from './screens.ts'
 import { fill } from './texts.ts'
@@ -7,7 +15,7 @@ import { fill } from './texts.ts'
 // Requests the browser makes by itself.
 test.use({ ...desk, drawn: false, expectedComplaints: /status of 500|ApiError/ })
 
-inBothLanguages(() => {
+visitedBy(turkish, () => {
   test('each page says what of it could not be loaded', async ({ page, texts, site, member }) => {
     test.setTimeout(180_000)
     const { failures } = texts

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Route } from '@playwright/test'
-import { fillLogin, fillRegister, inBothLanguages, newPerson, test } from './account-fixtures.ts'
+import { english, fillLogin, fillRegister, newPerson, test, visitedBy } from './account-fixtures.ts'
 import { settled } from './fixtures.ts'
 import { desk } from './screens.ts'
 import type { Texts } from './texts.ts'
@@ -14,7 +14,7 @@ const wordless: Record<string, (route: Route) => Promise<void>> = {
 
 test.use({ ...desk, expectedComplaints: /status of (400|401|500|502)|ERR_CONNECTION_RESET/ })
 
-inBothLanguages(() => {
+visitedBy(english, () => {
   test.describe('a guest', () => {
     test.use({ arrives: 'as guest' })
 

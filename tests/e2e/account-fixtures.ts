@@ -58,17 +58,16 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** The same path in Turkish and in English, each in its own theme. */
-export function inBothLanguages(tell: () => void): void {
-  const visitors: Visitor[] = [
-    { locale: 'tr', theme: 'dark' },
-    { locale: 'en', theme: 'light' },
-  ]
-  for (const visitor of visitors)
-    test.describe(`in ${visitor.locale}, ${visitor.theme}`, () => {
-      test.use({ visitor })
-      tell()
-    })
+/** Paths of accounts are walked in one language and theme each, in turns. */
+export const turkish: Visitor = { locale: 'tr', theme: 'dark' }
+export const english: Visitor = { locale: 'en', theme: 'light' }
+
+/** The paths in `tell` as this visitor. */
+export function visitedBy(visitor: Visitor, tell: () => void): void {
+  test.describe(`in ${visitor.locale}, ${visitor.theme}`, () => {
+    test.use({ visitor })
+    tell()
+  })
 }
 
 export function newPerson(): Person {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { administrator, expectSignedIn, inBothLanguages, signedInAgain, test } from './account-fixtures.ts'
+import { administrator, expectSignedIn, signedInAgain, test, turkish, visitedBy } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { openFrame, settled } from './fixtures.ts'
 import { desk, phone } from './screens.ts'
@@ -9,7 +9,7 @@ const widths = [1024, 1100, 1279, 1280]
 
 test.use(desk)
 
-inBothLanguages(() => {
+visitedBy(turkish, () => {
   test.describe('a guest', () => {
     test.use({ arrives: 'as guest' })
 

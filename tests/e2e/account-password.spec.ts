@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import {
+  english,
   expectSignedIn,
   expectToast,
   fillLogin,
-  inBothLanguages,
   mailedLink,
   test,
+  visitedBy,
 } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { desk, phone } from './screens.ts'
@@ -18,7 +19,7 @@ test.use({
   expectedComplaints: /status of 40[13]/,
 })
 
-inBothLanguages(() =>
+visitedBy(english, () =>
   test('a forgotten password is replaced by a mailed link', async ({
     page,
     texts,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSignedIn, expectToast, inBothLanguages, newMember, test } from './account-fixtures.ts'
+import { expectSignedIn, expectToast, newMember, test, turkish, visitedBy } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { phone } from './screens.ts'
@@ -14,7 +14,7 @@ const about = {
 
 test.use({ ...phone })
 
-inBothLanguages(() => {
+visitedBy(turkish, () => {
   test.use({ expectedComplaints: /status of 4|DISCONNECTED/ })
 
   test('a profile is filled in and shown', async ({ page, texts, member }) => {

@@ -2,14 +2,15 @@ import { expect } from '@playwright/test'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import {
   atOnce,
+  english,
   expectSignedIn,
   expectToast,
   fillLogin,
   fillRegister,
-  inBothLanguages,
   mailedLink,
   newPerson,
   test as story,
+  visitedBy,
 } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { desk, phone } from './screens.ts'
@@ -39,7 +40,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-inBothLanguages(() =>
+visitedBy(english, () =>
   test('whoever signs up confirms the address first', async ({ page, texts, site, visitor, openDevice }) => {
     const { auth, layout } = texts
     const person = newPerson()

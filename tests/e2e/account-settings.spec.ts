@@ -1,21 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import {
   atOnce,
+  english,
   expectToast,
   fillLogin,
-  inBothLanguages,
   mailedLink,
   newMember,
   settingsOf,
   signedInAgain,
   test,
+  turkish,
+  visitedBy,
 } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { desk, phone } from './screens.ts'
 import { texts as allTexts, containing, fill, type Texts } from './texts.ts'
 
-inBothLanguages(() => {
+visitedBy(turkish, () => {
   test.use({ ...desk, expectedComplaints: /status of 4/ })
 
   test('a new address and a new password', async ({ page, texts, site, member, visitor }) => {
@@ -81,7 +83,7 @@ inBothLanguages(() => {
   })
 })
 
-inBothLanguages(() => {
+visitedBy(english, () => {
   test.use(desk)
 
   test('every switch stays, here and on the next device', async ({
@@ -166,7 +168,7 @@ inBothLanguages(() => {
   })
 })
 
-inBothLanguages(() => {
+visitedBy(turkish, () => {
   test.use({ ...phone, expectedComplaints: /DISCONNECTED/ })
 
   test('the language changes at once, and a switch goes back when nobody hears it', async ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { LikenessFacts } from './likeness.ts'
+import { type LikenessFacts, likeness, measureOf } from './likeness.ts'
 import { type Pair, recommend } from './recommend.ts'
 import { shelfOf } from './shelf.ts'
 
@@ -92,3 +92,26 @@ it('works out once what it needs of the same games', () => {
   expect(shelfOf(games)).toBe(shelfOf(games))
   expect(shelfOf([...games])).not.toBe(shelfOf(games))
 })
+
+it.each([1, 2, 3, 4])(
+  'means the likeness to the three likest of %i games held, or to all when they are fewer',
+  (held) => {
+    // The same game held several times over: the mean is the likeness to one, unless it was divided by too many.
+    const own = Array.from({ length: held }, (_, i) => game(`h${i}`, { theme: 'egypt', features: ['wilds'] }))
+    const other = game('other', { theme: 'egypt', features: ['wilds'] })
+    const shelf = [game('far', { theme: 'fruit' })]
+    const [one] = goingWith(held, [...own, other, ...shelf], [], 1)
+    const reference = likeness(
+      measureOf(candidateOf([...own, other, ...shelf], 'h0'), shelfOf([...own, other, ...shelf]).rarity),
+      candidateOf([...own, other, ...shelf], 'other'),
+    )
+    expect(one?.slug).toBe('other')
+    expect(one?.score).toBeCloseTo(0.4 * reference, 3)
+  },
+)
+
+function candidateOf(games: readonly LikenessFacts[], slug: string) {
+  const found = [...shelfOf(games).candidates.values()].find((one) => one.game.slug === slug)
+  if (!found) throw new Error(`There is no game ${slug}.`)
+  return found
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { List, ListCard } from '@slot-liste/contract/lists/lists.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
@@ -218,6 +219,30 @@ onEachEngine('lists', (app) => {
       expect(new Set(found)).toEqual(new Set(made.map(({ id }) => id)))
       expect(found).toHaveLength(7)
       if (sort === 'newest') expect(found).toEqual(made.map(({ id }) => id).toReversed())
+    }
+  })
+
+  it('orders by what each order names: five lists, each first in one', async () => {
+    const ayse = await register(app())
+    const tag = `siralar ${ayse.username}`
+    const made: string[] = []
+    for (let i = 0; i < 5; i++) made.push((await make(app(), ayse, { tags: [tag], title: `Sıra ${i}` })).id)
+    const columns = ['created_at', 'likes', 'views', 'updated_at', 'heat']
+    const sorts = ['newest', 'mostLiked', 'mostViewed', 'recentlyUpdated', 'trending']
+    // Every column orders the lists in another way: a sort by the wrong one is seen.
+    for (const [place, column] of columns.entries())
+      for (const [i, id] of made.entries()) {
+        const rank = (i + place * 2) % 5
+        const value = column.endsWith('_at') ? sql`now() - ${`${rank} hours`}::interval` : sql`${100 - rank}`
+        await app().database.db.execute(
+          sql`update lists set ${sql.raw(column)} = ${value} where public_id = ${id}`,
+        )
+      }
+    for (const [place, sort] of sorts.entries()) {
+      const rankOf = (i: number) => (i + place * 2) % 5
+      const expected = [...made.keys()].sort((a, b) => rankOf(a) - rankOf(b)).map((i) => made[i])
+      const { body } = await read(app(), `/api/lists?tag=siralar-${ayse.username}&sort=${sort}`)
+      expect(ids(body), sort).toEqual(expected)
     }
   })
 
