@@ -46,15 +46,14 @@ visitedBy(turkish, () => {
     visitor,
   }) => {
     const { failures, profile } = texts
-    const words = texts['list-page']
     const owner = await newMember(site, visitor.locale)
     const list = await makeList(site, owner)
     await makeList(site, member)
     await page.goto(`/lists/${list}`)
     await settled(page, texts)
     for (const [mark, name, does, undoes] of [
-      ['like', words.like, failures.likeList, failures.unlikeList],
-      ['save', words.save, failures.saveList, failures.unsaveList],
+      ['like', texts.subject.like, failures.likeList, failures.unlikeList],
+      ['save', texts.subject.save, failures.saveList, failures.unsaveList],
     ] as const) {
       const button = page.getByRole('button', { name: new RegExp(`^${name}`) })
       const path = `/api/lists/${list}/${mark}`

@@ -38,7 +38,7 @@ test('a guest runs battles, signs in, saves one and takes the other along', asyn
   const other = await openDevice({ screen: desk, visitor, member: friend })
   await other.goto(address)
   await expect(other.getByText(words.verify.same)).toBeVisible()
-  const like = other.getByRole('button', { name: new RegExp(`^${words.like}`) }).first()
+  const like = other.getByRole('button', { name: new RegExp(`^${texts.subject.like}`) }).first()
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await other.getByRole('textbox', { name: texts.comments.write.label }).fill('Rövanş isterim')

@@ -61,7 +61,7 @@ test('a guest likes a list, signs up, and has liked it', async ({ page, texts, s
   const list = await makeList(site, owner, { title: 'Beğenilecek', games })
   await page.goto(`/lists/${list.id}?view=notes`)
   await settled(page, texts)
-  const like = page.getByRole('button', { name: new RegExp(`^${words.like}`) })
+  const like = page.getByRole('button', { name: new RegExp(`^${texts.subject.like}`) })
   await like.click()
   await expectToast(page, texts.layout.account.needed)
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -71,10 +71,10 @@ test('a guest likes a list, signs up, and has liked it', async ({ page, texts, s
   await fillRegister(page, texts, newPerson())
   await expect(page).toHaveURL(`/lists/${list.id}?view=notes`)
   await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await expect(like).toHaveText(`${words.like}1`)
+  await expect(like).toHaveText(`${texts.subject.like}1`)
   await expect.poll(async () => (await readList(site, list.id)).counts.likes).toBe(1)
 
-  const save = page.getByRole('button', { name: new RegExp(`^${words.save}`) })
+  const save = page.getByRole('button', { name: new RegExp(`^${texts.subject.save}`) })
   await save.click()
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await like.click()
@@ -130,7 +130,9 @@ test('what others do shows at once', async ({ page, texts, site, visitor }) => {
   const headers = { Authorization: `Bearer ${other.session.access_token}` }
   const like = await fetch(`${site.url}/api/lists/${list.id}/like`, { method: 'PUT', headers })
   expect(like.status).toBe(200)
-  await expect(page.getByRole('button', { name: new RegExp(`^${words.like}`) })).toHaveText(`${words.like}1`)
+  await expect(page.getByRole('button', { name: new RegExp(`^${texts.subject.like}`) })).toHaveText(
+    `${texts.subject.like}1`,
+  )
   const comment = await fetch(`${site.url}/api/lists/${list.id}/comments`, {
     method: 'POST',
     headers: { ...headers, 'Content-Type': 'application/json' },

@@ -39,7 +39,7 @@ test('a saved list is read without a connection, until its reader signs out', as
   await fillLogin(page, texts, reader.email, reader.password)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await page.getByRole('button', { name: list.save }).click()
+  await page.getByRole('button', { name: texts.subject.save }).click()
   await expect.poll(() => hasCopy(page, `/api/lists/${id}`)).toBe(true)
   // Registered a while after the page came; it keeps the application as soon as it hears of a list.
   await expect.poll(() => hasCopy(page, '/shell.html')).toBe(true)

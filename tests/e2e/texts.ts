@@ -36,6 +36,7 @@ import type providers from '@slot-liste/web/src/locales/tr/providers.json'
 import type reports from '@slot-liste/web/src/locales/tr/reports.json'
 import type search from '@slot-liste/web/src/locales/tr/search.json'
 import type settings from '@slot-liste/web/src/locales/tr/settings.json'
+import type subject from '@slot-liste/web/src/locales/tr/subject.json'
 import type suggest from '@slot-liste/web/src/locales/tr/suggest.json'
 import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
@@ -72,6 +73,7 @@ export type Texts = {
   reports: typeof reports
   search: typeof search
   settings: typeof settings
+  subject: typeof subject
   suggest: typeof suggest
   terms: typeof terms
   /** The server's error messages. */
@@ -136,6 +138,7 @@ function read(locale: Locale): Texts {
     'reports',
     'search',
     'settings',
+    'subject',
     'suggest',
     'terms',
   ]

@@ -20,7 +20,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/battle/$id')({
   loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
-    const texts = loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports')
+    const texts = loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports', 'subject')
     const battle = await queryClient.ensureQueryData(battleOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)

@@ -30,7 +30,7 @@ const readSearch = (raw: Record<string, unknown>): Search => ({
 export const Route = createFileRoute('/lists/$id/')({
   validateSearch: readSearch,
   loader: async ({ context: { i18n, queryClient }, params: { id }, location }) => {
-    const texts = loadTexts(i18n, 'list-page', 'comments', 'reports')
+    const texts = loadTexts(i18n, 'list-page', 'comments', 'reports', 'subject')
     const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)

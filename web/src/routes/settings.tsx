@@ -17,7 +17,10 @@ export const Route = createFileRoute('/settings')({
   loader: ({ context: { i18n, queryClient } }) => {
     // Not waited for: it fails in its own place, and is mostly there before anybody looks.
     void queryClient.prefetchQuery(sessionsOptions)
-    return Promise.all([loadTexts(i18n, 'auth', 'notifications', 'settings'), queryClient.ensureQueryData(settingsOptions)])
+    return Promise.all([
+      loadTexts(i18n, 'auth', 'notifications', 'settings'),
+      queryClient.ensureQueryData(settingsOptions),
+    ])
   },
   component: SettingsPage,
 })

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
 /** A person as this viewer may see them. */
@@ -7,3 +7,5 @@ export const personOptions = (username: string) =>
     queryKey: ['people', username.toLowerCase()],
     queryFn: ({ signal }) => call('GET /api/users/:username', { params: { username } }, signal),
   })
+
+export const usePerson = (username: string) => useQuery(personOptions(username))

@@ -30,6 +30,7 @@ import type providers from '#locales/tr/providers.json'
 import type reports from '#locales/tr/reports.json'
 import type search from '#locales/tr/search.json'
 import type settings from '#locales/tr/settings.json'
+import type subject from '#locales/tr/subject.json'
 import type suggest from '#locales/tr/suggest.json'
 import type terms from '#locales/tr/terms.json'
 import type ui from '#locales/tr/ui.json'
@@ -68,6 +69,7 @@ type Texts = {
   reports: typeof reports
   search: typeof search
   settings: typeof settings
+  subject: typeof subject
   suggest: typeof suggest
   terms: typeof terms
   ui: typeof ui

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { availabilityOptions } from '#data/accounts/account.ts'
+import { useSettled } from '#platform/use-settled.ts'
 import { Button } from '#ui/button.tsx'
-import { useSettled } from './use-settled.ts'
 
 type UsernameHintProps = {
   username: string

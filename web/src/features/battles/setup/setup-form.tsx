@@ -6,7 +6,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Advanced } from './advanced.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { ChosenGames } from './games/chosen-games.tsx'
-import { GameFinder } from './games/game-finder.tsx'
+import { BattleGameFinder } from './games/game-finder.tsx'
 import { Offers, RandomPair } from './games/offers.tsx'
 import { ModeChoice } from './mode-choice.tsx'
 import { RepairNotice } from './repair-notice.tsx'
@@ -103,7 +103,7 @@ function Games({ state }: { state: SetupState }) {
         />
       </div>
       {chosen.length < mostChosen ? (
-        <GameFinder onPick={({ slug }) => add(slug)} />
+        <BattleGameFinder onPick={({ slug }) => add(slug)} />
       ) : (
         <p className="text-muted">{t('games.full', { count: mostChosen })}</p>
       )}

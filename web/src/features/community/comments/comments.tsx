@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import type { CommentSubject } from '#data/community/comments.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Select } from '#ui/form/select.tsx'
+import { useAnnouncer } from '#ui/use-announcer.ts'
 import { commentIn, sectionId } from './comment-places.ts'
 import { CommentsContext } from './comments-context.ts'
 import { Feed } from './feed.tsx'
 import { Composer } from './form/composer.tsx'
-import { useAnnouncer } from './use-announcer.ts'
 
 type CommentsProps = {
   subject: CommentSubject

@@ -5,11 +5,11 @@ import { clsx } from 'clsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredTagsOptions } from '#data/lists/list-writes.ts'
+import { searchPause, useSettled } from '#platform/use-settled.ts'
 import { Chip } from '#ui/form/chip.tsx'
 import { controlClass, controlHeight } from '#ui/form/control-class.ts'
 import { useFieldTies } from '#ui/form/field-context.ts'
 import { optionClass } from '#ui/form/option-class.ts'
-import { useSettled } from './games/use-finder.ts'
 import { limits } from './limits.ts'
 
 type TagEntryProps = { tags: readonly string[]; onChange: (tags: readonly string[]) => void }
@@ -90,7 +90,7 @@ function useTagEntry(tags: readonly string[], onChange: (tags: readonly string[]
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { data } = useQuery({
-    ...offeredTagsOptions(useSettled(text.trim().slice(0, 100), 150)),
+    ...offeredTagsOptions(useSettled(text.trim().slice(0, 100), searchPause)),
     enabled: isOpen,
   })
   const known = new Set(tags.map(tagKey))

@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { Pencil, Swords } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShareButton } from '#parts/subject/share-button.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { CloneButton } from './clone-button.tsx'
 import { ExportMenu } from './export-menu.tsx'
-import { MarkButton } from './mark-button.tsx'
-import { ShareButton } from './share-button.tsx'
+import { ListMark } from './list-mark.tsx'
 
 /** The actions of a list; `report` is the report button. */
 export function ListActions({ list, report }: { list: List; report: ReactNode }) {
@@ -22,8 +22,8 @@ export function ListActions({ list, report }: { list: List; report: ReactNode })
           {t('edit')}
         </Link>
       ) : null}
-      {isOpen && !isOwner ? <MarkButton mark="like" list={list} /> : null}
-      {isOpen || isOwner ? <MarkButton mark="save" list={list} /> : null}
+      {isOpen && !isOwner ? <ListMark mark="like" list={list} /> : null}
+      {isOpen || isOwner ? <ListMark mark="save" list={list} /> : null}
       {isOpen ? <ShareButton title={list.title} /> : null}
       {list.games.length > 0 ? (
         <Link to="/battle" search={{ list: list.id }} className={buttonClass({ variant: 'outline' })}>

@@ -1,8 +1,12 @@
+import type { Person } from '@slot-liste/contract/community/person.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '#data/community/people.ts'
 import type { ReadList } from '#data/lists/lists.ts'
 import { CoverFan } from '#parts/lists/cover-fan.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
+import { OwnerPanel } from '#parts/subject/owner-panel.tsx'
 import type { ListSearchChange } from './items/items-toolbar.tsx'
 import { ListItems } from './items/list-items.tsx'
 import type { ListSearch, ListView } from './items/list-search.ts'
@@ -11,7 +15,6 @@ import { ListActions } from './list-actions.tsx'
 import { ListCounts } from './list-counts.tsx'
 import { ListHead } from './list-head.tsx'
 import { OfflineNote } from './offline-note.tsx'
-import { OwnerPanel } from './owner-panel.tsx'
 import { Recommendations } from './recommendations.tsx'
 
 type ListPageProps = {
@@ -30,6 +33,7 @@ type ListPageProps = {
 const firstView = (list: List): ListView => (list.ranked ? 'notes' : 'grid')
 
 export function ListPage({ list, search, onChange, remembered, report, comments }: ListPageProps) {
+  const { t } = useTranslation('list-page')
   const view = search.view ?? remembered ?? firstView(list)
   useListView(list.id, list.viewer.isOwner)
   return (
@@ -51,7 +55,7 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
             eager
             className="rounded-lg border border-line max-sm:-order-1 max-lg:hidden"
           />
-          {list.owner ? <OwnerPanel owner={list.owner} /> : null}
+          {list.owner ? <Owner title={t('owner.title')} owner={list.owner} /> : null}
         </div>
       </div>
       <div className="mt-8">
@@ -66,4 +70,9 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
       </div>
     </div>
   )
+}
+
+function Owner({ title, owner }: { title: string; owner: Person }) {
+  const { data, isPending } = usePerson(owner.username)
+  return <OwnerPanel title={title} owner={owner} profile={data} isPending={isPending} />
 }

@@ -1,9 +1,9 @@
 import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { ReactNode } from 'react'
 import { useBattleWords } from '#parts/battles/battle-names.ts'
+import { ShareButton } from '#parts/subject/share-button.tsx'
+import { BattleMark } from './battle-mark.tsx'
 import { EditBattle } from './edit-battle.tsx'
-import { MarkButton } from './mark-button.tsx'
-import { ShareButton } from './share-button.tsx'
 
 type BattleActionsProps = { battle: SavedBattle; report: ReactNode; onDeleted: () => void }
 
@@ -15,8 +15,8 @@ export function BattleActions({ battle, report, onDeleted }: BattleActionsProps)
   return (
     <div className="flex flex-wrap items-center gap-2 account-pending:invisible">
       {battle.can.edit ? <EditBattle battle={battle} onDeleted={onDeleted} /> : null}
-      {isOpen && !isOwner ? <MarkButton mark="like" battle={battle} /> : null}
-      {isOpen && !isOwner ? <MarkButton mark="save" battle={battle} /> : null}
+      {isOpen && !isOwner ? <BattleMark mark="like" battle={battle} /> : null}
+      {isOpen && !isOwner ? <BattleMark mark="save" battle={battle} /> : null}
       {isOpen ? <ShareButton title={titleOf(battle)} /> : null}
       {isOwner ? null : report}
     </div>

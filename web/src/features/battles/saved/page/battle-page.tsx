@@ -1,14 +1,16 @@
 import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import type { Person } from '@slot-liste/contract/community/person.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '#data/community/people.ts'
 import { BattleFaces } from '#parts/battles/battle-faces.tsx'
 import { useBattleWords } from '#parts/battles/battle-names.ts'
 import { PageTitle } from '#parts/site/page-title.tsx'
+import { OwnerPanel } from '#parts/subject/owner-panel.tsx'
 import { BattleActions } from './battle-actions.tsx'
 import { BattleCounts } from './battle-counts.tsx'
 import { BattleHead } from './battle-head.tsx'
 import { BattleSince, OldBattle } from './battle-since.tsx'
-import { OwnerPanel } from './owner-panel.tsx'
 import { StoredResult } from './stored-result.tsx'
 import { useBattleView } from './use-battle-view.ts'
 
@@ -47,7 +49,7 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
             eager
             className="rounded-lg border border-line"
           />
-          {battle.owner ? <OwnerPanel owner={battle.owner} /> : null}
+          {battle.owner ? <Owner title={t('by')} owner={battle.owner} /> : null}
         </div>
       </div>
       <div className="mt-8 grid grid-cols-1 gap-8">
@@ -70,4 +72,9 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
       <div className="mt-14">{comments}</div>
     </div>
   )
+}
+
+function Owner({ title, owner }: { title: string; owner: Person }) {
+  const { data, isPending } = usePerson(owner.username)
+  return <OwnerPanel title={title} owner={owner} profile={data} isPending={isPending} />
 }

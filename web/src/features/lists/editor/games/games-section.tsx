@@ -9,7 +9,7 @@ import type { Editor } from '#features/lists/editor/use-editor.ts'
 import { toastError } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { GameFinder } from './game-finder.tsx'
+import { ListGameFinder } from './game-finder.tsx'
 import { Items } from './items.tsx'
 import { type FileFields, NamesDialog } from './names-dialog.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
@@ -46,7 +46,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
         </Button>
       </div>
       <div className="sticky top-16 z-35 -mx-1 bg-paper px-1 py-2">
-        <GameFinder held={held} onPick={adding.pick} onPasteLines={setPasted} />
+        <ListGameFinder held={held} onPick={adding.pick} onPasteLines={setPasted} />
       </div>
       {messages.games ? (
         <p role="alert" className="py-2 font-medium text-danger">

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { forgetSearches, readRecent } from '#data/search/recent-searches.ts'
 import { suggestOptions } from '#data/search/search.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
+import { searchPause, useSettled } from '#platform/use-settled.ts'
 import { SuggestList } from './suggest-list.tsx'
 import {
   type OnKey,
@@ -23,8 +24,6 @@ type SuggestPanelProps = {
   onLeave: () => void
   onClose: () => void
 }
-
-const pauseMs = 150
 
 /** Under the search: what the text may mean, or, with none, what was searched for before. */
 export function SuggestPanel({ text, onKey, onShow, onLeave, onClose }: SuggestPanelProps) {
@@ -81,7 +80,7 @@ function useGroups(text: string) {
   })
   const [recent, setRecent] = useState(readRecent)
   const term = text.trim()
-  const asked = useSettled(term, pauseMs)
+  const asked = useSettled(term, searchPause)
   const { data, isSuccess } = useQuery(suggestOptions(asked))
   const forget = () => {
     forgetSearches()
@@ -96,14 +95,4 @@ function useGroups(text: string) {
       ? (data?.groups ?? []).map((group) => optionsOf(group, (count) => t('games', { count })))
       : []
   return { groups, forget, isReady: texts.data === true && term.length > 1 && asked.length > 1 && isSuccess }
-}
-
-/** The value once it has not changed for a while; nothing at once. */
-function useSettled(value: string, ms: number): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), value === '' ? 0 : ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

@@ -3,18 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Hands the address on: by the device's own way where it has one, else it is copied. */
+/** Shares the page's address by the device's share sheet, or copies it where there is none. */
 export function ShareButton({ title }: { title: string }) {
-  const { t } = useTranslation('list-page')
+  const { t } = useTranslation('subject')
   const share = async () => {
-    // How the sender looks at the list is theirs.
+    // Without the sender's view of the page.
     const url = location.origin + location.pathname
     try {
       if (navigator.share) return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)
       toastSuccess(t('share.copied'))
     } catch (reason) {
-      // Closing the device's own window is no failure.
+      // Closing the share sheet is no failure.
       if (!(reason instanceof DOMException && reason.name === 'AbortError')) toastError(t('share.failed'))
     }
   }

@@ -1,25 +1,31 @@
+import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import type { Person } from '@slot-liste/contract/community/person.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { personOptions } from '#data/community/people.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The owner of the battle, without private parts of their profile. */
-export function OwnerPanel({ owner }: { owner: Person }) {
-  const { t } = useTranslation('battle-page')
-  const { data: profile, isPending } = useQuery(personOptions(owner.username))
+type OwnerPanelProps = {
+  title: string
+  owner: Person
+  /** Undefined until it is loaded, or when it cannot be. */
+  profile: Profile | undefined
+  isPending: boolean
+}
+
+/** The owner of a list or a battle, without private parts of their profile. */
+export function OwnerPanel({ title, owner, profile, isPending }: OwnerPanelProps) {
+  const { t } = useTranslation('subject')
   return (
     <section
-      aria-labelledby="saved-by"
+      aria-labelledby="owner"
       className="group relative rounded-lg border border-line bg-surface p-4 transition hover:border-line-strong"
     >
-      <h2 id="saved-by" className="text-sm font-semibold tracking-normal text-muted">
-        {t('by')}
+      <h2 id="owner" className="text-sm font-semibold tracking-normal text-muted">
+        {title}
       </h2>
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={owner.username} src={owner.avatar_url} size="lg" />
@@ -35,26 +41,32 @@ export function OwnerPanel({ owner }: { owner: Person }) {
             {owner.verified ? (
               <BadgeCheck
                 role="img"
-                aria-label={t('byVerified')}
+                aria-label={t('owner.verified')}
                 className="size-4.5 shrink-0 text-success"
               />
             ) : null}
           </p>
+          {profile?.fullName ? <p className="truncate text-sm text-muted">{owner.username}</p> : null}
           {isPending ? <Skeleton className="mt-1.5 h-4 w-36" /> : null}
           {profile && !profile.hidden ? <Counts lists={profile.lists} followers={profile.followers} /> : null}
         </div>
       </div>
+      {profile?.bio ? (
+        <p className="mt-3 line-clamp-3 text-[0.9375rem] leading-relaxed wrap-anywhere text-muted">
+          {profile.bio}
+        </p>
+      ) : null}
     </section>
   )
 }
 
 function Counts({ lists, followers }: { lists: number; followers: number }) {
-  const { t } = useTranslation('battle-page')
+  const { t } = useTranslation('subject')
   const locale = useLocale()
   return (
     <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-      <span>{t('byLists', { count: lists, shown: printInteger(lists, locale) })}</span>
-      <span>{t('byFollowers', { count: followers, shown: printInteger(followers, locale) })}</span>
+      <span>{t('owner.lists', { count: lists, shown: printInteger(lists, locale) })}</span>
+      <span>{t('owner.followers', { count: followers, shown: printInteger(followers, locale) })}</span>
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** Words for those who listen: `[what is said, say]`. The same words twice are heard twice. */
+/** Text for a live region: `[text, announce]`. The same text twice is announced twice. */
 export function useAnnouncer(): [string, (words: string) => void] {
   const [said, setSaid] = useState('')
   const say = useCallback(
