@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOfChangeMap } from './guards/change-map.ts'
+import { crumbsIn } from './guards/crumbs.ts'
 import { heavyChains } from './guards/first-load.ts'
 import { folderRules } from './guards/folder-rules.ts'
 import { importRules } from './guards/import-rules.ts'
@@ -121,6 +122,21 @@ describe('packages', () => {
 
   it('have one exact version', () => {
     expect(looseVersions(root)).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('of a few lines with one importer beside them are seen', () => {
+    house.write('web/src/ui/crumb.ts', 'export const crumb = 1\n')
+    house.write('web/src/ui/loaf.ts', "import { crumb } from './crumb.ts'\nexport const loaf = crumb + 1\n")
+    const crumbs = () => crumbsIn(house.folder).filter((line) => line.startsWith('web/src/ui/'))
+    expect(crumbs()).toEqual(['web/src/ui/crumb.ts: only web/src/ui/loaf.ts imports it'])
+    house.write('web/src/ui/roll.ts', "import { crumb } from './crumb.ts'\nexport const roll = crumb\n")
+    expect(crumbs()).toEqual([])
+  })
+
+  it('of a few lines are worth a file of their own', () => {
+    expect(crumbsIn(root)).toEqual([])
   })
 })
 

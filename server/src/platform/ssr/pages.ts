@@ -9,7 +9,6 @@ import { maintenanceSeconds } from '#platform/http/maintenance.ts'
 import { mayBePage } from '#platform/http/routing-table.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, type LiveSettings } from '#platform/site-settings.ts'
-import { type HostedAccounts, withAccounts } from './page-accounts.ts'
 import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { createRenderedPages, type RenderedPages, type Renderer } from './rendered-pages.ts'
 
@@ -113,3 +112,16 @@ function fileHeaders(path: string): Record<string, string> {
 /** Files under `assets/` carry a hash of their content in the name. */
 const lifetime = (path: string) =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+
+/** Where the browser finds accounts that live in a hosted project, and the key it may know. */
+type HostedAccounts = { url: string; publishableKey: string }
+
+/** The page with that written into it, as data no script of another can be hidden in. */
+function withAccounts(html: string, hosted: HostedAccounts | undefined): string {
+  if (!hosted) return html
+  const config = { authUrl: `${hosted.url}/auth/v1`, authKey: hosted.publishableKey }
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const at = html.indexOf('</head>')
+  const element = `<script type="application/json" id="cfg">${json}</script>`
+  return `${html.slice(0, at)}${element}${html.slice(at)}`
+}

@@ -1,7 +1,6 @@
 import { AuthClient, type Session } from '@supabase/auth-js'
 import { readStored } from '#platform/storage.ts'
 import { claimsOf } from './auth-client-claims.ts'
-import { authConfig } from './auth-config.ts'
 import { authStorage, isAuthCallback, readRecord, recordKey, writeRecord } from './auth-record.ts'
 
 const timeOutMs = 10_000
@@ -138,4 +137,11 @@ function isOurLink(link: URL): boolean {
   }
   if (token && record) replaced = record.access_token
   return true
+}
+
+/** Where accounts live: on this site, or in the hosted project the server names in the page. */
+function authConfig(): { url: string; key: string | undefined } {
+  const named = document.querySelector('#cfg')?.textContent
+  const { authUrl, authKey } = (named ? JSON.parse(named) : {}) as { authUrl?: string; authKey?: string }
+  return { url: authUrl ?? `${location.origin}/auth/v1`, key: authKey }
 }

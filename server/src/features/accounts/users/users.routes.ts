@@ -1,5 +1,5 @@
 import * as contract from '@slot-liste/contract/accounts/users.ts'
-import { usernameKey } from '@slot-liste/domain/text/username.ts'
+import { usernameIdeas, usernameKey, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -9,9 +9,9 @@ import { listAudit } from '#store/accounts/audit.ts'
 import { listSessions } from '#store/accounts/auth-sessions.ts'
 import { findPersonalData } from '#store/accounts/personal-data.ts'
 import { settingsOf, updateSettings } from '#store/accounts/user-settings.ts'
+import { listTakenUsernames } from '#store/accounts/usernames.ts'
 import { findUser, findUserByUsername, toAppUser, type User, updateUser } from '#store/accounts/users.ts'
 import { deleteAccount } from './account.actions.ts'
-import { availability } from './availability.ts'
 import { removeAvatar, setAvatar } from './avatar.actions.ts'
 import { deleteHostedAccount } from './hosted-deletion.actions.ts'
 import { profileView } from './profile-view.ts'
@@ -128,4 +128,14 @@ function idOf(viewer: Viewer): string {
 function present(user: User | string | undefined): User {
   if (typeof user !== 'object') throw fail('UNAUTHENTICATED')
   return user
+}
+
+/** Whether a name can be taken by this viewer, and the likest one that can. */
+async function availability(db: Services['db'], name: string, viewer: Viewer) {
+  const ideas = usernameIdeas(name)
+  const taken = await listTakenUsernames(db, [name, ...ideas], viewer?.id)
+  const isFree = (idea: string) => !taken.has(usernameKey(idea))
+  const problem = usernameProblem(name) ?? (isFree(name) ? null : ('taken' as const))
+  const suggestion = problem === null ? null : (ideas.find(isFree) ?? null)
+  return { available: problem === null, problem, suggestion }
 }

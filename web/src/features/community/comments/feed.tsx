@@ -1,6 +1,7 @@
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import type { CommentSort } from '@slot-liste/domain/site/kinds.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { commentsOptions } from '#data/community/comments.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -9,7 +10,6 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { useComments } from './comments-context.ts'
 import { CommentsSkeleton } from './comments-skeleton.tsx'
-import { NoComments } from './no-comments.tsx'
 import { Thread } from './thread.tsx'
 import { useFirstNew } from './use-first-new.ts'
 import { useLinkedComment } from './use-linked-comment.ts'
@@ -131,4 +131,15 @@ function threadsOf<Item extends { id: string }>(pages: readonly { items: Item[] 
   const once = new Map<string, Item>()
   for (const item of pages.flatMap(({ items }) => items)) if (!once.has(item.id)) once.set(item.id, item)
   return [...once.values()]
+}
+
+function NoComments({ canWrite }: { canWrite: boolean }) {
+  const { t } = useTranslation('comments')
+  return (
+    <div className="grid justify-items-center gap-2 py-10 text-center">
+      <MessagesSquare aria-hidden="true" strokeWidth={1.25} className="size-12 text-line-strong" />
+      <p className="font-display text-lg">{t('none.title')}</p>
+      {canWrite ? <p className="text-muted">{t('none.write')}</p> : null}
+    </div>
+  )
 }

@@ -1,16 +1,17 @@
 import type { Person } from '@slot-liste/contract/community/person.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#data/community/people.ts'
+import { sendListView } from '#data/lists/list-marks.ts'
 import type { ReadList } from '#data/lists/lists.ts'
 import { CoverFan } from '#parts/lists/cover-fan.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { OwnerPanel } from '#parts/subject/owner-panel.tsx'
+import { useInSight } from '#platform/use-in-sight.ts'
 import type { ListSearchChange } from './items/items-toolbar.tsx'
 import { ListItems } from './items/list-items.tsx'
 import type { ListSearch, ListView } from './items/list-search.ts'
-import { useListView } from './items/use-list-view.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListCounts } from './list-counts.tsx'
 import { ListHead } from './list-head.tsx'
@@ -75,4 +76,9 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
 function Owner({ title, owner }: { title: string; owner: Person }) {
   const { data, isPending } = usePerson(owner.username)
   return <OwnerPanel title={title} owner={owner} profile={data} isPending={isPending} />
+}
+
+/** Counts a view of the list, once in a visit; its owner's do not count. */
+function useListView(id: string, isOwner: boolean): void {
+  useInSight(useMemo(() => (isOwner ? null : () => sendListView(id)), [id, isOwner]))
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToastContainer } from '#platform/toasts.ts'
 import { Announcement } from './announcement.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
@@ -6,7 +8,6 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { SignedIn } from './member/signed-in.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { ToastOutlet } from './toast-outlet.tsx'
 
 /** The frame of every page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -25,4 +26,10 @@ export function Layout({ children }: { children: ReactNode }) {
       <SignedIn />
     </div>
   )
+}
+
+function ToastOutlet() {
+  const { t } = useTranslation('layout')
+  const Container = useToastContainer()
+  return Container ? <Container label={t('toasts.label')} closeLabel={t('toasts.close')} /> : null
 }

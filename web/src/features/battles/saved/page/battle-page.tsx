@@ -1,18 +1,20 @@
 import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { Person } from '@slot-liste/contract/community/person.ts'
 import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sendBattleView } from '#data/battles/battles.ts'
 import { usePerson } from '#data/community/people.ts'
 import { BattleFaces } from '#parts/battles/battle-faces.tsx'
 import { useBattleWords } from '#parts/battles/battle-names.ts'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { OwnerPanel } from '#parts/subject/owner-panel.tsx'
+import { useInSight } from '#platform/use-in-sight.ts'
 import { BattleActions } from './battle-actions.tsx'
 import { BattleCounts } from './battle-counts.tsx'
 import { BattleHead } from './battle-head.tsx'
 import { BattleSince, OldBattle } from './battle-since.tsx'
 import { StoredResult } from './stored-result.tsx'
-import { useBattleView } from './use-battle-view.ts'
 
 type BattlePageProps = {
   battle: SavedBattle
@@ -77,4 +79,9 @@ export function BattlePage({ battle, arena, report, comments, onDeleted }: Battl
 function Owner({ title, owner }: { title: string; owner: Person }) {
   const { data, isPending } = usePerson(owner.username)
   return <OwnerPanel title={title} owner={owner} profile={data} isPending={isPending} />
+}
+
+/** Counts a view of the battle, once in a visit; its owner's do not count. */
+function useBattleView(id: string, isOwner: boolean): void {
+  useInSight(useMemo(() => (isOwner ? null : () => sendBattleView(id)), [id, isOwner]))
 }
