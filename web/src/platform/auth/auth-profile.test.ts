@@ -1,106 +1,72 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fallbackUser, forgetProfile, profileIsFresh, reloadProfile } from './auth-profile.ts'
+import type { Session } from '@supabase/auth-js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetProfile, reloadProfile } from './auth-profile.ts'
 import { authStore } from './auth-store.ts'
 
-const fetched = vi.fn<() => Promise<Response>>()
+const sessionOf = (id: string) => ({ user: { id, user_metadata: {} } }) as unknown as Session
 
-const session = (id: string, more: object = {}) =>
-  ({ user: { id, email: `${id}@ornek.com`, ...more } }) as never
-const profile = (id: string) => ({ id, username: `name of ${id}`, role: 'admin' })
-const user = () => authStore.getState().user
+let asked: number
+let reply: () => Promise<Response>
 
 beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('fetch', fetched)
-  fetched.mockReset().mockImplementation(async () => Response.json(profile('a')))
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  asked = 0
+  reply = async () => Response.json({ id: 'a', username: 'ayse' })
+  vi.stubGlobal('fetch', () => {
+    asked++
+    return reply()
+  })
   forgetProfile()
-  authStore.setState({ session: session('a'), user: null })
+  authStore.setState({ session: sessionOf('a'), user: null })
 })
-
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-describe('the profile is asked for', () => {
-  test('at most once in 2000 ms on events', async () => {
-    await reloadProfile('event')
-    vi.advanceTimersByTime(1999)
-    await reloadProfile('event')
-    expect(fetched).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    await reloadProfile('event')
-    expect(fetched).toHaveBeenCalledTimes(2)
-  })
-
-  test('at most once in 500 ms at the start', async () => {
-    await reloadProfile('init')
-    vi.advanceTimersByTime(499)
-    await reloadProfile('init')
-    expect(fetched).toHaveBeenCalledTimes(1)
-    vi.advanceTimersByTime(1)
-    await reloadProfile('init')
-    expect(fetched).toHaveBeenCalledTimes(2)
-  })
-
-  test('at once for another person, and after a sign-out', async () => {
-    await reloadProfile('event')
-    vi.advanceTimersByTime(100)
-    authStore.setState({ session: session('b') })
-    await reloadProfile('event')
-    expect(fetched).toHaveBeenCalledTimes(2)
-    forgetProfile()
-    await reloadProfile('event')
-    expect(fetched).toHaveBeenCalledTimes(3)
-  })
-
-  test('never without a session, nor right after another answer brought it', async () => {
-    profileIsFresh('a')
-    await reloadProfile('event')
-    authStore.setState({ session: null })
-    await reloadProfile('event')
-    expect(fetched).not.toHaveBeenCalled()
-  })
-
-  test('whoever asks while it is on its way waits for it', async () => {
-    let answer: (response: Response) => void = () => undefined
-    fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)))
-    const first = reloadProfile('event')
-    const second = reloadProfile('init')
-    answer(Response.json(profile('a')))
-    await Promise.all([first, second])
-    expect(fetched).toHaveBeenCalledTimes(1)
-    expect(user()).toMatchObject(profile('a'))
-  })
-
-  test('and dropped when somebody else is there by then', async () => {
-    const first = reloadProfile('event')
-    authStore.setState({ session: session('b') })
-    await first
-    expect(user()).toBeNull()
-  })
+test('a profile that takes long is asked for once, however many want it meanwhile', async () => {
+  reply = () =>
+    new Promise((resolve) => setTimeout(() => resolve(Response.json({ id: 'a', username: 'ayse' })), 6_000))
+  const first = reloadProfile('init')
+  await vi.advanceTimersByTimeAsync(3_000)
+  const others = [reloadProfile('event'), reloadProfile('init')]
+  await vi.advanceTimersByTimeAsync(3_000)
+  await Promise.all([first, ...others])
+  expect(asked).toBe(1)
+  expect(authStore.getState().user).toMatchObject({ username: 'ayse' })
 })
 
-describe('a profile that does not come', () => {
-  beforeEach(() => void fetched.mockImplementation(async () => new Response('', { status: 500 })))
+test('it is asked for again once it is older than half a second at the start, two seconds after an event', async () => {
+  await reloadProfile('init')
+  await vi.advanceTimersByTimeAsync(400)
+  await reloadProfile('init')
+  expect(asked).toBe(1)
+  await vi.advanceTimersByTimeAsync(200)
+  await reloadProfile('event')
+  expect(asked).toBe(1)
+  await reloadProfile('init')
+  expect(asked).toBe(2)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await reloadProfile('event')
+  expect(asked).toBe(3)
+})
 
-  test('leaves what the session knows', async () => {
-    await reloadProfile('init')
-    expect(user()).toMatchObject({ id: 'a', email: 'a@ornek.com', username: 'a', role: 'user' })
-  })
+test('that of another person is asked for at once, while one is under way', async () => {
+  reply = () => new Promise(() => undefined)
+  void reloadProfile('init')
+  authStore.setState({ session: sessionOf('b') })
+  void reloadProfile('init')
+  expect(asked).toBe(2)
+})
 
-  test('does not replace who was known before', async () => {
-    authStore.setState({ user: profile('a') as never })
-    await reloadProfile('init')
-    expect(user()).toEqual(profile('a'))
-  })
-
-  test.each([
-    [{ user_metadata: { username: 'ayse', role: 'admin' }, role: 'admin' }, 'ayse'],
-    [{ user_metadata: { username: 7 } }, 'a'],
-    [{ email: '' }, 'user'],
-    [{ email: undefined }, 'user'],
-  ])('%j is called %s, and is nobody special', (more, username) =>
-    expect(fallbackUser(session('a', more))).toMatchObject({ username, role: 'user' }),
-  )
+test('a reply for a person who left is dropped, and without one the person is built from the session', async () => {
+  reply = () => new Promise((resolve) => setTimeout(() => resolve(Response.json({ id: 'a' })), 100))
+  const loading = reloadProfile('init')
+  authStore.setState({ session: sessionOf('b'), user: null })
+  await vi.advanceTimersByTimeAsync(100)
+  await loading
+  expect(authStore.getState().user).toBeNull()
+  reply = () => Promise.reject(new TypeError('Failed to fetch'))
+  await reloadProfile('init')
+  expect(authStore.getState().user).toMatchObject({ id: 'b', role: 'user' })
 })

@@ -3,22 +3,29 @@ import type { Session } from '@supabase/auth-js'
 import { call } from '#platform/api/api.ts'
 import { authStore } from './auth-store.ts'
 
-/** At most one look-up of the profile in this time: of the start, and of what the client tells. */
+/** Milliseconds between two requests of the profile: at the start, and after events of the client. */
 const gapMs = { init: 500, event: 2000 }
 
 let last: { userId: string; at: number } | null = null
-let pending: Promise<void> = Promise.resolve()
+let pending: Promise<void> | null = null
 
-/** The first of several calls asks; the others join it or are dropped. Another person is asked for at once. */
+/**
+ * The first of several calls asks; the others join it however long it takes, or are dropped. Another person is asked for at
+ * once.
+ */
 export function reloadProfile(reason: keyof typeof gapMs): Promise<void> {
   const { session } = authStore.getState()
   if (!session) return Promise.resolve()
   const userId = session.user.id
   const now = performance.now()
-  if (last?.userId === userId && now - last.at < gapMs[reason]) return pending
+  if (last?.userId === userId && (pending || now - last.at < gapMs[reason]))
+    return pending ?? Promise.resolve()
   last = { userId, at: now }
-  pending = load(session)
-  return pending
+  const loading = load(session).finally(() => {
+    if (pending === loading) pending = null
+  })
+  pending = loading
+  return loading
 }
 
 /** The profile has just come with another answer. */
@@ -28,6 +35,7 @@ export function profileIsFresh(userId: string): void {
 
 export function forgetProfile(): void {
   last = null
+  pending = null
 }
 
 /** A user from the session alone, before or without their profile. The token's `role` is not the site's. */
