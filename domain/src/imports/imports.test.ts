@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { factNames } from '#catalogue/facts.ts'
 import cases from '#golden/imports.json' with { type: 'json' }
 import { fold } from '#text/fold.ts'
 import { type CellAnswer, type CellRules, marksOfFile, readCell } from './cells.ts'
 import { changesOf } from './changes.ts'
-import { columnOf, columnsOf, headersKey, headingOf, type ImportColumn, importColumns } from './columns.ts'
+import {
+  columnOf,
+  columnsOf,
+  factOfColumn,
+  headersKey,
+  headingOf,
+  type ImportColumn,
+  importColumns,
+} from './columns.ts'
 
 const words = (names: Record<string, string>) =>
   new Map(Object.entries(names).flatMap(([slug, name]) => [slug, name].map((text) => [fold(text), slug])))
@@ -38,6 +47,15 @@ it.each(cases.cells)(
     }
   },
 )
+
+it('has a column for every fact, each once, under the name its file uses', () => {
+  expect(importColumns.slice(0, 4)).toEqual(['name', 'provider', 'slug', 'theme'])
+  expect(new Set(importColumns).size).toBe(importColumns.length)
+  expect(importColumns).toHaveLength(factNames.length + 2)
+  expect(importColumns.map(factOfColumn)).toEqual(
+    factNames.flatMap((name) => (name === 'name' ? ['name', 'provider', 'slug'] : [name])),
+  )
+})
 
 it('gives a column to the first of two headings, and knows its own template', () => {
   expect(columnsOf(['Ad', 'Name', 'RTP'])).toEqual(['name', null, 'rtp'])
