@@ -86,13 +86,13 @@ const urlsOf = (names: readonly string[]) =>
       const url = plain(address)
       return [
         [name, [url]],
-        [maxSeconds(name), [url, neverAsked(address, 1)]],
+        [fragmentsCached(name), [url, neverAsked(address, 1)]],
       ]
     }),
   )
 
 /** The baseline that, as the server, has kept the parts that many answers share: a total, say. */
-const maxSeconds = (name: string) => `${name}, parts kept`
+const fragmentsCached = (name: string) => `${name}, parts kept`
 
 function addressOf(name: string) {
   const address = addresses[name]
@@ -127,7 +127,7 @@ async function compare(
     await beside(`${name}, kept`, kept, bare, '≥ 0.80'),
     await beside(`${name}, never asked`, cold, written(name), goal),
   ]
-  const less = maxSeconds(name)
+  const less = fragmentsCached(name)
   if (statements[less]?.length !== statements[name]?.length)
     rows.push(await beside(`${name}, never asked, parts kept by both`, cold, written(less), goal))
   await bare.stop()

@@ -1,5 +1,4 @@
-import { gameSorts } from '@slot-liste/contract/catalogue/games.ts'
-import { listSorts } from '@slot-liste/domain/site/kinds.ts'
+import { gameSorts, listSorts } from '@slot-liste/domain/site/kinds.ts'
 
 const list = 'f00000000007'
 

@@ -1,34 +1,10 @@
-import {
-  figureNames,
-  type GameFigure,
-  gameGaps,
-  gameStatuses,
-  optionalFacts,
-} from '@slot-liste/domain/catalogue/facts.ts'
+import { adminGameSorts, gameGaps, gameStatuses, optionalFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
 import { addressText, betsInOrder, gameFactFields } from '#src/catalogue/game-facts.ts'
 import { figureReplies, providerName } from '#src/catalogue/games.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
 import { queryFlag, queryList, slugText } from '#src/core/query.ts'
 import { adminPage, adminQuery, entryParams } from './admin-pages.ts'
-
-/** Facts the table of games is sorted by: those that fit in a cell. */
-type SortedFact =
-  | GameFigure
-  | 'name'
-  | 'status'
-  | 'theme'
-  | 'volatility'
-  | 'mechanic'
-  | 'features'
-  | 'releaseDate'
-const sortedFacts: readonly SortedFact[] = [
-  ...(['name', 'status', 'theme', 'volatility', 'mechanic', 'features', 'releaseDate'] as const),
-  ...figureNames,
-]
-const ownSorts = ['slug', 'provider', 'completeness', 'popularity', 'updatedAt'] as const
-export type AdminGameSort = SortedFact | (typeof ownSorts)[number]
-export const adminGameSorts: [AdminGameSort, ...AdminGameSort[]] = [...ownSorts, ...sortedFacts]
 
 /** A picture of the library, by the hash of its content. */
 export const pictureHash = z.string().regex(/^[0-9a-f]{32,128}$/)

@@ -1,4 +1,5 @@
 import { eachFigure, gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { gameSorts } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import {
@@ -12,8 +13,6 @@ import {
   searchText,
   slugText,
 } from '#src/core/query.ts'
-
-export const gameSorts = ['name', 'releaseDate', 'rtp', 'maxWin', 'popularity'] as const
 
 const volatility = z.enum(volatilities)
 const mechanic = z.enum(mechanics)

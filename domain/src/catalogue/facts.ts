@@ -79,9 +79,13 @@ export const eachFigure = <Value>(make: (fact: FigureFact, name: GameFigure) => 
     Value
   >
 
+type With<Part> = {
+  [Name in GameFact]: (typeof gameFacts)[Name] extends Part ? Name : never
+}[GameFact]
+
+export type OptionalFact = Exclude<GameFact, With<{ isRequired: true }>>
 /** A fact that may be missing; `lines` is paylines or ways. */
-export type GameGap = Exclude<OptionalFact, 'paylines' | 'ways'> | 'lines'
-export type OptionalFact = Exclude<GameFact, 'name' | 'status'>
+export type GameGap = Exclude<OptionalFact, With<{ completeness: 'lines' }>> | 'lines'
 /** Facts a game may lack, which are what one game can take from another. */
 export const optionalFacts = factNames.filter((name) => !described[name].isRequired) as OptionalFact[]
 
@@ -93,5 +97,24 @@ export const gameGaps = [...new Set(optionalFacts.map(gapOf))]
 /** Completeness is the share of these that are known. */
 export const completenessGaps = gameGaps.filter((gap) => gap === 'lines' || described[gap].completeness)
 
+/** The columns of files that hold facts. */
+export type FactColumn = {
+  [Name in GameFact]: (typeof gameFacts)[Name] extends { fileColumn: infer Column } ? Column : Name
+}[GameFact]
+
 /** The file column of a fact. */
-export const fileColumnOf = (name: GameFact): string => described[name].fileColumn ?? name
+export const fileColumnOf = (name: GameFact) => (described[name].fileColumn ?? name) as FactColumn
+
+const cellKinds: readonly string[] = [...figureKinds, 'text', 'choice', 'theme', 'features', 'date']
+export type TableFact = Exclude<GameFact, Of<'longText' | 'url' | 'picture'>>
+/** Facts that fit into a cell, by which administrators' table of games is sorted. */
+export const tableFacts = factNames.filter((name) => cellKinds.includes(gameFacts[name].kind)) as TableFact[]
+
+const otherSorts = ['slug', 'provider', 'completeness', 'popularity', 'updatedAt'] as const
+export type AdminGameSort = TableFact | (typeof otherSorts)[number]
+/** The columns administrators sort their table of games by. */
+export const adminGameSorts: [AdminGameSort, ...AdminGameSort[]] = [
+  'name',
+  ...otherSorts,
+  ...tableFacts.slice(1),
+]

@@ -1,14 +1,12 @@
-import { factNames, fileColumnOf, type GameFact } from '#catalogue/facts.ts'
+import { type FactColumn, factNames, fileColumnOf } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
 
-/** Facts whose file column has another name. */
-type Renamed = { demoUrl: 'demo'; picture: 'image'; sourceUrl: 'source' }
-export type ImportColumn = Exclude<GameFact, keyof Renamed> | Renamed[keyof Renamed] | 'provider' | 'slug'
+export type ImportColumn = FactColumn | 'provider' | 'slug'
 
 /** The columns of an uploaded file; a new game needs `name` and `provider`. */
-export const importColumns = factNames.flatMap((name) =>
+export const importColumns: ImportColumn[] = factNames.flatMap<ImportColumn>((name) =>
   name === 'name' ? ['name', 'provider', 'slug'] : [fileColumnOf(name)],
-) as ImportColumn[]
+)
 
 /** The fact a column holds, under the fact's own name. */
 export const factOfColumn = (column: ImportColumn): string =>

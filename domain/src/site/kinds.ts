@@ -11,6 +11,9 @@ export const commentsPolicies = ['everyone', 'followers', 'none'] as const
 /** The first is the order of an address without one. */
 export const listSorts = ['newest', 'trending', 'mostLiked', 'mostViewed', 'recentlyUpdated'] as const
 
+/** The first is the order of an address without one. */
+export const gameSorts = ['popularity', 'name', 'releaseDate', 'rtp', 'maxWin'] as const
+
 export const battleModes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
 export const battleSorts = ['newest', 'mostLiked', 'mostViewed'] as const
 
@@ -31,6 +34,7 @@ export type Role = (typeof roles)[number]
 export type ProfileVisibility = (typeof profileVisibilities)[number]
 export type ListVisibility = (typeof listVisibilities)[number]
 export type CommentsPolicy = (typeof commentsPolicies)[number]
+export type GameSort = (typeof gameSorts)[number]
 export type ListSort = (typeof listSorts)[number]
 export type BattleMode = (typeof battleModes)[number]
 export type BattleSort = (typeof battleSorts)[number]

@@ -76,7 +76,10 @@ export async function transactOnPool<T>(
   try {
     await run({ text: begin, values: [] })
     const result = await work(run)
-    await run({ text: 'commit', values: [] })
+    const { command } = await run({ text: 'commit', values: [] })
+    // After a failed statement that nobody minded the database rolls back: that must not look like success.
+    if (command === 'ROLLBACK')
+      throw Object.assign(new Error('The transaction was rolled back.'), { code: '25P02' })
     return result
   } catch (error) {
     await run({ text: 'rollback', values: [] }).catch(() => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { inRetriedTransaction } from '#store/query/transaction.ts'
+import { inRetriedTransaction, inTransaction } from '#store/query/transaction.ts'
 import { type Database, openPostgres } from './client.ts'
 import type { Db } from './db.ts'
 
@@ -54,6 +54,24 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
     })
     expect(await both.done).toHaveLength(2)
     expect(database.deadlockRetries()).toBe(before + 1)
+  })
+
+  it('fail when their caller did not allow a second go', async () => {
+    const before = database.deadlockRetries()
+    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
+    let goes = 0
+    const wait = (own: 0 | 1) =>
+      inTransaction(database.db, async (tx) => {
+        goes++
+        await hold(tx, own)
+        begun[own].resolve()
+        const other = own === 0 ? 1 : 0
+        await begun[other].promise
+        await hold(tx, other)
+      })
+    const states = (await Promise.allSettled([wait(0), wait(1)])).map(({ status }) => status)
+    expect(states.toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect([goes, database.deadlockRetries()]).toEqual([2, before])
   })
 
   it('fail at once for any other reason', async () => {

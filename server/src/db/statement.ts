@@ -10,6 +10,7 @@ export type Statement = {
   isShort?: boolean
 }
 
-export type Result = { rows: unknown[]; rowCount?: number | null }
+/** `command` is what PostgreSQL did: it answers a commit after a failed statement with `ROLLBACK`. */
+export type Result = { rows: unknown[]; rowCount?: number | null; command?: string }
 
 export type RunStatement = (statement: Statement) => Promise<Result>

@@ -61,12 +61,12 @@ async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): P
 async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
   const rows = await store.listProviderRows(db)
   const providerById = new Map(rows.map((row) => [row.id, row]))
-  const findProviderByName = finder(rows, await findProviderAddresses(db), [])
+  const findProvider = finder(rows, await findProviderAddresses(db), [])
   const find = finder(await store.listGameRows(db), await findGameAddresses(db), games)
   const popularity = popularityOf(games)
   const fresh: store.NewGame[] = []
   for (const game of games) {
-    const provider = findProviderByName(game.provider) as store.ProviderRow
+    const provider = findProvider(game.provider) as store.ProviderRow
     const facts = { ...gameFacts(game, provider.id), popularity: popularity.get(game.slug) ?? 0 }
     const row = find(game.slug)
     if (row === 'taken') continue

@@ -41,13 +41,11 @@ export function createBattlePlayer({
   const inTurn = createSemaphore(1, maxWaiting.ofAll)
   const known = new LRUCache<string, string>({ max: maxKnown })
   const pool = new Piscina({
-    ...{
-      filename: script.href,
-      name: 'playBattle',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: Number.POSITIVE_INFINITY,
-    },
+    filename: script.href,
+    name: 'playBattle',
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
   })
   const play = async (battle: Battle): Promise<BattleRecord> => {
     try {

@@ -9,12 +9,12 @@ import type { Reader, Subject } from '#store/lists/list-access.ts'
 import {
   type Beginning,
   cutPage,
-  folderFor,
   literal,
   type Order,
   orderBy,
   type Place,
   rowsFrom,
+  rowsToRead,
   type Slice,
   sliceOf,
   timePosition,
@@ -41,7 +41,7 @@ export async function listComments(
   const { place, slice } = from
     ? {
         place: { id: from.id, value: from.value },
-        slice: { beginning: 'with' as const, limit: folderFor(limit) },
+        slice: { beginning: 'with' as const, limit: rowsToRead(limit) },
       }
     : sliceOf(order, { cursor, limit })
   const eyes = eyesOf(reader)

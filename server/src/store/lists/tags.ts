@@ -3,7 +3,7 @@ import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { and, desc, eq, gt, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { tags } from '#db/schema/lists.ts'
-import { folderFor, literal } from '#store/query/keyset.ts'
+import { literal, rowsToRead } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
 const columns = { key: tags.key, label: tags.label, lists: tags.lists }
@@ -13,7 +13,7 @@ export const inUse = and(gt(tags.lists, 0), ne(tags.key, ''))
 export async function listTags(db: Db, text: string, limit: number) {
   const start = tagKey(foldWithin(text, 100))
   if (!start && text.trim()) return []
-  const shape = { isBegun: start !== '', limit: folderFor(limit) }
+  const shape = { isBegun: start !== '', limit: rowsToRead(limit) }
   const rows = await first(db, { start: `${start}%`, within: `%-${start}%` }, shape)
   return rows.slice(0, limit)
 }

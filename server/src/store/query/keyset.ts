@@ -63,7 +63,7 @@ const sizes = [12, 20, 30, 100]
  * How many rows to read for a page and the row after it, as a literal of a statement whose plan is kept: one for any
  * number of rows is made for very many. Of few sizes, so that few plans are kept; `cutPage` leaves out what is too much.
  */
-export const folderFor = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
+export const rowsToRead = (limit: number): number => (sizes.find((size) => size >= limit) ?? limit) + 1
 
 /** The part of an order that a statement reads; its text depends on it. */
 export type Slice = { beginning: Beginning; limit: number }
@@ -71,7 +71,7 @@ export type Slice = { beginning: Beginning; limit: number }
 /** A page as its statement takes it: the place it comes after, and the slice that begins there. */
 export function sliceOf(order: Order, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const place = cursor ? readCursor(order, cursor) : undefined
-  const slice: Slice = { beginning: beginningOf(place), limit: folderFor(limit) }
+  const slice: Slice = { beginning: beginningOf(place), limit: rowsToRead(limit) }
   return { place, slice }
 }
 

@@ -1,6 +1,5 @@
-import type { AdminGamesQuery } from '@slot-liste/contract/admin/admin-games.ts'
 import type { AdminProvidersQuery } from '@slot-liste/contract/admin/admin-providers.ts'
-import { figureNames, gameGaps, gameStatuses } from '@slot-liste/domain/catalogue/facts.ts'
+import { adminGameSorts, gameGaps, gameStatuses } from '@slot-liste/domain/catalogue/facts.ts'
 import { list, oneOf, slug, yes } from '#platform/address-values.ts'
 
 /** As the contract names them; the page does not load its schemas. */
@@ -18,11 +17,7 @@ export const providerGapNames = [
 
 export const gamesAddress = {
   name: 'admin-games',
-  sorts: [
-    ...(['name', 'slug', 'provider', 'status', 'completeness', 'theme', 'volatility'] as const),
-    ...(['mechanic', 'features', 'releaseDate', 'popularity', 'updatedAt'] as const),
-    ...figureNames,
-  ] as [AdminGamesQuery['sort'], ...AdminGamesQuery['sort'][]],
+  sorts: adminGameSorts,
   filters: {
     missing: list(oneOf(gameGaps)),
     status: list(oneOf(gameStatuses)),

@@ -1,18 +1,11 @@
-import type { GamesQuery } from '@slot-liste/contract/catalogue/games.ts'
 import { gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { type GameSort, gameSorts } from '@slot-liste/domain/site/kinds.ts'
 import type { GamesFilter, GamesParams } from '#data/catalogue/games.ts'
 import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
 
-const sorts = [
-  'popularity',
-  'name',
-  'releaseDate',
-  'rtp',
-  'maxWin',
-] as const satisfies readonly GamesQuery['sort'][]
 const directions = ['asc', 'desc'] as const
 
-export type GamesSort = (typeof sorts)[number]
+export type GamesSort = GameSort
 export type Direction = (typeof directions)[number]
 export type GamesOrder = { sort: GamesSort; dir: Direction }
 
@@ -51,13 +44,13 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     yearTo,
     hasDemo: yes(raw.hasDemo),
     status: list(oneOf(gameStatuses))(raw.status),
-    ...writtenOrder({ sort: oneOf(sorts)(raw.sort), dir: oneOf(directions)(raw.dir) }),
+    ...writtenOrder({ sort: oneOf(gameSorts)(raw.sort), dir: oneOf(directions)(raw.dir) }),
     view: oneOf(['table'])(raw.view),
   }
 }
 
 /** Every order there is, as they are offered. */
-export const orders: readonly GamesOrder[] = sorts.flatMap((sort) => {
+export const orders: readonly GamesOrder[] = gameSorts.flatMap((sort) => {
   const first = firstDirection(sort)
   return [first, first === 'asc' ? 'desc' : 'asc'].map((dir) => ({ sort, dir }) as GamesOrder)
 })
