@@ -1,23 +1,37 @@
-// Checks and files of a release: `npm run release`.
+// Checks, files and tag of a release: `npm run release`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { environment, must, root, run } from './steps.mjs'
 
-const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { name, version, workspaces } = packageAt('.')
+const tag = `v${version}`
+
+/** Some registries serve packages and no advisories; whoever releases from one says that they know. */
+const withoutAudit = process.argv.includes('--without-audit')
 
 const changed = outputOf('git', ['status', '--porcelain'])
 if (changed) refuse(`There are changes that are not committed:\n${changed}`)
-if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`## ${version}`))
-  refuse(`CHANGELOG.md says nothing of ${version}: name the section of what is unreleased so.`)
+if (outputOf('git', ['tag', '--list', tag])) refuse(`The tag ${tag} is there already: set the next version.`)
+for (const folder of workspaces)
+  if (packageAt(folder).version !== version)
+    refuse(`${folder}/package.json does not name version ${version}.`)
+if (!readFileSync(join(root, 'CHANGELOG.md'), 'utf8').includes(`\n## ${version} - `))
+  refuse(`CHANGELOG.md has no section "## ${version} - <date>": name the section of what is unreleased so.`)
 
-console.log('Asking the registry for known vulnerabilities …')
-if ((await run('npm', ['audit', '--audit-level=high'])) !== 0)
-  refuse(
-    'There are findings of high severity, or the registry did not answer: nothing is released unchecked.',
-  )
+const notes = [`Version ${version}`]
+if (withoutAudit)
+  notes.push('Known vulnerabilities were not looked up: the registry in use has no advisories.')
+else {
+  console.log('Asking the registry for known vulnerabilities …')
+  if ((await run('npm', ['audit', '--audit-level=high'])) !== 0)
+    refuse(
+      'There are findings of high severity, or the registry did not answer. Where it has no advisories, `npm run release -- --without-audit` says so in the tag.',
+    )
+}
 
 await must('node', ['scripts/licences.mjs', '--check'])
+await must('node', ['scripts/check.mjs'])
 
 // Packages that are served, not the tools; from the lock file, so that it is the same on every machine.
 const bill = JSON.parse(
@@ -35,7 +49,13 @@ const file = join(root, 'dist', `${name}-${version}.cdx.json`)
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`)
 console.log(`${file}: ${bill.components.length} packages`)
-console.log(`Now: npm test, then git tag v${version}`)
+
+outputOf('git', ['tag', '--annotate', tag, ...notes.flatMap((note) => ['--message', note])])
+console.log(`Tagged ${tag}. Now: git push origin ${tag}`)
+
+function packageAt(folder) {
+  return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+}
 
 /** The output of a command. */
 function outputOf(command, args) {

@@ -8,7 +8,7 @@ import {
 import { encodingOf, hasIt, mostText } from '#platform/http/reply.ts'
 import { watchBody } from '#platform/http/slow-bodies.ts'
 import { replicaKey } from './replica-reads.ts'
-import type { Answer, Encoding, ResponseCache } from './response-cache.ts'
+import type { CachedReply, Encoding, ResponseCache } from './response-cache.ts'
 
 /** Answers before the router; returns false where it does not. */
 export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -54,10 +54,10 @@ export function createFastPath({ cache, ofReplicas, pageKey, isOpen, onHit }: Op
 type Kind = Encoding | 'plain' | 'known'
 type Form = { status: 200 | 304; head: string[]; body: string | Buffer | undefined }
 
-const forms = new WeakMap<Answer, Partial<Record<Kind, Form>>>()
+const forms = new WeakMap<CachedReply, Partial<Record<Kind, Form>>>()
 
 /** The reply in the form it is sent in, created once; undefined where it is not compressed yet, which the router does. */
-function formOf(answer: Answer, kind: Kind): Form | undefined {
+function formOf(answer: CachedReply, kind: Kind): Form | undefined {
   const known = forms.get(answer)
   if (known?.[kind]) return known[kind]
   const form = makeForm(answer, kind)
@@ -65,7 +65,7 @@ function formOf(answer: Answer, kind: Kind): Form | undefined {
   return form
 }
 
-function makeForm({ headers, plain, packed }: Answer, kind: Kind): Form | undefined {
+function makeForm({ headers, plain, packed }: CachedReply, kind: Kind): Form | undefined {
   const head = [...Object.entries(headers).flat(), 'x-content-type-options', 'nosniff']
   if (kind === 'known') return { status: 304, head, body: undefined }
   const bytes = kind === 'plain' ? plain : packed[kind]

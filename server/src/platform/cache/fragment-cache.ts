@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { Cache, CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import type { Services } from '#platform/services.ts'
 import type { Reads } from './replica-reads.ts'
-import type { Answer } from './response-cache.ts'
+import type { CachedReply } from './response-cache.ts'
 
 /**
  * Returns the value cached under this name, or creates and caches it (single-flight). Values are JSON, the same for everybody. Callers
@@ -14,7 +14,7 @@ export type GetOrCreate = <Value>(
   tags?: readonly CacheTag[],
 ) => Promise<Value>
 
-const values = new WeakMap<Answer, unknown>()
+const values = new WeakMap<CachedReply, unknown>()
 
 /**
  * Caches fragments that many replies of an endpoint share, until one of their tags is invalidated.
@@ -39,7 +39,7 @@ export function createFragmentCache(
       const value = await make()
       // Its size counts by its text.
       const plain = Buffer.from(JSON.stringify(value))
-      const made: Answer = { headers: {}, plain, packed: {}, since: begun, maxSeconds }
+      const made: CachedReply = { headers: {}, plain, packed: {}, since: begun, maxSeconds }
       values.set(made, value)
       return made
     })

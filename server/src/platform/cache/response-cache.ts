@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 export type Encoding = 'br' | 'gzip'
 
 /** A reply ready to be sent: its bytes plain, and compressed once requested so. */
-export type Answer = {
+export type CachedReply = {
   headers: Record<string, string>
   plain: Buffer
   packed: Partial<Record<Encoding, Buffer>>
@@ -29,14 +29,14 @@ export type ReplyMeta = {
 }
 
 export type ResponseCache = {
-  find: (key: string) => Answer | undefined
+  find: (key: string) => CachedReply | undefined
   /** The tags of a cached reply; all tags where none is cached. */
   tagsOf: (key: string) => readonly CacheTag[]
   /** The current versions. A reply started with them is cached unless one of its tags was invalidated since. */
   versions: () => VersionSnapshot
-  set: (key: string, answer: Answer, how: How, begun: VersionSnapshot) => void
+  set: (key: string, answer: CachedReply, how: How, begun: VersionSnapshot) => void
   /** The reply cached under this key, or created and cached now; simultaneous callers wait for one creation. */
-  getOrCreate: (key: string, how: Cache, make: () => Promise<Answer>) => Promise<Answer>
+  getOrCreate: (key: string, how: Cache, make: () => Promise<CachedReply>) => Promise<CachedReply>
   /** Invalidates all replies with any of these tags. */
   invalidate: (tags: readonly CacheTag[]) => void
   clear: () => void
@@ -46,7 +46,7 @@ export type ResponseCache = {
 type VersionSnapshot = Readonly<Record<CacheTag | 'all', number>>
 
 type How = Pick<Cache, 'tags' | 'seconds'>
-type Entry = { answer: Answer; tags: readonly CacheTag[]; version: number; at: number; seconds: number }
+type Entry = { answer: CachedReply; tags: readonly CacheTag[]; version: number; at: number; seconds: number }
 
 const usualSeconds = 60
 /** Together with the time it takes to notice (`heartbeat.ts`), less than two seconds. */
@@ -68,7 +68,7 @@ export function createResponseCache({
   isDegraded = () => false,
 }: Options = {}): ResponseCache {
   const answers = new LRUCache<string, Entry>({ maxSize: megabytes * 1024 * 1024, sizeCalculation: sizeOf })
-  const making = new Map<string, Promise<Answer>>()
+  const making = new Map<string, Promise<CachedReply>>()
   const versions = { ...Object.fromEntries(cacheTags.map((tag) => [tag, 0])), all: 0 } as Record<
     keyof VersionSnapshot,
     number
@@ -82,7 +82,12 @@ export function createResponseCache({
     answers.delete(key)
   }
   /** `version` is that of its tags when the reply was started. */
-  const store = (version: number, key: string, answer: Answer, { tags, seconds = usualSeconds }: How) => {
+  const store = (
+    version: number,
+    key: string,
+    answer: CachedReply,
+    { tags, seconds = usualSeconds }: How,
+  ) => {
     if (answer.isPassing || version !== versionOf(tags, versions)) return
     const most = Math.min(seconds, answer.maxSeconds ?? seconds)
     answers.set(key, { answer, tags, version, at: answer.since ?? clock().getTime(), seconds: most })
@@ -124,7 +129,10 @@ function versionOf(tags: readonly CacheTag[], versions: VersionSnapshot): number
 const sizeOf = ({ answer }: Entry, key: string) => 500 + key.length + answer.plain.length * 3
 
 /** A reply with its ETag and its lifetime in browsers. */
-export function prepareReply(text: string, { type, immutable, browserSeconds, headers }: ReplyMeta): Answer {
+export function prepareReply(
+  text: string,
+  { type, immutable, browserSeconds, headers }: ReplyMeta,
+): CachedReply {
   const plain = Buffer.from(text)
   return {
     headers: {
@@ -140,7 +148,7 @@ export function prepareReply(text: string, { type, immutable, browserSeconds, he
 }
 
 /** Compresses a reply once per encoding. */
-export async function pack(answer: Answer, encoding: Encoding): Promise<Buffer> {
+export async function pack(answer: CachedReply, encoding: Encoding): Promise<Buffer> {
   const { plain, packed } = answer
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
   const bytes = await (encoding === 'br' ? packBrotli(plain, { params }) : packGzip(plain))

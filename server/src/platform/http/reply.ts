@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Answer, type Encoding, pack } from '#platform/cache/response-cache.ts'
+import { type CachedReply, type Encoding, pack } from '#platform/cache/response-cache.ts'
 
 /** Node sends up to 16 KiB of text, head and all, in one go; bytes it sends apart from their head, in longer time. */
 export const mostText = 15 * 1024
 
-/** Sends a kept answer in an encoding the caller takes, or 304 when the caller has it already. */
-export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+/** Sends a cached reply in an encoding the caller takes, or 304 when the caller has it already. */
+export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: CachedReply): FastifyReply {
   const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
   reply.headers(answer.headers)
   if (hasIt(known, answer.headers.etag)) return reply.code(304).send()

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { replicaKey, replicaSeconds } from '#platform/cache/replica-reads.ts'
-import { type Answer, prepareReply, type ResponseCache } from '#platform/cache/response-cache.ts'
+import { type CachedReply, prepareReply, type ResponseCache } from '#platform/cache/response-cache.ts'
 import { addressOf, networkOf } from '#platform/http/caller.ts'
 import { CodedError } from '#platform/http/errors.ts'
 import type { Limits } from '#platform/http/limits.ts'
@@ -26,7 +26,7 @@ type Drawing =
   | { kind: 'page'; status: number; indexable: boolean; head: string; body: string; tail: string }
   | Redirect
   | { kind: 'none' }
-type ReadyPage = { kind: 'page'; status: number; answer: Answer } | Redirect | { kind: 'none' }
+type ReadyPage = { kind: 'page'; status: number; answer: CachedReply } | Redirect | { kind: 'none' }
 
 export type RenderedPages = {
   /** Answers with the page as a guest sees it; false where the browser has to draw it. */
@@ -154,21 +154,21 @@ function createFinder(http: FastifyInstance, options: Options) {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
-const ofTheAnswer = new Set(['x-request-id', 'x-content-type-options', 'retry-after'])
+const ownHeaders = new Set(['x-request-id', 'x-content-type-options', 'retry-after'])
 
 /** The page's policy is stored with it, for whichever path sends it. */
 function policyOf(reply: FastifyReply): Record<string, string> {
-  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofTheAnswer.has(name))
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ownHeaders.has(name))
   return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
 }
 
 /** A call of a page that is drawn here: it stays in the process, and counts as its reader's own. */
 const askAs =
-  (http: FastifyInstance, remoteAddress: string, onAnswer: (url: string) => void): Ask =>
+  (http: FastifyInstance, remoteAddress: string, onReply: (url: string) => void): Ask =>
   async (url, init) => {
     const given = Object.fromEntries(new Headers(init.headers))
     const answer = await http.inject({ url, headers: given, remoteAddress })
-    onAnswer(url)
+    onReply(url)
     const headers = { 'content-type': String(answer.headers['content-type'] ?? '') }
     return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers })
   }

@@ -78,8 +78,14 @@ export function sliceOf(order: Order, { cursor, limit }: { cursor?: string | und
 /** Has the total of this name, which many pages say, or counts it now. */
 export type GetOrCreateTotal = (name: string, count: () => Promise<number>) => Promise<number>
 
-/** A number that stands in a statement's text, where a plain one would be sent beside it. */
-export const literal = (n: number): number => sql.raw(String(n)) as unknown as number
+/**
+ * A number that stands in a statement's text, where a plain one would be sent beside it. Drizzle's `limit` takes SQL, but its type
+ * names numbers only.
+ */
+export function literal(n: number): number
+export function literal(n: number): unknown {
+  return sql.raw(String(n))
+}
 
 /** Cuts the one row read beyond `limit` off and makes the cursor from the last row kept. */
 export function cutPage<Row extends Place>(rows: Row[], limit: number, order: Order) {
