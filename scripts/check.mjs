@@ -1,6 +1,6 @@
 // Everything that must hold: `npm test`, or the steps named, as in `npm run lint`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
 import { build, environment, install, requireNode24, root, run, seconds } from './steps.mjs'
@@ -11,6 +11,8 @@ const count = { passed: 0, failed: 0, skipped: 0, retried: 0, restarted: 0 }
 const noneDied = { files: [], how: [] }
 const summary = []
 const fallen = []
+/** Of the step under way: its longest test files. */
+const slowest = []
 const packages = ['catalogue', 'contract', 'domain', 'server', 'web']
 const typedProjects = [...packages, 'domain/tsconfig.test.json', 'web/worker', '.']
 const unitProjects = ['domain', 'contract', 'catalogue', 'web', 'web-platform', 'components', 'guards']
@@ -63,19 +65,33 @@ process.exit(count.failed === 0 ? 0 : 1)
 
 async function step(name, work) {
   const start = Date.now()
+  const processorBefore = processorSeconds()
   console.log(`\n── ${name}`)
+  slowest.length = 0
   const code = await work()
   count[code === 0 ? 'passed' : 'failed']++
-  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds(start)})`)
+  const times = `${seconds(start)}${processorTime(processorBefore)}`
+  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${times})`)
+  if (slowest.length > 0) summary.push(`        longest: ${slowest.map(timeOf).join(', ')}`)
 }
 
-/** Processor time of all that was run, where the system tells it: fields 16 and 17 of Linux's stat, in hundredths of a second. */
-function processorTime() {
-  if (!existsSync('/proc/self/stat')) return ''
+function timeOf({ file, ms }) {
+  return `${basename(file)} ${Math.round(ms / 1000)} s`
+}
+
+/** Processor time of what was run since, where the system tells it. */
+function processorTime(before = 0) {
+  const now = processorSeconds()
+  return now === undefined ? '' : `, ${Math.round(now - before)} s of processor time`
+}
+
+/** Of all processes that have ended: fields 16 and 17 of Linux's stat, in hundredths of a second. */
+function processorSeconds() {
+  if (!existsSync('/proc/self/stat')) return
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  return `, ${Math.round((Number(fields[13]) + Number(fields[14])) / 100)} s of processor time`
+  return (Number(fields[13]) + Number(fields[14])) / 100
 }
 
 async function inTurn(items, work) {
@@ -122,8 +138,9 @@ async function runProjects(projects, name, files) {
   const chosen = projects.map((project) => `--project=${project}`)
   const paths = files.map((file) => relative(root, file))
   const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], { env })
-  const { passed = 0, failed = 0, skipped = 0, fallen: named = [], died = noneDied } = read(report)
+  const { passed = 0, failed = 0, skipped = 0, fallen: named = [], died = noneDied, ...rest } = read(report)
   add(passed, failed, skipped)
+  slowest.push(...(rest.slowest ?? []))
   // At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only.
   for (const { name, message } of named) fallen.push(`FAILED  ${name}\n${firstLines(message)}`)
   const isSilent = passed + failed + skipped + named.length + died.files.length === 0
@@ -143,13 +160,26 @@ async function runEndToEnd() {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   add(expected + flaky, unexpected, skipped)
   count.retried += flaky
-  for (const spec of suites.flatMap(specsOf))
+  const specs = suites.flatMap(specsOf)
+  slowest.push(...longestFiles(specs))
+  for (const spec of specs)
     if (!spec.ok) fallen.push(`FAILED  ${spec.file} › ${spec.title}\n${firstLines(firstError(spec))}`)
   return code
 }
 
 function specsOf({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function longestFiles(specs) {
+  const byFile = new Map()
+  for (const { file, tests } of specs) {
+    const results = tests.flatMap((test) => test.results)
+    const ms = results.reduce((sum, { duration }) => sum + duration, 0)
+    byFile.set(file, (byFile.get(file) ?? 0) + ms)
+  }
+  const files = [...byFile].map(([file, ms]) => ({ file, ms }))
+  return files.sort((one, other) => other.ms - one.ms).slice(0, 5)
 }
 
 function firstError(spec) {

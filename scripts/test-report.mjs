@@ -1,4 +1,4 @@
-// A reporter for Vitest: how many tests passed, failed and were skipped, and what fell and why, as JSON in the file that
+// A reporter for Vitest: how many tests passed, failed and were skipped, what failed and why, and which files took longest, as JSON in the file that
 // TEST_REPORT names. Vitest's own report leaves out what fell outside a test: a set-up, or a whole process. Files whose
 // process died are named apart, and their tests are not counted.
 import { writeFileSync } from 'node:fs'
@@ -14,10 +14,20 @@ export default class TestReport {
       failed: inState('failed').length,
       skipped: inState('skipped').length,
       fallen: [...ended.flatMap(fallenOf), ...errors.map((error) => fall('outside the tests', error))],
+      slowest: slowest(ended),
       died: { files: died.map(({ moduleId }) => moduleId), how: deaths.map(({ cause }) => cause.message) },
     }
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }
+}
+
+/** The files that took longest, in milliseconds, with what they import and set up. */
+function slowest(modules) {
+  const timed = modules.map((module) => {
+    const { collectDuration, setupDuration, duration } = module.diagnostic()
+    return { file: module.relativeModuleId, ms: collectDuration + setupDuration + duration }
+  })
+  return timed.sort((one, other) => other.ms - one.ms).slice(0, 5)
 }
 
 const isUnfinished = (module) => ['pending', 'queued'].includes(module.state())

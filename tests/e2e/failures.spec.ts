@@ -12,91 +12,85 @@ const down = { status: 503, json: { code: 'UNAVAILABLE', message: 'Kapalıyız.'
 // Failures between the server and a page that loads all it shows.
 test.use({ drawn: false })
 
-test.describe('slow', () => {
-  test('outlines stand in for the games until they come', async ({ page, texts }) => {
-    await page.goto('/help')
-    await settled(page, texts)
-    const release = await hold(page, gamesAddress)
-    await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.games }).click()
-    await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
-    await expect(cards(page)).toHaveCount(0)
-    await expectAccessible(page)
-    release()
-    await expect(cards(page)).toHaveCount(24)
-    await settled(page, texts)
-  })
+test('skeletons stand in for what has not come', async ({ page, texts }) => {
+  const releaseAll = await hold(page, '/api/**')
+  await page.goto('/')
+  const logo = fill(texts.layout.logo, { site: 'Slot Liste' })
+  await expect(page.getByRole('banner').getByRole('link', { name: logo })).toBeVisible()
+  await expect(page.getByRole('status', { name: texts.layout.loading }).first()).toBeVisible()
+  releaseAll()
+  await settled(page, texts)
+  await expect(cards(page).first()).toBeVisible()
 
-  test('the frame is there before anything has been answered', async ({ page, texts }) => {
-    const release = await hold(page, '/api/**')
-    await page.goto('/')
-    const logo = fill(texts.layout.logo, { site: 'Slot Liste' })
-    await expect(page.getByRole('banner').getByRole('link', { name: logo })).toBeVisible()
-    await expect(page.getByRole('status', { name: texts.layout.loading }).first()).toBeVisible()
-    release()
-    await settled(page, texts)
-    await expect(cards(page).first()).toBeVisible()
-  })
+  const release = await hold(page, gamesAddress)
+  await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.games }).click()
+  await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
+  await expect(cards(page)).toHaveCount(0)
+  await expectAccessible(page)
+  release()
+  await expect(cards(page)).toHaveCount(24)
+  await settled(page, texts)
 })
 
 test.describe('failing', () => {
   test.use({ expectedComplaints: /status of 503|Kapalıyız/ })
 
-  test('a part of a page fails alone, and can be tried again', async ({ page, texts }) => {
-    const { providers } = texts.home
-    await page.route(providersAddress, (route) => route.fulfill(down))
-    await page.goto('/')
-    const alert = page.getByRole('region', { name: providers.title }).getByRole('alert')
-    await expect(alert).toContainText('Kapalıyız.')
-    await expect(alert).toContainText('abc-1')
-    await expect(cards(page).first()).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(providersAddress)
-    await alert.getByRole('button', { name: texts.layout.failed.retry }).click()
-    await expect(page.getByRole('link', { name: 'Pragmatic Play', exact: true }).first()).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
+  test('what fails says so alone, what is there stays, and all can be tried again', async ({
+    page,
+    texts,
+  }) => {
+    const { retry } = texts.layout.failed
+    await test.step('a part of a page', async () => {
+      await page.route(providersAddress, (route) => route.fulfill(down))
+      await page.goto('/')
+      const alert = page.getByRole('region', { name: texts.home.providers.title }).getByRole('alert')
+      await expect(alert).toContainText('Kapalıyız.')
+      await expect(alert).toContainText('abc-1')
+      await expect(cards(page).first()).toBeVisible()
+      await expectAccessible(page)
+      await page.unroute(providersAddress)
+      await alert.getByRole('button', { name: retry }).click()
+      await expect(page.getByRole('link', { name: 'Pragmatic Play', exact: true }).first()).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
 
-  test('the games page keeps its filters when its games fail', async ({ page, texts }) => {
-    await page.route(gamesAddress, (route) => route.fulfill(down))
-    await page.goto('/games')
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Kapalıyız.')
-    await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
-    await page.unroute(gamesAddress)
-    await alert.getByRole('button', { name: texts.layout.failed.retry }).click()
-    await expect(cards(page)).toHaveCount(24)
-  })
+    await test.step('the games, under their filters, and their next page', async () => {
+      await page.route(gamesAddress, (route) => route.fulfill(down))
+      await page.goto('/games')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('Kapalıyız.')
+      await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
+      await page.unroute(gamesAddress)
+      await alert.getByRole('button', { name: retry }).click()
+      await expect(cards(page)).toHaveCount(24)
 
-  test('a whole page fails, and can be tried again', async ({ page, texts }) => {
-    await page.route('/api/games/sweet-bonanza', (route) => route.fulfill(down))
-    await page.goto('/games/sweet-bonanza')
-    await expect(page.getByRole('heading', { level: 1, name: texts.layout.failed.title })).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('Kapalıyız.')
-    await expectAccessible(page)
-    await page.unroute('/api/games/sweet-bonanza')
-    await page.getByRole('alert').getByRole('button', { name: texts.layout.failed.retry }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Sweet Bonanza' })).toBeVisible()
-  })
+      await page.route(gamesAddress, (route) => route.fulfill(down))
+      await page.getByRole('button', { name: texts.games.more }).click()
+      await expect(alert).toContainText(texts.games.moreFailed)
+      await expect(cards(page)).toHaveCount(24)
+      await page.unroute(gamesAddress)
+      await alert.getByRole('button', { name: texts.games.retry }).click()
+      await expect(cards(page)).toHaveCount(48)
+      await expect(alert).toHaveCount(0)
+    })
 
-  test('the next page of games fails, and those shown stay', async ({ page, texts }) => {
-    await page.goto('/games')
-    await expect(cards(page)).toHaveCount(24)
-    await page.route(gamesAddress, (route) => route.fulfill(down))
-    await page.getByRole('button', { name: texts.games.more }).click()
-    const alert = page.getByRole('alert')
-    await expect(alert).toContainText(texts.games.moreFailed)
-    await expect(cards(page)).toHaveCount(24)
-    await page.unroute(gamesAddress)
-    await alert.getByRole('button', { name: texts.games.retry }).click()
-    await expect(cards(page)).toHaveCount(48)
-    await expect(alert).toHaveCount(0)
+    await test.step('a whole page', async () => {
+      await page.route('/api/games/sweet-bonanza', (route) => route.fulfill(down))
+      await page.goto('/games/sweet-bonanza')
+      await expect(page.getByRole('heading', { level: 1, name: texts.layout.failed.title })).toBeVisible()
+      await expect(page.getByRole('alert')).toContainText('Kapalıyız.')
+      await expectAccessible(page)
+      await page.unroute('/api/games/sweet-bonanza')
+      await page.getByRole('alert').getByRole('button', { name: retry }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Sweet Bonanza' })).toBeVisible()
+    })
   })
 })
 
 test.describe('offline', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ApiError|Failed to fetch dynamically imported/ })
 
-  test('says so, and goes on when the line is back', async ({ page, texts, context, isMobile }) => {
+  test('says so, and goes on when the connection is back', async ({ page, texts, context, isMobile }) => {
     await page.goto('/games')
     await expect(cards(page)).toHaveCount(24)
     await context.setOffline(true)
@@ -110,11 +104,8 @@ test.describe('offline', () => {
       await expect(alerts).toHaveCount(left - 1)
     }
     await expect(cards(page).first()).toContainText(/bonanza/i)
-  })
 
-  test('a page never opened before can be tried again', async ({ page, texts, context }) => {
-    await page.goto('/help')
-    await settled(page, texts)
+    // A page never opened before.
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.providers }).click()
     await expect(page.getByRole('heading', { level: 1, name: texts.layout.failed.title })).toBeVisible()

@@ -4,10 +4,10 @@ import { settled, test } from './fixtures.ts'
 import { holdScripts } from './held-scripts.ts'
 import type { Texts } from './texts.ts'
 
-for (const path of ['/', '/games', '/lists', '/help'])
-  test(`${path} stays where its reader has scrolled to when it comes to life`, async ({ page, texts }) => {
-    await expectToStay(page, texts, path)
-  })
+test('pages stay where their reader has scrolled to when they come to life', async ({ page, texts }) => {
+  for (const path of ['/', '/games', '/lists', '/help'])
+    await test.step(path, () => expectToStay(page, texts, path))
+})
 
 accounts('so it does for a member, whose page takes the place of the drawn one', async ({ page, texts }) => {
   await expectToStay(page, texts, '/games')

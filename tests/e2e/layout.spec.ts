@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { firstLook, noteFirstLook } from './first-look.ts'
 import { openFrame, settled, test } from './fixtures.ts'
-import { fill, texts as words } from './texts.ts'
+import { fill, type Texts, texts as words } from './texts.ts'
 
 const english = words.en
 
@@ -30,7 +30,11 @@ test('the search of the header', async ({ page, texts }) => {
   await expect((await openFrame(page, texts)).getByRole('combobox', { name: search.label })).toHaveValue('')
 })
 
-test('the theme, its toggle and the memory of it', async ({ page, texts, visitor }) => {
+test('the theme: its toggle, the memory of it, and the one of the system', async ({
+  page,
+  texts,
+  visitor,
+}) => {
   const { theme } = texts.layout
   await noteFirstLook(page)
   await page.goto('/help')
@@ -49,14 +53,12 @@ test('the theme, its toggle and the memory of it', async ({ page, texts, visitor
     expect((await firstLook(page)).dark).toBe(next === 'dark')
     await expectTheme(page, next)
   }
-})
 
-test('a theme that follows the system', async ({ page, texts }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.addInitScript(() => {
+  await page.evaluate(() => {
     localStorage.theme = 'system'
   })
-  await page.goto('/help')
+  await page.reload()
   await settled(page, texts)
   await expectTheme(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
@@ -120,25 +122,25 @@ test.describe('a newcomer', () => {
   })
 })
 
-test('the first Tab leads past the header', async ({ page, texts }) => {
-  await page.goto('/games')
+test('the first Tab leads past the header, and a new page takes the focus and is read out', async ({
+  page,
+  texts,
+}) => {
+  await page.goto('/')
   await settled(page, texts)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: texts.layout.skip })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL('/games')
+  await expect(page).toHaveURL('/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => !!document.activeElement?.closest('main'))).toBe(true)
-})
 
-test('a new page takes the focus and is read out', async ({ page, texts }) => {
-  await page.goto('/')
-  await settled(page, texts)
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
   const footer = page.getByRole('contentinfo')
+  await expectSmallPrint(footer, texts)
   for (const [link, title] of [
     [texts.layout.footer.privacy, texts.privacy.title],
     [texts.layout.footer.providers, texts.providers.title],
@@ -147,27 +149,6 @@ test('a new page takes the focus and is read out', async ({ page, texts }) => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
     await expect(page.locator('[aria-live=polite]', { hasText: `${title} - Slot Liste` })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  }
-})
-
-test('the small print', async ({ page, texts }) => {
-  const { footer } = texts.layout
-  await page.goto('/')
-  const foot = page.getByRole('contentinfo')
-  await expect(foot).toContainText(
-    fill(footer.copyright, { year: new Date().getFullYear(), site: 'Slot Liste' }),
-  )
-  await expect(foot).toContainText('18+')
-  await expect(foot.getByRole('link', { name: footer.helplineName })).toHaveAttribute('href', 'tel:115')
-  const columns = {
-    platform: ['/lists', '/games', '/providers', '/register'],
-    support: ['/help', '/privacy', '/terms', '/contact'],
-  }
-  for (const [name, paths] of Object.entries(columns)) {
-    const column = foot.getByRole('navigation', { name: footer[name as keyof typeof columns] })
-    await expect(column.getByRole('link')).toHaveCount(paths.length)
-    for (const [place, path] of paths.entries())
-      await expect(column.getByRole('link').nth(place)).toHaveAttribute('href', path)
   }
 })
 
@@ -189,6 +170,24 @@ test('nothing under /api and /auth is ever a page', async ({ request }) => {
     if (answer.status() !== 200) expect(await answer.json(), path).toMatchObject({ code })
   }
 })
+
+async function expectSmallPrint(foot: Locator, { layout: { footer } }: Texts): Promise<void> {
+  await expect(foot).toContainText(
+    fill(footer.copyright, { year: new Date().getFullYear(), site: 'Slot Liste' }),
+  )
+  await expect(foot).toContainText('18+')
+  await expect(foot.getByRole('link', { name: footer.helplineName })).toHaveAttribute('href', 'tel:115')
+  const columns = {
+    platform: ['/lists', '/games', '/providers', '/register'],
+    support: ['/help', '/privacy', '/terms', '/contact'],
+  }
+  for (const [name, paths] of Object.entries(columns)) {
+    const column = foot.getByRole('navigation', { name: footer[name as keyof typeof columns] })
+    await expect(column.getByRole('link')).toHaveCount(paths.length)
+    for (const [index, path] of paths.entries())
+      await expect(column.getByRole('link').nth(index)).toHaveAttribute('href', path)
+  }
+}
 
 async function expectTheme(page: Page, theme: string): Promise<void> {
   await expect(page.locator('html')).toHaveClass(theme === 'dark' ? /(^| )dark( |$)/ : /^(?!.*\bdark\b)/)

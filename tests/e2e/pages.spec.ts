@@ -2,9 +2,8 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { firstLook, look, noteFirstLook } from './first-look.ts'
 import { settled, test, type Visitor } from './fixtures.ts'
-import { fill, type Texts } from './texts.ts'
-
-type Sheet = { path: string; title: (texts: Texts) => string }
+import { communityPages, type Sheet, shownTimes, timesIn } from './sheets.ts'
+import { fill } from './texts.ts'
 
 const sheets: Sheet[] = [
   { path: '/', title: ({ home }) => home.title },
@@ -26,24 +25,42 @@ const sheets: Sheet[] = [
   { path: '/register', title: ({ auth }) => auth.register.title },
   { path: '/lists', title: ({ lists }) => lists.title },
   { path: '/battle', title: ({ battle }) => battle.title },
+  {
+    path: '/battle?g=sweet-bonanza,gates-of-olympus&s=K7Q2&v=1',
+    title: () => 'Sweet Bonanza – Gates of Olympus',
+  },
   { path: '/no/such/page', title: (texts) => texts['not-found'].tab },
+  { path: '/games/no-such-game', title: ({ games }) => games.missing.title },
+  { path: '/providers/no-such-provider', title: ({ providers }) => providers.notFound.title },
+  { path: '/profile/nobody-of-that-name', title: ({ profile }) => profile.missing.title },
 ]
 
-/** All of them in both sizes, languages and themes; axe, which takes longest, in one of the two each. */
+// The browser notes each address of the API that is not there.
+test.use({ expectedComplaints: /status of 404/ })
+
+/**
+ * All of them in both sizes, languages and themes; axe, which takes longest, in one of the two each. A breach of the
+ * policy and a hydration mismatch are errors of the console, which fail the test.
+ */
 test('the pages', async ({ page, texts, visitor }, { project }) => {
   test.setTimeout(300_000)
   await noteFirstLook(page)
-  for (const [place, sheet] of sheets.entries())
-    await test.step(sheet.path, async () => {
-      await page.goto(sheet.path)
+  const ofCommunity = await communityPages(page)
+  for (const [index, { path, title }] of [...sheets, ...ofCommunity].entries())
+    await test.step(path, async () => {
+      const rendered = await (await page.goto(path))?.text()
+      await page.locator('#content h1').evaluate((heading) => Object.assign(heading, { wasRendered: true }))
       await settled(page, texts)
-      await expect.soft(page).toHaveTitle(`${sheet.title(texts)} - Slot Liste`)
-      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      expect.soft(await firstLook(page), sheet.path).toEqual(lookOf(visitor))
-      expect.soft(await look(page), sheet.path).toEqual(lookOf(visitor))
-      expect.soft(await page.evaluate(widthBeyond), sheet.path).toBe(0)
-      expect.soft(await page.evaluate(bareKeys), sheet.path).toEqual([])
-      if ((place % 2 === 0) === (project.name === 'phone')) await expectAccessible(page)
+      await expect.soft(page).toHaveTitle(`${title(texts)} - Slot Liste`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect.soft(heading).toHaveCount(1)
+      expect.soft(await heading.evaluate((element) => Object(element).wasRendered), path).toBe(true)
+      expect.soft(await shownTimes(page), path).toEqual(timesIn(rendered ?? ''))
+      expect.soft(await firstLook(page), path).toEqual(lookOf(visitor))
+      expect.soft(await look(page), path).toEqual(lookOf(visitor))
+      expect.soft(await page.evaluate(widthBeyond), path).toBe(0)
+      expect.soft(await page.evaluate(bareKeys), path).toEqual([])
+      if ((index % 2 === 0) === (project.name === 'phone')) await expectAccessible(page)
     })
 })
 

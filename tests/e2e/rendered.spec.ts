@@ -33,11 +33,9 @@ test.describe('without scripts', () => {
     await page.goto(`/lists/${list.id}`)
     await expect(page.getByRole('heading', { level: 1, name: list.title })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
-  })
 
-  test('what is not there says so', async ({ page, texts }) => {
-    const answer = await page.goto('/no/such/page')
-    expect(answer?.status()).toBe(404)
+    const reply = await page.goto('/no/such/page')
+    expect(reply?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: texts['not-found'].title })).toBeVisible()
   })
 })
