@@ -1,8 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { Redis } from 'ioredis'
+import { packTar } from 'modern-tar/fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openEmbedded, openPostgres } from '#db/client.ts'
@@ -10,7 +13,7 @@ import { loadCatalogue } from '#seed/catalogue.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A dump of an embedded database with the catalogue in it. */
+    /** A tar file of an embedded database with the catalogue in it. */
     image: string
     /** Where a PostgreSQL answers, and its database with the catalogue in it, to be copied; absent when none answers. */
     postgres: { url: string; template: string } | undefined
@@ -32,7 +35,7 @@ export async function setup(project: TestProject) {
     await rm(folder, { recursive: true, force: true })
     if (answers) await administer(`drop database if exists ${template} with (force)`)
   }
-  const fills = [fillEmbedded(image), answers && fillPostgres(template)]
+  const fills = [fillEmbedded(join(folder, 'database'), image), answers && fillPostgres(template)]
   await Promise.allSettled(fills)
   await Promise.all(fills).catch(async (error) => {
     await clear()
@@ -47,18 +50,20 @@ export async function setup(project: TestProject) {
   return clear
 }
 
-async function fillEmbedded(image: string): Promise<void> {
-  const database = await openEmbedded('memory')
-  await database.migrate()
-  await loadCatalogue(database.db, await readCatalogue())
-  // Each copy is read as a whole as it opens: not the databases others would be made from, nor what the log alone holds.
-  await database.db.execute('update pg_database set datistemplate = false')
-  await database.db.execute('drop database template0')
-  await database.db.execute('drop database template1')
-  await database.db.execute('checkpoint')
-  const dump = await database.dump?.()
-  if (dump) await writeFile(image, Buffer.from(await dump.arrayBuffer()))
-  await database.close()
+async function fillEmbedded(folder: string, image: string): Promise<void> {
+  const { db, migrate, close } = await openEmbedded(folder)
+  await migrate()
+  await loadCatalogue(db, await readCatalogue())
+  // Each copy is read as a whole as it opens: it is small without the databases others would be made from and without used
+  // files of the log, and needs no recovery since this one is closed.
+  await db.execute('update pg_database set datistemplate = false')
+  await db.execute('drop database template0')
+  await db.execute('drop database template1')
+  const [current] = await db.execute<{ name: string }>('select pg_walfile_name(pg_current_wal_lsn()) as name')
+  await close()
+  const filter = (path: string) => !/^[0-9A-F]{24}$/.test(basename(path)) || basename(path) === current?.name
+  await pipeline(packTar(folder, { filter }), createWriteStream(image))
+  await rm(folder, { recursive: true })
 }
 
 async function fillPostgres(template: string): Promise<void> {
