@@ -99,3 +99,26 @@ function rawCells(csv: string): string[] {
     (inside ?? bare ?? '').replaceAll('""', '"'),
   )
 }
+
+it('takes a table for a list without order, title and tags', () => {
+  expect(readListFile('slug\nzeus')).toEqual({
+    title: '',
+    description: '',
+    tags: [],
+    ranked: false,
+    games: [{ game: 'zeus', name: '', provider: '', note: '' }],
+  })
+})
+
+it('takes a list without games for one where it has a title, and nothing else for one', () => {
+  expect(readListFile('{"title":"x","games":[]}')).toMatchObject({ title: 'x', ranked: false, games: [] })
+  expect(readListFile('{"games":[{"note":"x"}]}')).toBeNull()
+  expect(readListFile('["Zeus"]')?.games).toEqual([{ game: '', name: 'Zeus', provider: '', note: '' }])
+  for (const text of ['', '{', '3', 'a,b\nc,d', '{"games":{}}', '{"title":"x"}'])
+    expect(readListFile(text)).toBeNull()
+})
+
+it('puts rows in the order of their numbers, those without one last', () => {
+  const table = 'order,slug\n3,c\n,x\n1,a\n2,b\n,y'
+  expect(readListFile(table)?.games.map(({ game }) => game)).toEqual(['a', 'b', 'c', 'x', 'y'])
+})

@@ -69,6 +69,57 @@ describe('what a query asks for', () => {
   })
 })
 
+describe('the readings of a query', () => {
+  const queries = [
+    ...[
+      'sweet bonanza',
+      'Mental 2',
+      'mental II',
+      'gates of olympus 1000',
+      'big bass b',
+      'zeus slotu',
+      'ix 9 10 x',
+    ],
+    ...["Pragmatic'in oyunları", 'slot oyunları', 'sugar rush vs zeus', 'vs zeus', 'zeus vs', 'a vs b vs c'],
+    ...[
+      'olimposa',
+      'starburstün',
+      'IŞIK İNCİ',
+      "v'k'ngs",
+      'star star',
+      '12 34 56',
+      'no limit city san quentin',
+    ],
+    ...[
+      'bir iki üç dört beş altı yedi sekiz dokuz',
+      'x'.repeat(40),
+      'x'.repeat(41),
+      `${'y'.repeat(21)} ${'z'.repeat(20)}`,
+    ],
+    ...['w '.repeat(60), `${'ab '.repeat(33)}c`, 'şeker', ';eker', 'swet', 'razor', '𝒜 ﬁ', 'e\u0301te\u0301'],
+  ]
+  const span = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}-${to}`)
+
+  /** After a change on purpose `vitest -u` writes the file again, and the difference is read. */
+  it('are those of the golden file', async () => {
+    const blocks = queries.map((query) => {
+      const read = readQuery(query)
+      if (!read) return `${query}\n  nothing`
+      const { names, words, required, readings, misspellings, phrases, letters } = read
+      return [
+        query,
+        `  names ${names.join(' | ')}`,
+        `  words ${words}, required ${JSON.stringify(required)}`,
+        ...readings.map((one) => `  ${span(one)} ${one.text}${one.prefix ? '*' : ''} ${one.cost}`),
+        ...misspellings.map((one) => `  ${one.word} ~${one.typos} ${one.near.length} ${one.far.join(' ')}`),
+        ...phrases.map((one) => `  ${span(one)} "${one.text}"`),
+        `  letters ${letters.join(' | ')}`,
+      ].join('\n')
+    })
+    await expect(`${blocks.join('\n')}\n`).toMatchFileSnapshot('../../golden/queries.txt')
+  })
+})
+
 describe('typos', () => {
   it.each([
     ['ted', 0],

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { CoverFacts } from '#cover/cover.ts'
+import { fnv } from '#cover/hash.ts'
 import type { CoverShape } from '#cover/shape.ts'
-import { type ShareFacts, shareSvg } from './share.ts'
+import kept from '#golden/share-edition.json' with { type: 'json' }
+import { type ShareFacts, shareEdition, shareSvg } from './share.ts'
 
 const cover = (name: string): CoverFacts => ({
   name,
@@ -65,4 +67,30 @@ it('stays well-formed and inside its column, whatever the words', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+/** Pictures of one edition are kept: when this fails, raise `shareEdition` and put both figures into the golden file. */
+it('raises its edition with every change of the drawing', () => {
+  const figure = (value: string, level?: 0 | 1 | 2 | 3) => ({
+    label: `Ad ${value}`,
+    value,
+    ...(level === undefined ? {} : { level }),
+  })
+  const wide = 'Çok geniş bir değer'
+  const all: Partial<ShareFacts>[] = [
+    {},
+    ...[0, 1, 2, 3, 4, 5].map((count) => ({
+      covers: Array.from({ length: count }, (_, i) => cover(`Oyun ${i}`)),
+    })),
+    ...['Ş', 'ŞA', 'ŞAK'].map((initials) => ({ covers: [], initials })),
+    { initials: 'X' },
+    { figures: [] },
+    { figures: [figure('1')] },
+    { figures: ([0, 1, 2, 3] as const).map((level) => figure('x', level)) },
+    { figures: [figure(wide), figure('kısa', 2), figure(`${wide} ${wide}`)] },
+    { figures: [figure(`${wide} ${wide} ${wide}`, 1), figure(wide)] },
+    { title: 'Kısa', kicker: 'k'.repeat(90), note: 'n'.repeat(90) },
+    { title: 'Uzun bir başlık '.repeat(8) },
+  ]
+  expect({ edition: shareEdition, digest: fnv(all.map(draw).join('\n')) }).toEqual(kept)
 })

@@ -21,3 +21,9 @@ it('agrees with another implementation on any text of any length', () => {
     expect(sha256Hex('x'.repeat(length))).toBe(asNode('x'.repeat(length)))
   expect(sha256Hex('\ud800a')).toBe(asNode('\ud800a'))
 })
+
+it('writes every length of UTF-8 from its first code point to its last', () => {
+  for (const point of [0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff])
+    expect(sha256Hex(String.fromCodePoint(point))).toBe(asNode(String.fromCodePoint(point)))
+  for (const half of ['\ud800', '\udfff']) expect(sha256Hex(half)).toBe(asNode(half))
+})
