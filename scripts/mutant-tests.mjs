@@ -8,8 +8,8 @@ import { root } from './steps.mjs'
 
 /** A change may make a loop endless: milliseconds, and how many times the usual time of the tests. */
 const patience = { least: 30_000, times: 6 }
-/** The nearest tests run first, because most changes are seen by them. */
-const nearest = 3
+/** The nearest tests run first, because most changes are seen by them: so many at a time, then the rest. */
+const groups = [2, 6, Number.POSITIVE_INFINITY]
 
 /** Added to the test files in the first run. Writes down the changes they reach, and those reached as modules load. */
 const notesOf = (folder, size) =>
@@ -43,7 +43,7 @@ export async function openTests(projects, changes) {
     },
   }
   const vitest = await vitestWith(plugin, projects)
-  const all = await vitest.globTestSpecifications()
+  const all = await vitest.globTestSpecifications(process.env.MUTANTS_TESTS?.split(' '))
   const first = await vitest.runTestSpecifications(all)
   const durations = new Map(
     first.testModules.map((module) => [module.moduleId, module.diagnostic().duration]),
@@ -54,8 +54,6 @@ export async function openTests(projects, changes) {
   current = undefined
   for (const path of byFile.keys()) vitest.invalidateFile(path)
   for (const { moduleId } of all) vitest.invalidateFile(moduleId)
-  vitest.config.bail = 1
-  for (const project of vitest.projects) project.config.bail = 1
 
   /** The tests that reach a change. Of one that is reached as modules load, those that reach anything in its file. */
   function testsOf(change) {
@@ -78,7 +76,10 @@ export async function openTests(projects, changes) {
     current = change
     vitest.invalidateFile(join(root, change.file))
     try {
-      for (const group of [tests.slice(0, nearest), tests.slice(nearest)]) {
+      let begun = 0
+      for (const size of groups) {
+        const group = tests.slice(begun, begun + size)
+        begun += group.length
         const outcome = group.length > 0 ? await runOnce(group) : 'survived'
         if (outcome !== 'survived') return outcome
       }

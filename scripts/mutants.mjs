@@ -1,5 +1,6 @@
 // Changes the code in small ways, one at a time, and counts the changes no test sees: `npm run mutants [folder …]`.
-// MUTANTS is how many changes are tried in each folder (60), MUTANTS_SEED chooses which.
+// MUTANTS is how many changes are tried in each folder (60), MUTANTS_SEED chooses which, MUTANTS_TESTS names folders of the
+// tests to be asked, where all of them would take too long.
 import { globSync } from 'node:fs'
 import { changesOf } from './mutant-changes.mjs'
 import { openTests } from './mutant-tests.mjs'

@@ -40,7 +40,7 @@ function* figuresOfTables() {
   for (const one of facts) {
     const { table, assumptions } = spinModel(one)
     const more = [expectedCost(table, 500), chanceOfOne(table, 100, 500), returnBand(table, 500)]
-    yield ['table', table.hash, tableFigures(table), more, bandsOf(table), assumptions]
+    yield ['table', table.hash, tableFigures(table), more, bandsOf(table), bandsOf(table, []), assumptions]
     for (const cost of [null, 5, 80, 100_000]) {
       const bonus = bonusModel(one, cost)
       yield ['bonus', cost, bonus && [bonus.table.hash, tableFigures(bonus.table), bonus.assumptions]]
@@ -75,6 +75,8 @@ function* chancesUnderWay() {
     { rules, reached: [reached(100, 30), reached(120, -5)], measure: 'final' },
     { rules, reached: [reached(390, 30), reached(380, -5), reached(400, 10)], measure: 'biggest' },
     { rules, reached: [reached(400, 30), reached(400, 30), reached(400, 10)], measure: 'final' },
+    { rules, reached: [reached(390, 30), reached(380, -5)], measure: 'biggest' },
+    { rules, reached: [reached(390, 30), reached(380, -5)], measure: 'rate' },
     {
       rules: { ...rules, bankroll: 500 },
       reached: [reached(350, -400), reached(350, -420)],

@@ -49,7 +49,6 @@ function* cellsOf(content: string, delimiter: string): Generator<{ cell: string;
     const ends = content[end] !== delimiter
     yield { cell: cell + content.slice(after, end), ends }
     at = end + (content.startsWith('\r\n', end) ? 2 : 1)
-    if (ends && at >= content.length) return
   }
 }
 

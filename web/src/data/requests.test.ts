@@ -145,7 +145,7 @@ const all: Record<string, Options> = {
 
 type Read = (context: { pageParam?: unknown; signal: AbortSignal }) => Promise<unknown>
 
-/** What each query asks the server for, first and for the next page, and what it keeps where that is not the reply. */
+/** Writes down the requests of a query, first and for the next page, and its data where that is not the reply. */
 async function lineOf(name: string, options: Options): Promise<string> {
   asked = []
   const { queryFn, getNextPageParam, initialPageParam, queryKey, enabled, staleTime, gcTime, retry } = options

@@ -26,7 +26,7 @@ describe('a page in sight', () => {
     document.dispatchEvent(new Event('visibilitychange'))
   }
 
-  it('is told of once, after three seconds', () => {
+  it('is reported once, after three seconds', () => {
     const notify = vi.fn()
     renderHook(() => useInSight(notify))
     pass(2999)
@@ -65,7 +65,7 @@ describe('a page in sight', () => {
     expect(notify).toHaveBeenCalledOnce()
   })
 
-  it('is told to nobody where nobody asks', () => {
+  it('reports nothing where nobody asks', () => {
     renderHook(() => useInSight(null))
     expect(vi.getTimerCount()).toBe(0)
   })

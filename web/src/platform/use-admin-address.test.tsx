@@ -6,7 +6,7 @@ import { type AdminAddress, useAdminAddress } from './use-admin-address.ts'
 
 type Filters = { state: 'open' | 'closed' }
 const address: AdminAddress<'name' | 'date', Filters> = {
-  name: 'things',
+  name: 'subjects',
   sorts: ['name', 'date'],
   dir: 'desc',
   filters: { state: oneOf(['open', 'closed']) },

@@ -97,7 +97,7 @@ describe('a follow', () => {
       .catch(() => undefined)
     await waitFor(() => expect(page.client.isFetching()).toBe(3))
     await act(() => page.result.current.mutateAsync({ username: 'Mehmet', follows: true }))
-    // One of somebody else goes on.
+    // One of another person goes on.
     expect(page.client.isFetching()).toBe(1)
     expect(page.shown()).toEqual(thrice(true, 80))
   })

@@ -9,7 +9,7 @@ import { useForgottenCopy, useOfflineCopy } from './use-offline-copy.ts'
 
 const address = (path: string) => new URL(path, location.origin).href
 
-/** The browser's store, in the order things were put into it. */
+/** The browser's store, in the order of writing. */
 class Store {
   readonly kept = new Map<string, Response>()
   added: string[] = []
