@@ -70,3 +70,59 @@ it.each(['{', 'null', '[]', '{"version":2,"battles":[]}', '{"version":1,"battles
     expect(readHistory()).toEqual([])
   },
 )
+
+it('keeps a battle that was run again once', () => {
+  for (const n of [1, 2]) rememberBattle(past(n))
+  rememberBattle(past(1, { at: 9 }))
+  expect(readHistory().map(({ at }) => at)).toEqual([9, 2])
+})
+
+const stored = (raw: unknown) => {
+  writeStored('battle_history', JSON.stringify({ version: 1, battles: [raw, past(2)] }))
+  return readHistory()
+}
+const withSetup = (more: object) => ({ ...past(1), setup: { ...past(1).setup, ...more } })
+const withEntrants = (count: number, more: object = {}) => ({
+  ...past(1, { winners: [0] }),
+  entrants: Array.from({ length: count }, (_, i) => ({ ...past(1).entrants[0], game: `g${i}`, ...more })),
+})
+
+it.each<[string, object]>([
+  ['two games', withEntrants(2)],
+  ['sixteen games', withEntrants(16)],
+  ['one spin', withSetup({ spins: 1 })],
+  ['all spins', withSetup({ spins: 100_000 })],
+  ['a bankroll', withSetup({ bankroll: 10_000_000, criterion: 'survival' })],
+  ['a target', withSetup({ mode: 'race', target: 1 })],
+  ['three games a pair', withSetup({ mode: 'bracket', bestOf: 3, seeding: 'drawn' })],
+  ['five games a pair', withSetup({ bestOf: 5, version: 1_000_000 })],
+  ['the first as winner', past(1, { winners: [0] })],
+  ['a moment long ago', past(1, { at: 0 })],
+])('takes a battle of %s as it is', (_what, raw) => expect(stored(raw)).toEqual([raw, past(2)]))
+
+it.each<[string, unknown]>([
+  ['null', null],
+  ['no entrants', { ...past(1), entrants: null }],
+  ['no setup', { ...past(1), setup: null }],
+  ['a null among its entrants', { ...past(1), entrants: [...past(1).entrants, null] }],
+  ['seventeen games', withEntrants(17)],
+  ['four games a pair', withSetup({ bestOf: 4 })],
+  ['a table that is a number', withEntrants(2, { table: 7 })],
+  ['a game without a name', withEntrants(2, { name: 7 })],
+  ['a picture that is none', withEntrants(2, { cover: 7 })],
+  ['a game without an address', withEntrants(2, { game: 'No Slug' })],
+  ['no moment', { ...past(1), at: 'now' }],
+])('leaves out one with %s', (_what, raw) => expect(stored(raw)).toEqual([past(2)]))
+
+it('brings numbers beyond the bounds to their edge, and cuts names after 200 letters', () => {
+  expect(stored(withSetup({ spins: 100_001 }))[0]?.setup.spins).toBe(100_000)
+  expect(stored(withSetup({ bankroll: 1e8, target: 1e8 }))[0]?.setup).toMatchObject({
+    bankroll: 1e7,
+    target: 1e7,
+  })
+  expect(stored(past(1, { winners: [5] }))[0]?.winners).toEqual([1])
+  expect(stored(past(1, { at: 1e14 }))[0]?.at).toBe(1e13)
+  expect(stored(withEntrants(2, { name: 'x'.repeat(201) }))[0]?.entrants[0]?.name).toHaveLength(200)
+  const { rtp, cost } = stored(withEntrants(2, { rtp: 'x', cost: 50 }))[0]!.entrants[0]!
+  expect([rtp, cost]).toEqual([undefined, 50])
+})

@@ -47,3 +47,10 @@ describe('a read that fails', () => {
 it('never tries a write again', () => {
   expect(createQueryClient().getDefaultOptions().mutations?.retry).toBe(false)
 })
+
+it('takes a read for fresh for a minute, forgets it after half an hour, and waits for no connection', () => {
+  expect(createQueryClient().getDefaultOptions()).toMatchObject({
+    queries: { staleTime: 60_000, gcTime: 1_800_000, refetchOnWindowFocus: false, networkMode: 'always' },
+    mutations: { retry: false, networkMode: 'always' },
+  })
+})
