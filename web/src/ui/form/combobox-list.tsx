@@ -1,61 +1,63 @@
 import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
-import { useEffect } from 'react'
-import { type ComboboxState, optionId } from './combobox-state.ts'
-import { optionClass } from './option-class.ts'
+import { type ComponentProps, type MouseEvent, type ReactNode, useEffect } from 'react'
+import type { ComboboxState } from './use-combobox.ts'
 
-type ComboboxListProps = {
-  state: ComboboxState
-  value: readonly string[]
-  multiple: boolean
-  label: string
-  empty: string
-}
-
-export function ComboboxList({ state, value, multiple, label, empty }: ComboboxListProps) {
-  const { listId, shown, active } = state
-  useEffect(() => {
-    document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
-  }, [listId, active])
+/** Opens under the box of a combobox; a press on it leaves the focus in the box. */
+export function ListPanel({ className, children }: { className?: string | false; children: ReactNode }) {
   return (
-    <>
-      <div
-        id={listId}
-        role="listbox"
-        aria-label={label}
-        aria-multiselectable={multiple || undefined}
-        className="max-h-[min(20rem,var(--radix-popover-content-available-height))] overflow-y-auto overscroll-contain p-1.5 empty:hidden"
-      >
-        {shown.map((option, place) => (
-          <Option key={option.value} state={state} place={place} chosen={value.includes(option.value)} />
-        ))}
-      </div>
-      <p role="status" className={shown.length > 0 ? 'sr-only' : 'px-4 py-3 text-sm text-muted'}>
-        {shown.length > 0 ? null : empty}
-      </p>
-    </>
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above.
+    <div
+      onMouseDown={(event: MouseEvent) => event.preventDefault()}
+      className={clsx(
+        'absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised text-ink shadow-raised',
+        className,
+      )}
+    >
+      {children}
+    </div>
   )
 }
 
-function Option({ state, place, chosen }: { state: ComboboxState; place: number; chosen: boolean }) {
-  const option = state.shown[place]
-  if (!option) return null
+type OptionListProps = ComponentProps<'div'> & { combobox: ComboboxState; 'aria-label': string }
+
+export function OptionList({ combobox, className, ...rest }: OptionListProps) {
+  const activeId = combobox.input['aria-activedescendant']
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus.
-    // biome-ignore lint/a11y/useFocusableInteractive: the text box points at it by aria-activedescendant.
     <div
-      id={optionId(state.listId, place)}
-      role="option"
-      aria-selected={chosen}
-      onClick={() => state.pick(option)}
+      {...combobox.list}
+      aria-labelledby={undefined}
+      {...rest}
+      className={clsx('overflow-y-auto overscroll-contain p-1.5 empty:hidden', className)}
+    />
+  )
+}
+
+type OptionProps = ComponentProps<'div'> & { combobox: ComboboxState; place: number }
+
+export function Option({ combobox, place, className, ...rest }: OptionProps) {
+  return (
+    <div
+      {...combobox.option(place)}
+      {...rest}
       className={clsx(
-        optionClass(state.active === place),
-        'min-h-11 gap-2 px-2.5 text-[0.9375rem] lg:min-h-9',
+        'flex cursor-pointer items-center rounded-sm select-none',
+        combobox.active === place
+          ? 'bg-ink/8 forced-colors:outline-2 forced-colors:-outline-offset-2 forced-colors:outline-[Highlight]'
+          : 'hover:bg-ink/4',
+        className,
       )}
-    >
-      <Check aria-hidden="true" className={clsx('size-4 shrink-0 text-accent', chosen || 'invisible')} />
-      <span className="min-w-0 flex-1 py-1 leading-snug">{option.label}</span>
-      {option.detail ? <span className="text-sm text-muted tabular-nums">{option.detail}</span> : null}
-    </div>
+    />
+  )
+}
+
+/** Read out; seen only where there is nothing else to see. */
+export function ListStatus({ isSeen, children }: { isSeen: boolean; children: ReactNode }) {
+  return (
+    <p role="status" className={isSeen ? 'px-4 py-3 text-sm text-muted' : 'sr-only'}>
+      {children}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { ComboboxOption } from '#ui/form/combobox-state.ts'
+import type { ComboboxOption } from '#ui/form/combobox.tsx'
 
 /** Names with every letter that is hard to set or to find. */
 export const providers: readonly ComboboxOption[] = [

@@ -1,55 +1,39 @@
 import { clsx } from 'clsx'
 import { Building2, History, List, Swords } from 'lucide-react'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
-import { optionClass } from '#ui/form/option-class.ts'
-import type { Option, OptionGroup } from './suggest-options.ts'
+import { ListPanel, ListStatus, Option, OptionList } from '#ui/form/combobox-list.tsx'
+import type { ComboboxState } from '#ui/form/use-combobox.ts'
+import type { OptionGroup, Suggestion } from './suggest-options.ts'
 
 type SuggestListProps = {
-  listId: string
+  combobox: ComboboxState
   groups: readonly OptionGroup[]
-  active: number | undefined
   /** Something was asked for, and there is nothing. */
   isEmpty: boolean
-  onPick: (option: Option) => void
   onForget: () => void
 }
 
-/** A list box in groups; the focus stays in the text box, which points at the option the arrows stand on. */
-export function SuggestList({ listId, groups, active, isEmpty, onPick, onForget }: SuggestListProps) {
+/** A list box in groups. */
+export function SuggestList({ combobox, groups, isEmpty, onForget }: SuggestListProps) {
   const { t } = useTranslation('suggest')
   const count = groups.reduce((sum, { options }) => sum + options.length, 0)
   const isRecent = groups[0]?.kind === 'recent'
-  useEffect(() => {
-    if (active !== undefined)
-      document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [listId, active])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press on it leaves the focus in the box.
-    <div
-      onMouseDown={(event) => event.preventDefault()}
-      className={clsx(
-        'absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised text-ink shadow-raised md:left-auto md:w-[min(26rem,100vw-2rem)]',
-        count === 0 && !isEmpty && 'sr-only',
-      )}
+    <ListPanel
+      className={clsx('md:left-auto md:w-[min(26rem,100vw-2rem)]', count === 0 && !isEmpty && 'sr-only')}
     >
       {count > 0 ? (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={t('label')}
-          className="max-h-[min(30rem,60dvh)] overflow-y-auto overscroll-contain p-1.5"
-        >
+        <OptionList combobox={combobox} aria-label={t('label')} className="max-h-[min(30rem,60dvh)]">
           {groups.map((group, nth) => (
             <Group
               key={group.kind}
               group={group}
               first={groups.slice(0, nth).reduce((sum, { options }) => sum + options.length, 0)}
-              {...{ listId, active, onPick }}
+              combobox={combobox}
             />
           ))}
-        </div>
+        </OptionList>
       ) : null}
       {isRecent ? (
         <button
@@ -60,22 +44,23 @@ export function SuggestList({ listId, groups, active, isEmpty, onPick, onForget 
           {t('forget')}
         </button>
       ) : null}
-      <p role="status" className={isEmpty ? 'px-4 py-3 text-sm text-muted' : 'sr-only'}>
+      <ListStatus isSeen={isEmpty}>
         {isEmpty ? t('none') : count > 0 && !isRecent ? t('count', { count }) : null}
-      </p>
-    </div>
+      </ListStatus>
+    </ListPanel>
   )
 }
 
-type GroupProps = Pick<SuggestListProps, 'listId' | 'active' | 'onPick'> & {
+type GroupProps = {
+  combobox: ComboboxState
   group: OptionGroup
   /** The place of its first option in the whole list. */
   first: number
 }
 
-function Group({ group, first, listId, active, onPick }: GroupProps) {
+function Group({ combobox, group, first }: GroupProps) {
   const { t } = useTranslation('suggest')
-  const heading = `${listId}-${group.kind}`
+  const heading = `${combobox.list.id}-${group.kind}`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
     <div role="group" aria-labelledby={heading}>
@@ -83,15 +68,11 @@ function Group({ group, first, listId, active, onPick }: GroupProps) {
         {t(`kinds.${group.kind}`)}
       </p>
       {group.options.map((option, nth) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus.
-        // biome-ignore lint/a11y/useFocusableInteractive: the text box points at it by aria-activedescendant.
-        <div
+        <Option
           key={option.key}
-          id={`${listId}-${first + nth}`}
-          role="option"
-          aria-selected={active === first + nth}
-          onClick={() => onPick(option)}
-          className={clsx(optionClass(active === first + nth), 'min-h-11 gap-3 px-2.5 py-1')}
+          combobox={combobox}
+          place={first + nth}
+          className="min-h-11 gap-3 px-2.5 py-1"
         >
           <Picture kind={group.kind} option={option} />
           <span className="min-w-0 flex-1">
@@ -100,7 +81,7 @@ function Group({ group, first, listId, active, onPick }: GroupProps) {
               <span className="block truncate text-sm text-muted">{option.detail}</span>
             ) : null}
           </span>
-        </div>
+        </Option>
       ))}
     </div>
   )
@@ -115,7 +96,7 @@ const signs = {
   people: List,
 }
 
-function Picture({ kind, option: { cover, avatar } }: { kind: OptionGroup['kind']; option: Option }) {
+function Picture({ kind, option: { cover, avatar } }: { kind: OptionGroup['kind']; option: Suggestion }) {
   if (cover)
     return (
       <img

@@ -5,13 +5,13 @@ import type { KeyboardEvent } from 'react'
 /** The panel's state for the input: the id of its list while it is open, and of the active option. */
 export type Shown = { list?: string | undefined; active?: string | undefined }
 
-/** The panel's key handler; returns whether it handled the key. */
-export type OnKey = (event: KeyboardEvent) => boolean
+/** The keys of the box, while there is a panel. */
+export type OnKey = (event: KeyboardEvent) => void
 
 type Target = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 /** One line of the list: what it shows, and where it leads. */
-export type Option = {
+export type Suggestion = {
   key: string
   name: string
   detail?: string | undefined
@@ -20,7 +20,7 @@ export type Option = {
   target: Target
 }
 
-export type OptionGroup = { kind: SuggestionGroup['kind'] | 'recent'; options: Option[] }
+export type OptionGroup = { kind: SuggestionGroup['kind'] | 'recent'; options: Suggestion[] }
 
 export function optionsOf(group: SuggestionGroup, gamesIn: (count: number) => string): OptionGroup {
   switch (group.kind) {
@@ -61,7 +61,7 @@ export function optionsOf(group: SuggestionGroup, gamesIn: (count: number) => st
   }
 }
 
-export const recentOption = (q: string): Option => ({
+export const recentOption = (q: string): Suggestion => ({
   key: q,
   name: q,
   target: { to: '/search', search: { q } },
@@ -70,7 +70,7 @@ export const recentOption = (q: string): Option => ({
 type Games = Extract<SuggestionGroup, { kind: 'games' }>['items'][number]
 type Providers = Extract<SuggestionGroup, { kind: 'providers' }>['items'][number]
 
-const gameOption = ({ slug, name, provider, cover }: Games): Option => ({
+const gameOption = ({ slug, name, provider, cover }: Games): Suggestion => ({
   key: slug,
   name,
   detail: provider.name,
@@ -78,7 +78,7 @@ const gameOption = ({ slug, name, provider, cover }: Games): Option => ({
   target: { to: '/games/$slug', params: { slug } },
 })
 
-const providerOption = ({ slug, name }: Providers): Option => ({
+const providerOption = ({ slug, name }: Providers): Suggestion => ({
   key: slug,
   name,
   target: { to: '/providers/$slug', params: { slug } },

@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type RefObject, useEffect, useId, useImperativeHandle, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetSearches, readRecent } from '#data/search/recent-searches.ts'
 import { suggestOptions } from '#data/search/search.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { searchPause, useSettled } from '#platform/use-settled.ts'
+import { useCombobox } from '#ui/form/use-combobox.ts'
 import { SuggestList } from './suggest-list.tsx'
-import {
-  type OnKey,
-  type Option,
-  type OptionGroup,
-  optionsOf,
-  recentOption,
-  type Shown,
-} from './suggest-options.ts'
+import { type OnKey, type OptionGroup, optionsOf, recentOption, type Shown } from './suggest-options.ts'
 
 type SuggestPanelProps = {
   text: string
@@ -27,44 +21,33 @@ type SuggestPanelProps = {
 
 /** Under the search: what the text may mean, or, with none, what was searched for before. */
 export function SuggestPanel({ text, onKey, onShow, onLeave, onClose }: SuggestPanelProps) {
-  const listId = useId()
   const navigate = useNavigate()
   const { groups, forget, isReady } = useGroups(text)
-  const [active, setActive] = useState<number>()
   const options = groups.flatMap((group) => group.options)
-  const isShown = isReady && options.length > 0
-  const go = ({ target }: Option) => {
-    void navigate(target)
-    onLeave()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, another list: nobody stands on anything
-  useEffect(() => setActive(undefined), [text])
-  useEffect(() => {
-    const at = active !== undefined && active < options.length ? `${listId}-${active}` : undefined
-    onShow({ list: isShown ? listId : undefined, active: at })
-  }, [listId, isShown, active, options.length, onShow])
-  useEffect(() => () => onShow({}), [onShow])
-
-  const move = (step: 1 | -1) => {
-    // Above the first and below the last stands the box itself.
-    const places = options.length + 1
-    const next = ((active ?? options.length) + step + places) % places
-    setActive(next === options.length ? undefined : next)
-    return true
-  }
-  useImperativeHandle(onKey, () => ({ key }) => {
-    if (!isShown) return false
-    if (key === 'ArrowDown' || key === 'ArrowUp') return move(key === 'ArrowDown' ? 1 : -1)
-    if (key === 'Escape') onClose()
-    const option = active === undefined ? undefined : options[active]
-    if (key === 'Enter' && option) go(option)
-    return key === 'Escape' || (key === 'Enter' && option !== undefined)
+  const combobox = useCombobox({
+    items: options,
+    typed: text,
+    startsOpen: true,
+    hasList: isReady && options.length > 0,
+    passesBox: true,
+    onType: () => {},
+    onPick: ({ target }) => {
+      void navigate(target)
+      onLeave()
+    },
+    onOpenChange: onClose,
   })
+  const { setActive, input } = combobox
+  const { 'aria-controls': list, 'aria-activedescendant': active } = input
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, another list: nobody stands on anything
+  useEffect(() => setActive(-1), [text])
+  useEffect(() => onShow({ list, active }), [list, active, onShow])
+  useEffect(() => () => onShow({}), [onShow])
+  useImperativeHandle(onKey, () => input.onKeyDown)
   if (!isReady) return null
   return (
     <SuggestList
-      {...{ listId, groups, active, isEmpty: text.trim().length > 1 && !isShown }}
-      onPick={go}
+      {...{ combobox, groups, isEmpty: text.trim().length > 1 && options.length === 0 }}
       onForget={forget}
     />
   )
