@@ -190,3 +190,19 @@ export function profile(username: string, more: Partial<Profile> = {}): Profile 
     ...more,
   }
 }
+
+/** Games of a list, in this order. */
+export function listGames(...slugs: string[]): List['games'] {
+  return slugs.map((slug, place) => ({ order: place + 1, note: '', game: game(slug) }))
+}
+
+/** A list of one's own. */
+export function ownList(id: string, more: Partial<List> = {}): List {
+  const { can, viewer } = list(id)
+  return list(id, {
+    owner: { username: member.username, avatar_url: null, verified: false },
+    viewer: { ...viewer, isOwner: true },
+    can: { ...can, edit: true, delete: true, like: false, comment: true, report: false },
+    ...more,
+  })
+}

@@ -8,8 +8,12 @@ import { serve, takeFaults } from './server.ts'
 
 const initial = { app: appStore.getInitialState(), auth: authStore.getInitialState() }
 
-// The whole page as text says less than the message before it.
-configure({ getElementError: (message) => new Error(message?.split('\n\n')[0]) })
+configure({
+  // The whole page as text says less than the message before it.
+  getElementError: (message) => new Error(message?.split('\n\n')[0]),
+  // A busy machine needs longer than the second that is usual.
+  asyncUtilTimeout: 20_000,
+})
 
 beforeEach(() => {
   vi.stubGlobal('fetch', serve)
