@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { findToast, show } from '#testing/render.tsx'
 import { game, list, listGames, member, ownList } from '#testing/samples.ts'
@@ -41,6 +41,9 @@ describe('saving', () => {
     )
     await user.click(screen.getByRole('checkbox', { name: t('list-editor:ranked.label') }))
     await user.selectOptions(screen.getByRole('combobox', { name: t('list-editor:comments.label') }), 'none')
+    const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:list'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(drafts()).toHaveLength(1)
     await user.click(save)
     await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id })))
     expect(await findToast(t('list-editor:save.created'))).toBeVisible()
@@ -54,7 +57,8 @@ describe('saving', () => {
         clientId: expect.any(String),
       }),
     ])
-    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:list'))).toEqual([])
+    cleanup()
+    expect(drafts()).toEqual([])
   })
 
   it.each([
