@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { appStore } from '#platform/app-store.ts'
 import { authStore } from '#platform/auth/auth-store.ts'
+import { clearStrayAction } from '#platform/auth/pending-action.ts'
 import { serve, takeFaults } from './server.ts'
 
 const initial = { app: appStore.getInitialState(), auth: authStore.getInitialState() }
@@ -30,6 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
+  // It is remembered beside the storage, too.
+  clearStrayAction('')
   appStore.setState(initial.app, true)
   authStore.setState(initial.auth, true)
   expect([...takeFaults(), ...complaints]).toEqual([])
