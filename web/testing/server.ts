@@ -70,7 +70,9 @@ export async function serve(input: string | URL | Request, init: RequestInit = {
   const body = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
   const asked = { ...call, query: url.searchParams, body } as unknown as Call
   calls.push(asked)
-  const { success = true, error } = body && 'body' in endpoint ? (endpoint.body?.safeParse(body) ?? {}) : {}
+  // A file is sent as its bytes.
+  const schema = 'body' in endpoint && !(body instanceof Blob) ? endpoint.body : undefined
+  const { success = true, error } = body && schema ? schema.safeParse(body) : {}
   if (!success) return refuse(`${found.key} was sent what the contract refuses: ${error?.message}`)
   const given = typeof reply === 'function' ? await (reply as (call: Call) => unknown)(asked) : reply
   init.signal?.throwIfAborted()

@@ -105,7 +105,7 @@ async function retried(path: string, ask: (token: string | null) => Promise<Resp
 async function send(key: CallKey, url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   // A file takes as long as its bytes need on a slow line.
   const bytes = init.body instanceof Blob ? init.body.size : 0
-  const timeOut = AbortSignal.timeout(timeOutMs + bytes / 20)
+  const timeOut = AbortSignal.timeout(timeOutMs + Math.ceil(bytes / 20))
   try {
     return await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, timeOut]) : timeOut })
   } catch (reason) {

@@ -29,6 +29,10 @@ export async function loadTexts(i18n: i18n, ...namespaces: Namespace[]): Promise
   } while (language !== i18n.language)
 }
 
+/** These texts in a language that need not be the one shown. */
+export const loadTextsIn = (i18n: i18n, language: Locale, ...namespaces: Namespace[]): Promise<void> =>
+  addTexts(i18n, language, missing(i18n, language, namespaces))
+
 /** Everything shown so far is there in the new language before the switch, so no bare key is ever drawn. */
 export async function changeLanguage(i18n: i18n, locale: Locale): Promise<void> {
   for (const [name, texts] of Object.entries((await bases[locale]()).base))

@@ -9,6 +9,7 @@ import { AdminTable } from '#parts/admin/admin-table.tsx'
 import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
 import { Ago } from '#parts/site/ago.tsx'
 import { oneOf } from '#platform/address-values.ts'
+import { loadTextsIn } from '#platform/i18n/i18n.ts'
 import { type AdminAddress, useAdminAddress } from '#platform/use-admin-address.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -34,6 +35,7 @@ export function InboxTable() {
   const { t: contact } = useTranslation('contact')
   const { params, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminMessagesOptions(params))
+  const texts = useTextsOfWriters()
   const { mutate } = useMoveMessages()
   const toasts = useResultToasts()
   const move = useCallback(
@@ -47,7 +49,7 @@ export function InboxTable() {
       {...table}
       caption={t('inbox.title')}
       columns={columns}
-      page={data}
+      page={texts.data && data}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       searchLabel={t('inbox.search')}
@@ -72,10 +74,24 @@ export function InboxTable() {
       }
       empty={<NothingFound isFiltered={isFiltered} text={t('inbox.empty')} onClear={clear} />}
       isLoading={isFetching}
-      error={error}
-      onRetry={() => void refetch()}
+      error={error ?? texts.error}
+      onRetry={() => void (error ? refetch() : texts.refetch())}
     />
   )
+}
+
+/** A reply begins in the language of its reader, which need not be that of the page. */
+function useTextsOfWriters() {
+  const { i18n } = useTranslation()
+  return useQuery({
+    queryKey: ['texts', 'inbox'],
+    queryFn: async () => {
+      for (const language of ['tr', 'en'] as const)
+        await loadTextsIn(i18n, language, 'admin-people', 'contact')
+      return true
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 }
 
 type FiltersProps = {
