@@ -1,5 +1,4 @@
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
-import { person } from './samples.ts'
 
 export type AdminGame = CallReply<'GET /api/admin/games/:id'>
 export type AdminProvider = CallReply<'GET /api/admin/providers/:id'>
@@ -121,105 +120,47 @@ export function importRow(row: number, more: Partial<ImportRow> = {}): ImportRow
   }
 }
 
-type AdminUser = CallReply<'GET /api/admin/users'>['items'][number]
-type AdminList = CallReply<'GET /api/admin/lists'>['items'][number]
-type AdminComment = CallReply<'GET /api/admin/comments'>['items'][number]
-type AdminReport = CallReply<'GET /api/admin/reports'>['items'][number]
-type AdminMessage = CallReply<'GET /api/admin/inbox'>['items'][number]
+type LibraryPicture = CallReply<'GET /api/admin/media/:hash'>
 
-export function adminUser(username: string, more: Partial<AdminUser> = {}): AdminUser {
+/** Settings as they are before anybody changed one. */
+export function savedSettings(
+  more: Partial<SavedSettings> = {},
+  values: Partial<SavedSettings['values']> = {},
+): SavedSettings {
   return {
-    ...person,
-    username,
-    fullName: '',
-    email: `${username}@example.com`,
-    emailConfirmed: true,
-    role: 'user',
-    lists: 0,
-    comments: 0,
-    followers: 0,
-    reports: 0,
-    createdAt: at,
-    lastSignInAt: null,
-    suspension: null,
+    version: 3,
+    at,
+    by: 'yonetim',
+    values: {
+      name: { tr: 'Slot Liste', en: 'Slot List' },
+      tagline: { tr: '', en: '' },
+      registrationOpen: true,
+      commentsOpen: true,
+      announcement: { on: false, kind: 'info', tr: '', en: '', link: '', from: null, until: null },
+      maintenance: { on: false, tr: '', en: '' },
+      demoHosts: ['demo.example.com'],
+      blockedDomains: [],
+      blockedWords: [],
+      contactAddress: '',
+      ...values,
+    },
     ...more,
   }
 }
 
-const inSight = { hiddenReason: null, hidden: false, deleted: false }
-
-export function adminList(id: string, more: Partial<AdminList> = {}): AdminList {
+/** A picture of the library; its hash is one letter, 32 times. */
+export function libraryPicture(letter: string, more: Partial<LibraryPicture> = {}): LibraryPicture {
   return {
-    id,
-    title: `Liste ${id}`,
-    owner: person,
-    visibility: 'public',
-    ...inSight,
-    featured: false,
-    commentsLocked: false,
-    likes: 0,
-    views: 0,
-    comments: 0,
-    games: 0,
-    reports: 0,
+    hash: letter.repeat(32),
+    name: `resim-${letter}`,
+    alt: { tr: '', en: '' },
+    width: 600,
+    height: 800,
+    bytes: 2048,
+    version: 1,
     createdAt: at,
-    updatedAt: at,
-    ...more,
-  }
-}
-
-export function adminComment(id: string, more: Partial<AdminComment> = {}): AdminComment {
-  return {
-    id,
-    text: `Yorum ${id}`,
-    author: person,
-    on: { kind: 'list', id: 'liste', title: 'Bir liste' },
-    ...inSight,
-    likes: 0,
-    replies: 0,
-    reports: 0,
-    createdAt: at,
-    editedAt: null,
-    ...more,
-  }
-}
-
-export function adminReport(
-  kind: AdminReport['kind'],
-  id: string,
-  more: Partial<AdminReport> = {},
-): AdminReport {
-  return {
-    kind,
-    id,
-    title: `Başlık ${id}`,
-    text: '',
-    on: null,
-    owner: person,
-    ownerSuspended: false,
-    state: 'shown',
-    open: 1,
-    count: 1,
-    firstAt: at,
-    lastAt: at,
-    reports: [{ reporter: 'ayse', reason: 'spam', note: '', at, state: 'open' }],
-    decision: null,
-    ...more,
-  }
-}
-
-export function adminMessage(id: number, more: Partial<AdminMessage> = {}): AdminMessage {
-  return {
-    id,
-    name: `Yazan ${id}`,
-    email: `yazan-${id}@example.com`,
-    topic: 'general',
-    message: `Mesaj ${id}`,
-    language: 'tr',
-    state: 'new',
-    createdAt: at,
-    handledBy: null,
-    handledAt: null,
+    uses: 0,
+    usedBy: [],
     ...more,
   }
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { adminMessage, tablePage } from '#testing/admin-samples.ts'
+import { tablePage } from '#testing/admin-samples.ts'
+import { adminMessage } from '#testing/moderation-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'

@@ -49,7 +49,7 @@ export function InboxTable() {
       {...table}
       caption={t('inbox.title')}
       columns={columns}
-      page={texts.data && data}
+      page={texts.data ? data : undefined}
       rowId={({ id }) => String(id)}
       rowName={({ name }) => name}
       searchLabel={t('inbox.search')}

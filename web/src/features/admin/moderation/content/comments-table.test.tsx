@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { adminComment, tablePage } from '#testing/admin-samples.ts'
+import { tablePage } from '#testing/admin-samples.ts'
+import { adminComment } from '#testing/moderation-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { watchSavedFiles } from '#testing/saved-files.ts'

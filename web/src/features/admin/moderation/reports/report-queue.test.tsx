@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { adminReport, tablePage } from '#testing/admin-samples.ts'
+import { tablePage } from '#testing/admin-samples.ts'
+import { adminReport } from '#testing/moderation-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal } from '#testing/server.ts'
@@ -21,7 +22,7 @@ const battle = adminReport('battle', 'savas0000001', {
 async function open(found = [comment, list, person, battle], at = '/admin/reports') {
   answer({ [read]: tablePage(found) })
   const shown = await show(<ReportQueue />, { at, as: administrator })
-  const { user, t } = shown
+  const { user } = shown
   if (found.length > 0) await screen.findAllByRole('listitem')
   const cards = () => screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-labelledby'))
   const press = (card: number, name: string) =>

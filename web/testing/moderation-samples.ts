@@ -1,0 +1,108 @@
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { person } from './samples.ts'
+
+/** The moment everything here happened. */
+const at = '2026-05-01T12:00:00.000Z'
+
+type AdminUser = CallReply<'GET /api/admin/users'>['items'][number]
+type AdminList = CallReply<'GET /api/admin/lists'>['items'][number]
+type AdminComment = CallReply<'GET /api/admin/comments'>['items'][number]
+type AdminReport = CallReply<'GET /api/admin/reports'>['items'][number]
+type AdminMessage = CallReply<'GET /api/admin/inbox'>['items'][number]
+
+export function adminUser(username: string, more: Partial<AdminUser> = {}): AdminUser {
+  return {
+    ...person,
+    username,
+    fullName: '',
+    email: `${username}@example.com`,
+    emailConfirmed: true,
+    role: 'user',
+    lists: 0,
+    comments: 0,
+    followers: 0,
+    reports: 0,
+    createdAt: at,
+    lastSignInAt: null,
+    suspension: null,
+    ...more,
+  }
+}
+
+const inSight = { hiddenReason: null, hidden: false, deleted: false }
+
+export function adminList(id: string, more: Partial<AdminList> = {}): AdminList {
+  return {
+    id,
+    title: `Liste ${id}`,
+    owner: person,
+    visibility: 'public',
+    ...inSight,
+    featured: false,
+    commentsLocked: false,
+    likes: 0,
+    views: 0,
+    comments: 0,
+    games: 0,
+    reports: 0,
+    createdAt: at,
+    updatedAt: at,
+    ...more,
+  }
+}
+
+export function adminComment(id: string, more: Partial<AdminComment> = {}): AdminComment {
+  return {
+    id,
+    text: `Yorum ${id}`,
+    author: person,
+    on: { kind: 'list', id: 'liste', title: 'Bir liste' },
+    ...inSight,
+    likes: 0,
+    replies: 0,
+    reports: 0,
+    createdAt: at,
+    editedAt: null,
+    ...more,
+  }
+}
+
+export function adminReport(
+  kind: AdminReport['kind'],
+  id: string,
+  more: Partial<AdminReport> = {},
+): AdminReport {
+  return {
+    kind,
+    id,
+    title: `Başlık ${id}`,
+    text: '',
+    on: null,
+    owner: person,
+    ownerSuspended: false,
+    state: 'shown',
+    open: 1,
+    count: 1,
+    firstAt: at,
+    lastAt: at,
+    reports: [{ reporter: 'ayse', reason: 'spam', note: '', at, state: 'open' }],
+    decision: null,
+    ...more,
+  }
+}
+
+export function adminMessage(id: number, more: Partial<AdminMessage> = {}): AdminMessage {
+  return {
+    id,
+    name: `Yazan ${id}`,
+    email: `yazan-${id}@example.com`,
+    topic: 'general',
+    message: `Mesaj ${id}`,
+    language: 'tr',
+    state: 'new',
+    createdAt: at,
+    handledBy: null,
+    handledAt: null,
+    ...more,
+  }
+}
