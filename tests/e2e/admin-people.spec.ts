@@ -2,12 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import {
   administrator,
   expectToast,
+  fillLogin,
   type Member,
   newMember,
   type Site,
   signedInAgain,
   test,
 } from './account-fixtures.ts'
+import { call } from './admin-api.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { phone } from './screens.ts'
@@ -51,16 +53,13 @@ test('a spammer is reported, decided about and thrown out; reporters hear of it,
   await test.step('they are out in their own browser, and see why when they sign in', async () => {
     await theirs.goto('/settings')
     await expect(theirs).toHaveURL(/\/login/)
-    const answer = await fetch(`${site.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: spammer.email, password: spammer.password }),
-    })
-    expect(answer.status).toBe(403)
-    expect((await answer.json()).message).toContain('Reklam yapıyor')
+    await fillLogin(theirs, texts, spammer.email, spammer.password)
+    await expect(theirs.getByText(/Reklam yapıyor/)).toBeVisible()
   })
 
-  await test.step('the reporter hears of it', async () => {
+  await test.step('the reporter hears of it, and is no administrator', async () => {
+    await page.goto('/admin/reports')
+    await expect(page).toHaveURL(/\/$/)
     await page.goto('/notifications')
     await settled(page, texts)
     const sentence = texts.notifications.verdict.about.upheld.split('{{title}}').at(-1) ?? ''
@@ -123,17 +122,4 @@ async function makeList(site: Site, owner: Member): Promise<string> {
     visibility: 'public',
   })
   return id
-}
-
-async function call(site: Site, as: Member, method: string, path: string, body: object) {
-  const answer = await fetch(site.url + path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${as.session.access_token}`,
-    },
-    body: JSON.stringify(body),
-  })
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-  return answer.json()
 }
