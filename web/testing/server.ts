@@ -64,6 +64,8 @@ export async function serve(input: string | URL | Request, init: RequestInit = {
   const url = new URL(input instanceof Request ? input.url : input, location.origin)
   const method = init.method ?? 'GET'
   const found = match(method, url.pathname)
+  // The stream of events stays open and silent.
+  if (found?.key === 'GET /api/events' && !answers[found.key]) return new Promise(() => undefined)
   const reply = found && answers[found.key]
   if (!found || reply === undefined) return refuse(`No answer to ${method} ${url.pathname}`)
   const { endpoint, ...call } = found

@@ -106,6 +106,10 @@ it('lists providers with the way to their games, and finds those that lack somet
   )
   expect(screen.getByRole('cell', { name: 'netent.com' })).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: t('admin:table.chooseAll') })).toBeNull()
+  const saved = watchSavedFiles()
+  answer({ 'GET /api/admin/providers/export': () => new Response('slug') })
+  await user.click(screen.getByRole('button', { name: t('admin:table.export') }))
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['slot-liste-providers.csv']))
   answer({ [providers]: tablePage([]) })
   await user.selectOptions(
     screen.getByRole('combobox', { name: t('admin-catalogue:filters.missing') }),

@@ -98,6 +98,19 @@ describe('CheckStep, its questions', () => {
     expect(callsOf(check)[0]?.body).not.toHaveProperty('providers.beta')
   })
 
+  it('show fifty providers, and how many more there are', async () => {
+    answer({ 'GET /api/providers': { ...knownPage('netent', 'NetEnt'), nextCursor: null } })
+    const unknown = Array.from({ length: 52 }, (_, i) => ({ key: `p${i}`, name: `P${i}`, rows: 1 }))
+    const { t, press } = await open({ ...detail, unknownProviders: unknown })
+    expect(screen.getByText(t('admin-bulk:questions.more', { count: 2, shown: 50 }))).toBeVisible()
+    expect(screen.queryByText(t('admin-bulk:questions.provider', { name: 'P50' }))).toBeNull()
+    answer({ [check]: detail })
+    await press(t('admin-bulk:questions.skipAll'))
+    await press(t('admin-bulk:questions.submit'))
+    await waitFor(() => expect(callsOf(check)).toHaveLength(1))
+    expect(Object.keys(callsOf(check)[0]?.body.providers ?? {})).toHaveLength(52)
+  })
+
   it('are not there when nothing is open', async () => {
     const { t } = await open()
     expect(screen.queryByText(t('admin-bulk:questions.title'))).toBeNull()
@@ -128,6 +141,18 @@ describe('CheckStep, its rows', () => {
     expect(row('Oyun 3')).toHaveTextContent(t('admin-bulk:rows.none'))
     // A row that changes nothing cannot be ticked.
     expect(screen.getAllByRole('checkbox', { name: /yazılsın/ })).toHaveLength(2)
+  })
+
+  it('tell six facts of a new game, and how many more there are', async () => {
+    const figures = ['rtp', 'maxWin', 'minBet', 'maxBet', 'reels', 'rows', 'ways', 'paylines']
+    const fields = ['name', 'slug', ...figures].map((field) => ({ field, before: null, after: '1' }))
+    const changes = [{ field: 'status', before: null, after: 'released' }, ...fields]
+    const { t } = await open(detail, [importRow(1, { changes })])
+    const row = await screen.findByRole('row', { name: /Oyun 1/ })
+    expect(row).toHaveTextContent(t('admin-bulk:rows.more', { count: 2 }))
+    expect(row).toHaveTextContent(t('games:field.rows'))
+    expect(row).not.toHaveTextContent(t('games:field.ways'))
+    expect(row).not.toHaveTextContent(t('games:field.status'))
   })
 
   it('are unticked one at a time, or all of a kind', async () => {

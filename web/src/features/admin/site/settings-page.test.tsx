@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { savedSettings, tablePage } from '#testing/admin-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
@@ -134,6 +134,19 @@ describe('SettingsForm', () => {
     answer({ [read]: savedSettings({ version: 9 }, { name: { tr: 'Başka', en: 'Other' } }) })
     await queryClient.invalidateQueries()
     await waitFor(() => expect(box('name.tr')).toHaveValue('Başka'))
+  })
+
+  it('saves what was typed against the version it began from, though a newer one came', async () => {
+    const { user, t, box, rewrite, review, queryClient } = await open()
+    await rewrite('tagline.tr', 'Slogan')
+    const theirs = savedSettings({ version: 9 }, { name: { tr: 'Başka', en: 'Other' } })
+    answer({ [read]: theirs, [save]: () => refusal('CONFLICT') })
+    await act(() => queryClient.invalidateQueries())
+    expect(box('name.tr')).toHaveValue('Slot Liste')
+    await user.click((await review()).getByRole('button', { name: t('admin-site:settings.save') }))
+    const conflict = within(await screen.findByRole('dialog', { name: t('admin:conflict.title') }))
+    expect(callsOf(save)[0]?.body).toMatchObject({ version: 3 })
+    expect(conflict.getByText(t('admin:conflict.nothing'))).toBeVisible()
   })
 
   it('asks before changes are lost', async () => {
