@@ -13,6 +13,7 @@ import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { siteOptions } from '#data/site/site.ts'
+import { ApiError } from '#platform/api/api.ts'
 import { createQueryClient } from '#platform/api/query-client.ts'
 import { appStore } from '#platform/app-store.ts'
 import { authStore, injectActions } from '#platform/auth/auth-store.ts'
@@ -70,8 +71,14 @@ export async function show(
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </I18nextProvider>,
+    { onCaughtError: failed },
   )
   return { user: userEvent.setup(), i18n, t: i18n.t, queryClient, history }
+}
+
+/** A refused call is shown by its part of the page; anything else that a boundary caught is a fault. */
+function failed(error: unknown): void {
+  if (!(error instanceof ApiError)) console.error(error)
 }
 
 /** A message that passes by, once it is there. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { appStore } from '#platform/app-store.ts'
 import { authStore } from '#platform/auth/auth-store.ts'
 import { clearStrayAction } from '#platform/auth/pending-action.ts'
+import { installOverlays } from './overlays.ts'
 import { serve, takeFaults } from './server.ts'
 
 const initial = { app: appStore.getInitialState(), auth: authStore.getInitialState() }
@@ -73,3 +74,4 @@ Object.assign(Element.prototype, {
 })
 Object.assign(CSSStyleSheet.prototype, { replaceSync: nothing })
 Object.assign(document, { adoptedStyleSheets: [] })
+installOverlays()

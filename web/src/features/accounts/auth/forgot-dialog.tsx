@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { showRefusal } from '#platform/api/form-refusal.ts'
@@ -17,14 +17,14 @@ type ForgotDialogProps = { open: boolean; onOpenChange: (open: boolean) => void;
 export function ForgotDialog({ open, onOpenChange, email }: ForgotDialogProps) {
   const { t } = useTranslation('auth')
   const [sent, setSent] = useState(false)
-  const change = (next: boolean) => {
-    onOpenChange(next)
-    if (next) setSent(false)
-  }
+  // Opened again, it can be asked again.
+  useEffect(() => {
+    if (open) setSent(false)
+  }, [open])
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={t('forgot.title')}
       description={sent ? undefined : t('forgot.lead')}
       closeLabel={t('forgot.close')}
@@ -32,7 +32,7 @@ export function ForgotDialog({ open, onOpenChange, email }: ForgotDialogProps) {
       {sent ? (
         <div role="status" className="grid justify-items-start gap-5">
           <p className="leading-relaxed">{t('forgot.sent')}</p>
-          <Button onClick={() => change(false)}>{t('forgot.close')}</Button>
+          <Button onClick={() => onOpenChange(false)}>{t('forgot.close')}</Button>
         </div>
       ) : (
         <Ask email={email} onSent={() => setSent(true)} />
