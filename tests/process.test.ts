@@ -31,6 +31,26 @@ it('closes cleanly when asked to, and finds its data again', async () => {
   expect(await second.stop('SIGTERM')).toBe(0)
 })
 
+it('knows after a restart who was signed in', async () => {
+  const DATA_DIR = await folder()
+  const first = await startServer({ DATA_DIR })
+  const account = { email: 'ayse@example.com', username: 'ayse', password: 'uzun bir parola 42' }
+  const answer = await fetch(`${first.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  })
+  const { session } = (await answer.json()) as { session: { access_token: string } }
+  const headers = { authorization: `Bearer ${session.access_token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ showLiked: false })
+  await fetch(`${first.url}/api/users/settings`, { method: 'PUT', headers, body })
+  await first.stop()
+  const second = await startServer({ DATA_DIR })
+  const settings = await fetch(`${second.url}/api/users/settings`, { headers })
+  expect(await settings.json()).toMatchObject({ showLiked: false })
+  await second.stop()
+})
+
 it('is refused a folder another process uses, and does that process no harm', async () => {
   const DATA_DIR = await folder()
   const holder = await startServer({ DATA_DIR })

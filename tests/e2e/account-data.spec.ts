@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Route } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   english,
   expectSignedIn,
@@ -29,6 +29,7 @@ visitedBy(english, () =>
   }) => {
     const { settings, auth, profile } = texts
     await page.goto('/settings?tab=data')
+    await expect(page.getByRole('tab', { name: settings.tabs.data })).toBeInViewport({ ratio: 0.99 })
 
     await test.step('everything in one file', async () => {
       const [download] = await Promise.all([
@@ -53,43 +54,21 @@ visitedBy(english, () =>
     await other.goto('/settings?tab=privacy')
     await expectSignedIn(other, texts, member.name)
 
-    await test.step('leaving takes the right name and the right password', async () => {
+    await test.step('leaving takes the own name', async () => {
       await page.getByRole('tab', { name: settings.tabs.account }).click()
-      const open = page.getByRole('button', { name: settings.delete.open })
-      await open.click()
+      await page.getByRole('button', { name: settings.delete.open }).click()
       const dialog = page.getByRole('dialog', { name: settings.delete.title })
       const name = dialog.getByLabel(auth.fields.username)
-      const password = dialog.getByRole('textbox', { name: settings.password.current })
       const submit = dialog.getByRole('button', { name: settings.delete.submit })
-      await submit.click()
-      await expect(name).toHaveAccessibleDescription(containing(texts.fieldErrors.required))
       await name.fill('baskasi')
       await submit.click()
       await expect(name).toHaveAccessibleDescription(containing(texts.fieldErrors.username_mismatch))
-      await expect(password).toHaveCount(0)
-      await name.fill(member.name)
-      // As the server answers ten minutes after signing in.
-      const body = { code: 'VALIDATION', message: '…', fields: { current_password: '…' } }
-      const asksForPassword = (route: Route) => route.fulfill({ status: 422, json: body })
-      await page.route('**/api/users/account', asksForPassword, { times: 1 })
-      await submit.click()
-      await expect(password).toBeFocused()
-      await password.fill('yanlış parola')
-      await submit.click()
-      await expect(password).toHaveAccessibleDescription(containing(texts.errors.CURRENT_PASSWORD_WRONG))
-      await expect(name).toHaveValue(member.name)
       await expectAccessible(page)
-      await page.keyboard.press('Escape')
-      await expect(open).toBeFocused()
-      await page.reload()
-      await expectSignedIn(page, texts, member.name)
+      await name.fill(member.name)
+      await submit.click()
     })
 
     await test.step('then all of it is gone', async () => {
-      await page.getByRole('button', { name: settings.delete.open }).click()
-      const dialog = page.getByRole('dialog', { name: settings.delete.title })
-      await dialog.getByLabel(auth.fields.username).fill(member.name)
-      await dialog.getByRole('button', { name: settings.delete.submit }).click()
       await expectToast(page, settings.delete.done)
       await expect(page).toHaveURL('/')
       expect(

@@ -5,73 +5,74 @@ import { openFrame, settled } from './fixtures.ts'
 import { desk, phone } from './screens.ts'
 import type { Texts } from './texts.ts'
 
-const widths = [1024, 1100, 1279, 1280]
+test.use({ ...desk, arrives: 'as guest' })
 
-test.use(desk)
+visitedBy(turkish, () =>
+  test('the header fits on one line, whoever is there', async ({
+    page,
+    texts,
+    site,
+    member,
+    visitor,
+    openDevice,
+  }) => {
+    const { account, language, menu, nav, search } = texts.layout
+    const banner = page.getByRole('banner')
 
-visitedBy(turkish, () => {
-  test.describe('a guest', () => {
-    test.use({ arrives: 'as guest' })
-
-    test('has language and both ways in, and nothing of administrators', async ({ page, texts }) => {
-      const { account, language, menu } = texts.layout
+    await test.step('a guest', async () => {
       await page.goto('/help')
       await settled(page, texts)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        const header = page.getByRole('banner')
-        await expect(header.getByRole('combobox', { name: language.label })).toBeVisible()
-        await expect(header.getByRole('link', { name: account.signIn })).toBeVisible()
-        await expect(header.getByRole('link', { name: account.signUp })).toBeVisible()
-        await expect(header.getByRole('button', { name: menu.open })).toBeHidden()
+      await atEachWidth(page, async () => {
+        await expect(banner.getByRole('combobox', { name: language.label })).toBeVisible()
+        await expect(banner.getByRole('link', { name: account.signIn })).toBeVisible()
+        await expect(banner.getByRole('link', { name: account.signUp })).toBeVisible()
+        await expect(banner.getByRole('button', { name: menu.open })).toBeHidden()
         await expectNavigation(page, texts, false)
-        await expectOneLine(page)
-      }
+      })
       await page.setViewportSize({ width: 1024, height: 800 })
       await expectAccessible(page)
-      const search = page.getByRole('banner').getByRole('combobox', { name: texts.layout.search.label })
-      await search.focus()
-      await expect.poll(async () => (await search.boundingBox())?.width).toBeGreaterThan(240)
+      const box = banner.getByRole('combobox', { name: search.label })
+      await box.focus()
+      await expect.poll(async () => (await box.boundingBox())?.width).toBeGreaterThan(240)
       await expectOneLine(page)
     })
-  })
 
-  test('a member has neither', async ({ page, texts, member }) => {
-    await page.goto('/help')
-    await settled(page, texts)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectSignedIn(page, texts, member.name)
-      await expect(page.getByRole('combobox', { name: texts.layout.language.label })).toBeVisible()
-      await expectNavigation(page, texts, false)
-      await expectOneLine(page)
-    }
-  })
+    await test.step('a member', async () => {
+      const device = await openDevice({ screen: desk, visitor, member })
+      await device.goto('/help')
+      await settled(device, texts)
+      await expectSignedIn(device, texts, member.name)
+      await atEachWidth(device, () => expectNavigation(device, texts, false))
+      await expect(device.getByRole('combobox', { name: language.label })).toBeVisible()
+    })
 
-  test.describe('an administrator', () => {
-    test.use({ member: async ({ site }, use) => use(await signedInAgain(site, administrator)) })
-
-    test('has their area in the main navigation, on a phone too', async ({ page, texts }) => {
-      await page.goto('/help')
-      await settled(page, texts)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 800 })
-        await expectSignedIn(page, texts, 'admin')
-        await expectNavigation(page, texts, true)
-        await expectOneLine(page)
-      }
-      await page.setViewportSize(phone.viewport)
-      const menu = await openFrame(page, texts)
-      const admin = menu
-        .getByRole('navigation', { name: texts.layout.nav.label })
-        .getByRole('link', { name: texts.layout.nav.admin })
-      await admin.click()
-      await expect(page).toHaveURL('/admin/providers')
-      const link = (await openFrame(page, texts)).getByRole('link', { name: texts.layout.nav.admin })
+    await test.step('an administrator, who has their area in the menu of a phone too', async () => {
+      const device = await openDevice({
+        screen: desk,
+        visitor,
+        member: await signedInAgain(site, administrator),
+      })
+      await device.goto('/help')
+      await settled(device, texts)
+      await expectSignedIn(device, texts, 'admin')
+      await atEachWidth(device, () => expectNavigation(device, texts, true))
+      await device.setViewportSize(phone.viewport)
+      const frame = await openFrame(device, texts)
+      await frame.getByRole('navigation', { name: nav.label }).getByRole('link', { name: nav.admin }).click()
+      await expect(device).toHaveURL('/admin/providers')
+      const link = (await openFrame(device, texts)).getByRole('link', { name: nav.admin })
       await expect(link).toHaveAttribute('aria-current', 'page')
     })
-  })
-})
+  }),
+)
+
+async function atEachWidth(page: Page, look: () => Promise<void>): Promise<void> {
+  for (const width of [1024, 1100, 1279, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await look()
+    await expectOneLine(page)
+  }
+}
 
 async function expectNavigation(page: Page, { layout }: Texts, hasAdmin: boolean): Promise<void> {
   const { home, lists, games, providers, battle, admin } = layout.nav

@@ -1,44 +1,9 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { startServer } from '#tests/server-process.ts'
-import { expectSignedIn, expectToast, fillLogin, newMember, settingsOf, test } from './account-fixtures.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectSignedIn, expectToast, fillLogin, settingsOf, test } from './account-fixtures.ts'
 import { settled } from './fixtures.ts'
 import { desk, phone } from './screens.ts'
 
-test.use({ ...phone, visitor: { locale: 'tr', theme: 'light' }, expectedComplaints: /status of (401|503)/ })
-
-test('several calls with a token past its time ask for one new token', async ({
-  page,
-  texts,
-  site,
-  member,
-}) => {
-  const { settings } = texts
-  await page.goto('/settings?tab=privacy')
-  await settled(page, texts)
-  await expectSignedIn(page, texts, member.name)
-  const liked = page.getByRole('switch', { name: settings.shown.liked })
-  // A change, and what a profile shows of its owner: refused before any of them may renew the token.
-  const refused = new Promise<void>((resolve) => {
-    const paths = new Set<string>()
-    page.on('response', (answer) => {
-      if (answer.status() === 401) paths.add(new URL(answer.url()).pathname)
-      if (paths.size > 1) resolve()
-    })
-  })
-  const refreshes = await held(page.context(), '**/api/auth/refresh', refused)
-  await spoil(page)
-  await liked.click()
-  await page.getByRole('button', { name: texts.layout.account.menu }).click()
-  await page.getByRole('link', { name: texts.layout.account.profile }).click()
-  await expect(page.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
-  await expect.poll(refreshes).toBe(1)
-  await page.goBack()
-  await expect(liked).not.toBeChecked()
-  await expect.poll(() => settingsOf(site, member)).toMatchObject({ showLiked: false })
-  await page.reload()
-  await expect(page.getByRole('switch', { name: settings.shown.liked })).not.toBeChecked()
-  expect(refreshes()).toBe(1)
-})
+test.use({ ...phone, visitor: { locale: 'tr', theme: 'light' }, expectedComplaints: /status of 401/ })
 
 test('two tabs that renew the session at the same time both keep it', async ({
   page,
@@ -88,27 +53,6 @@ test('two tabs that renew the session at the same time both keep it', async ({
   })
 })
 
-test('a session that is past its time while the site cannot answer is renewed once it can', async ({
-  page,
-  texts,
-  member,
-}) => {
-  await page.addInitScript(() => {
-    if (sessionStorage.seen) return
-    sessionStorage.seen = 'yes'
-    const record = JSON.parse(localStorage['sb-auth'])
-    localStorage['sb-auth'] = JSON.stringify({ ...record, expires_at: Math.floor(Date.now() / 1000) - 60 })
-  })
-  let refused = 0
-  await page.route('**/auth/v1/token?*', async (route) => {
-    if (refused++ < 2) await route.fulfill({ status: 503, headers: { 'Retry-After': '1' } })
-    else await route.continue()
-  })
-  await page.goto('/settings')
-  await expectSignedIn(page, texts, member.name)
-  expect(refused).toBe(3)
-})
-
 test.describe('without storage', () => {
   test.use({ ...desk, arrives: 'as guest', visitor: { locale: 'tr', theme: 'light' } })
 
@@ -137,49 +81,6 @@ test.describe('without storage', () => {
   })
 })
 
-test.describe('a server that restarts', () => {
-  test.use({
-    visitor: { locale: 'en', theme: 'dark' },
-    // While it closes it answers 503.
-    expectedComplaints:
-      /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)|status of 503/,
-  })
-
-  test('knows everybody who was signed in', async ({ openDevice, texts }) => {
-    // Two starts of a server, one of them with an empty folder.
-    test.slow()
-    const { settings, network } = texts
-    const before = await startServer({ RATE_LIMIT_SCALE: '1000' })
-    const { dataDir: DATA_DIR, url } = before
-    let now = before
-    try {
-      const member = await newMember(before, 'en')
-      const page = await openDevice({
-        site: before,
-        screen: phone,
-        visitor: { locale: 'en', theme: 'dark' },
-        member,
-      })
-      await page.goto('/settings?tab=privacy')
-      await settled(page, texts)
-      await expectSignedIn(page, texts, member.name)
-      await before.stop()
-      const liked = page.getByRole('switch', { name: settings.shown.liked })
-      await liked.click()
-      await expectToast(page, network.NETWORK)
-      await expect(liked).toBeChecked()
-      now = await startServer({ DATA_DIR, RATE_LIMIT_SCALE: '1000', PORT: new URL(url).port })
-      await liked.click()
-      await expect.poll(() => settingsOf(before, member)).toMatchObject({ showLiked: false })
-      await page.reload()
-      await expectSignedIn(page, texts, member.name)
-      await expect(liked).not.toBeChecked()
-    } finally {
-      await now.dispose()
-    }
-  })
-})
-
 /** The server no longer takes the token, and the browser does not know. */
 async function spoil(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -188,15 +89,4 @@ async function spoil(page: Page): Promise<void> {
     localStorage['sb-auth'] = JSON.stringify({ ...record, access_token })
     localStorage.access_token = access_token
   })
-}
-
-/** Lets calls through only after something else has happened; answers how many there were. */
-async function held(context: BrowserContext, url: string, until: Promise<unknown>): Promise<() => number> {
-  let count = 0
-  await context.route(url, async (route) => {
-    count++
-    await until
-    await route.continue()
-  })
-  return () => count
 }

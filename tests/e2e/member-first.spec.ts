@@ -10,54 +10,55 @@ const ofGuests = ({ layout, profile, comments }: Texts, page: Page) => ({
   guestBox: page.getByText(comments.guest).filter({ visible: true }),
 })
 
-test('the own profile offers nothing of a guest before the account is known', async ({
+// A private list is refused to the guest its page is rendered for.
+test.use({ expectedComplaints: /status of 40[34]/ })
+
+test('a member is offered nothing of a guest before the account is known', async ({
   page,
+  site,
   texts,
   member,
+  visitor,
 }) => {
-  const { signIn, join, follow } = ofGuests(texts, page)
-  const scripts = await holdBack(page, /\/assets\/.*\.js/)
-  const account = await holdBack(page, /\/api\/auth\/me/)
-  await page.goto(`/profile/${member.name}`, atOnce)
-  const name = page.getByRole('heading', { level: 1, name: member.name })
-  await expect(name).toBeVisible()
-  for (const one of [signIn, join, follow]) await expect(one).toHaveCount(0)
-  const before = await placesOf(page)
+  const { signIn, join, follow, guestBox } = ofGuests(texts, page)
 
-  scripts.release()
-  await account.asked
-  await expect(name).toBeVisible()
-  for (const one of [signIn, join, follow]) expect(await one.count()).toBe(0)
+  await test.step('the own profile, where nothing moves', async () => {
+    const scripts = await holdBack(page, /\/assets\/.*\.js/)
+    const account = await holdBack(page, /\/api\/auth\/me/)
+    await page.goto(`/profile/${member.name}`, atOnce)
+    const name = page.getByRole('heading', { level: 1, name: member.name })
+    await expect(name).toBeVisible()
+    for (const one of [signIn, join, follow]) await expect(one).toHaveCount(0)
+    const before = await placesOf(page)
 
-  account.release()
-  await expectSignedIn(page, texts, member.name)
-  await expect(page.getByRole('link', { name: texts.profile.edit })).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-member')
-  for (const one of [signIn, join, follow]) await expect(one).toHaveCount(0)
-  expect(await placesOf(page)).toEqual(before)
-})
+    scripts.release()
+    await account.asked
+    await expect(name).toBeVisible()
+    for (const one of [signIn, join, follow]) expect(await one.count()).toBe(0)
 
-test('neither does a list', async ({ page, site, texts, member, visitor }) => {
-  const owner = await newMember(site, visitor.locale)
-  const list = await newList(site, owner)
-  const { signIn, guestBox } = ofGuests(texts, page)
-  const like = page.getByRole('button', { name: texts.subject.like })
-  const scripts = await holdBack(page, /\/assets\/.*\.js/)
-  await page.goto(`/lists/${list}`, atOnce)
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  for (const one of [signIn, guestBox, like]) await expect(one).toHaveCount(0)
-  scripts.release()
-  await expectSignedIn(page, texts, member.name)
-  await expect(like).toBeVisible()
-  await expect(page.getByRole('button', { name: texts.comments.write.send, exact: true })).toBeVisible()
-  for (const one of [signIn, guestBox]) await expect(one).toHaveCount(0)
-})
+    account.release()
+    await expectSignedIn(page, texts, member.name)
+    await expect(page.getByRole('link', { name: texts.profile.edit })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-member')
+    for (const one of [signIn, join, follow]) await expect(one).toHaveCount(0)
+    expect(await placesOf(page)).toEqual(before)
+  })
 
-test.describe('to its owner', () => {
-  // The document is refused to the guest it is rendered for.
-  test.use({ expectedComplaints: /status of 40[34]/ })
+  await test.step('a list of somebody else', async () => {
+    const list = await newList(site, await newMember(site, visitor.locale))
+    const like = page.getByRole('button', { name: texts.subject.like })
+    const scripts = await holdBack(page, /\/assets\/.*\.js/)
+    await page.goto(`/lists/${list}`, atOnce)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    for (const one of [signIn, guestBox, like]) await expect(one).toHaveCount(0)
+    scripts.release()
+    await expectSignedIn(page, texts, member.name)
+    await expect(like).toBeVisible()
+    await expect(page.getByRole('button', { name: texts.comments.write.send, exact: true })).toBeVisible()
+    for (const one of [signIn, guestBox]) await expect(one).toHaveCount(0)
+  })
 
-  test('a private list is not said to be closed', async ({ page, site, texts, member }) => {
+  await test.step('the own private list, which is not said to be closed', async () => {
     const list = await newList(site, member, 'private')
     const scripts = await holdBack(page, /\/assets\/.*\.js/)
     await page.goto(`/lists/${list}`, atOnce)

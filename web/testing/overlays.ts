@@ -20,7 +20,9 @@ function closeByEscape(): void {
   for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
 }
 
+/** Once for each document: files that share a process may share it too. */
 export function installOverlays(): void {
+  if ('showPopover' in HTMLElement.prototype) return
   const style = document.createElement('style')
   // Its own style sheet hides every popover.
   style.textContent = '[popover][data-open] { display: block !important }'

@@ -239,6 +239,18 @@ describe('the client', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('renews a session past its time once the site can answer again', async () => {
+    const { auth, writeRecord, readRecord } = await load()
+    writeRecord({ ...session('old'), expires_in: -60 } as never)
+    const replies = [503, 503].map((status) => new Response('', { status, headers: { 'Retry-After': '1' } }))
+    answer = () => replies.pop() ?? Response.json(session('new'))
+    const renewed = auth.getSession()
+    await vi.advanceTimersByTimeAsync(9_000)
+    await renewed
+    expect(asked.map(({ path }) => path)).toEqual(['/auth/v1/token', '/auth/v1/token', '/auth/v1/token'])
+    expect(readRecord()?.refresh_token).toBe('refresh-new')
+  })
+
   test('mirrors both tokens, and takes them away again', async () => {
     const { auth, adopt } = await load()
     const mine = session('mine')

@@ -71,12 +71,19 @@ describe('DeleteAccount', () => {
     )
     expect(name()).toHaveValue(username)
 
+    answer({ [deletion]: () => refusal('VALIDATION', { current_password: 'Too long ago.' }) })
+    await user.click(submit())
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription(expect.stringContaining('Too long ago.')),
+    )
+
     answer({ [deletion]: { deleted: true }, 'POST /auth/v1/logout': {} })
     await user.clear(password() as HTMLElement)
     await user.type(password() as HTMLElement, 'right{Enter}')
     expect(await findToast(t('settings:delete.done'))).toBeVisible()
     expect(callsOf(deletion).map(({ body }) => body)).toEqual([
       { username, content: 'keep' },
+      { username, content: 'keep', current_password: 'wrong' },
       { username, content: 'keep', current_password: 'wrong' },
       { username, content: 'keep', current_password: 'right' },
     ])

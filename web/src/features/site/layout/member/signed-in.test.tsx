@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { settingsOptions } from '#data/accounts/account.ts'
 import { appStore } from '#platform/app-store.ts'
 import { connect } from '#platform/auth/auth-events.ts'
 import { authStore } from '#platform/auth/auth-store.ts'
@@ -27,7 +28,7 @@ describe('the preferences of a member', () => {
   })
 
   it('are sent to the account once they change', async () => {
-    await showMember({
+    const { queryClient } = await showMember({
       [load]: settings({ theme: 'dark' }),
       [save]: ({ body }) => settings({ theme: 'dark', ...(body as object) }),
     })
@@ -37,6 +38,12 @@ describe('the preferences of a member', () => {
     await waitFor(() => expect(callsOf(save).map(({ body }) => body)).toEqual([{ theme: 'system' }]))
     act(() => appStore.getState().setLocale('en'))
     await waitFor(() => expect(callsOf(save).at(-1)?.body).toEqual({ language: 'en' }))
+    expect(callsOf(save)).toHaveLength(2)
+    // The account has it already, from another device.
+    act(() =>
+      queryClient.setQueryData(settingsOptions.queryKey, settings({ theme: 'light', language: 'en' })),
+    )
+    act(() => appStore.getState().setTheme('light'))
     expect(callsOf(save)).toHaveLength(2)
   })
 
