@@ -19,6 +19,7 @@ import { appStore } from '#platform/app-store.ts'
 import { authStore, injectActions } from '#platform/auth/auth-store.ts'
 import { createI18n, loadTexts } from '#platform/i18n/i18n.ts'
 import type { Namespace } from '#platform/i18n/text-keys.ts'
+import { parseSearch, stringifySearch } from '#platform/search-params.ts'
 import { fetchToasts, useToastContainer } from '#platform/toasts.ts'
 import { type AppUser, sessionOf, site } from './samples.ts'
 
@@ -63,6 +64,8 @@ export async function show(
     routeTree: createRootRoute({ component: page, notFoundComponent: () => null }),
     history,
     notFoundMode: 'root',
+    parseSearch,
+    stringifySearch,
   })
   await router.load()
   render(

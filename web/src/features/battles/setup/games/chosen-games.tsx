@@ -1,9 +1,9 @@
 import { defaults } from '@slot-liste/domain/battles/model/model-classes.ts'
-import type { Chosen, Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import type { Chosen, Lane, Refused } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { expectedCost } from '@slot-liste/domain/battles/table-figures.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberEntry } from '#features/battles/setup/number-entry.tsx'
 import { bounds, chosenOf, mostChosen } from '#features/battles/setup/setup-address.ts'
@@ -13,7 +13,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Field } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { LaneCard } from './lane-card.tsx'
+import { LaneFacts, LaneNotes } from './lane-card.tsx'
 import { LaneMenu } from './lane-menu.tsx'
 import { useLaneWords } from './lane-words.ts'
 
@@ -60,61 +60,63 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
     onChosen(chosen.with(place, chosenOf(one.game, one.rtp, cost ?? undefined)))
   // Where it can be bought, the usual price is taken until somebody knows better.
   const usualPrice = lane ? printInteger(defaults.bonusCost, locale) : ''
-  const price =
-    mode === 'bonus' ? <Price cost={one.cost ?? null} placeholder={usualPrice} onCommit={setCost} /> : null
-  if (!lane) return <Odd state={state} one={one} isReady={isReady} price={price} onRemove={remove} />
-  const table = lines.entrants.find(({ key }) => key === lane.key)?.table
-  const cost = {
-    value: table ? expectedCost(table, spins).value : 0,
-    of: t(mode === 'bonus' ? 'lane.inRounds' : 'lane.inSpins', {
-      spins: printInteger(spins, locale),
-    }),
+  const costOf = ({ key }: Lane) => {
+    const table = lines.entrants.find((entrant) => entrant.key === key)?.table
+    return {
+      value: table ? expectedCost(table, spins).value : 0,
+      of: t(mode === 'bonus' ? 'lane.inRounds' : 'lane.inSpins', { spins: printInteger(spins, locale) }),
+    }
   }
-  const menu = (
-    <LaneMenu
-      name={nameOf(lane)}
-      place={place}
-      count={chosen.length}
-      onMove={(to) => onChosen(rest.toSpliced(to, 0, one))}
-      onCopy={chosen.length < mostChosen ? () => onChosen(chosen.toSpliced(place + 1, 0, one)) : undefined}
-    />
-  )
+  const refused = lines.refused.find(({ chosen }) => chosen === one)
+  if (!lane && (!isReady || !refused)) return <Skeleton className="h-44 rounded-lg" />
   return (
-    <LaneCard lane={lane} cost={cost} onRemove={remove} menu={menu}>
-      {price}
-    </LaneCard>
+    <div
+      className={clsx('rounded-lg border bg-surface p-3 sm:p-4', lane ? 'border-line' : 'border-warning/60')}
+    >
+      {lane ? (
+        <LaneFacts
+          lane={lane}
+          cost={costOf(lane)}
+          onRemove={remove}
+          menu={
+            <LaneMenu
+              name={nameOf(lane)}
+              place={place}
+              count={chosen.length}
+              onMove={(to) => onChosen(rest.toSpliced(to, 0, one))}
+              onCopy={
+                chosen.length < mostChosen ? () => onChosen(chosen.toSpliced(place + 1, 0, one)) : undefined
+              }
+            />
+          }
+        />
+      ) : null}
+      {!lane && refused ? <RefusedGame refused={refused} onRemove={remove} /> : null}
+      {/* In one place whether it takes part or not: a price that changes that leaves the focus in the box. */}
+      {mode === 'bonus' ? (
+        <Price cost={one.cost ?? null} placeholder={usualPrice} onCommit={setCost} />
+      ) : null}
+      {lane ? <LaneNotes lane={lane} /> : null}
+    </div>
   )
 }
 
-type OddProps = Pick<EntryProps, 'state' | 'one'> & {
-  isReady: boolean
-  price: ReactNode
-  onRemove: () => void
-}
-
-/** A game whose facts are not there yet, or that cannot take part. */
-function Odd({ state, one, isReady, price, onRemove }: OddProps) {
+/** A game that cannot take part, and why. */
+function RefusedGame({ refused, onRemove }: { refused: Refused; onRemove: () => void }) {
   const { t } = useTranslation('battle')
   const { refusedBecause } = useLaneWords()
-  const refused = state.lines.refused.find(({ chosen }) => chosen === one)
-  if (!isReady || !refused) return <Skeleton className="h-44 rounded-lg" />
-  const { model } = refused
-  const name = model?.name ?? one.game
+  const { model, chosen } = refused
+  const name = model?.name ?? chosen.game
   return (
-    <div className="rounded-lg border border-warning/60 bg-surface p-3 sm:p-4">
-      <div className="flex items-start gap-3">
-        {model ? <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" /> : null}
-        <div className="min-w-0 flex-1 self-center">
-          <h3 className="font-text text-base leading-snug font-semibold tracking-normal break-words">
-            {name}
-          </h3>
-          <p className="mt-0.5 text-sm leading-snug text-warning">{refusedBecause(refused)}</p>
-        </div>
-        <IconButton label={t('lane.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1">
-          <X aria-hidden="true" />
-        </IconButton>
+    <div className="flex items-start gap-3">
+      {model ? <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" /> : null}
+      <div className="min-w-0 flex-1 self-center">
+        <h3 className="font-text text-base leading-snug font-semibold tracking-normal break-words">{name}</h3>
+        <p className="mt-0.5 text-sm leading-snug text-warning">{refusedBecause(refused)}</p>
       </div>
-      {price}
+      <IconButton label={t('lane.remove', { name })} onClick={onRemove} className="-mt-1 -mr-1">
+        <X aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

@@ -11,25 +11,23 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { FigureBadge } from './figure-badge.tsx'
 import { useLaneWords, volatilityWord } from './lane-words.ts'
 
-type LaneCardProps = {
+type LaneFactsProps = {
   lane: Lane
   /** The expected cost of its plays, in multiples of the bet, and the words for their number. */
   cost: { value: number; of: string }
   onRemove: () => void
   /** Further actions with it. */
   menu: ReactNode
-  /** Further inputs. */
-  children?: ReactNode
 }
 
 /** One entrant with its three figures and what they cost, all in one size. */
-export function LaneCard({ lane, cost, onRemove, menu, children }: LaneCardProps) {
+export function LaneFacts({ lane, cost, onRemove, menu }: LaneFactsProps) {
   const { t } = useTranslation(['battle', 'games'])
   const locale = useLocale()
   const { nameOf } = useLaneWords()
   const { model } = lane
   return (
-    <div className="rounded-lg border border-line bg-surface p-3 sm:p-4">
+    <>
       <div className="flex items-start gap-3">
         <GameCover game={model} eager className="w-12 shrink-0 rounded-sm" />
         <div className="min-w-0 flex-1 self-center">
@@ -54,10 +52,18 @@ export function LaneCard({ lane, cost, onRemove, menu, children }: LaneCardProps
           <span className="text-sm font-normal whitespace-nowrap text-muted">{cost.of}</span>
         </Figure>
       </dl>
-      {children}
+    </>
+  )
+}
+
+/** What the model leaves out of a game. */
+export function LaneNotes({ lane: { model } }: { lane: Lane }) {
+  const { t } = useTranslation('battle')
+  return (
+    <>
       {model.hasJackpot ? <Note>{t('lane.jackpot')}</Note> : null}
       {model.retired ? <Note>{t('lane.retired')}</Note> : null}
-    </div>
+    </>
   )
 }
 
