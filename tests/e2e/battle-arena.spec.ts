@@ -6,7 +6,7 @@ import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { type Locale, printDecimal, printMultiple } from '@slot-liste/domain/figures/print.ts'
 import { expectAccessible } from './axe.ts'
 import { settled, test } from './fixtures.ts'
-import { fill, pattern } from './texts.ts'
+import { fill } from './texts.ts'
 
 const slugs = ['sweet-bonanza', 'gates-of-olympus']
 const address = `/battle?g=${slugs.join(',')}&n=500&s=K7Q2&v=1`
@@ -89,26 +89,4 @@ test('a phone that slept for an hour in the middle of a race finds it at its end
   expect(await spoken.evaluate((all) => all.slice(-2))).toEqual(announced)
   // An announcement from before it slept may be one of them.
   expect(await spoken.evaluate((all) => all.length)).toBeLessThanOrEqual(2)
-})
-
-test('a race goes on by itself, stops and is skipped; its repeats can be stopped too', async ({
-  page,
-  texts,
-}) => {
-  const words = texts['battle-arena']
-  await page.goto(address.replace('n=500', 'n=20000'))
-  const arena = page.getByRole('region', { name: words.title, exact: true })
-  await arena.getByRole('button', { name: words.controls.pause, exact: true }).click()
-  const place = arena.getByRole('slider', { name: words.controls.where })
-  const stopped = await place.inputValue()
-  expect(Number(stopped)).toBeGreaterThan(0)
-  await arena.getByRole('button', { name: words.controls.step }).click()
-  await expect(place).toHaveValue(`${Number(stopped) + 1}`)
-  await expect(arena.getByRole('heading', { name: words.wins.title })).toHaveCount(0)
-
-  await arena.getByRole('button', { name: words.controls.instant }).click()
-  await arena.getByRole('button', { name: words.stop }).click()
-  const run = arena.getByRole('button', { name: pattern(words.wins.run) })
-  await run.click()
-  await expect(arena.getByRole('button', { name: words.stop })).toBeVisible()
 })

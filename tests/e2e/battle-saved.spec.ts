@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectSignedIn, expectToast, fillLogin, newMember, test } from './account-fixtures.ts'
+import { expectToast, fillLogin, newMember, test } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { desk } from './screens.ts'
@@ -7,13 +7,15 @@ import { fill, type Texts } from './texts.ts'
 
 test.use({ arrives: 'as guest', expectedComplaints: /status of (401|403|404)/ })
 
-test('a guest runs battles, signs in, saves one and takes the other along', async ({
+test('a guest runs battles, signs in, saves one, takes the other along, closes one and deletes it', async ({
   page,
   texts,
   site,
   visitor,
   openDevice,
 }) => {
+  // Two people, from the first run to the deletion.
+  test.setTimeout(180_000)
   const words = texts['battle-page']
   const member = await newMember(site, visitor.locale)
   await run(page, texts, 'ilk')
@@ -56,38 +58,27 @@ test('a guest runs battles, signs in, saves one and takes the other along', asyn
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText(texts['list-card'].private)
   await expectAccessible(page)
-})
 
-test('a battle is kept to oneself, and deleted', async ({ page, texts, site, visitor, openDevice }) => {
-  const words = texts['battle-page']
-  const member = await newMember(site, visitor.locale)
-  const own = await openDevice({ screen: desk, visitor, member })
-  await run(own, texts, 'son')
-  await own.getByRole('button', { name: words.save.open }).click()
-  const dialog = own.getByRole('dialog', { name: words.save.title })
-  await dialog.getByRole('button', { name: words.save.submit, exact: true }).click()
-  await expect(own).toHaveURL(/\/battle\/[A-Za-z0-9]{12}$/)
-  await expectSignedIn(own, texts, member.name)
-
-  await own.getByRole('button', { name: words.edit.open, exact: true }).click()
-  const edit = own.getByRole('dialog', { name: words.edit.title })
+  // Closed to others, then gone for all.
+  await page.goto(address)
+  await page.getByRole('button', { name: words.edit.open, exact: true }).click()
+  const edit = page.getByRole('dialog', { name: words.edit.title })
   await edit.getByRole('radio', { name: words.fields.private.name }).check()
   await edit.getByRole('button', { name: words.edit.submit }).click()
-  await expectToast(own, words.edit.done)
+  await expectToast(page, words.edit.done)
+  await other.reload()
+  await settled(other, texts)
+  await expect(other.getByRole('heading', { level: 1, name: words.private.title })).toBeVisible()
+  await expectAccessible(other)
 
-  await page.goto(own.url())
-  await settled(page, texts)
-  await expect(page.getByRole('heading', { level: 1, name: words.private.title })).toBeVisible()
-  await expectAccessible(page)
-
-  await own.getByRole('button', { name: words.edit.open, exact: true }).click()
+  await page.getByRole('button', { name: words.edit.open, exact: true }).click()
   await edit.getByRole('button', { name: words.delete.open }).click()
-  const question = own.getByRole('dialog', { name: words.delete.title })
-  await expect(question).toContainText(fill(words.delete.body, { title: 'Sweet Bonanza – Starburst' }))
+  const question = page.getByRole('dialog', { name: words.delete.title })
+  await expect(question).toContainText(fill(words.delete.body, { title: 'Şeker mi, yıldız mı?' }))
   await question.getByRole('button', { name: words.delete.confirm, exact: true }).click()
-  await expect(own).toHaveURL(/\/battle$/)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1, name: words.missing.title })).toBeVisible()
+  await expect(page).toHaveURL(/\/battle$/)
+  await other.reload()
+  await expect(other.getByRole('heading', { level: 1, name: words.missing.title })).toBeVisible()
 })
 
 /** With reduced motion the end is visible at once. */

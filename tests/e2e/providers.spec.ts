@@ -1,47 +1,24 @@
 import { expect, type Page } from '@playwright/test'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
-import { printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { printPercent } from '@slot-liste/domain/figures/print.ts'
 import { settled, test } from './fixtures.ts'
 import { cards, queryGames } from './games-page.ts'
 import { fill } from './texts.ts'
 
-test('in each order, and by a part of the name', async ({ page, texts, visitor }) => {
-  const { order, filter, empty, showing } = texts.providers
-  await page.goto('/providers')
-  await settled(page, texts)
-  const { total, items } = await queryProviders(page, '')
-  const text = fill(showing, {
-    shown: printInteger(items.length, visitor.locale),
-    total: printInteger(total, visitor.locale),
-  })
-  await expect(page.getByText(text)).toBeVisible()
-  for (const key of [
-    'name-asc',
-    'name-desc',
-    'gamesCount-asc',
-    'foundedYear-asc',
-    'foundedYear-desc',
-  ] as const) {
-    const [sort = '', dir = ''] = key.split('-')
-    await page.getByRole('combobox', { name: order.label }).selectOption({ label: order[key] })
-    const names = (await queryProviders(page, `sort=${sort}&dir=${dir}`)).items.map(({ name }) => name)
-    await expect(cards(page)).toHaveText(names)
-    await expect(page).toHaveURL(new RegExp(`sort=${sort}`))
-  }
-  const field = page.getByRole('searchbox', { name: filter.label })
-  await field.fill('PLAYN go')
-  await expect(cards(page)).toHaveText(["Play'n GO"])
-  await field.fill('qqqq')
-  await expect(page.getByText(fill(empty.title, { q: 'qqqq' }))).toBeVisible()
-  await page.getByRole('link', { name: empty.all }).click()
-  await expect(cards(page)).toHaveCount(items.length)
-  await expect(field).toHaveValue('')
-})
-
-test('one of them: figures, charts and its games', async ({ page, texts, visitor }) => {
+test('found by a part of the name: figures, charts, its games, and a battle of them', async ({
+  page,
+  texts,
+  visitor,
+}) => {
   const { detail, rtp, volatility, themes, games } = texts.providers
+  const { order, filter } = texts.providers
   await page.goto('/providers')
   await settled(page, texts)
+  await page.getByRole('combobox', { name: order.label }).selectOption({ label: order['name-desc'] })
+  const { items: listed } = await queryProviders(page, 'sort=name&dir=desc')
+  await expect(cards(page)).toHaveText(listed.map(({ name }) => name))
+  await page.getByRole('searchbox', { name: filter.label }).fill('HACKSAW gam')
+  await expect(cards(page)).toHaveText(['Hacksaw Gaming'])
   await page.getByRole('link', { name: 'Hacksaw Gaming' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hacksaw Gaming' })).toBeFocused()
   const provider: CallReply<'GET /api/providers/:slug'> = await (
@@ -61,17 +38,11 @@ test('one of them: figures, charts and its games', async ({ page, texts, visitor
   await expect(page).toHaveURL('/providers/hacksaw-gaming?q=wanted')
   await section.getByRole('link', { name: games.allFilters }).click()
   await expect(page).toHaveURL('/games?provider=hacksaw-gaming')
-})
-
-test.describe('one that is not there', () => {
-  test.use({ expectedComplaints: /status of 4\d\d/ })
-  for (const slug of ['no-such-provider', '%C3%A7', 'x'.repeat(300)])
-    test(slug.slice(0, 20), async ({ page, texts }) => {
-      await page.goto(`/providers/${slug}`)
-      const { title } = texts.providers.notFound
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-      await expect(page).toHaveTitle(`${title} - Slot Liste`)
-    })
+  await page.goBack()
+  await page.getByRole('link', { name: detail.battle }).click()
+  await expect(page).toHaveURL(/\/battle\?g=[^&]+&m=bracket$/)
+  const fighting = page.getByRole('list', { name: texts.battle.games.chosen }).getByRole('heading')
+  await expect(fighting).toHaveCount(8)
 })
 
 async function queryProviders(page: Page, query: string): Promise<CallReply<'GET /api/providers'>> {

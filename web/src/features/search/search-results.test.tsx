@@ -22,7 +22,7 @@ function Results({ from }: { from: FoundSearch & { q: string } }) {
       search={now}
       onChange={(part) => {
         search = JSON.parse(JSON.stringify({ ...now, ...part }))
-        setNow({ ...now, ...part })
+        setNow({ ...now, ...part, q: now.q })
       }}
     />
   )
@@ -144,6 +144,11 @@ describe('SearchResults', () => {
     expect(await screen.findByText(t('battle-page:search.noneLeft'))).toBeVisible()
     await user.click(screen.getByRole('button', { name: t('search:filters.clear') }))
     expect(search).toEqual({ q: 'gold', tab: 'battle' })
+    expect(await screen.findByRole('heading', { name: 'Altın' })).toBeVisible()
+  })
+
+  it("leads to a battle of one's own where there is none", async () => {
+    const { t } = await open({ q: 'gold', tab: 'battle' })
     expect(await screen.findByText(t('battle-page:search.none', { q: 'gold' }))).toBeVisible()
     expect(screen.getByRole('link', { name: t('battle-page:search.start') })).toHaveAttribute(
       'href',

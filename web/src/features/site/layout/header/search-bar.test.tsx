@@ -176,6 +176,32 @@ describe('SearchBar', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('searches on Enter while the pointer rests on a suggestion', async () => {
+    answer({ [suggest]: reply })
+    const { user, box, history } = await showSearch()
+    await user.type(box, 'star')
+    await user.hover((await options())[0] as HTMLElement)
+    await expectActive(box, null)
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(history.location.href).toBe('/search?q=star'))
+  })
+
+  it('shows the reply to the last text alone', async () => {
+    const found = (slug: string) => ({ groups: [{ kind: 'games' as const, items: [game(slug)] }] })
+    const held = later<ReturnType<typeof found>>()
+    answer({ [suggest]: ({ query }) => (query.get('q') === 'reac' ? held.answer() : found('razor-shark')) })
+    const { user, box } = await showSearch()
+    await user.type(box, 'reac')
+    await vi.waitFor(() => expect(callsOf(suggest).at(-1)?.query.get('q')).toBe('reac'))
+    await user.clear(box)
+    await user.type(box, 'razor')
+    await vi.waitFor(async () => expect((await options())[0]).toHaveTextContent('razor shark'))
+    held.arrive(found('reactoonz'))
+    await held.answer()
+    expect((await options())[0]).toHaveTextContent('razor shark')
+    expect(list()).not.toHaveTextContent('reactoonz')
+  })
+
   it('does nothing while it is blank', async () => {
     const { user, t, history, box } = await showSearch()
     await user.type(box, '   {Enter}')
