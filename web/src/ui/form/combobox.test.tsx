@@ -60,6 +60,7 @@ describe('Combobox', () => {
     expect(box).toHaveAttribute('aria-autocomplete', 'list')
     expect(box).toHaveAttribute('aria-expanded', 'false')
     expect(box).not.toHaveAttribute('aria-controls')
+    expect(box).not.toHaveAttribute('aria-labelledby')
     expect(box).toHaveValue('Şans Oyunları')
     await user.click(box)
     expect(box).toHaveAttribute('aria-expanded', 'true')

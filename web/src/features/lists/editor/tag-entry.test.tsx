@@ -108,6 +108,9 @@ describe('TagEntry', () => {
     await expect.poll(() => callsOf('GET /api/tags').at(-1)?.query.get('q')).toBe('bo')
     await user.keyboard('{Enter}')
     expect(held.tags).toEqual(['bo'])
+    await user.keyboard('bo{ArrowDown}{Enter}')
+    expect(held.tags).toEqual(['bo', 'Mısır'])
+    expect(box).toHaveValue('')
   })
 
   it('is closed by Escape, which keeps the text', async () => {

@@ -55,9 +55,7 @@ export function useGameFinder<Game extends FoundGame>(
   // Enter before the reply arrives still picks its first result.
   useEffect(() => {
     const [first] = games
-    if (!isCurrent || !first || awaited.current !== term) return
-    combobox.close()
-    pick(first)
+    if (isCurrent && first && awaited.current === term) pick(first)
   })
 
   const status = isError ? 'failed' : !isCurrent ? 'searching' : games.length === 0 ? 'none' : 'found'

@@ -21,7 +21,7 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') setOpen(true)
-    if (isOpen) onKey.current?.(event)
+    onKey.current?.(event)
   }
   const close = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
