@@ -113,6 +113,18 @@ describe('TagEntry', () => {
     expect(box).toHaveValue('')
   })
 
+  it('is opened by an arrow', async () => {
+    answer({ 'GET /api/tags': offered })
+    const { user, box } = await showEntry()
+    await user.tab()
+    expect(box).toHaveFocus()
+    expect(list()).toBeNull()
+    await user.keyboard('{ArrowDown}')
+    expect(await screen.findAllByRole('option')).toHaveLength(3)
+    await user.keyboard('{ArrowDown}')
+    expectActive(box, 'Mısır')
+  })
+
   it('is closed by Escape, which keeps the text', async () => {
     answer({ 'GET /api/tags': offered })
     const { user, held, box } = await showEntry()

@@ -139,7 +139,7 @@ describe('GameFinder', () => {
     await user.keyboard('{Enter}')
     expect(picked).toEqual([])
     await user.keyboard('{ArrowDown}')
-    expect(list()).not.toBeNull()
+    await expectActive(box, 'book of dead')
     await user.keyboard('{Escape}{Escape}')
     expect(box).toHaveValue('')
     expect(picked).toEqual([])
