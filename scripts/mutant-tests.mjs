@@ -34,8 +34,7 @@ export async function openTests(projects, changes) {
   const plugin = {
     name: 'mutants',
     enforce: 'pre',
-    transform(text, id) {
-      const path = id.split('?')[0]
+    transform(text, path) {
       const here = byFile.get(path)
       if (current === 'noting' && here) return noting(text, here, changes.length)
       if (current === 'noting' && /\.test\.tsx?$/.test(path)) return notes + text

@@ -16,7 +16,7 @@ describe('a page the server rendered', () => {
     expect(readRenderedPage()).toEqual({ locale: 'en' })
   })
 
-  it('fills the queries, and is told from another by the data of its loaders', () => {
+  it('fills the queries, and differs from another by the data of its loaders', () => {
     const client = createQueryClient()
     fillCache(client, {
       queries: [

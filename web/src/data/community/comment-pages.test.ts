@@ -70,3 +70,12 @@ it('leaves a placeholder while there are answers, which goes with the last of th
   const lone = removeComment(before, 'b')
   expect([ids(lone), totals(lone)]).toEqual([[['a,a1,a2']], [1]])
 })
+
+it('leaves a placeholder for a comment with one answer, which goes with that', () => {
+  const left = removeComment(pages([thread('a', 'a1'), thread('b')]), 'a')
+  expect(left.pages[0]?.items[0]).toMatchObject({
+    ...{ state: 'deleted', text: null, author: null, likes: 0, replies: [{ id: 'a1' }] },
+    can: { edit: false, delete: false, like: false, reply: false, report: false, hide: false },
+  })
+  expect(ids(removeComment(left, 'a1'))).toEqual([['b']])
+})

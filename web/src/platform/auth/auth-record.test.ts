@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { hasAuthTraces, isAuthCallback, isHalfConfirmed } from './auth-record.ts'
 
-const sources = import.meta.glob<string>(['/web/src/**/*.{ts,tsx}', '!**/*.test.ts', '!**/auth-record.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const sources = import.meta.glob<string>(
+  ['/web/src/**/*.{ts,tsx}', '!**/*.test.{ts,tsx}', '!**/auth-record.ts'],
+  {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  },
+)
 
 test('nobody else writes the keys of the session', () => {
   const writers = Object.entries(sources).filter(([, text]) =>
