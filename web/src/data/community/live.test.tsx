@@ -3,12 +3,13 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { listOptions } from '#data/lists/lists.ts'
 import { createQueryClient } from '#platform/api/query-client.ts'
 import { authStore } from '#platform/auth/auth-store.ts'
-import { staleKeys } from '#testing/hook.tsx'
+import { run, staleKeys } from '#testing/hook.tsx'
 import { list, member, sessionOf } from '#testing/samples.ts'
 import { refusal } from '#testing/server.ts'
 import { commentsKey } from './comments.ts'
 import { live } from './live.ts'
 import { inboxKey } from './notifications.ts'
+import { useWatched } from './use-watched.ts'
 
 type Stream = { query: string; isOpen: boolean; say: (event: object) => void }
 const streams: Stream[] = []
@@ -129,5 +130,15 @@ describe('the stream of a tab', () => {
     await waitFor(() => expect(open()).toEqual(['']))
     authStore.setState({ user: null, session: null })
     await waitFor(() => expect(open()).toEqual([]))
+  })
+
+  it('follows what is on the page, and nothing that left before it came', async () => {
+    const gone = run(() => useWatched('list', 'left'))
+    gone.unmount()
+    const page = run(() => useWatched('list', 'a'))
+    await waitFor(() => expect(open()).toEqual(['?list=a']))
+    page.unmount()
+    await waitFor(() => expect(open()).toEqual([]))
+    expect(streams.some(({ query }) => query.includes('left'))).toBe(false)
   })
 })

@@ -64,3 +64,10 @@ it('remembers games for a list to come, each once, in order', () => {
   cells.set('draft:list-start', '["ok", 3, "<script>"]')
   expect(readStart()).toEqual(['ok'])
 })
+
+it('begins empty, public and open to comments', () => {
+  expect(emptyList).toEqual({
+    ...{ title: '', description: '', tags: [], ranked: false, cover: null, items: [] },
+    ...{ visibility: 'public', commentsPolicy: 'everyone' },
+  })
+})

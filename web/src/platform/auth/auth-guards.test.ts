@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { requireGuest, requireLogin, requireRole, safeRedirect } from './auth-guards.ts'
+import { requireGuest, requireLogin, requireOwnName, requireRole, safeRedirect } from './auth-guards.ts'
 import { authStore } from './auth-store.ts'
 
 const origin = 'https://slot.example'
@@ -93,5 +93,19 @@ describe('guards', () => {
     expect(thrown(() => requireRole('admin'))).toMatchObject({ to: '/' })
     authStore.setState({ user: { role: 'admin' } as never })
     expect(thrown(() => requireRole('admin'))).toBeUndefined()
+  })
+})
+
+test('the profile without a name is one’s own, or leads to login and back', () => {
+  const place = { location: { href: '/profile?tab=liked' } }
+  const login = { to: '/login', search: { redirect: '/profile?tab=liked' } }
+  expect(thrown(() => requireOwnName(place))).toMatchObject(login)
+  authStore.setState({ session: {} as never })
+  expect(thrown(() => requireOwnName(place))).toMatchObject(login)
+  authStore.setState({ user: { username: 'ayse' } as never })
+  expect(thrown(() => requireOwnName(place))).toMatchObject({
+    to: '/profile/{-$username}',
+    params: { username: 'ayse' },
+    replace: true,
   })
 })
