@@ -28,7 +28,7 @@ async function open(more: Partial<Battle> = {}, start: 'running' | 'end' = 'end'
   return { ...shown, battle, place, at }
 }
 
-/** Whether its reader wants things to stand still. */
+/** Sets whether the reader prefers reduced motion. */
 function wantsCalm(isCalm: boolean): void {
   const matchMedia = (media: string) => ({
     ...{ media, matches: isCalm },
@@ -112,7 +112,7 @@ describe('Arena', () => {
     expect(screen.getByRole('button', { name: t('battle-arena:again.longer') })).toBeDisabled()
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.restart') }))
     await waitFor(() => expect(Number(place.value)).toBeLessThan(Number(place.max)))
-    // Who has been to the end keeps it.
+    // The outcome stays once it was seen.
     expect(screen.getByRole('heading', { name: t('battle-arena:wins.title') })).toBeVisible()
   })
 

@@ -12,7 +12,7 @@ import { type BattleRun, BattleSetup } from './battle-setup.tsx'
 import { type BattleAddress, readAddress } from './setup-address.ts'
 import { SetupForm } from './setup-view.ts'
 
-/** What the address was changed to, the latest last. */
+/** Every change of the address, the latest last. */
 let addresses: Partial<BattleAddress>[] = []
 let run: BattleRun | undefined
 let begun = 0

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { battleOptions } from '#data/battles/battles.ts'
-import { clearStrayAction } from '#platform/auth/pending-action.ts'
 import { savedBattle } from '#testing/battle-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { type AppUser, member, person, profile } from '#testing/samples.ts'
@@ -106,7 +105,6 @@ describe('BattlePage', () => {
     await user.click(screen.getByRole('button', { name: new RegExp(`^${t('subject:like')}`) }))
     await waitFor(() => expect(history.location.href).toBe(`/login?redirect=%2Fbattle%2F${id}`))
     expect(callsOf(like)).toEqual([])
-    clearStrayAction('/')
   })
 
   it('that no engine plays any more shows how it ended', async () => {

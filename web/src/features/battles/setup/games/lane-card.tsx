@@ -56,7 +56,7 @@ export function LaneFacts({ lane, cost, onRemove, menu }: LaneFactsProps) {
   )
 }
 
-/** What the model leaves out of a game. */
+/** Notes on parts of the game that the model does not play. */
 export function LaneNotes({ lane: { model } }: { lane: Lane }) {
   const { t } = useTranslation('battle')
   return (
