@@ -1,9 +1,11 @@
+import { exampleBattle } from '@slot-liste/domain/battles/model/examples.ts'
 import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
 import { play } from '@slot-liste/domain/battles/replay/play.ts'
+import { lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { battleOfTwo } from '#testing/battle-samples.ts'
+import { battleOfTwo, model, models } from '#testing/battle-samples.ts'
 import { show } from '#testing/render.tsx'
 import { type AgainKind, Arena } from './arena.tsx'
 import { outcomeId } from './race/controls.tsx'
@@ -128,6 +130,37 @@ describe('Arena', () => {
     await user.click(await stop())
     await user.click(await screen.findByRole('button', { name: t('battle-arena:wins.run', { n }) }))
     expect(await stop()).toBeVisible()
+  })
+
+  it('that takes long can be stopped, and begun once more', async () => {
+    again = []
+    const battle = exampleBattle('bracket', 16, { spins: 100_000, bestOf: 5 })
+    const { user, t } = await show(<Arena battle={battle} lanes={[]} onAgain={(kind) => again.push(kind)} />)
+    await user.click(await screen.findByRole('button', { name: t('battle-arena:stop') }))
+    expect(await screen.findByText(t('battle-arena:stopped.title'))).toBeVisible()
+    await user.click(screen.getByRole('button', { name: t('battle-arena:again.change') }))
+    expect(again).toEqual(['change'])
+    await user.click(screen.getByRole('button', { name: t('battle-arena:stopped.again') }))
+    expect(await screen.findByRole('button', { name: t('battle-arena:stop') })).toBeVisible()
+    expect(screen.queryByText(t('battle-arena:stopped.title'))).not.toBeInTheDocument()
+  })
+
+  it('of several games goes from one to the next, and shows no outcome before the last', async () => {
+    const known = [...models, model('razor-shark')]
+    const chosen = known.map(({ slug }) => ({ game: slug }))
+    const { entrants, lanes } = lineUp(chosen, known, 'bracket')
+    const { battle } = battleOfTwo({ mode: 'bracket', entrants, spins: 2_000 })
+    const { user, t } = await show(<Arena {...{ battle, lanes }} repeats={100} onAgain={() => undefined} />)
+    const outcome = () => screen.queryByRole('heading', { name: t('battle-arena:wins.title') })
+    await user.click(await screen.findByRole('button', { name: t('battle-arena:controls.skip') }))
+    // The final is the last: there is nothing to skip to.
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: t('battle-arena:controls.skip') })).not.toBeInTheDocument(),
+    )
+    await screen.findByRole('slider', { name: t('battle-arena:controls.where') })
+    expect(outcome()).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: t('battle-arena:controls.instant') }))
+    await waitFor(() => expect(outcome()).toBeVisible())
   })
 
   it('that cannot be played says why', async () => {
