@@ -162,7 +162,10 @@ describe('PictureDialog', () => {
     await put(file('dev.png', tooLarge))
     expect(await findToast(t('admin-site:media.tooLarge'))).toBeVisible()
     expect(callsOf(replace)).toEqual([])
-    answer({ [replace]: used, [one]: { ...used, name: 'yenisi' } })
+    answer({
+      [replace]: used,
+      [one]: ({ params }) => (params.hash === used.hash ? { ...used, name: 'yenisi' } : picture),
+    })
     await put(file('yeni.png'))
     expect(await findToast(t('admin-site:picture.replaced'))).toBeVisible()
     expect(callsOf(replace)[0]?.params).toEqual({ hash: picture.hash })
