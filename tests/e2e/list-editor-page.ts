@@ -1,21 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import type { Texts } from './texts.ts'
 
-const password = 'uzun bir parola 42'
 export type Words = Texts['list-editor']
 
-export async function register(page: Page, { auth }: Texts, name: string, redirect: string): Promise<void> {
-  await page.goto(`/register?redirect=${redirect}`)
-  await page.getByLabel(auth.fields.username).fill(name)
-  await page.getByLabel(auth.fields.email).fill(`${name}@example.com`)
-  await page.getByRole('textbox', { name: auth.fields.password }).first().fill(password)
-  await page.getByLabel(auth.fields.confirm).fill(password)
-  await page.getByRole('button', { name: auth.register.submit }).click()
-  await expect(page).toHaveURL(redirect)
-}
-
-export const newName = () => `kisi-${randomUUID().slice(0, 8)}`
 export const names = (page: Page) => page.locator('li[data-row] p:first-child').allTextContents()
 export const box = (page: Page, words: Words) => page.getByRole('combobox', { name: words.finder.label })
 export const titleBox = (page: Page, words: Words) => page.getByRole('textbox', { name: words.title.label })

@@ -1,41 +1,34 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './account-fixtures.ts'
+import { fillLogin, test } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { fill, type Texts } from './texts.ts'
 
-test.describe('a guest', () => {
-  test.use({ arrives: 'as guest' })
+test.use({ arrives: 'as guest' })
 
-  test('is shown what people talk about, and what was dismissed never again', async ({ page, texts }) => {
-    const { home, games } = texts
-    const shelf = page.getByRole('region', { name: home.recommended.trendingTitle })
-    await page.goto('/')
-    await settled(page, texts)
-    await expect(shelf).toContainText(home.recommended.trendingLead)
-    const name = await firstName(shelf)
-    await dismiss(shelf, texts, name)
-    const undo = shelf.getByRole('button', { name: fill(games.recommended.undoNamed, { name }) })
-    await expect(undo).toBeFocused()
-    await expectAccessible(page)
-    await undo.click()
-    await expect(shelf.getByRole('heading', { name, exact: true })).toBeVisible()
-    await dismiss(shelf, texts, name)
-    await page.reload()
-    await expect(shelf.getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await expect(shelf.getByRole('heading', { name, exact: true })).toHaveCount(0)
-    await shelf.getByRole('button', { name: home.recommended.restore }).click()
-    await expect(shelf.getByRole('heading', { name, exact: true })).toBeVisible()
-  })
-})
-
-test('a member is recommended what goes with their lists, on each of their devices', async ({
+test('a guest and then a member is recommended games, and what was dismissed never again', async ({
   page,
   texts,
   site,
   member,
 }) => {
   const { home, games } = texts
+  const trending = page.getByRole('region', { name: home.recommended.trendingTitle })
+  await page.goto('/')
+  await settled(page, texts)
+  await expect(trending).toContainText(home.recommended.trendingLead)
+  const first = await firstName(trending)
+  await dismiss(trending, texts, first)
+  await expect(
+    trending.getByRole('button', { name: fill(games.recommended.undoNamed, { name: first }) }),
+  ).toBeFocused()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(trending.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(trending.getByRole('heading', { name: first, exact: true })).toHaveCount(0)
+  await trending.getByRole('button', { name: home.recommended.restore }).click()
+  await expect(trending.getByRole('heading', { name: first, exact: true })).toBeVisible()
+
   const ask = (path: string, body?: object) =>
     fetch(site.url + path, {
       method: body ? 'POST' : 'GET',
@@ -46,14 +39,13 @@ test('a member is recommended what goes with their lists, on each of their devic
       ...(body && { body: JSON.stringify(body) }),
     })
   const made = await ask('/api/lists', { title: 'Bas ve olta', games: [{ game: 'big-bass-splash' }] })
-  expect(made.status).toBe(201)
   const { id } = (await made.json()) as { id: string }
+  await page.goto('/login')
+  await fillLogin(page, texts, member.email, member.password)
   const shelf = page.getByRole('region', { name: home.recommended.title })
-  await page.goto('/')
   await expect(shelf.getByText(games.similar.reason.series).first()).toBeVisible()
   const name = await firstName(shelf)
   await dismiss(shelf, texts, name)
-  await expect(shelf.getByRole('button', { name: fill(games.recommended.undoNamed, { name }) })).toBeVisible()
 
   // A page shows a change before it is sent.
   const dismissed = async () => (await ask('/api/recommendations/dismissed')).json()
