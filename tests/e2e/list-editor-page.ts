@@ -4,7 +4,7 @@ import type { Texts } from './texts.ts'
 export type Words = Texts['list-editor']
 
 export const names = (page: Page) => page.locator('li[data-row] p:first-child').allTextContents()
-export const box = (page: Page, words: Words) => page.getByRole('combobox', { name: words.finder.label })
+const box = (page: Page, words: Words) => page.getByRole('combobox', { name: words.finder.label })
 export const titleBox = (page: Page, words: Words) => page.getByRole('textbox', { name: words.title.label })
 export const saveButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
