@@ -68,6 +68,8 @@ test('a list is read in three ways, and what others do with it shows at once', a
     const gone = { method: 'DELETE', headers: { Authorization: `Bearer ${owner.session.access_token}` } }
     expect((await fetch(`${site.url}/api/lists/${list.id}`, gone)).status).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.missing.title)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.missing.title)
     await expectAccessible(page)
   })
 })
