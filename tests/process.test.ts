@@ -45,7 +45,8 @@ it('knows after a restart who was signed in', async () => {
   const body = JSON.stringify({ showLiked: false })
   await fetch(`${first.url}/api/users/settings`, { method: 'PUT', headers, body })
   await first.stop()
-  const second = await startServer({ DATA_DIR })
+  // The address is part of a token.
+  const second = await startServer({ DATA_DIR, PORT: new URL(first.url).port })
   const settings = await fetch(`${second.url}/api/users/settings`, { headers })
   expect(await settings.json()).toMatchObject({ showLiked: false })
   await second.stop()

@@ -78,6 +78,16 @@ describe('SettingsTabs', () => {
     expect(heading('title')).toBeVisible()
     expect(await tab('account')).toHaveAttribute('aria-selected', 'true')
   })
+
+  it('shows the new password before the address says so', async () => {
+    answer({
+      'GET /api/users/settings': settings(),
+      'GET /api/auth/sessions': { items: [device(1, { current: true })], complete: true },
+    })
+    authStore.setState({ isRecovering: true })
+    const { t } = await show(<SettingsTabs tab={undefined} onChange={() => undefined} />, { as: member })
+    expect(await screen.findByRole('heading', { name: t('settings:password.recovering') })).toBeVisible()
+  })
 })
 
 describe('a choice', () => {
