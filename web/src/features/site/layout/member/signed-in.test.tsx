@@ -14,7 +14,7 @@ import { SignedIn } from './signed-in.tsx'
 const load = 'GET /api/users/settings'
 const save = 'PUT /api/users/settings'
 
-/** What the account has, as far as this browser knows. */
+/** The theme of the account, as far as this browser knows it. */
 function Stored() {
   const { data } = useQuery(settingsOptions)
   return <p>{`stored: ${data?.theme}`}</p>
