@@ -10,6 +10,8 @@ test.use({ ...desk, arrives: 'as guest', expectedComplaints: /status of 401/ })
 
 visitedBy(english, () =>
   test('a stranger is asked to sign in, signs up without a mouse and is led on', async ({ page, texts }) => {
+    // Every stop of the Tab key is looked at.
+    test.slow()
     const { auth, layout, settings } = texts
     const person = newPerson()
     await page.goto('/settings?tab=profile')
