@@ -1,6 +1,7 @@
 import { type Endpoint, fileLimits } from '@slot-liste/contract/core/endpoint.ts'
 import { type ErrorCode, errors } from '@slot-liste/contract/core/errors.ts'
 import { z } from 'zod'
+import server from '#package' with { type: 'json' }
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[] }
 
@@ -15,7 +16,7 @@ export function describeContract(contract: readonly Endpoint[]) {
     openapi: '3.1.0',
     info: {
       title: 'Slot Liste',
-      version: '0.1.0',
+      version: server.version,
       description: 'Messages follow `Accept-Language`: tr or en.',
     },
     paths,
