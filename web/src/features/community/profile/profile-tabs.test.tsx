@@ -124,7 +124,7 @@ describe('saved lists', () => {
     answer({ [saved]: page([{ id: 'a', savedAt, list: listCard('a') }]) })
     await user.click(within(stub).getByRole('button'))
     await waitFor(() => expect(stub).not.toBeInTheDocument())
-    expect(document.activeElement).toContainElement(screen.getByText('Liste a'))
+    expect(screen.getByRole('tabpanel')).toContainElement(document.activeElement as HTMLElement)
     expect(callsOf(forget).map(({ params }) => params)).toEqual([{ id: gone.id }])
   })
 

@@ -1,8 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { readStart } from '#data/lists/list-start.ts'
-import { AddToListButton, AddToListCell } from '#parts/lists/add-to-list.tsx'
+import { AddToListButton } from '#parts/lists/add-to-list.tsx'
 import { show } from '#testing/render.tsx'
 import { list, member } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal, unreachable } from '#testing/server.ts'
@@ -30,8 +29,6 @@ async function open(surroundings: Parameters<typeof show>[1] = { as: member }) {
     <ListPickerHost>
       <main>
         <AddToListButton game={game} />
-        <AddToListCell game={{ slug: 'wolf-gold', name: 'Wolf Gold' }} />
-        <Link to="/games">games</Link>
       </main>
     </ListPickerHost>,
     surroundings,
