@@ -149,9 +149,9 @@ describe('one’s lists', () => {
   it('close with another page and with the button that opened them', async () => {
     answer({ [mine]: ownLists(own('Gece')) })
     const { user, press, opener, history } = await open()
-    const menu = await press()
+    await press()
     await user.click(opener)
-    await waitFor(() => expect(menu).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: /Listeye/ })).not.toBeInTheDocument())
     const again = await press()
     history.push('/providers')
     await waitFor(() => expect(again).not.toBeInTheDocument())
