@@ -26,11 +26,11 @@ else {
   console.log('Asking the registry for known vulnerabilities …')
   if ((await run('npm', ['audit', '--audit-level=high'])) !== 0)
     refuse(
-      'There are findings of high severity, or the registry did not answer. Where it has no advisories, `npm run release -- --without-audit` says so in the tag.',
+      `There are findings of high severity, or the registry did not answer. Where it has no advisories, "npm run release -- --without-audit" goes on, and the tag says so.`,
     )
 }
 
-await must('node', ['scripts/licences.mjs', '--check'])
+// Everything, the licences among it.
 await must('node', ['scripts/check.mjs'])
 
 // Packages that are served, not the tools; from the lock file, so that it is the same on every machine.
