@@ -21,6 +21,11 @@ const onDatabase = {
 /** What these try keeps things for as long as a page is open, and they put globals of a browser in place. */
 const keepers = 'web/src/platform/**/*.test.ts'
 
+/** It counts the streams of this page, and those of other files would be among them. */
+const alone = 'web/src/data/community/live.test.tsx'
+
+const onPage = { environment: 'jsdom', setupFiles: ['web/testing/setup.ts'] }
+
 export default defineConfig({
   test: {
     // Left to itself it keeps a core free.
@@ -31,11 +36,8 @@ export default defineConfig({
       project('catalogue', ['catalogue/src/**/*.test.ts']),
       project('web', ['web/src/**/*.test.ts'], { ...together, exclude: [keepers] }),
       project('web-platform', [keepers]),
-      project('components', ['web/src/**/*.test.tsx'], {
-        ...together,
-        environment: 'jsdom',
-        setupFiles: ['web/testing/setup.ts'],
-      }),
+      project('components', ['web/src/**/*.test.tsx'], { ...together, ...onPage, exclude: [alone] }),
+      project('components-alone', [alone], onPage),
       project('server', ['server/src/**/*.test.ts'], onDatabase),
       project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
         globalSetup: ['tests/global-setup.ts'],

@@ -15,7 +15,16 @@ const fallen = []
 const slowest = []
 const packages = ['catalogue', 'contract', 'domain', 'server', 'web']
 const typedProjects = [...packages, 'domain/tsconfig.test.json', 'web/worker', '.']
-const unitProjects = ['domain', 'contract', 'catalogue', 'web', 'web-platform', 'components', 'guards']
+const unitProjects = [
+  'domain',
+  'contract',
+  'catalogue',
+  'web',
+  'web-platform',
+  'components',
+  'components-alone',
+  'guards',
+]
 
 const steps = {
   lint: async () => {

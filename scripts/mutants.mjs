@@ -12,9 +12,11 @@ await requireNode24()
 const usual = ['domain/src', 'server/src/platform', 'server/src/store', 'web/src/data', 'web/src/platform']
 /** Tests of the package itself: what it promises is not left for others to notice. */
 const projectsOf = (folder) =>
-  ({ domain: ['domain'], server: ['server'], web: ['web', 'web-platform', 'components'] })[
-    folder.split('/')[0]
-  ] ?? []
+  ({
+    domain: ['domain'],
+    server: ['server'],
+    web: ['web', 'web-platform', 'components', 'components-alone'],
+  })[folder.split('/')[0]] ?? []
 const folders = process.argv.slice(2).length > 0 ? process.argv.slice(2) : usual
 const count = Number(process.env.MUTANTS || 60)
 const seed = Number(process.env.MUTANTS_SEED || 1)

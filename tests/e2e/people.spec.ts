@@ -12,8 +12,11 @@ import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { fill } from './texts.ts'
 
-// The session is gone with the account; the client signs out of it all the same.
-test.use({ arrives: 'as guest', expectedComplaints: /status of 403.*\/logout/ })
+// The session is gone with the account: the client signs out of it all the same, and what it asked for at that moment is refused.
+test.use({
+  arrives: 'as guest',
+  expectedComplaints: /status of 403.*\/logout|status of 401.*\/api\/notifications/,
+})
 
 test('a guest signs in to follow, hears of lists, blocks, and leaves for good', async ({
   page,

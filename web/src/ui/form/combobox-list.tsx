@@ -9,7 +9,7 @@ export function ListPanel({ className, children }: { className?: string | false;
     <div
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       className={clsx(
-        'absolute inset-x-0 top-full z-30 mt-1 rounded-md border border-line bg-raised text-ink shadow-raised',
+        'absolute inset-x-0 top-full z-35 mt-1 rounded-md border border-line bg-raised text-ink shadow-raised',
         className,
       )}
     >
