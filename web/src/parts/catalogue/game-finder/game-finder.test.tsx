@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useSuggestedGames } from '#data/catalogue/found-games.ts'
 import { guardComposing } from '#platform/drafts/composing.ts'
@@ -97,9 +97,9 @@ describe('GameFinder', () => {
     expect(screen.getByText('searching 0')).toBeVisible()
     expect(picked).toEqual([])
     reply.arrive(books)
-    await expect.poll(() => picked).toEqual(['book-of-dead'])
-    expect(box).toHaveValue('')
-    expect(list()).toBeNull()
+    await waitFor(() => expect(box).toHaveValue(''))
+    expect(picked).toEqual(['book-of-dead'])
+    await waitFor(() => expect(list()).toBeNull())
   })
 
   it.each(['s', '{Escape}', '{Tab}'])('picks nothing any more after Enter and %s', async (key) => {

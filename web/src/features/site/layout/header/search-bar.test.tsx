@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { rememberSearch } from '#data/search/recent-searches.ts'
 import { guardComposing } from '#platform/drafts/composing.ts'
@@ -64,8 +64,8 @@ describe('SearchBar', () => {
     await expectActive(box, null)
     await user.keyboard('{Enter}')
     await expect.poll(() => history.location.href).toBe('/search?q=star')
-    expect(box).toHaveValue('')
-    expect(list()).toBeNull()
+    await waitFor(() => expect(box).toHaveValue(''))
+    await waitFor(() => expect(list()).toBeNull())
     expect(onSearch).toHaveBeenCalledOnce()
   })
 
@@ -76,8 +76,8 @@ describe('SearchBar', () => {
     await options()
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await expect.poll(() => history.location.pathname).toBe('/games/sans-yildizi')
-    expect(box).toHaveValue('')
-    expect(list()).toBeNull()
+    await waitFor(() => expect(box).toHaveValue(''))
+    await waitFor(() => expect(list()).toBeNull())
     expect(box).toHaveAttribute('aria-expanded', 'false')
     expect(box).not.toHaveAttribute('aria-activedescendant')
     expect(onSearch).toHaveBeenCalledOnce()
@@ -90,8 +90,8 @@ describe('SearchBar', () => {
     await options()
     await user.click(screen.getByRole('option', { name: /mehmet/ }))
     await expect.poll(() => history.location.pathname).toBe('/profile/mehmet')
+    await waitFor(() => expect(box).toHaveValue(''))
     expect(box).toHaveFocus()
-    expect(box).toHaveValue('')
   })
 
   it('closes by Escape, keeps the text, and opens again by an arrow with none active', async () => {
