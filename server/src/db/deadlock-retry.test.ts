@@ -13,11 +13,12 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
 
   const hold = (tx: Db, key: number) => tx.execute(sql`select pg_advisory_xact_lock(${key}, ${process.pid})`)
 
-  it('are both done, one of them in a second go', async () => {
+  /** Two transactions, each of which holds what the other one waits for; `count` is how often one began. */
+  function crossing(transact: typeof inTransaction) {
     const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     let goes = 0
     const wait = (own: 0 | 1) =>
-      inRetriedTransaction(database.db, async (tx) => {
+      transact(database.db, async (tx) => {
         goes++
         await hold(tx, own)
         begun[own].resolve()
@@ -26,8 +27,13 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
         await hold(tx, other)
         return own
       })
+    return { wait, count: () => goes }
+  }
+
+  it('are both done, one of them in a second go', async () => {
+    const { wait, count } = crossing(inRetriedTransaction)
     expect(await Promise.all([wait(0), wait(1)])).toEqual([0, 1])
-    expect(goes).toBe(3)
+    expect(count()).toBe(3)
     expect(database.deadlockRetries()).toBe(1)
   })
 
@@ -58,20 +64,10 @@ describe.skipIf(!inject('postgres'))('transactions that wait for each other', ()
 
   it('fail when their caller did not allow a second go', async () => {
     const before = database.deadlockRetries()
-    const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
-    let goes = 0
-    const wait = (own: 0 | 1) =>
-      inTransaction(database.db, async (tx) => {
-        goes++
-        await hold(tx, own)
-        begun[own].resolve()
-        const other = own === 0 ? 1 : 0
-        await begun[other].promise
-        await hold(tx, other)
-      })
+    const { wait, count } = crossing(inTransaction)
     const states = (await Promise.allSettled([wait(0), wait(1)])).map(({ status }) => status)
     expect(states.toSorted()).toEqual(['fulfilled', 'rejected'])
-    expect([goes, database.deadlockRetries()]).toEqual([2, before])
+    expect([count(), database.deadlockRetries()]).toEqual([2, before])
   })
 
   it('fail at once for any other reason', async () => {
