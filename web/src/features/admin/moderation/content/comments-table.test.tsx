@@ -6,6 +6,7 @@ import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { watchSavedFiles } from '#testing/saved-files.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
+import { tableSteps } from '#testing/table-steps.ts'
 import { CommentsTable } from './comments-table.tsx'
 
 const read = 'GET /api/admin/comments'
@@ -20,22 +21,8 @@ const comments = [
 async function open(at = '/admin/comments', found = comments) {
   answer({ [read]: tablePage(found) })
   const shown = await show(<CommentsTable />, { at, as: administrator })
-  const { user, t } = shown
   if (found.length > 0) await screen.findByText('Yorum y1')
-  const menu = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: t('admin-people:rowMenu', { name }) }))
-    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  }
-  const choose = (name: string) => user.click(screen.getByRole('menuitem', { name }))
-  const tick = (name: string) =>
-    user.click(screen.getByRole('checkbox', { name: t('admin:table.choose', { name }) }))
-  return {
-    ...shown,
-    menu,
-    choose,
-    tick,
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
-  }
+  return { ...shown, ...tableSteps(shown) }
 }
 
 it('tells where a comment stands and why it is out of sight, and folds a long one', async () => {

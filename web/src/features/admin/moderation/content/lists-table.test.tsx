@@ -6,6 +6,7 @@ import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { watchSavedFiles } from '#testing/saved-files.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
+import { tableSteps } from '#testing/table-steps.ts'
 import { ListBar, useListBar } from './list-bar.tsx'
 import { ListsTable } from './lists-table.tsx'
 
@@ -27,22 +28,8 @@ const lists = [
 async function open(at = '/admin/lists') {
   answer({ [read]: tablePage(lists) })
   const shown = await show(<ListsTable />, { at, as: administrator })
-  const { user, t } = shown
   await screen.findByText('Birinci')
-  const menu = async (name: string) => {
-    await user.click(screen.getByRole('button', { name: t('admin-people:rowMenu', { name }) }))
-    return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
-  }
-  const choose = (name: string) => user.click(screen.getByRole('menuitem', { name }))
-  const tick = (name: string) =>
-    user.click(screen.getByRole('checkbox', { name: t('admin:table.choose', { name }) }))
-  return {
-    ...shown,
-    menu,
-    choose,
-    tick,
-    press: (name: string) => user.click(screen.getByRole('button', { name })),
-  }
+  return { ...shown, ...tableSteps(shown) }
 }
 
 describe('ListsTable', () => {

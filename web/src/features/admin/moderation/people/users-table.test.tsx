@@ -6,6 +6,7 @@ import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { watchSavedFiles } from '#testing/saved-files.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
+import { tableSteps } from '#testing/table-steps.ts'
 import { UsersTable } from './users-table.tsx'
 
 const users = 'GET /api/admin/users'
@@ -23,17 +24,14 @@ const people = [
 async function open(at = '/admin/users', found = people) {
   answer({ [users]: tablePage(found) })
   const shown = await show(<UsersTable />, { at, as: administrator })
-  const { user, t } = shown
   if (found.length > 0) await screen.findByRole('rowheader', { name: /mehmet/ })
-  /** Chooses from the menu of a row; texts of the table, without their dots. */
+  const { menu, choose: chooseEntry, ...steps } = tableSteps(shown)
+  /** Chooses from the menu of a row. */
   const choose = async (name: string, action: string) => {
-    await user.click(screen.getByRole('button', { name: t('admin-people:rowMenu', { name }) }))
-    await user.click(await screen.findByRole('menuitem', { name: action }))
+    await menu(name)
+    await chooseEntry(action)
   }
-  const tick = (name: string) =>
-    user.click(screen.getByRole('checkbox', { name: t('admin:table.choose', { name }) }))
-  const press = (name: string) => user.click(screen.getByRole('button', { name }))
-  return { ...shown, choose, tick, press }
+  return { ...shown, ...steps, choose }
 }
 
 describe('UsersTable', () => {
