@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
 import { afterAll, expect, it } from 'vitest'
 import { newFolder } from '#tests/filled-folder.ts'
 import { startServer } from '#tests/server-process.ts'
@@ -30,14 +31,14 @@ it('makes what nobody else may read, closes cleanly when asked to, and finds its
     return modes.filter(([, mode]) => mode & 0o077).map(([path]) => path)
   }
   const first = await startServer({ DATA_DIR })
-  expect(await total(first.url)).toBe(631)
+  expect(await total(first.url)).toBe(games.length)
   expect(await readableByOthers()).toEqual([])
   expect(await first.stop('SIGINT')).toBe(0)
   // As older versions left it.
   await chmod(DATA_DIR, 0o755)
   await chmod(join(DATA_DIR, 'db'), 0o755)
   const second = await startServer({ DATA_DIR })
-  expect(await total(second.url)).toBe(631)
+  expect(await total(second.url)).toBe(games.length)
   expect(await readableByOthers()).toEqual(process.platform === 'win32' ? [] : [DATA_DIR])
   console.log(
     `started again in ${(second.readyAfter / 1000).toFixed(1)} s, filled the first time in ${(first.readyAfter / 1000).toFixed(1)} s`,
@@ -61,14 +62,14 @@ it('holds its folder and its port against others, and knows after it was killed 
 
   await expect(startServer({ DATA_DIR })).rejects.toThrow(/Another process is already using the data folder/)
   await expect(startServer({ PORT: port, DATA_DIR: await folder() })).rejects.toThrow(/EADDRINUSE/)
-  expect(await total(holder.url)).toBe(631)
+  expect(await total(holder.url)).toBe(games.length)
 
   await holder.stop('SIGKILL')
   // The address is part of a token.
   const next = await startServer({ DATA_DIR, PORT: port })
   const settings = await fetch(`${next.url}/api/users/settings`, { headers })
   expect(await settings.json()).toMatchObject({ showLiked: false })
-  expect(await total(next.url)).toBe(631)
+  expect(await total(next.url)).toBe(games.length)
   await next.stop()
 })
 
@@ -125,13 +126,13 @@ it('killed in the middle of writing a table of games, has written nothing of it 
   await killed.stop('SIGKILL')
 
   const next = await startServer({ DATA_DIR, ...admin })
-  expect(await total(next.url)).toBe(631)
+  expect(await total(next.url)).toBe(games.length)
   const again = await importsAs(next.url, admin)
   const left = await atRest(again, uploaded.id)
   expect([left.state, left.error]).toEqual(['checked', 'INTERRUPTED'])
   await again('PUT', `/${uploaded.id}/commit`, { version: left.version })
   expect((await atRest(again, uploaded.id)).state).toBe('committed')
-  expect(await total(next.url)).toBe(6631)
+  expect(await total(next.url)).toBe(games.length + 6000)
   await next.stop()
 }, 120_000)
 

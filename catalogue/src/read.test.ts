@@ -20,7 +20,9 @@ async function changed(file: string, change: (rows: Rows) => Row[]) {
     'themes.json',
     'features.json',
     'synonyms.json',
-    'provenance.csv',
+    'sources.json',
+    'voices.csv',
+    'corrections.csv',
   ]
   for (const name of names) await cp(new URL(`../${name}`, import.meta.url), join(folder, name))
   const rows = JSON.parse(await readFile(join(folder, file), 'utf8'))
@@ -35,8 +37,9 @@ it('reads the real catalogue', async () => {
     catalogue.providers.length,
     catalogue.themes.length,
     catalogue.features.length,
-  ]).toEqual([631, 38, 26, 30])
-  expect(catalogue.games.every(({ sourceKinds }) => sourceKinds.length > 0)).toBe(true)
+    catalogue.sources.length,
+    catalogue.voices.length,
+  ]).toEqual([1664, 43, 26, 30, 63, 13956])
   expect(catalogue.digest).toMatch(/^[0-9a-f]{64}$/)
 })
 

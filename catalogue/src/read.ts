@@ -17,6 +17,10 @@ const provider = z.strictObject({
   headquarters: words.nullable(),
   website: z.url().nullable(),
   specialties: z.array(words),
+  /** The company it belongs to; `null` where it is its own or nothing is known. */
+  owner: z.string().min(1).nullable(),
+  /** Whether it still makes games. */
+  active: z.boolean(),
 })
 
 const game = z.strictObject({
@@ -26,14 +30,20 @@ const game = z.strictObject({
   theme: slug.nullable(),
   volatility: z.enum(['low', 'medium', 'high']).nullable(),
   rtp: z.number().min(50).max(100).nullable(),
+  rtpVariants: z.array(z.number().min(50).max(100)),
   maxWin: amount,
   minBet: amount,
   maxBet: amount,
   paylines: count,
   ways: count,
+  waysMin: count,
   mechanic: z.enum(['paylines', 'ways', 'cluster', 'scatter-pays']).nullable(),
   reels: count,
   rows: count,
+  layout: z
+    .string()
+    .regex(/^\d+(-\d+)+$/)
+    .nullable(),
   features: z.array(slug),
   releaseDate: z
     .string()
@@ -41,8 +51,41 @@ const game = z.strictObject({
     .nullable(),
 })
 
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+const source = z.strictObject({
+  id: slug,
+  name: z.string().min(1).max(100),
+  kind: z.enum(['maker', 'regulator', 'operator-rules', 'dataset', 'review', 'editor']),
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+  licence: z.string().min(1).nullable(),
+  seenOn: month,
+  note: words,
+})
+
+const voice = z.strictObject({
+  slug,
+  field: z.string().min(1),
+  value: z.string().min(1),
+  source_id: slug,
+  url: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]),
+})
+
+/** A figure of an earlier edition of the catalogue that was wrong. `why`: sources of the new value, or a word for the reason. */
+const correction = z.strictObject({
+  date: z.iso.date(),
+  slug,
+  field: z.string().min(1),
+  old: z.string(),
+  new: z.string(),
+  why: z.string().regex(/^[a-z0-9-]+( [a-z0-9-]+)*$/),
+})
+
+export type CatalogueSource = z.output<typeof source>
+export type CatalogueVoice = z.output<typeof voice>
+export type CatalogueCorrection = z.output<typeof correction>
 export type CatalogueProvider = z.output<typeof provider>
-export type CatalogueGame = z.output<typeof game> & { sourceKinds: string[] }
+export type CatalogueGame = z.output<typeof game>
 export type CatalogueWord = z.output<typeof word>
 export type CatalogueSynonym = z.output<typeof synonym>
 export type Catalogue = {
@@ -50,6 +93,10 @@ export type Catalogue = {
   games: CatalogueGame[]
   themes: CatalogueWord[]
   features: CatalogueWord[]
+  /** In the order in which sources of a kind count. */
+  sources: CatalogueSource[]
+  voices: CatalogueVoice[]
+  corrections: CatalogueCorrection[]
   /** A word people type, and the catalogue's own word for it; both as they are written. */
   synonyms: CatalogueSynonym[]
   /** SHA-256 of the files: unchanged files need no second load. */
@@ -62,7 +109,9 @@ const files = [
   'themes.json',
   'features.json',
   'synonyms.json',
-  'provenance.csv',
+  'sources.json',
+  'voices.csv',
+  'corrections.csv',
 ] as const
 
 const home = new URL('../', import.meta.url)
@@ -75,15 +124,14 @@ export async function readCatalogue(folder: URL = home): Promise<Catalogue> {
   const texts = Object.fromEntries(
     await Promise.all(files.map(async (name) => [name, await readFile(new URL(name, folder), 'utf8')])),
   ) as Record<(typeof files)[number], string>
-  const sources = readProvenance(texts['provenance.csv'])
   const catalogue: Catalogue = {
     providers: rows('providers.json', texts['providers.json'], provider),
-    games: rows('games.json', texts['games.json'], game).map((row) => ({
-      ...row,
-      sourceKinds: sources.get(row.slug) ?? [],
-    })),
+    games: rows('games.json', texts['games.json'], game),
     themes: rows('themes.json', texts['themes.json'], word),
     features: rows('features.json', texts['features.json'], word),
+    sources: rows('sources.json', texts['sources.json'], source),
+    voices: lines('voices.csv', texts['voices.csv'], voice),
+    corrections: lines('corrections.csv', texts['corrections.csv'], correction),
     synonyms: rows('synonyms.json', texts['synonyms.json'], synonym),
     digest: createHash('sha256').update(Object.values(texts).join('\0')).digest('hex'),
   }
@@ -92,23 +140,31 @@ export async function readCatalogue(folder: URL = home): Promise<Catalogue> {
 }
 
 function rows<T extends z.ZodType>(name: string, text: string, schema: T): z.output<T>[] {
-  const result = z.array(schema).safeParse(JSON.parse(text))
+  return checked(name, JSON.parse(text), schema)
+}
+
+/** Lines of a table whose cells hold neither commas nor quotes; the first line names the columns. */
+function lines<T extends z.ZodObject>(name: string, text: string, schema: T): z.output<T>[] {
+  const [head = '', ...rest] = text.trimEnd().split(/\r?\n/)
+  const columns = Object.keys(schema.shape)
+  if (head !== columns.join()) throw new Error(`catalogue/${name}: the first line must be ${columns.join()}`)
+  const given = rest.map((line, row) => {
+    const cells = line.split(',')
+    if (cells.length !== columns.length || line.includes('"'))
+      throw new Error(`catalogue/${name}: row ${row}: must have ${columns.length} cells without quotes`)
+    return Object.fromEntries(columns.map((column, place) => [column, cells[place]]))
+  })
+  return checked(name, given, schema)
+}
+
+function checked<T extends z.ZodType>(name: string, given: unknown, schema: T): z.output<T>[] {
+  const result = z.array(schema).safeParse(given)
   if (result.success) return result.data
   const [issue] = result.error.issues
   throw new Error(`catalogue/${name}: row ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-/** `slug,kinds joined by +,…` → the kinds of source each game's figures come from. */
-function readProvenance(text: string): Map<string, string[]> {
-  const lines = text.trim().split(/\r?\n/).slice(1)
-  return new Map(
-    lines
-      .map((line) => line.split(','))
-      .map(([slug = '', kinds = '']) => [slug, kinds.split('+').filter(Boolean)]),
-  )
-}
-
-function checkReferences({ providers, games, themes, features }: Catalogue): void {
+function checkReferences({ providers, games, themes, features, sources, voices, corrections }: Catalogue) {
   const known = (list: readonly { slug: string }[]) => new Set(list.map((row) => row.slug))
   const slugs = { providers: known(providers), themes: known(themes), features: known(features) }
   for (const row of games) {
@@ -121,4 +177,25 @@ function checkReferences({ providers, games, themes, features }: Catalogue): voi
   }
   for (const [name, list] of Object.entries({ providers, games, themes, features }))
     if (known(list).size !== list.length) throw new Error(`catalogue/${name}.json: a slug stands twice`)
+  checkVoices({ games, sources, voices, corrections })
+}
+
+function checkVoices({
+  games,
+  sources,
+  voices,
+  corrections,
+}: Pick<Catalogue, 'games' | 'sources' | 'voices' | 'corrections'>) {
+  const [slugs, ids] = [new Set(games.map(({ slug }) => slug)), new Set(sources.map(({ id }) => id))]
+  if (ids.size !== sources.length) throw new Error('catalogue/sources.json: an id stands twice')
+  const said = new Set<string>()
+  for (const { slug, field, value, source_id: id } of voices) {
+    const key = [slug, field, value, id].join()
+    if (!slugs.has(slug)) throw new Error(`catalogue/voices.csv: ${key}: no such game`)
+    if (!ids.has(id)) throw new Error(`catalogue/voices.csv: ${key}: no such source`)
+    if (said.has(key)) throw new Error(`catalogue/voices.csv: ${key}: stands twice`)
+    said.add(key)
+  }
+  for (const { slug, field } of corrections)
+    if (!slugs.has(slug)) throw new Error(`catalogue/corrections.csv: ${slug},${field}: no such game`)
 }

@@ -40,7 +40,7 @@ const exceptions: [path: RegExp, words: string[]][] = [
   [/admin-acts|admin-csv|act-columns/, ['thing']],
   [/pending-action/, ['deed']],
   [/domain\/src\/cover\//, ['crowd', 'wish']],
-  [/imports\/columns/, ['maker']],
+  [/imports\/columns|catalogue\/src\/read|seed\/catalogue/, ['maker']],
   [/page-document|announcement|platform\/storage/, ['told']],
   [/upgrade\.test/, ['happenings', 'thing', 'makers']],
   [/permissions\/admin/, ['thing']],

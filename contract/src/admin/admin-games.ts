@@ -1,9 +1,10 @@
 import { adminGameSorts, gameGaps, gameStatuses, optionalFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
-import { addressText, betsInOrder, gameFactFields } from '#src/catalogue/game-facts.ts'
+import { addressText, betsInOrder, gameFactFields, maybe } from '#src/catalogue/game-facts.ts'
 import { figureReplies, providerName } from '#src/catalogue/games.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
 import { queryFlag, queryList, slugText } from '#src/core/query.ts'
+import { linesText } from '#src/core/text.ts'
 import { adminPage, adminQuery, entryParams } from './admin-pages.ts'
 
 /** A picture of the library, by the hash of its content. */
@@ -19,7 +20,14 @@ const gameFields = {
 }
 
 export const newGame = z.strictObject(gameFields).superRefine(betsInOrder)
-export const gameChange = z.strictObject({ ...gameFields, version: z.int() }).superRefine(betsInOrder)
+export const gameChange = z
+  .strictObject({
+    ...gameFields,
+    version: z.int(),
+    /** Why figures change, shown beside them. */
+    reason: maybe(linesText(0, 500)).default(null),
+  })
+  .superRefine(betsInOrder)
 
 export const adminGameRow = z.object({
   id: z.int(),
@@ -33,6 +41,8 @@ export const adminGameRow = z.object({
   volatility: gameFactFields.volatility,
   ...figureReplies,
   mechanic: gameFactFields.mechanic,
+  rtpVariants: z.array(z.number()),
+  layout: z.string().nullable(),
   features: z.array(z.string()),
   releaseDate: z.string().nullable(),
   popularity: z.int(),

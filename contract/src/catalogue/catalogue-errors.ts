@@ -30,6 +30,14 @@ export const catalogueFieldErrors = {
     tr: 'Yalnızca küçük İngilizce harf, rakam ve aralarında tire kullanılabilir.',
     en: 'Only the small letters a–z, digits and single hyphens between them are allowed.',
   },
+  not_builds: {
+    tr: 'RTP sürümlerini yüzde olarak, aralarına | koyarak yazın; örneğin 94,5 | 92.',
+    en: 'Enter the RTP of each build in percent with | between them, such as 94.5 | 92.',
+  },
+  not_a_layout: {
+    tr: 'Her makaranın satır sayısını tireyle ayırarak yazın; örneğin 2-3-3-3-2.',
+    en: 'Enter the rows of each reel with hyphens between them, such as 2-3-3-3-2.',
+  },
   not_a_date: {
     tr: 'Bir yıl (2024), ay (2024-05) veya gün (2024-05-30) yazın.',
     en: 'Enter a year (2024), a month (2024-05) or a day (2024-05-30).',

@@ -5,6 +5,7 @@ import {
   mechanics,
   volatilities,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { isLayout } from '@slot-liste/domain/catalogue/voices.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { z } from 'zod'
 import { linesText, lineText } from '#src/core/text.ts'
@@ -23,7 +24,7 @@ export const addressText = z
 const twoDecimals = (value: number) => Math.round(value * 100) / 100
 
 /** Text that may be left out: an empty one is none. */
-const maybe = <T extends z.ZodType<string>>(text: T) =>
+export const maybe = <T extends z.ZodType<string>>(text: T) =>
   z.preprocess((value) => value ?? '', text).transform((value) => value || null)
 
 /** Words for a page of its own; line breaks are kept. */
@@ -46,7 +47,19 @@ export const gameFactFields = {
       ? z.int().min(min).max(max).nullable()
       : z.number().min(min).max(max).transform(twoDecimals).nullable(),
   ),
+  /** Other builds, the highest first, each once. */
+  rtpVariants: z
+    .array(z.number().min(facts.rtpVariants.min).max(facts.rtpVariants.max).transform(twoDecimals))
+    .max(10)
+    .transform((builds) => [...new Set(builds)].sort((a, b) => b - a))
+    .default([]),
   mechanic: z.enum(mechanics).nullable(),
+  /** Rows of each reel where they differ. */
+  layout: maybe(
+    lineText(0, facts.layout.max).refine((text) => text === '' || isLayout(text), {
+      params: { field: 'not_a_layout' },
+    }),
+  ),
   /** Each once. */
   features: z
     .array(z.string().min(1).max(100))

@@ -1,5 +1,6 @@
 import { eachFigure, gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
-import { gameSorts } from '@slot-liste/domain/site/kinds.ts'
+import { figureStates, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import { gameSorts, sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import {
@@ -43,15 +44,46 @@ export const gameCard = z.object({
   demo: z.boolean(),
 })
 
+/** Somebody who says a figure. */
+export const figureVoice = z.object({
+  /** Numbers with a point, dates as exact as known, words as the API has them; `null`: that it is unknown. */
+  value: z.string().nullable(),
+  /** `null` for a decision of the administrators. */
+  source: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  kind: z.enum([...sourceKinds, 'decision']),
+  /** Where it is said, if this site links there … */
+  address: z.string().nullable(),
+  /** … and the name of that site. */
+  host: z.string().nullable(),
+  /** `YYYY-MM` or `YYYY-MM-DD`. */
+  seenOn: z.string().nullable(),
+  /** The reason of a decision. */
+  note: z.string().nullable(),
+  /** Whether it says the value shown. */
+  agrees: z.boolean(),
+})
+
+/** The voices of a figure, those that say the value shown first; `state` is `null` where nothing is shown. */
+export const figureSources = z.object({
+  state: z.enum(figureStates).nullable(),
+  voices: z.array(figureVoice),
+})
+
 export const gameDetail = gameCard.extend({
   ...figureReplies,
+  /** Other builds of the game, RTP in percent, the highest first. */
+  rtpVariants: z.array(z.number()),
+  /** Rows of each reel where they differ: `2-3-3-3-2`. */
+  layout: z.string().nullable(),
   mechanic: mechanic.nullable(),
   features: z.array(z.string()),
   /** A description of the cover, where one was written. */
   coverAlt: z.object({ tr: z.string(), en: z.string() }).nullable(),
   description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
-  /** Where the figures come from. */
-  source: z.object({ kinds: z.array(z.string()), url: z.string().nullable() }),
+  /** An address about the game as a whole. */
+  source: z.object({ url: z.string().nullable() }),
+  /** By fact. Facts of which nobody speaks are left out. */
+  sources: z.partialRecord(z.enum(voiceFields), figureSources),
   /** Address of the demo, only when its host is allowed. */
   demoUrl: z.string().nullable(),
   updatedAt: z.string(),
@@ -190,5 +222,7 @@ export const matchGames = endpoint({
 
 export type GameCard = z.output<typeof gameCard>
 export type GameDetail = z.output<typeof gameDetail>
+export type FigureVoice = z.output<typeof figureVoice>
+export type FigureSources = z.output<typeof figureSources>
 export type GameFacets = z.output<typeof gameFacets>
 export type GameMatch = z.output<typeof matchGames.reply>['items'][number]

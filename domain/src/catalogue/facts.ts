@@ -13,7 +13,18 @@ export type GameStatus = (typeof gameStatuses)[number]
 export type FigureKind = 'percent' | 'multiple' | 'money' | 'count'
 
 type Fact = {
-  kind: FigureKind | 'text' | 'longText' | 'choice' | 'theme' | 'features' | 'date' | 'url' | 'picture'
+  kind:
+    | FigureKind
+    | 'percents'
+    | 'layout'
+    | 'text'
+    | 'longText'
+    | 'choice'
+    | 'theme'
+    | 'features'
+    | 'date'
+    | 'url'
+    | 'picture'
   /** Bounds of a figure, or of a text's length. */
   min?: number
   max?: number
@@ -23,6 +34,8 @@ type Fact = {
   isRequired?: true
   /** Known ones make up a game's completeness. `lines`: paylines and ways count as one, and some mechanics have neither. */
   completeness?: 'own' | 'lines'
+  /** Sources say it: the value shown is derived from what they say (`voices.ts`). */
+  isSourced?: true
 }
 
 /**
@@ -32,18 +45,23 @@ type Fact = {
 export const gameFacts = {
   name: { kind: 'text', min: 1, max: 100, isRequired: true },
   theme: { kind: 'theme', completeness: 'own' },
-  volatility: { kind: 'choice', completeness: 'own' },
-  rtp: { kind: 'percent', min: 50, max: 100, completeness: 'own' },
-  maxWin: { kind: 'multiple', min: 0.01, max: 10_000_000, completeness: 'own' },
-  minBet: { kind: 'money', min: 0.01, max: 1_000_000, completeness: 'own' },
-  maxBet: { kind: 'money', min: 0.01, max: 1_000_000, completeness: 'own' },
-  mechanic: { kind: 'choice', completeness: 'own' },
-  paylines: { kind: 'count', min: 1, max: 10_000_000, completeness: 'lines' },
-  ways: { kind: 'count', min: 1, max: 10_000_000, completeness: 'lines' },
-  reels: { kind: 'count', min: 1, max: 100, completeness: 'own' },
-  rows: { kind: 'count', min: 1, max: 100, completeness: 'own' },
+  volatility: { kind: 'choice', completeness: 'own', isSourced: true },
+  rtp: { kind: 'percent', min: 50, max: 100, completeness: 'own', isSourced: true },
+  rtpVariants: { kind: 'percents', min: 50, max: 100, isSourced: true },
+  maxWin: { kind: 'multiple', min: 0.01, max: 10_000_000, completeness: 'own', isSourced: true },
+  minBet: { kind: 'money', min: 0.01, max: 1_000_000, completeness: 'own', isSourced: true },
+  maxBet: { kind: 'money', min: 0.01, max: 1_000_000, completeness: 'own', isSourced: true },
+  hitFrequency: { kind: 'percent', min: 0.01, max: 100, isSourced: true },
+  maxWinOdds: { kind: 'count', min: 1, max: 2_000_000_000, isSourced: true },
+  mechanic: { kind: 'choice', completeness: 'own', isSourced: true },
+  paylines: { kind: 'count', min: 1, max: 10_000_000, completeness: 'lines', isSourced: true },
+  waysMin: { kind: 'count', min: 1, max: 10_000_000, isSourced: true },
+  ways: { kind: 'count', min: 1, max: 10_000_000, completeness: 'lines', isSourced: true },
+  reels: { kind: 'count', min: 1, max: 100, completeness: 'own', isSourced: true },
+  rows: { kind: 'count', min: 1, max: 100, completeness: 'own', isSourced: true },
+  layout: { kind: 'layout', max: 50, isSourced: true },
   features: { kind: 'features', max: 50, completeness: 'own' },
-  releaseDate: { kind: 'date', completeness: 'own' },
+  releaseDate: { kind: 'date', completeness: 'own', isSourced: true },
   status: { kind: 'choice', isRequired: true },
   demoUrl: { kind: 'url', max: 500, fileColumn: 'demo' },
   picture: { kind: 'picture', fileColumn: 'image' },
@@ -86,6 +104,10 @@ type With<Part> = {
 export type OptionalFact = Exclude<GameFact, With<{ isRequired: true }>>
 /** A fact that may be missing; `lines` is paylines or ways. */
 export type GameGap = Exclude<OptionalFact, With<{ completeness: 'lines' }>> | 'lines'
+/** Facts whose value is derived from what sources say. */
+export type SourcedFact = With<{ isSourced: true }>
+export const sourcedFacts = factNames.filter((name) => described[name].isSourced) as SourcedFact[]
+
 /** Facts a game may lack, which are what one game can take from another. */
 export const optionalFacts = factNames.filter((name) => !described[name].isRequired) as OptionalFact[]
 
@@ -106,7 +128,7 @@ export type FactColumn = {
 export const fileColumnOf = (name: GameFact) => (described[name].fileColumn ?? name) as FactColumn
 
 const cellKinds: readonly string[] = [...figureKinds, 'text', 'choice', 'theme', 'features', 'date']
-export type TableFact = Exclude<GameFact, Of<'longText' | 'url' | 'picture'>>
+export type TableFact = Exclude<GameFact, Of<'longText' | 'url' | 'picture' | 'percents' | 'layout'>>
 /** Facts that fit into a cell, by which administrators' table of games is sorted. */
 export const tableFacts = factNames.filter((name) => cellKinds.includes(gameFacts[name].kind)) as TableFact[]
 

@@ -22,8 +22,8 @@ import type { ImportColumn } from './columns.ts'
 export const cellAnswers = ['tr', 'en', 'percent', 'dayFirst', 'monthFirst', 'skip'] as const
 export type CellAnswer = (typeof cellAnswers)[number]
 
-/** The value of a cell as the site stores it: text, a number, a list of words. */
-export type CellValue = string | number | string[]
+/** The value of a cell as the site stores it: text, a number, a list of words or numbers. */
+export type CellValue = string | number | string[] | number[]
 
 export type CellReading =
   | { kind: 'value'; value: CellValue }
@@ -42,6 +42,7 @@ export type CellFault =
   | 'no_such_status'
   | 'no_such_theme'
   | 'no_such_feature'
+  | 'not_builds'
   | 'broken_text'
 
 /** Words of the vocabulary by their folded slug and names. */
@@ -67,6 +68,7 @@ export function readCell(column: ImportColumn, text: string, rules: CellRules): 
     return figureCell(readFigure(fact, text, rules.writes), text, answer, fact)
   }
   if (column === 'releaseDate') return readDay(text, answer)
+  if (column === 'rtpVariants') return readBuilds(text, rules.writes)
   if (column === 'features') return readFeatures(text, rules.features)
   const words = column === 'theme' ? rules.themes : fixedWords[column]
   if (words) return readWord(words, text, `no_such_${column}` as CellFault)
@@ -137,6 +139,18 @@ function settle(
 function readWord(words: Words, text: string, why: CellFault): CellReading {
   const value = words.get(fold(text))
   return value === undefined ? { kind: 'wrong', why } : { kind: 'value', value }
+}
+
+/** `94,5 | 92`: every build is a percentage. */
+function readBuilds(text: string, writes: Locale | null): CellReading {
+  const builds: number[] = []
+  for (const part of text.split(/[|;]/)) {
+    if (part.trim() === '') continue
+    const reading = readFigure(figureFact('rtp'), part, writes)
+    if (reading.kind !== 'value') return { kind: 'wrong', why: 'not_builds' }
+    builds.push(reading.value)
+  }
+  return { kind: 'value', value: builds }
 }
 
 /** `free-spins | Çarpan`; `;` and `,` part words too where no `|` stands. */

@@ -42,6 +42,18 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
     tr: ['rtp', 'rtp yüzde', 'geri ödeme', 'geri ödeme oranı', 'oyuncuya dönüş', 'rtp oranı', 'iade oranı'],
     en: ['rtp', 'return to player', 'payout', 'rtp percent', 'rtp percentage', 'payout percentage'],
   },
+  rtpVariants: {
+    tr: ['diğer rtpler', 'rtp sürümleri', 'rtp seçenekleri', 'diğer rtp'],
+    en: ['other rtps', 'rtp variants', 'rtp builds', 'rtpvariants', 'rtp versions'],
+  },
+  hitFrequency: {
+    tr: ['isabet sıklığı', 'kazanma sıklığı', 'vuruş sıklığı', 'isabet oranı'],
+    en: ['hit frequency', 'hitfrequency', 'hit rate'],
+  },
+  maxWinOdds: {
+    tr: ['maksimum kazanç olasılığı', 'maks kazanç olasılığı', 'maksimum kazanç ihtimali'],
+    en: ['max win odds', 'maxwinodds', 'max win probability', 'odds of max win'],
+  },
   maxWin: {
     tr: [
       'maksimum kazanç',
@@ -79,6 +91,10 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
     tr: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgi sayısı', 'ödeme çizgisi sayısı', 'hat sayısı'],
     en: ['paylines', 'payline', 'lines', 'pay lines', 'number of lines', 'betlines'],
   },
+  waysMin: {
+    tr: ['en az kazanma yolu', 'en az yol', 'minimum kazanma yolu'],
+    en: ['min ways', 'waysmin', 'fewest ways', 'ways from'],
+  },
   ways: {
     tr: ['kazanma yolu', 'kazanma yolları', 'yol sayısı', 'kazanç yolu', 'yol'],
     en: ['ways', 'ways to win', 'win ways'],
@@ -88,6 +104,10 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
     en: ['reels', 'reel', 'number of reels', 'columns'],
   },
   rows: { tr: ['satır', 'satır sayısı', 'satırlar', 'sıra'], en: ['rows', 'row', 'number of rows'] },
+  layout: {
+    tr: ['dizilim', 'makara dizilimi', 'ızgara dizilimi'],
+    en: ['layout', 'reel layout', 'grid layout', 'rows per reel'],
+  },
   features: {
     tr: ['özellikler', 'özellik', 'oyun özellikleri', 'bonuslar'],
     en: ['features', 'feature', 'game features', 'bonus features'],

@@ -30,6 +30,23 @@ export const notificationKinds = [
   'announcement',
 ] as const
 
+/** Kinds of source of a figure, the weightiest first; an editor knows and names nobody. */
+export const sourceKinds = ['provider', 'regulator', 'operator', 'dataset', 'review', 'editor'] as const
+
+/** Where a change of a figure came from. */
+export const figureChangeCauses = [
+  'catalogue',
+  'edited',
+  'correction',
+  'import',
+  'undone',
+  'merged',
+  'voice',
+  'source',
+] as const
+
+export const correctionStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
+
 export type Role = (typeof roles)[number]
 export type ProfileVisibility = (typeof profileVisibilities)[number]
 export type ListVisibility = (typeof listVisibilities)[number]
@@ -40,3 +57,6 @@ export type BattleMode = (typeof battleModes)[number]
 export type BattleSort = (typeof battleSorts)[number]
 export type CommentSort = (typeof commentSorts)[number]
 export type NotificationKind = (typeof notificationKinds)[number]
+export type SourceKind = (typeof sourceKinds)[number]
+export type FigureChangeCause = (typeof figureChangeCauses)[number]
+export type CorrectionState = (typeof correctionStates)[number]

@@ -1,12 +1,35 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { printVoice, resolveFacts, type Voice } from '@slot-liste/domain/catalogue/voices.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onEachEngine } from '#testing/test-app.ts'
-import { loadCatalogue } from './catalogue.ts'
+import { loadCatalogue, sourceKindOf } from './catalogue.ts'
 import { mergeFacts } from './merge.ts'
 
 const catalogue = await readCatalogue()
 type Game = (typeof catalogue.games)[number]
+
+/** A figure in the file that no voice explains would never be shown. */
+it('derives every figure of the files from their voices', () => {
+  const kinds = new Map(
+    catalogue.sources.map(({ id, kind }, place) => [id, { kind: sourceKindOf[kind], place }]),
+  )
+  const voices = Map.groupBy(catalogue.voices, ({ slug }) => slug)
+  const wrong = catalogue.games.flatMap((game) => {
+    const said = (voices.get(game.slug) ?? []).map(({ field, value, source_id: source, url }, order) => ({
+      ...{ field, value, source, order, address: url || null },
+      ...(kinds.get(source) as { kind: Voice['kind']; place: number }),
+    }))
+    const { values } = resolveFacts(Object.groupBy(said, ({ field }) => field))
+    const { features: _, ...figures } = game
+    const given: Partial<Record<string, string | number | number[] | null>> = figures
+    return sourcedFacts
+      .filter((field) => values[field] !== printVoice(given[field] ?? null))
+      .map((field) => `${game.slug} ${field}: ${given[field]}, by the rule ${values[field]}`)
+  })
+  expect(wrong).toEqual([])
+})
 
 it('takes a new fact only where nobody edited the old one', () => {
   const loaded = { rtp: 96.5, features: ['wild'], reels: null }
@@ -34,13 +57,22 @@ onEachEngine('loading the catalogue again', (app) => {
     await one(`update games set rtp = 94.5, name = 'Sweet Bonanza!' where slug = 'sweet-bonanza'`)
     await one(`update games set status = 'retired', description_tr = 'Elle yazıldı' where slug = 'starburst'`)
     const [first, ...rest] = catalogue.games as [Game, ...Game[]]
+    const said = (slug: string, field: string, value: string, url = '') => ({
+      ...{ slug, field, value, source_id: 'maker-netent', url },
+    })
     const changed = {
       ...catalogue,
       digest: 'another',
-      games: [
-        { ...first, rtp: 96.48, maxWin: 21100 },
-        ...rest.map((game) => (game.slug === 'starburst' ? { ...game, reels: 6 } : game)),
-        { ...first, slug: 'new-game', name: 'Çilek Bahçesi', rtp: null, releaseDate: '2027-01' },
+      games: [first, ...rest, { ...first, slug: 'new-game', name: 'Çilek Bahçesi' }],
+      voices: [
+        ...catalogue.voices.filter(
+          ({ slug, field }) =>
+            !(slug === 'sweet-bonanza' && field === 'maxWin') && !(slug === 'starburst' && field === 'reels'),
+        ),
+        said('sweet-bonanza', 'maxWin', '21100'),
+        said('sweet-bonanza', 'rtp', '96.48'),
+        said('starburst', 'reels', '6'),
+        said('new-game', 'releaseDate', '2027-01'),
       ],
     }
     expect(await loadCatalogue(app().database.db, changed)).toBe('loaded')
@@ -81,7 +113,7 @@ onEachEngine('loading the catalogue again', (app) => {
   it('writes nothing when a row is refused', async () => {
     const [, ...games] = catalogue.games
     const added = { ...games[0], slug: 'once' } as (typeof games)[number]
-    const impossible = { ...games[1], slug: 'twice', rtp: 12 } as (typeof games)[number]
+    const impossible = { ...games[1], slug: 'twice', theme: 'nothing-like-it' } as (typeof games)[number]
     const broken = { ...catalogue, digest: 'broken', games: [...games, added, impossible] }
     await expect(loadCatalogue(app().database.db, broken)).rejects.toThrow()
     expect(await one(`select count(*)::int as n from games where slug = 'once'`)).toEqual({ n: 0 })

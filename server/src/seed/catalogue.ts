@@ -1,11 +1,38 @@
-import type { Catalogue, CatalogueGame, CatalogueProvider } from '@slot-liste/catalogue/read.ts'
-import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
+import type {
+  Catalogue,
+  CatalogueCorrection,
+  CatalogueGame,
+  CatalogueProvider,
+  CatalogueSource,
+} from '@slot-liste/catalogue/read.ts'
+import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { readVoice, resolveFacts, type VoiceField, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import type { SourceKind } from '@slot-liste/domain/site/kinds.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import type { Db } from '#db/db.ts'
 import { findGameAddresses } from '#store/admin/admin-games.ts'
 import { findProviderAddresses } from '#store/admin/admin-providers.ts'
 import * as store from '#store/catalogue/catalogue.ts'
+import { insertPastChanges } from '#store/catalogue/figure-changes.ts'
+import {
+  insertSources,
+  type LoadedVoice,
+  listSourceRows,
+  type NewSource,
+  replaceLoadedVoices,
+  updateSource,
+} from '#store/catalogue/sources.ts'
 import { replaceWords } from '#store/catalogue/vocabulary.ts'
+import {
+  deriveFigures,
+  findVoices,
+  insertDecisions,
+  printedFacts,
+  setChangeCause,
+  sourcedColumns,
+  stateColumns,
+  type VoicesByField,
+} from '#store/catalogue/voices.ts'
 import { findMark, holdMark, writeMark } from '#store/community/marks.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { insertSynonyms } from '#store/search/search-upkeep.ts'
@@ -27,7 +54,9 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
     await replaceWords(tx, 'themes', catalogue.themes)
     await replaceWords(tx, 'features', catalogue.features)
     await loadProviders(tx, catalogue.providers)
-    await loadGames(tx, catalogue.games)
+    await loadSources(tx, catalogue.sources)
+    const games = await loadGames(tx, catalogue)
+    await loadCorrections(tx, catalogue.corrections, games)
     await insertSynonyms(
       tx,
       catalogue.synonyms.map(({ term, means }) => ({ term: fold(term), means: fold(means) })),
@@ -58,27 +87,147 @@ async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): P
   await store.insertProviders(db, fresh)
 }
 
-async function loadGames(db: Db, games: readonly CatalogueGame[]): Promise<void> {
+/**
+ * Names, providers, themes and features come from the files; figures from what all voices say. Returns the ids of the games
+ * by the slugs of the files.
+ */
+async function loadGames(db: Db, catalogue: Catalogue): Promise<Map<string, number>> {
+  const { games } = catalogue
+  const now = new Date()
   const rows = await store.listProviderRows(db)
   const providerById = new Map(rows.map((row) => [row.id, row]))
   const findProvider = finder(rows, await findProviderAddresses(db), [])
-  const find = finder(await store.listGameRows(db), await findGameAddresses(db), games)
+  const known = await store.listGameRows(db)
+  await keepEdits(db, known, now)
+  const find = finder(known, await findGameAddresses(db), games)
   const popularity = popularityOf(games)
+  const voices = voicesOfFiles(catalogue)
   const fresh: store.NewGame[] = []
+  const ids = new Map<string, number>()
   for (const game of games) {
     const provider = findProvider(game.provider) as store.ProviderRow
     const facts = { ...gameFacts(game, provider.id), popularity: popularity.get(game.slug) ?? 0 }
     const row = find(game.slug)
     if (row === 'taken') continue
-    if (!row) fresh.push({ ...facts, ...store.nameColumns(game.name, provider.name), loaded: facts })
-    else {
+    if (!row) {
+      const { values, states } = resolveFacts(voices.get(game.slug) ?? {})
+      const figures = { ...sourcedColumns(values), ...stateColumns(states) }
+      fresh.push({ ...facts, ...figures, ...store.nameColumns(game.name, provider.name), loaded: facts })
+    } else {
+      ids.set(game.slug, row.id)
       const changes = mergeFacts(row, row.loaded ?? {}, facts)
       const { name, providerId } = { ...row, ...changes } as store.GameRow
       const columns = store.nameColumns(name, providerById.get(providerId)?.name)
       await store.updateGame(db, row.id, { ...changes, ...columns, ...loadedColumns(changes, facts, row) })
     }
   }
-  await store.insertGames(db, fresh)
+  for (const { slug, id } of await store.insertGames(db, fresh)) ids.set(slug, id)
+  await replaceLoadedVoices(db, voiceRows(catalogue, ids))
+  await setChangeCause(db, { cause: 'catalogue' })
+  await deriveFigures(
+    db,
+    known.map(({ id }) => id),
+    now,
+  )
+  return ids
+}
+
+/** A figure no voice explains was set by an administrator before there were voices: it becomes a decision. */
+async function keepEdits(db: Db, rows: readonly store.GameRow[], now: Date): Promise<void> {
+  const voices = await findVoices(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const decisions = rows.flatMap((row) => {
+    const { values } = resolveFacts(voices.get(row.id) ?? {})
+    const shown = printedFacts(row)
+    const given = row.loaded ? printedFacts(row.loaded) : undefined
+    return sourcedFacts
+      .filter((field) => shown[field] !== values[field] && shown[field] !== given?.[field])
+      .map((field) => ({ gameId: row.id, field, value: shown[field] }))
+  })
+  await insertDecisions(db, decisions, { by: null, note: null, address: null, now })
+}
+
+/** Kinds of source under the names the files have. */
+export const sourceKindOf: Record<CatalogueSource['kind'], SourceKind> = {
+  maker: 'provider',
+  regulator: 'regulator',
+  'operator-rules': 'operator',
+  dataset: 'dataset',
+  review: 'review',
+  editor: 'editor',
+}
+
+async function loadSources(db: Db, given: readonly CatalogueSource[]): Promise<void> {
+  const rows = new Map((await listSourceRows(db)).map((row) => [row.slug, row]))
+  const fresh: NewSource[] = []
+  for (const [place, { id: slug, name, kind, url, licence, seenOn, note }] of given.entries()) {
+    const attribution = licence && `Contains data of ${name}, ${licence} licence`
+    const facts = {
+      ...{ slug, name, kind: sourceKindOf[kind], url, licence, attribution, seenOn, place },
+      ...{ noteTr: note.tr, noteEn: note.en },
+    }
+    const row = rows.get(slug)
+    if (!row) fresh.push({ ...facts, loaded: facts })
+    else {
+      const changes = mergeFacts(row, row.loaded ?? {}, facts)
+      await updateSource(db, row.id, { ...changes, ...loadedColumns(changes, facts, row) })
+    }
+  }
+  await insertSources(db, fresh)
+}
+
+/** The voices the files give of each game, by its slug in them. */
+function voicesOfFiles({ voices, sources }: Catalogue): Map<string, VoicesByField> {
+  const sourceOf = new Map(sources.map(({ id, kind }, place) => [id, { kind: sourceKindOf[kind], place }]))
+  const bySlug = new Map<string, VoicesByField>()
+  for (const { slug, field, value, source_id: source, url } of voices) {
+    const game = bySlug.get(slug) ?? {}
+    bySlug.set(slug, game)
+    const { kind = 'editor', place = 0 } = sourceOf.get(source) ?? {}
+    game[voiceField(field)] ??= []
+    game[voiceField(field)]?.push({
+      ...{ value: voiceValue(slug, field, value), source, kind, place },
+      ...{ address: url || null, order: 0 },
+    })
+  }
+  return bySlug
+}
+
+const voiceField = (field: string): VoiceField => {
+  const known = voiceFields.find((name) => name === field)
+  if (!known) throw new Error(`catalogue/voices.csv: there is no fact ${field}`)
+  return known
+}
+
+function voiceValue(slug: string, field: string, text: string): string {
+  const value = readVoice(voiceField(field), text)
+  if (value !== text) throw new Error(`catalogue/voices.csv: ${slug},${field}: ${text} is no value of it`)
+  return value
+}
+
+const voiceRows = ({ voices }: Catalogue, ids: ReadonlyMap<string, number>): LoadedVoice[] =>
+  voices.flatMap(({ slug, field, value, source_id: source, url }) => {
+    const gameId = ids.get(slug)
+    return gameId === undefined ? [] : [{ gameId, field, value, source, address: url || null }]
+  })
+
+/** Figures of earlier editions that were wrong: the beginning of the history of a new database. */
+async function loadCorrections(
+  db: Db,
+  corrections: readonly CatalogueCorrection[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  await insertPastChanges(
+    db,
+    corrections.flatMap(({ slug, field, old, new: now, why, date }) => {
+      const gameId = ids.get(slug)
+      return gameId === undefined
+        ? []
+        : [{ gameId, field, old: old || null, new: now || null, note: why, at: date }]
+    }),
+  )
 }
 
 /**
@@ -118,26 +267,45 @@ function providerFacts({ headquarters, specialties, ...facts }: CatalogueProvide
   }
 }
 
-function gameFacts({ provider: _, releaseDate, ...facts }: CatalogueGame, providerId: number) {
-  const release = releaseDate === null ? null : parseReleaseDate(releaseDate)
-  return {
-    ...facts,
-    providerId,
-    releaseDate: release?.date ?? null,
-    releasePrecision: release?.precision ?? null,
-  }
-}
+/** Facts that no voices speak of. */
+const gameFacts = ({ slug, name, theme, features }: CatalogueGame, providerId: number) => ({
+  ...{ slug, name, theme, features },
+  providerId,
+})
+
+/** How fast interest falls along the file, in places: of a single game, and of what a game adds to its provider's weight. */
+const fade = { game: 1000, provider: 250 }
+/** A game of which fewer facts are known does not lead a shelf. */
+const leastFacts = 6
 
 /**
- * The order a shelf begins with until people's lists decide: a provider's games in the catalogue's order, providers
- * taking turns, the ones with more games more often. Greater is more popular.
+ * The order a shelf begins with until people's lists decide. The file stands in the order of interest: a provider's games
+ * follow it, providers take turns, the ones with more games people look for more often. Greater is more popular.
  */
 function popularityOf(games: readonly CatalogueGame[]): Map<string, number> {
-  const byProvider = Object.groupBy(games, (game) => game.provider)
-  const scores = Object.values(byProvider).flatMap((made = []) =>
-    made.map(
-      ({ slug }, rank) => [slug, Math.round((10_000 * Math.log(1 + made.length)) / (rank + 2))] as const,
-    ),
+  const weights = new Map<string, number>()
+  for (const [place, { provider }] of games.entries())
+    weights.set(provider, (weights.get(provider) ?? 0) + Math.exp(-place / fade.provider))
+  const ranks = new Map<string, number>()
+  return new Map(
+    games.map((game, place) => {
+      const rank = ranks.get(game.provider) ?? 0
+      ranks.set(game.provider, rank + 1)
+      const turn = Math.log(1 + (weights.get(game.provider) ?? 0)) / (rank + 2)
+      const score = Math.round(12_000 * turn * Math.exp(-place / fade.game))
+      return [game.slug, countFacts(game) < leastFacts ? Math.min(score, 100) : score]
+    }),
   )
-  return new Map(scores)
+}
+
+/** How many of the facts readers look for are known. */
+function countFacts({
+  slug: _,
+  name: __,
+  provider: ___,
+  features,
+  rtpVariants: ____,
+  ...facts
+}: CatalogueGame) {
+  return Object.values(facts).filter((value) => value !== null).length + (features.length > 0 ? 1 : 0)
 }

@@ -1,6 +1,17 @@
 import { gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, numeric, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  text,
+} from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
 import { media } from './media.ts'
 import { providers } from './providers.ts'
@@ -28,14 +39,22 @@ export const games = pgTable(
     theme: text('theme').references(() => themes.slug),
     volatility: volatility('volatility'),
     rtp: figure('rtp', 5),
+    /** Other builds, percent, the highest first. */
+    rtpVariants: doublePrecision('rtp_variants').array().notNull().default([]),
     maxWin: figure('max_win', 12),
     minBet: figure('min_bet', 12),
     maxBet: figure('max_bet', 12),
+    hitFrequency: figure('hit_frequency', 5),
+    /** One in so many spins reaches the largest win. */
+    maxWinOdds: integer('max_win_odds'),
     mechanic: mechanic('mechanic'),
     paylines: integer('paylines'),
+    waysMin: integer('ways_min'),
     ways: integer('ways'),
     reels: integer('reels'),
     rows: integer('rows'),
+    /** Rows of each reel where they differ: `2-3-3-3-2`. */
+    layout: text('layout'),
     features: text('features').array().notNull().default([]),
     /** First day of the known day, month or year. */
     releaseDate: date('release_date', { mode: 'string' }),
@@ -47,7 +66,9 @@ export const games = pgTable(
     descriptionTr: text('description_tr'),
     descriptionEn: text('description_en'),
     status: gameStatus('status').notNull().default('released'),
-    sourceKinds: text('source_kinds').array().notNull().default([]),
+    /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
+    unverified: text('unverified').array().notNull().default([]),
+    disputed: text('disputed').array().notNull().default([]),
     sourceUrl: text('source_url'),
     popularity: integer('popularity').notNull().default(0),
     loaded: jsonb('loaded').$type<Record<string, unknown>>(),

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytewise, moment } from './columns.ts'
 import { media } from './media.ts'
 
@@ -16,6 +16,10 @@ export const providers = pgTable(
     website: text('website'),
     specialtiesTr: text('specialties_tr').array().notNull().default([]),
     specialtiesEn: text('specialties_en').array().notNull().default([]),
+    /** The company it belongs to. */
+    owner: text('owner'),
+    /** Whether it still makes games. */
+    active: boolean('active').notNull().default(true),
     logo: text('logo'),
     /** A picture of the library. */
     picture: text('picture').references(() => media.hash),

@@ -25,8 +25,16 @@ export async function insertProviders(db: Db, rows: NewProvider[]): Promise<void
   if (rows.length) await db.insert(providers).values(rows)
 }
 
-export async function insertGames(db: Db, rows: NewGame[]): Promise<void> {
-  for (let i = 0; i < rows.length; i += 500) await db.insert(games).values(rows.slice(i, i + 500))
+export async function insertGames(db: Db, rows: NewGame[]): Promise<{ id: number; slug: string }[]> {
+  const made: { id: number; slug: string }[] = []
+  for (let i = 0; i < rows.length; i += 500)
+    made.push(
+      ...(await db
+        .insert(games)
+        .values(rows.slice(i, i + 500))
+        .returning({ id: games.id, slug: games.slug })),
+    )
+  return made
 }
 
 export async function updateProvider(db: Db, id: number, changes: Partial<NewProvider>): Promise<void> {

@@ -6,7 +6,13 @@ import type { Db } from '#db/db.ts'
  * Everything that refers to one game refers to another from now on, and the one is gone; its address and those it had
  * lead to the other. Both rows are locked.
  */
-export async function moveGame(tx: Db, from: { id: number; slug: string }, into: number, now: Date) {
+export async function moveGame(
+  tx: Db,
+  from: { id: number; slug: string },
+  into: number,
+  taken: readonly string[],
+  now: Date,
+) {
   const lists = await moveListItems(tx, from.id, into)
   const run = (statement: SQL) => tx.execute(statement)
   await run(sql`update lists set cover_game_id = ${into} where cover_game_id = ${from.id}`)
@@ -17,6 +23,7 @@ export async function moveGame(tx: Db, from: { id: number; slug: string }, into:
   await run(sql`insert into dismissed_games (user_id, game_id, at)
     select user_id, ${into}, at from dismissed_games where game_id = ${from.id} on conflict do nothing`)
   await movePairs(tx, from.id, into)
+  await moveVoices(tx, from.id, into, taken)
   await run(sql`update import_rows set game_id = ${into} where game_id = ${from.id}`)
   await run(sql`update game_addresses set game_id = ${into} where game_id = ${from.id}`)
   await run(sql`delete from games where id = ${from.id}`)
@@ -54,6 +61,21 @@ async function moveListItems(tx: Db, from: number, into: number): Promise<number
     where item.list_id = placed.list_id and item.game_id = placed.game_id and item.position <> placed.place`)
   await tx.execute(sql`update list_items set game_id = ${into} where game_id = ${from}`)
   return touched
+}
+
+/** Moves the voices of the facts that are taken, and the history, the corrections and the followers. */
+async function moveVoices(tx: Db, from: number, into: number, taken: readonly string[]): Promise<void> {
+  await tx.execute(sql`update voices v set game_id = ${into}
+    where game_id = ${from} and source_id is not null and field = any(${sql.param([...taken])}::text[])
+      and not exists (select from voices o where o.game_id = ${into} and o.field = v.field
+        and o.source_id = v.source_id and o.value = v.value)`)
+  await tx.execute(sql`update figure_changes set game_id = ${into} where game_id = ${from}`)
+  await tx.execute(sql`update corrections c set state = 'withdrawn'
+    where game_id = ${from} and state = 'open' and exists (select from corrections o where o.game_id = ${into}
+      and o.state = 'open' and o.by_id = c.by_id and o.field = c.field)`)
+  await tx.execute(sql`update corrections set game_id = ${into} where game_id = ${from}`)
+  await tx.execute(sql`insert into game_follows (user_id, game_id, at)
+    select user_id, ${into}, at from game_follows where game_id = ${from} on conflict do nothing`)
 }
 
 /** Recomputed by a job; until then the stronger of the two is kept. */

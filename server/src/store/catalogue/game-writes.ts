@@ -66,7 +66,7 @@ export type GameColumns = ReturnType<typeof gameColumns>
 export async function insertGame(tx: Db, columns: GameColumns, now: Date): Promise<number> {
   const [row] = await tx
     .insert(games)
-    .values({ ...columns, sourceKinds: [], createdAt: now, updatedAt: now })
+    .values({ ...columns, createdAt: now, updatedAt: now })
     .returning({ id: games.id })
   return (row as { id: number }).id
 }

@@ -27,6 +27,7 @@ import {
   textPlace,
 } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
+import { figureSources, voicesOf } from './figure-sources.ts'
 import {
   type FilterShape,
   filterShape,
@@ -108,6 +109,7 @@ const gameAt = prepared((db, put: Put<{ slug: string; demoHosts: readonly string
     .select({
       ...{ game: games, provider: providerName, demo: hasDemo(put('demoHosts')) },
       coverAlt: { tr: media.altTr, en: media.altEn },
+      voices: voicesOf(games.id),
     })
     .from(games)
     .leftJoin(media, eq(media.hash, games.picture))
@@ -118,7 +120,7 @@ const gameAt = prepared((db, put: Put<{ slug: string; demoHosts: readonly string
 export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
   const [row] = await gameAt(db, { slug, demoHosts })
   if (!row) return undefined
-  const { game, provider, demo, coverAlt } = row
+  const { game, provider, demo, coverAlt, voices } = row
   return {
     ...game,
     provider,
@@ -128,7 +130,8 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
     coverAlt,
     releaseDate: releaseText(game),
     description: { tr: game.descriptionTr, en: game.descriptionEn },
-    source: { kinds: game.sourceKinds, url: game.sourceUrl },
+    source: { url: game.sourceUrl },
+    sources: figureSources(voices),
     updatedAt: game.updatedAt.toISOString(),
   }
 }

@@ -1,4 +1,4 @@
-import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
+import { factNames, gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
@@ -102,13 +102,24 @@ const list = (names: readonly string[], before = '') =>
   sql.raw(names.map((name) => `${before}${name}`).join(', '))
 const sets = (names: readonly string[]) => sql.raw(names.map((name) => `${name} = n.${name}`).join(', '))
 
+/** Facts of a new game `n` behind which nothing stands but the file: all of them, unless its row names a source. */
+const onlyDecided = sql.raw(
+  `case when n.source_url is not null then '{}' else array_remove(array[${sourcedFacts
+    .map((field) => {
+      const column = columnNameOf(field)
+      const isKnown = gameFacts[field].kind === 'percents' ? `n.${column} <> '{}'` : `n.${column} is not null`
+      return `case when ${isKnown} then '${field}' end`
+    })
+    .join(', ')}], null) end`,
+)
+
 /** How many games were made of a part. @throws where an address was taken meanwhile (`games_slug_key`). */
 export async function insertGamesOf(tx: Db, part: Part, at: Date): Promise<number> {
   const moment = at.toISOString()
   const answer = await tx.execute(sql`
     with fresh as (
-      insert into games (${list(written)}, created_at, updated_at)
-      select ${list(written, 'n.')}, ${moment}::timestamptz, ${moment}::timestamptz
+      insert into games (${list(written)}, unverified, created_at, updated_at)
+      select ${list(written, 'n.')}, ${onlyDecided}, ${moment}::timestamptz, ${moment}::timestamptz
       from import_rows r cross join lateral jsonb_populate_record(null::games, r.facts) n
       where ${rowsIn(part)} and r.picked and r.action = 'create'
       order by r.row
@@ -152,6 +163,52 @@ export async function updateGamesOf(tx: Db, part: Part, at: Date, ways: Ways): P
     )
     select count(*)::int as n from marked`)
   return countIn(answer)
+}
+
+const sourcedColumnNames = sourcedFacts.map((field) => [field, columnNameOf(field)] as const)
+
+/** Each sourced fact of a game `g`: its name, its value as voices write it, its column. */
+const sourcedValues = sql.raw(
+  sourcedColumnNames
+    .map(([field, column]) => `('${field}', ${printedColumn(field, column)}, '${column}')`)
+    .join(', '),
+)
+
+function printedColumn(field: SourcedFact, column: string): string {
+  const { kind } = gameFacts[field]
+  if (kind === 'percents') return `nullif(array_to_string(g.${column}, '|'), '')`
+  if (kind === 'date')
+    return `left(g.${column}::text, case g.release_precision when 'year' then 4 when 'month' then 7 else 10 end)`
+  return kind === 'choice' || kind === 'layout' || kind === 'count'
+    ? `g.${column}::text`
+    : `trim_scale(g.${column})::text`
+}
+
+/** Figures that a part wrote are decisions of whoever committed it, with what the row names as its source. */
+export async function insertDecisionsOf(
+  tx: Db,
+  part: Part,
+  { by, name, at }: { by: string; name: string; at: Date },
+): Promise<void> {
+  await tx.execute(sql`insert into voices (game_id, field, value, address, note, by_id, import_id, created_at)
+    select g.id, f.field, f.value, g.source_url, ${name}, ${by}::uuid, ${part.id}::uuid, ${at.toISOString()}::timestamptz
+    from import_rows r join games g on g.id = r.game_id
+    cross join lateral (values ${sourcedValues}) as f (field, value, name)
+    where ${rowsIn(part)} and r.picked and (r.outcome = 'created' and f.value is not null
+      or r.outcome = 'updated' and r.facts ? f.name)`)
+}
+
+/** Removes what a part of an import that is undone decided. */
+export async function removeDecisionsOf(tx: Db, part: Part): Promise<void> {
+  await tx.execute(sql`delete from voices v using import_rows r
+    where v.import_id = ${part.id}::uuid and ${rowsIn(part)} and v.game_id = r.game_id`)
+}
+
+/** Games of a part that were there before and were written. */
+export async function findWrittenGames(tx: Db, part: Part): Promise<number[]> {
+  const found = await tx.execute(sql`select game_id as id from import_rows r
+    where ${rowsIn(part)} and r.outcome in ('updated', 'restored') and game_id is not null`)
+  return (found as { id: number }[]).map(({ id }) => id)
 }
 
 const countIn = (answer: unknown) => (answer as { n: number }[])[0]?.n ?? 0

@@ -33,7 +33,10 @@ const unknown = [
   'minBet',
   'maxBet',
   'paylines',
+  'waysMin',
   'ways',
+  'hitFrequency',
+  'maxWinOdds',
   'mechanic',
   'reels',
   'rows',
@@ -41,7 +44,7 @@ const unknown = [
 const fields = {
   game: {
     ...Object.fromEntries([...unknown, 'releaseDate'].map((fact) => [fact, null])),
-    ...{ provider: 'p', status: 'released', features: [] },
+    ...{ provider: 'p', status: 'released', features: [], rtpVariants: [] },
   },
   provider: { foundedYear: null, specialtiesTr: [], specialtiesEn: [] },
 }

@@ -31,7 +31,8 @@ export const gamesFile = (games: readonly AdminGameRow[]) =>
 function cellOf(game: AdminGameRow, column: ImportColumn): Cell {
   if (column === 'provider') return game.provider.name
   if (column === 'features') return game.features.join('|')
-  return game[factOfColumn(column) as Exclude<GameFact, 'features'>]
+  if (column === 'rtpVariants') return game.rtpVariants.join('|')
+  return game[factOfColumn(column) as Exclude<GameFact, 'features' | 'rtpVariants'>]
 }
 
 export const providersFile = (providers: readonly AdminProviderRow[]) =>

@@ -16,6 +16,7 @@ import {
   writeGame,
   writeRetirement,
 } from '#store/catalogue/game-writes.ts'
+import { decisionsBetween, deriveFigures, insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
@@ -29,6 +30,7 @@ export async function createGame(services: Services, admin: Admin, game: NewGame
   const id = await inRetriedTransaction(db, async (tx) => {
     const columns = await columnsOf(tx, game)
     const made = await insertGame(tx, columns, now)
+    await decide(tx, admin, { id: made, before: null, after: columns, reason: null, now })
     const { slug, name } = game
     await insertAdminAct(tx, now, admin, {
       ...{ action: 'created', kind: 'game', subject: slug, name },
@@ -44,7 +46,7 @@ export async function updateGame(
   services: Services,
   admin: Admin,
   id: number,
-  { version, ...game }: GameChange,
+  { version, reason, ...game }: GameChange,
 ): Promise<AdminGame> {
   const { db, clock } = services
   const now = clock()
@@ -53,7 +55,9 @@ export async function updateGame(
     if (!before) throw fail('GAME_NOT_FOUND')
     if (before.version !== version) throw fail('CONFLICT')
     const columns = await columnsOf(tx, game)
+    await setChangeCause(tx, { cause: 'edited', by: admin.id, ...(reason && { note: reason }) })
     await writeGame(tx, id, columns, now)
+    await decide(tx, admin, { id, before, after: columns, reason, now })
     await insertAdminAct(tx, now, admin, {
       ...{ action: 'changed', kind: 'game', subject: before.slug, name: before.name },
       ...{ before: factsOf(before), after: factsOf(columns) },
@@ -99,8 +103,11 @@ export async function mergeGame(
     const taken = takenFacts(gone, take)
     const popularity = Math.max(gone.popularity, kept.popularity)
     const picture = taken.picture ?? kept.picture ?? gone.picture
-    const moved = await moveGame(tx, gone, into, now)
+    await setChangeCause(tx, { cause: 'merged', by: admin.id })
+    const moved = await moveGame(tx, gone, into, take, now)
+    const after = { ...kept, ...taken }
     await writeGame(tx, into, { ...taken, popularity, picture }, now)
+    await decide(tx, admin, { id: into, before: kept, after, reason: null, now })
     await insertAdminAct(tx, now, admin, {
       ...{ action: 'merged', kind: 'game', subject: kept.slug, name: kept.name },
       before: { merged: factsOf(gone), ...factsOf(kept) },
@@ -108,6 +115,21 @@ export async function mergeGame(
     })
   })
   return shownGame(services, into)
+}
+
+type Facts = GameColumns | LockedGame
+type Deciding = { id: number; before: Facts | null; after: Facts; reason: string | null; now: Date }
+
+/** Figures an administrator wrote are decisions; what is said of others holds again. */
+async function decide(tx: Tx, admin: Admin, { id, before, after, reason, now }: Deciding): Promise<void> {
+  const address = after.sourceUrl
+  await insertDecisions(tx, decisionsBetween(id, before, after), {
+    by: admin.id,
+    note: reason,
+    address,
+    now,
+  })
+  await deriveFigures(tx, [id], now)
 }
 
 /** In the order of their ids: two who merge the same ones wait, none dies. */
@@ -141,7 +163,19 @@ async function columnsOf(tx: Tx, game: NewGame): Promise<GameColumns> {
 
 /** A game's facts in the audit log. */
 function factsOf(game: Partial<LockedGame>) {
-  const { id, sortKey, folded, loaded, version, createdAt, updatedAt, popularity, ...facts } = game
+  const {
+    id,
+    sortKey,
+    folded,
+    loaded,
+    version,
+    createdAt,
+    updatedAt,
+    popularity,
+    unverified,
+    disputed,
+    ...facts
+  } = game
   return facts
 }
 

@@ -34,7 +34,7 @@ withApp('facets', (app) => {
     expect(asObject(facets.mechanic)).toEqual(tally(games.map(({ mechanic }) => mechanic)))
     expect(asObject(facets.reels)).toEqual(tally(games.map(({ reels }) => reels)))
     expect(asObject(facets.feature)).toEqual(tally(games.flatMap(({ features }) => features)))
-    expect(facets.years).toEqual({ min: 2003, max: 2026 })
+    expect(facets.years).toEqual({ min: 1996, max: 2026 })
     expect(facets.hasDemo).toBe(0)
   })
 

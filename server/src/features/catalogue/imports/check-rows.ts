@@ -205,7 +205,7 @@ function readRow(
     } else if (reading.kind === 'wrong') wrong(column, text, reading.why, reading.values)
     else if (reading.kind === 'unknown') {
       if (neverUnknown.includes(column)) wrong(column, text, 'cannot_be_unknown')
-      else said[name] = column === 'features' ? [] : null
+      else said[name] = column === 'features' || column === 'rtpVariants' ? [] : null
     } else if ('value' in reading) {
       const result = factIn(column, reading.value, pictures)
       if ('key' in result) wrong(column, text, result.key, result.values)
@@ -261,6 +261,7 @@ function columnsOf(facts: Facts): Facts {
 const newColumns = (facts: Facts, provider: Provided): Facts => ({
   status: 'released',
   features: [],
+  rtp_variants: [],
   ...columnsOf(facts),
   ...nameFacts(String(facts.name), provider?.name ?? ''),
 })

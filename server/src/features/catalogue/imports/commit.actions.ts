@@ -3,6 +3,7 @@ import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import * as writes from '#store/catalogue/import-writes.ts'
 import { beatImport, changeImport, countImportRows, findImport } from '#store/catalogue/imports.ts'
+import { deriveFigures, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { checkRows } from './check.actions.ts'
@@ -66,6 +67,7 @@ async function writeAll(services: Services, tx: Services['db'], { id, admin }: C
   const moved = await writes.findMovedRows(tx, id)
   if (moved.length) throw new Moved(moved)
   const findings = record.findings as Partial<Findings>
+  await setChangeCause(tx, { cause: 'import', note: record.name, by: admin.id })
   const newProviders = await writes.insertNewProviders(tx, id, findings.newProviders ?? [], at)
   const beat = beatOf(services, id, 'committing')
   let updated = 0
@@ -73,6 +75,8 @@ async function writeAll(services: Services, tx: Services['db'], { id, admin }: C
   for (const part of await writes.findParts(tx, id, atOnce)) {
     created += await writes.insertGamesOf(tx, part, at)
     updated += await writes.updateGamesOf(tx, part, at, writes.forwards)
+    await writes.insertDecisionsOf(tx, part, { by: admin.id, name: record.name, at })
+    await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
     await beat(part.to)
   }
   const expected = countsOf(await countImportRows(tx, id))
@@ -129,10 +133,13 @@ async function undoAll(services: Services, tx: Services['db'], id: string, admin
   await writes.takeImportTurn(tx)
   const record = await findImport(tx, id)
   if (record?.state !== 'undoing') throw new Error('the upload is no longer to be undone')
+  await setChangeCause(tx, { cause: 'undone', note: record.name, by: admin.id })
   const beat = beatOf(services, id, 'undoing')
   for (const part of await writes.findParts(tx, id, atOnce)) {
     await writes.updateGamesOf(tx, part, at, writes.backwards)
+    await writes.removeDecisionsOf(tx, part)
     await writes.removeGamesOf(tx, part, at)
+    await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
     await beat(part.to)
   }
   await writes.keepTouched(tx, id)

@@ -8,6 +8,8 @@ type Detail = CallReply<'GET /api/providers/:slug'>
 
 const { games, providers } = await readCatalogue()
 
+const gamesOf = (provider: string) => games.filter((game) => game.provider === provider).length
+
 onEachEngine('providers', (app) => {
   const get = async <T>(url: string): Promise<T> => (await app().http.inject(url)).json()
 
@@ -34,7 +36,11 @@ onEachEngine('providers', (app) => {
 
   it('begins with the largest', async () => {
     const { items } = await get<Page>('/api/providers')
-    expect(items[0]).toMatchObject({ slug: 'pragmatic-play', gamesCount: 143, foundedYear: 2015 })
+    expect(items[0]).toMatchObject({
+      slug: 'pragmatic-play',
+      gamesCount: gamesOf('pragmatic-play'),
+      foundedYear: 2015,
+    })
     expect(items).toHaveLength(24)
   })
 
@@ -60,9 +66,13 @@ onEachEngine('providers', (app) => {
 
   it('tells one provider with the spread of its games', async () => {
     const detail = await get<Detail>('/api/providers/netent')
-    expect(detail).toMatchObject({ name: 'NetEnt', website: 'https://www.netent.com', gamesCount: 33 })
+    expect(detail).toMatchObject({
+      name: 'NetEnt',
+      website: 'https://www.netent.com',
+      gamesCount: gamesOf('netent'),
+    })
     expect(detail.volatility.map(({ value }) => value)).toEqual(['low', 'medium', 'high', 'unknown'])
-    expect(detail.volatility.reduce((sum, { count }) => sum + count, 0)).toBe(33)
+    expect(detail.volatility.reduce((sum, { count }) => sum + count, 0)).toBe(gamesOf('netent'))
     expect(detail.rtpBins.reduce((sum, { count }) => sum + count, 0)).toBe(detail.rtp.n)
   })
 

@@ -117,6 +117,16 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
           </Field>
         )
       })}
+      {(['rtpVariants', 'layout'] as const).map((name) => (
+        <Field
+          key={name}
+          label={t(`games:field.${name}`)}
+          hint={t(`form.${name}Hint`)}
+          error={errors[name]?.message}
+        >
+          <Input autoComplete="off" className="tabular-nums" {...register(name)} />
+        </Field>
+      ))}
       <Field label={t('games:field.volatility')} error={errors.volatility?.message}>
         <Select {...register('volatility')}>
           <option value="">{t('admin:form.unknown')}</option>

@@ -13,6 +13,9 @@ export type GameValues = Record<GameFigure, string> & {
   theme: string
   volatility: string
   mechanic: string
+  /** `94,5 | 92`. */
+  rtpVariants: string
+  layout: string
   features: string[]
   releaseDate: string
   status: string
@@ -32,6 +35,8 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
     theme: game?.theme ?? '',
     volatility: game?.volatility ?? '',
     mechanic: game?.mechanic ?? '',
+    rtpVariants: (game?.rtpVariants ?? []).map((build) => print(build, locale)).join(' | '),
+    layout: game?.layout ?? '',
     features: game?.features ?? [],
     releaseDate: game?.releaseDate ?? '',
     status: game?.status ?? 'released',
@@ -48,8 +53,8 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
 const print = (value: number | null, locale: Locale) =>
   value === null ? '' : printNumber(value, locale, { grouped: false })
 
-type Problem = { why: 'not_a_number' | 'not_a_date' } | { why: 'asks'; choices: string }
-type Problems = Partial<Record<GameFigure | 'releaseDate', Problem>>
+type Problem = { why: 'not_a_number' | 'not_a_date' | 'not_builds' } | { why: 'asks'; choices: string }
+type Problems = Partial<Record<GameFigure | 'releaseDate' | 'rtpVariants', Problem>>
 
 /** The request body, and the fields that could not be read. */
 export function gameBodyOf(values: GameValues, locale: Locale) {
@@ -71,6 +76,7 @@ export function gameBodyOf(values: GameValues, locale: Locale) {
     ...Object.fromEntries(figures),
     theme: theme || null,
     volatility: volatility || null,
+    rtpVariants: buildsOf(values.rtpVariants, locale, problems),
     mechanic: mechanic || null,
     releaseDate: releaseDateOf(values.releaseDate, problems),
   } as NewGame
@@ -83,6 +89,16 @@ function outOfBounds(text: string, locale: Locale, problems: Problems, name: Gam
   if (reading.kind === 'value') return reading.value
   problems[name] = { why: 'not_a_number' }
   return null
+}
+
+function buildsOf(text: string, locale: Locale, problems: Problems): number[] {
+  const parts = text.split(/[|;]/).filter((part) => part.trim() !== '')
+  return parts.flatMap((part) => {
+    const reading = readFigure(figureFact('rtp'), part, locale)
+    if (reading.kind === 'value') return [reading.value]
+    problems.rtpVariants = { why: 'not_builds' }
+    return []
+  })
 }
 
 function releaseDateOf(text: string, problems: Problems): string | null {

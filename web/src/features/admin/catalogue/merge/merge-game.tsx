@@ -1,6 +1,6 @@
 import type { AdminGame, MergeGame as Merging } from '@slot-liste/contract/admin/admin-games.ts'
 import { figureFact, isFigure, type OptionalFact, optionalFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import { type Locale, printDate, printFigure } from '@slot-liste/domain/figures/print.ts'
+import { type Locale, printDate, printFigure, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -73,6 +73,8 @@ function useFacts(gone: AdminGame, kept: AdminGame | undefined): MergeFact[] | u
   const print = (game: AdminGame, name: OptionalFact): string => {
     if (name === 'theme') return game.theme ? word('themes', game.theme) : ''
     if (name === 'features') return game.features.map((slug) => word('features', slug)).join(', ')
+    if (name === 'rtpVariants')
+      return game.rtpVariants.map((build) => printPercent(build, locale)).join(' · ')
     if (name === 'volatility') return game.volatility ? t(`games:volatility.${game.volatility}`) : ''
     if (name === 'mechanic') return game.mechanic ? t(`games:mechanic.${game.mechanic}`) : ''
     return game[name] === null ? '' : printFact(game, name, locale)

@@ -8,7 +8,8 @@ import { useLocale } from '#platform/i18n/locale.ts'
 export function GameSource({ game }: { game: GameDetail }) {
   const { t } = useTranslation('game-page')
   const locale = useLocale()
-  const { kinds, url } = game.source
+  const { url } = game.source
+  const kinds = Object.values(game.sources).flatMap(({ voices }) => voices.map(({ kind }) => kind))
   return (
     <section aria-labelledby="source" className="border-l-2 border-line-strong pl-5">
       <h2 id="source" className="text-lg">
@@ -36,6 +37,6 @@ export function GameSource({ game }: { game: GameDetail }) {
 }
 
 function originOf(kinds: readonly string[]): 'gameData' | 'editorial' | 'both' {
-  if (!kinds.includes('igaming-tools')) return 'editorial'
-  return kinds.includes('editorial') ? 'both' : 'gameData'
+  if (kinds.every((kind) => kind === 'editor')) return 'editorial'
+  return kinds.includes('editor') ? 'both' : 'gameData'
 }

@@ -1,0 +1,298 @@
+import { parseReleaseDate } from '#figures/release-date.ts'
+import type { SourceKind } from '#site/kinds.ts'
+import {
+  type FigureKind,
+  gameFacts,
+  mechanics,
+  type SourcedFact,
+  sourcedFacts,
+  volatilities,
+} from './facts.ts'
+
+/** Administrators decide above all sources. */
+export type VoiceKind = SourceKind | 'decision'
+
+/**
+ * Kinds whose addresses are links. Operators' rules and many reviews stand on pages of casinos, which this site links nowhere:
+ * of these the name of the site is shown.
+ */
+export const isLinked = (kind: VoiceKind): boolean => kind !== 'operator' && kind !== 'review'
+
+/** The facts voices may speak of. The provider of a game is set by hand; its voices are shown and decide nothing. */
+export const voiceFields = ['provider', ...sourcedFacts] as const
+export type VoiceField = (typeof voiceFields)[number]
+
+export type Voice = {
+  /** As `printVoice` writes it; `null` in a decision that the fact is unknown. */
+  value: string | null
+  /** Slug of the source; of a decision `''`. */
+  source: string
+  kind: VoiceKind
+  /** Place of the source among its like: of datasets that differ the first counts. */
+  place: number
+  /** Where the source says it; `null` where it has no address. */
+  address: string | null
+  /** Of decisions the one with the greatest number counts. */
+  order: number
+}
+
+/**
+ * How far a value can be relied on. `unverified`: only an editor stands behind it. `disputed`: sources of the same
+ * weight differ.
+ */
+export const figureStates = ['verified', 'unverified', 'disputed'] as const
+export type FigureState = (typeof figureStates)[number]
+
+export type Resolution = {
+  /** The value shown; `null` is unknown. */
+  value: string | null
+  /** `null` where nobody says anything. */
+  state: FigureState | null
+  /** Voices that say the value shown, the weightiest first, and those that say something else. */
+  agreeing: Voice[]
+  differing: Voice[]
+}
+
+/** Weight of a voice: smaller counts more. Datasets and reviews weigh the same; one more of them may make them weightier. */
+const weights: Record<VoiceKind, number> = {
+  decision: 0,
+  provider: 1,
+  regulator: 2,
+  operator: 3,
+  dataset: 5,
+  review: 5,
+  editor: 6,
+}
+const two = 4
+const one = weights.dataset
+
+/** How far below a game's RTP another build of it begins, in percentage points. */
+export const buildDistance = 0.7
+
+/**
+ * The value the voices of one fact give: provider, regulator, operator's rules, two agreeing datasets or reviews, one of
+ * them, an editor. A decision of an administrator goes before all. Does not depend on the order of the voices.
+ */
+export function resolveFigure(field: VoiceField, voices: readonly Voice[]): Resolution {
+  const decision = voices
+    .filter(({ kind }) => kind === 'decision')
+    .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
+  const others = voices
+    .filter(({ kind, value }) => kind !== 'decision' && value !== null)
+    .sort((a, b) => weightOf(field, a) - weightOf(field, b) || byPlace(a, b))
+  if (decision) return decided(field, decision, others)
+  const groups = groupsOf(field, others)
+  const [best, next] = groups.filter((group) => !isLooseWord(field, group, groups))
+  if (!best) return { value: null, state: null, agreeing: [], differing: [] }
+  const rest = groups.filter((group) => group !== best).flatMap(({ voices }) => voices)
+  if (contradicts(field, best, groups))
+    return { value: null, state: 'disputed', agreeing: [], differing: [...best.voices, ...rest] }
+  const isDisputed = next !== undefined && next.weight === best.weight
+  const state = isDisputed ? 'disputed' : best.weight === weights.editor ? 'unverified' : 'verified'
+  return { value: best.value, state, agreeing: best.voices, differing: rest }
+}
+
+function decided(field: VoiceField, decision: Voice, others: readonly Voice[]): Resolution {
+  const { value } = decision
+  const says = (voice: Voice) => value !== null && agree(field, voice.value ?? '', value)
+  const agreeing = others.filter(says)
+  const isKnown = decision.address !== null || agreeing.some(({ kind }) => kind !== 'editor')
+  return {
+    value,
+    state: isKnown ? 'verified' : 'unverified',
+    agreeing: [decision, ...agreeing],
+    differing: others.filter((voice) => !says(voice)),
+  }
+}
+
+type Group = { voices: Voice[]; value: string; weight: number; knownToEditor: boolean; place: number }
+
+/** Voices that agree, the weightiest group first. */
+function groupsOf(field: VoiceField, voices: readonly Voice[]): Group[] {
+  const groups: Voice[][] = []
+  for (const voice of voices) {
+    const group = groups.find((other) =>
+      other.every(({ value }) => agree(field, value ?? '', voice.value ?? '')),
+    )
+    if (group) group.push(voice)
+    else groups.push([voice])
+  }
+  return groups
+    .map((group) => groupOf(field, group))
+    .sort(
+      (a, b) =>
+        a.weight - b.weight ||
+        Number(b.knownToEditor) - Number(a.knownToEditor) ||
+        a.place - b.place ||
+        compareValues(a.value, b.value),
+    )
+}
+
+function groupOf(field: VoiceField, voices: Voice[]): Group {
+  const weight = Math.min(...voices.map((voice) => weightOf(field, voice)))
+  const singles = new Set(
+    voices.filter((voice) => weightOf(field, voice) === one).map(({ source }) => source),
+  )
+  const datasets = voices.filter(({ kind }) => kind === 'dataset').map(({ place }) => place)
+  return {
+    voices,
+    value: finest(
+      field,
+      voices.map(({ value }) => value ?? ''),
+    ),
+    weight: weight === one && singles.size >= 2 ? two : weight,
+    knownToEditor: voices.some(({ kind }) => kind === 'editor'),
+    place: Math.min(...datasets),
+  }
+}
+
+/** A press release gives the day it was published: of dates it is one dataset. */
+function weightOf(field: VoiceField, { kind, address }: Voice): number {
+  const isRelease = field === 'releaseDate' && kind === 'provider' && /\/(news|blog)\//.test(address ?? '')
+  return isRelease ? one : weights[kind]
+}
+
+const byPlace = (a: Voice, b: Voice) =>
+  a.place - b.place || compareValues(a.value ?? '', b.value ?? '') || compareText(a.source, b.source)
+
+/** The smaller number, or the earlier text, first. */
+const compareValues = (a: string, b: string) => Number(a) - Number(b) || compareText(a, b)
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** Two values that may both be true: one RTP rounded or cut to a decimal, one date known to the month. */
+export function agree(field: VoiceField, a: string, b: string): boolean {
+  if (a === b) return true
+  if (field === 'releaseDate') return a.startsWith(`${b}-`) || b.startsWith(`${a}-`)
+  if (field !== 'rtp') return false
+  const isShort = (text: string) => /^\d+(\.\d)?$/.test(text)
+  return (isShort(a) || isShort(b)) && Math.round(Math.abs(Number(a) - Number(b)) * 1000) <= 50
+}
+
+/** Of values that agree the one that says most. */
+const finest = (field: VoiceField, values: readonly string[]): string =>
+  field === 'rtp' || field === 'releaseDate'
+    ? values.reduce((most, value) => (value.length > most.length ? value : most))
+    : (values[0] ?? '')
+
+/** Data sets say `ways` of many games that pay in another way: it counts only where nobody names another mechanic. */
+const isLooseWord = (field: VoiceField, { value, voices }: Group, groups: readonly Group[]): boolean =>
+  field === 'mechanic' &&
+  value === 'ways' &&
+  groups.length > 1 &&
+  voices.every(({ kind }) => kind === 'dataset')
+
+/** A lone dataset or review against an editor who knows something quite different: neither is shown. */
+function contradicts(field: VoiceField, best: Group, groups: readonly Group[]): boolean {
+  if (best.weight !== one || best.knownToEditor) return false
+  const other = groups.find(({ weight, knownToEditor }) => weight === weights.editor && knownToEditor)
+  if (!other) return false
+  if (field === 'volatility') return new Set([best.value, other.value, 'low', 'high']).size === 2
+  return field === 'rtp' && Math.abs(Number(best.value) - Number(other.value)) > 1
+}
+
+/** The facts of a game that its voices give, without those that do not fit the others. */
+export type ResolvedFacts = {
+  values: Record<SourcedFact, string | null>
+  states: Partial<Record<SourcedFact, FigureState>>
+}
+
+export function resolveFacts(voices: Partial<Record<VoiceField, readonly Voice[]>>): ResolvedFacts {
+  const { said, variants } = withoutLowerBuilds(voices)
+  const values = {} as ResolvedFacts['values']
+  const states: ResolvedFacts['states'] = {}
+  for (const field of sourcedFacts) {
+    if (field === 'rtpVariants') continue
+    const { value, state } = resolveFigure(field, said[field] ?? [])
+    values[field] = value
+    if (state) states[field] = state
+  }
+  values.rtpVariants = resolveVariants(variants, values.rtp)
+  for (const field of misfits(values)) if (!isDecided(voices[field])) values[field] = null
+  for (const field of sourcedFacts)
+    if (values[field] === null && states[field] !== 'disputed') delete states[field]
+  return { values, states }
+}
+
+/** An RTP well below another of no greater weight belongs to a lower build: `rtp` is the highest common one. */
+function withoutLowerBuilds(voices: Partial<Record<VoiceField, readonly Voice[]>>) {
+  const rtps = (voices.rtp ?? []).filter(({ value, kind }) => value !== null && kind !== 'decision')
+  const isLower = (voice: Voice) =>
+    rtps.some(
+      (other) =>
+        other.kind !== 'editor' &&
+        voice.kind !== 'editor' &&
+        weights[other.kind] <= weights[voice.kind] &&
+        Number(other.value) - Number(voice.value) > buildDistance,
+    )
+  const lower = rtps.filter(isLower)
+  if (lower.length === 0) return { said: voices, variants: voices.rtpVariants ?? [] }
+  const rtp = (voices.rtp ?? []).filter((voice) => !lower.includes(voice))
+  return { said: { ...voices, rtp }, variants: [...(voices.rtpVariants ?? []), ...lower] }
+}
+
+/** Builds of which any source speaks, the highest first, or those of the last decision. */
+function resolveVariants(voices: readonly Voice[], rtp: string | null): string | null {
+  const decision = voices
+    .filter(({ kind }) => kind === 'decision')
+    .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
+  if (decision) return decision.value
+  if (rtp === null) return null
+  const builds = new Set(voices.map(({ value }) => Number(value)))
+  const lower = [...builds].filter((build) => Number(rtp) - build >= buildDistance)
+  return lower.length ? lower.sort((a, b) => b - a).join('|') : null
+}
+
+const isDecided = (voices: readonly Voice[] = []) => voices.some(({ kind }) => kind === 'decision')
+
+/** Facts that make no sense beside the weightier ones. */
+function misfits(values: ResolvedFacts['values']): SourcedFact[] {
+  const { mechanic, ways, waysMin, minBet, maxBet, layout, reels, rows } = values
+  const wrong: Partial<Record<SourcedFact, boolean>> = {
+    paylines: mechanic !== 'paylines',
+    ways: mechanic !== 'ways',
+    waysMin: mechanic !== 'ways' || Number(waysMin) >= Number(ways),
+    maxBet: minBet !== null && Number(minBet) > Number(maxBet),
+    layout: layout !== null && !fits(layout, reels, rows),
+  }
+  return sourcedFacts.filter((field) => wrong[field])
+}
+
+function fits(layout: string, reels: string | null, rows: string | null): boolean {
+  const heights = layout.split('-').map(Number)
+  return String(heights.length) === reels && String(Math.max(...heights)) === rows
+}
+
+/** The value of a fact as voices write it; `null` where it is no value of this fact. */
+export function readVoice(field: VoiceField, text: string): string | null {
+  if (field === 'provider') return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80 ? text : null
+  const { kind } = gameFacts[field]
+  switch (kind) {
+    case 'choice':
+      return (field === 'mechanic' ? mechanics : volatilities).some((word) => word === text) ? text : null
+    case 'date':
+      return parseReleaseDate(text) ? text : null
+    case 'layout':
+      return isLayout(text) ? text : null
+    default:
+      return readAmount(text, { ...gameFacts[field], kind: kind === 'percents' ? 'percent' : kind })
+  }
+}
+
+/** Rows of each reel where they are not all the same: `2-3-3-3-2`. */
+export const isLayout = (text: string): boolean =>
+  text.length <= gameFacts.layout.max &&
+  /^[1-9]\d?(-[1-9]\d?)+$/.test(text) &&
+  new Set(text.split('-')).size > 1
+
+function readAmount(text: string, { kind, min, max }: { kind: FigureKind; min: number; max: number }) {
+  const shape = kind === 'count' ? /^\d{1,10}$/ : /^\d{1,9}(\.\d{1,2})?$/
+  const value = Number(text)
+  return shape.test(text) && value >= min && value <= max ? String(value) : null
+}
+
+/** A fact's value as voices write it: numbers with a point, a date as exact as known, builds parted by `|`. */
+export function printVoice(value: string | number | readonly number[] | null): string | null {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return value.length ? value.join('|') : null
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { sources } from '#db/schema/sources.ts'
+
+export type SourceRow = typeof sources.$inferSelect
+export type NewSource = typeof sources.$inferInsert
+
+export const listSourceRows = (db: Db): Promise<SourceRow[]> =>
+  db.select().from(sources).orderBy(sources.place, sources.id)
+
+export async function insertSources(db: Db, rows: NewSource[]): Promise<void> {
+  if (rows.length) await db.insert(sources).values(rows)
+}
+
+export async function updateSource(db: Db, id: number, changes: Partial<NewSource>): Promise<void> {
+  await db.update(sources).set(changes).where(eq(sources.id, id))
+}
+
+export type LoadedVoice = {
+  gameId: number
+  field: string
+  value: string
+  /** Slug of the source. */
+  source: string
+  address: string | null
+}
+
+const atOnce = 5000
+
+/** Makes these the voices the catalogue gives; voices people brought stay, and those they took away stay away. */
+export async function replaceLoadedVoices(tx: Db, voices: readonly LoadedVoice[]): Promise<void> {
+  await tx.execute(sql`create temp table given_voices (
+    game_id int, field text, value text, source_id int, address text) on commit drop`)
+  for (let from = 0; from < voices.length; from += atOnce)
+    await tx.execute(sql`insert into given_voices
+      select g."gameId", g.field, g.value, s.id, g.address
+      from jsonb_to_recordset(${JSON.stringify(voices.slice(from, from + atOnce))}::jsonb)
+        as g ("gameId" int, field text, value text, source text, address text)
+      join sources s on s.slug = g.source`)
+  await tx.execute(sql`delete from voices v where is_loaded and not exists (select from given_voices g
+    where g.game_id = v.game_id and g.field = v.field and g.source_id = v.source_id and g.value = v.value)`)
+  await tx.execute(sql`insert into voices (game_id, field, value, source_id, address, is_loaded)
+    select game_id, field, value, source_id, address, true from given_voices
+    on conflict (game_id, field, source_id, value) do update set address = excluded.address
+    where voices.is_loaded and voices.address is distinct from excluded.address`)
+}
