@@ -160,6 +160,8 @@ export function notification(id: number, more: Partial<Notification> = {}): Noti
     about: null,
     list: null,
     battle: null,
+    game: null,
+    facts: [],
     comment: null,
     note: null,
     verdict: null,

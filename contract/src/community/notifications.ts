@@ -1,3 +1,4 @@
+import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
 import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -5,7 +6,7 @@ import { cursorText, page, pageLimit, queryInteger, queryList } from '#src/core/
 import { publicId } from '#src/lists/lists.ts'
 import { person } from './person.ts'
 
-/** The last two go to the person who reported, the others to the owner of the subject; `warned` has no consequence. */
+/** `upheld` and `dismissed` go to the person who reported, the last two to the author of a correction, the others to the owner of the subject; `warned` has no consequence. */
 export const verdicts = [
   'hidden',
   'shown',
@@ -20,6 +21,8 @@ export const verdicts = [
   'warned',
   'upheld',
   'dismissed',
+  'accepted',
+  'refused',
 ] as const
 
 export type Verdict = (typeof verdicts)[number]
@@ -36,14 +39,17 @@ export const notification = z.object({
   /** How many did it. */
   count: z.int(),
   /** The kind of its subject, also once that can no longer be seen. */
-  about: z.enum(['list', 'battle']).nullable(),
+  about: z.enum(['list', 'battle', 'game']).nullable(),
   list: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Without a title its games name it, in the order of the battle. */
   battle: z.object({ id: z.string(), title: z.string(), games: z.array(z.string()) }).nullable(),
   comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
+  /** The game of a correction, or one that changed, and the facts it is about. */
+  game: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  facts: z.array(z.enum(factNames)),
   /** Words of the site itself: of an announcement or of a moderator. */
   note: z.string().nullable(),
-  /** A moderator's decision, for `moderated` alone. */
+  /** A decision, for `moderated` and `correctionDecided` alone. */
   verdict: z.enum(verdicts).nullable(),
 })
 

@@ -26,6 +26,8 @@ export const notificationKinds = [
   'commentReplied',
   'mentioned',
   'followed',
+  'correctionDecided',
+  'gameChanged',
   'moderated',
   'announcement',
 ] as const

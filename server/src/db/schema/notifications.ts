@@ -1,9 +1,11 @@
 import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { battles } from './battles.ts'
 import { moment } from './columns.ts'
 import { comments } from './comments.ts'
+import { games } from './games.ts'
 import { lists } from './lists.ts'
 
 export const notificationKind = pgEnum('notification_kind', notificationKinds)
@@ -23,8 +25,11 @@ export const outboxEvents = pgTable('outbox_events', {
   listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
   battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
   commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+  gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
+  /** The facts of the game it is about. */
+  facts: text('facts').array(),
   note: text('note'),
-  /** A moderator's decision. */
+  /** The decision of a moderator, or on a correction. */
   verdict: text('verdict'),
   at: moment('at').notNull(),
 })
@@ -41,6 +46,8 @@ export const notifications = pgTable(
     listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
     battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
+    facts: text('facts').array(),
     note: text('note'),
     verdict: text('verdict'),
     /** When the first of it happened. */
@@ -55,6 +62,7 @@ export const notifications = pgTable(
     index('notifications_battle').on(table.battleId),
     index('notifications_list').on(table.listId),
     index('notifications_comment').on(table.commentId),
+    index('notifications_game').on(table.gameId).where(sql`game_id is not null`),
   ],
 )
 

@@ -69,6 +69,8 @@ async function moveVoices(tx: Db, from: number, into: number, taken: readonly st
     where game_id = ${from} and source_id is not null and field = any(${sql.param([...taken])}::text[])
       and not exists (select from voices o where o.game_id = ${into} and o.field = v.field
         and o.source_id = v.source_id and o.value = v.value)`)
+  await tx.execute(sql`update notifications set game_id = ${into} where game_id = ${from}`)
+  await tx.execute(sql`update outbox_events set game_id = ${into} where game_id = ${from}`)
   await tx.execute(sql`update figure_changes set game_id = ${into} where game_id = ${from}`)
   await tx.execute(sql`update corrections c set state = 'withdrawn'
     where game_id = ${from} and state = 'open' and exists (select from corrections o where o.game_id = ${into}

@@ -4,6 +4,7 @@ import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
+import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications, outboxEvents, withdrawals } from '#db/schema/notifications.ts'
 import { blocks } from '#db/schema/people.ts'
@@ -33,7 +34,10 @@ export async function takeOutboxEvents(
  * outbox events: an account deletion removes its events, and would otherwise deadlock with this.
  */
 async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<void> {
-  const hold = async (table: typeof lists | typeof battles | typeof comments, ids: (number | null)[]) => {
+  const hold = async (
+    table: typeof games | typeof lists | typeof battles | typeof comments,
+    ids: (number | null)[],
+  ) => {
     const wanted = ids.filter((id) => id !== null)
     if (wanted.length === 0) return
     await tx
@@ -43,6 +47,10 @@ async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<voi
       .orderBy(table.id)
       .for('key share')
   }
+  await hold(
+    games,
+    found.map(({ gameId }) => gameId),
+  )
   await hold(
     lists,
     found.map(({ listId }) => listId),
@@ -206,11 +214,12 @@ export async function writeEntry(
   entry: Written,
   replaces: number[],
 ): Promise<void> {
-  const { recipientId, kind, listId, battleId, commentId, note, verdict } = about
+  const { recipientId, kind, listId, battleId, commentId, gameId, facts, note, verdict } = about
   if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
-  await tx
-    .insert(notifications)
-    .values({ recipientId, kind, listId, battleId, commentId, note, verdict, ...columnsOf(entry) })
+  await tx.insert(notifications).values({
+    ...{ recipientId, kind, listId, battleId, commentId, gameId, facts, note, verdict },
+    ...columnsOf(entry),
+  })
 }
 
 /** One more joins an entry: it is news again. */

@@ -1,10 +1,12 @@
 import type { Notification, Verdict } from '@slot-liste/contract/community/notifications.ts'
+import { isFact } from '@slot-liste/domain/catalogue/facts.ts'
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
+import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { after, cutPage, type Order, orderBy } from '#store/query/keyset.ts'
@@ -28,7 +30,8 @@ const fighters = sql<string[]>`(
 )`
 
 const about = sql<Notification['about']>`case
-  when ${notifications.listId} is not null then 'list' when ${notifications.battleId} is not null then 'battle' end`
+  when ${notifications.listId} is not null then 'list' when ${notifications.battleId} is not null then 'battle'
+  when ${notifications.gameId} is not null then 'game' end`
 
 /** A page of an inbox, how many entries it has and how many of them are unread: three statements. */
 export async function listNotifications(
@@ -36,33 +39,7 @@ export async function listNotifications(
   recipientId: string,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
-  const rows = await db
-    .select({
-      id: notifications.id,
-      kind: notifications.kind,
-      actors: sql<string[]>`(${notifications.actors})[1:3]`,
-      count: notifications.count,
-      note: notifications.note,
-      verdict: notifications.verdict,
-      at: notifications.at,
-      readAt: notifications.readAt,
-      about,
-      list: { id: lists.publicId, title: lists.title },
-      battle: { id: battles.publicId, title: battles.title },
-      fighters,
-      comment: { id: comments.publicId, excerpt: sql<string>`left(${comments.text}, 140)` },
-    })
-    .from(notifications)
-    .leftJoin(lists, and(eq(lists.id, notifications.listId), readable(lists, recipientId)))
-    .leftJoin(battles, and(eq(battles.id, notifications.battleId), readable(battles, recipientId)))
-    .leftJoin(
-      comments,
-      and(
-        eq(comments.id, notifications.commentId),
-        or(eq(comments.listId, lists.id), eq(comments.battleId, battles.id)),
-        eq(comments.shown, true),
-      ),
-    )
+  const rows = await selectEntries(db, recipientId)
     .where(and(eq(notifications.recipientId, recipientId), cursor ? after(byTime, cursor) : undefined))
     .orderBy(orderBy(byTime))
     .limit(limit + 1)
@@ -81,12 +58,47 @@ export async function listNotifications(
       list: row.list,
       battle: row.battle && { ...row.battle, games: row.fighters },
       comment: row.comment,
+      game: row.game,
+      facts: (row.facts ?? []).filter(isFact),
       note: row.note,
       verdict: row.verdict as Verdict | null,
     }),
   )
   return { items, nextCursor: page.nextCursor, ...(await countNotifications(db, recipientId)) }
 }
+
+/** Entries with what of their subjects their recipient may see. */
+const selectEntries = (db: Db, recipientId: string) =>
+  db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      actors: sql<string[]>`(${notifications.actors})[1:3]`,
+      count: notifications.count,
+      note: notifications.note,
+      verdict: notifications.verdict,
+      at: notifications.at,
+      readAt: notifications.readAt,
+      about,
+      list: { id: lists.publicId, title: lists.title },
+      battle: { id: battles.publicId, title: battles.title },
+      fighters,
+      game: { slug: games.slug, name: games.name },
+      facts: notifications.facts,
+      comment: { id: comments.publicId, excerpt: sql<string>`left(${comments.text}, 140)` },
+    })
+    .from(notifications)
+    .leftJoin(lists, and(eq(lists.id, notifications.listId), readable(lists, recipientId)))
+    .leftJoin(battles, and(eq(battles.id, notifications.battleId), readable(battles, recipientId)))
+    .leftJoin(games, eq(games.id, notifications.gameId))
+    .leftJoin(
+      comments,
+      and(
+        eq(comments.id, notifications.commentId),
+        or(eq(comments.listId, lists.id), eq(comments.battleId, battles.id)),
+        eq(comments.shown, true),
+      ),
+    )
 
 async function findNamed(db: Db, ids: string[]) {
   if (ids.length === 0) return new Map<string, ReturnType<typeof toPerson>>()

@@ -2,11 +2,13 @@ import type { Notification } from '@slot-liste/contract/community/notifications.
 import { clsx } from 'clsx'
 import {
   AtSign,
+  BadgeCheck,
   Bell,
   Bookmark,
   Heart,
   Megaphone,
   MessageCircle,
+  Radar,
   Reply,
   Shield,
   UserPlus,
@@ -104,7 +106,9 @@ function Subject({
 }
 
 function Words({ entry }: { entry: Notification }) {
-  const more = entry.note ?? entry.comment?.excerpt
+  const { t } = useTranslation('games')
+  const facts = entry.facts.map((name) => t(`field.${name}`)).join(', ')
+  const more = [facts, entry.note ?? entry.comment?.excerpt].filter(Boolean).join(' · ')
   return (
     <>
       {more ? <p className="mt-1 line-clamp-2 text-sm break-words text-muted">{more}</p> : null}
@@ -120,6 +124,8 @@ const icons: Record<Notification['kind'], typeof Bell> = {
   commentReplied: Reply,
   mentioned: AtSign,
   followed: UserPlus,
+  correctionDecided: BadgeCheck,
+  gameChanged: Radar,
   moderated: Shield,
   announcement: Megaphone,
 }

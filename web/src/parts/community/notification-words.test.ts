@@ -25,6 +25,8 @@ const entry = (change: Partial<Notification>): Notification => ({
   about: 'list',
   list: { id: 'AAAAAAAAAAAA', title: 'Mısır' },
   battle: null,
+  game: null,
+  facts: [],
   comment: null,
   note: null,
   verdict: null,

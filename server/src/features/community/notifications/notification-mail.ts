@@ -63,11 +63,16 @@ const sentences: Record<NotificationKind, Record<Language, string>> = {
   commentReplied: { tr: '{actor} yorumunuzu yanıtladı', en: '{actor} replied to your comment' },
   mentioned: { tr: '{actor} bir yorumda sizden söz etti', en: '{actor} mentioned you in a comment' },
   followed: { tr: '{actor} sizi takip etmeye başladı', en: '{actor} started following you' },
+  correctionDecided: { tr: 'Düzeltmenizle ilgili bir karar verildi', en: 'Your correction was decided' },
+  gameChanged: {
+    tr: 'Takip ettiğiniz ya da listenizdeki bir oyunun bilgileri değişti',
+    en: 'Figures of a game you follow or have in a list have changed',
+  },
   moderated: { tr: 'İçeriğinizle ilgili bir karar verildi', en: 'A decision was made about your content' },
   announcement: { tr: "Slot Liste'den bir duyuru var", en: 'There is an announcement from Slot Liste' },
 }
 
-/** Of somebody's list, battle, comment or account alike; the last two of what they reported. */
+/** Of somebody's list, battle, comment or account alike; `upheld` and `dismissed` of what they reported. */
 const verdicts: Record<Verdict, Record<Language, string>> = {
   hidden: { tr: 'İçeriğiniz gizlendi', en: 'Your content was hidden' },
   shown: { tr: 'İçeriğiniz yeniden görünür oldu', en: 'Your content is visible again' },
@@ -88,4 +93,6 @@ const verdicts: Record<Verdict, Record<Language, string>> = {
     tr: 'Bildiriminiz incelendi, kurallara aykırılık bulunmadı',
     en: 'Your report was looked into; no rule was broken',
   },
+  accepted: { tr: 'Önerdiğiniz düzeltme kabul edildi', en: 'The correction you proposed was accepted' },
+  refused: { tr: 'Önerdiğiniz düzeltme kabul edilmedi', en: 'The correction you proposed was not accepted' },
 }

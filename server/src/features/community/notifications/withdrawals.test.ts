@@ -66,7 +66,9 @@ const commentHidden: Action = async (scene) =>
 const giveAway = ({ app, court, list }: Scene) =>
   rowsOf(app, sql`update lists set owner_id = ${court.reader.id} where public_id = ${list}`)
 
-const withdrawn: Record<Exclude<NotificationKind, 'moderated' | 'announcement'>, Record<string, Case>> = {
+type Lasting = 'moderated' | 'announcement' | 'correctionDecided' | 'gameChanged'
+
+const withdrawn: Record<Exclude<NotificationKind, Lasting>, Record<string, Case>> = {
   listLiked: {
     'a like of a list is taken back': mark('list', 'like'),
     'a like of a battle is taken back': mark('battle', 'like'),
@@ -110,7 +112,19 @@ const withdrawn: Record<Exclude<NotificationKind, 'moderated' | 'announcement'>,
 }
 
 /** Messages of the site stay, whatever happens to their subject. */
-const lasting: Record<Exclude<NotificationKind, keyof typeof withdrawn>, Case> = {
+const ofGame = (kind: 'correctionDecided' | 'gameChanged'): Case => ({
+  action: ({ app, owner }) =>
+    rowsOf(
+      app,
+      sql`insert into outbox_events (kind, recipient_id, game_id, facts, verdict, at)
+        select ${kind}, ${owner.id}, min(id), array['rtp'], ${kind === 'gameChanged' ? null : 'accepted'}, now() from games`,
+    ),
+  undo: removed('list'),
+})
+
+const lasting: Record<Lasting, Case> = {
+  correctionDecided: ofGame('correctionDecided'),
+  gameChanged: ofGame('gameChanged'),
   moderated: {
     action: ({ court, list }) => court.act('lists', [list], { action: 'hidden', reason: 'Reklam' }),
     undo: removed('list'),
