@@ -34,6 +34,7 @@ export function adminGame(id: number, more: Partial<AdminGame> = {}): AdminGame 
     maxWinOdds: null,
     rtpVariants: [],
     layout: null,
+    volatilityLevel: null,
     reels: null,
     rows: null,
     mechanic: null,

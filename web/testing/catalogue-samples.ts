@@ -52,6 +52,7 @@ export function gameDetail(slug: string, more: Partial<GameDetail> = {}): GameDe
     maxWinOdds: null,
     rtpVariants: [],
     layout: null,
+    volatilityLevel: null,
     mechanic: 'scatter-pays',
     features: ['free-spins'],
     coverAlt: null,

@@ -39,6 +39,7 @@ export const adminGameRow = z.object({
   completeness: z.int(),
   theme: z.string().nullable(),
   volatility: gameFactFields.volatility,
+  volatilityLevel: gameFactFields.volatilityLevel,
   ...figureReplies,
   mechanic: gameFactFields.mechanic,
   rtpVariants: z.array(z.number()),

@@ -4,6 +4,7 @@ import {
   gameStatuses,
   mechanics,
   volatilities,
+  volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import { isLayout } from '@slot-liste/domain/catalogue/voices.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
@@ -42,6 +43,7 @@ export const gameFactFields = {
   name: catalogueName(facts.name.max),
   theme: z.string().min(1).max(100).nullable(),
   volatility: z.enum(volatilities).nullable(),
+  volatilityLevel: z.enum(volatilityLevels).nullable().default(null),
   ...eachFigure<z.ZodType<number | null, number | null>>(({ kind, min, max }) =>
     kind === 'count'
       ? z.int().min(min).max(max).nullable()

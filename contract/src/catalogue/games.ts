@@ -1,4 +1,10 @@
-import { eachFigure, gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import {
+  eachFigure,
+  gameStatuses,
+  mechanics,
+  volatilities,
+  volatilityLevels,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { figureStates, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
 import { gameSorts, sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
@@ -71,6 +77,8 @@ export const figureSources = z.object({
 
 export const gameDetail = gameCard.extend({
   ...figureReplies,
+  /** Finer than `volatility`, where a source says so. */
+  volatilityLevel: z.enum(volatilityLevels).nullable(),
   /** Other builds of the game, RTP in percent, the highest first. */
   rtpVariants: z.array(z.number()),
   /** Rows of each reel where they differ: `2-3-3-3-2`. */

@@ -23,6 +23,10 @@ export const importProblems = {
     tr: 'Düşük, orta veya yüksek olmalı.',
     en: 'Must be low, medium or high.',
   },
+  no_such_volatilityLevel: {
+    tr: 'Düşük, orta-düşük, orta, orta-yüksek, yüksek veya çok yüksek olmalı.',
+    en: 'Must be low, medium-low, medium, medium-high, high or very high.',
+  },
   no_such_mechanic: {
     tr: 'Ödeme çizgisi, kazanma yolu, küme veya her yerde öder olmalı.',
     en: 'Must be paylines, ways, cluster or scatter-pays.',

@@ -1,10 +1,23 @@
 export const volatilities = ['low', 'medium', 'high'] as const
+/** The finer scale some sources use, from the lowest to the highest. */
+export const volatilityLevels = ['low', 'medium-low', 'medium', 'medium-high', 'high', 'extreme'] as const
 export const mechanics = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
 export const gameStatuses = ['released', 'upcoming', 'retired'] as const
 
 export type Volatility = (typeof volatilities)[number]
+export type VolatilityLevel = (typeof volatilityLevels)[number]
 export type Mechanic = (typeof mechanics)[number]
 export type GameStatus = (typeof gameStatuses)[number]
+
+/** The word of three that a finer level stands inside. */
+export const volatilityOfLevel: Record<VolatilityLevel, Volatility> = {
+  low: 'low',
+  'medium-low': 'low',
+  medium: 'medium',
+  'medium-high': 'high',
+  high: 'high',
+  extreme: 'high',
+}
 
 /**
  * The unit of a figure: percent; a multiple of the bet; euros per spin; none for a whole number. All but the last have two
@@ -46,6 +59,8 @@ export const gameFacts = {
   name: { kind: 'text', min: 1, max: 100, isRequired: true },
   theme: { kind: 'theme', completeness: 'own' },
   volatility: { kind: 'choice', completeness: 'own', isSourced: true },
+  /** Known only where a source uses the finer scale. */
+  volatilityLevel: { kind: 'choice', isSourced: true },
   rtp: { kind: 'percent', min: 50, max: 100, completeness: 'own', isSourced: true },
   rtpVariants: { kind: 'percents', min: 50, max: 100, isSourced: true },
   maxWin: { kind: 'multiple', min: 0.01, max: 10_000_000, completeness: 'own', isSourced: true },

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SourceKind } from '#site/kinds.ts'
-import { agree, readVoice, resolveFacts, resolveFigure, type Voice, type voiceFields } from './voices.ts'
+import { resolveFacts } from './game-voices.ts'
+import { agree, readVoice, resolveFigure, type Voice, type voiceFields } from './voices.ts'
 
 /** `kind:value`, with `@address` and, of data sets, `#place`: `dataset:96.5#2`. */
 function voice(text: string, order: number): Voice {
@@ -146,6 +147,15 @@ describe('the facts of a game', () => {
     const ways = { mechanic: ['provider:ways'], ways: ['dataset:1024'] }
     expect(of({ ...ways, waysMin: ['dataset:243'] }).values.waysMin).toBe('243')
     expect(of({ ...ways, waysMin: ['dataset:2000'] }).values.waysMin).toBeNull()
+  })
+
+  it('takes a finer volatility for its word, too, and drops one that stands inside another', () => {
+    expect(of({ volatilityLevel: ['provider:extreme'] }).values).toMatchObject({
+      ...{ volatility: 'high', volatilityLevel: 'extreme' },
+    })
+    const against = of({ volatility: ['provider:low'], volatilityLevel: ['dataset:medium-high'] })
+    expect(against.values).toMatchObject({ volatility: 'low', volatilityLevel: null })
+    expect(against.states).not.toHaveProperty('volatilityLevel')
   })
 
   it('names a state for shown and for disputed facts only', () => {

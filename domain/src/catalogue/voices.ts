@@ -4,9 +4,9 @@ import {
   type FigureKind,
   gameFacts,
   mechanics,
-  type SourcedFact,
   sourcedFacts,
   volatilities,
+  volatilityLevels,
 } from './facts.ts'
 
 /** Administrators decide above all sources. */
@@ -54,7 +54,7 @@ export type Resolution = {
 }
 
 /** Weight of a voice: smaller counts more. Datasets and reviews weigh the same; one more of them may make them weightier. */
-const weights: Record<VoiceKind, number> = {
+export const voiceWeights: Record<VoiceKind, number> = {
   decision: 0,
   provider: 1,
   regulator: 2,
@@ -64,10 +64,7 @@ const weights: Record<VoiceKind, number> = {
   editor: 6,
 }
 const two = 4
-const one = weights.dataset
-
-/** How far below a game's RTP another build of it begins, in percentage points. */
-export const buildDistance = 0.7
+const one = voiceWeights.dataset
 
 /**
  * The value the voices of one fact give: provider, regulator, operator's rules, two agreeing datasets or reviews, one of
@@ -88,7 +85,7 @@ export function resolveFigure(field: VoiceField, voices: readonly Voice[]): Reso
   if (contradicts(field, best, groups))
     return { value: null, state: 'disputed', agreeing: [], differing: [...best.voices, ...rest] }
   const isDisputed = next !== undefined && next.weight === best.weight
-  const state = isDisputed ? 'disputed' : best.weight === weights.editor ? 'unverified' : 'verified'
+  const state = isDisputed ? 'disputed' : best.weight === voiceWeights.editor ? 'unverified' : 'verified'
   return { value: best.value, state, agreeing: best.voices, differing: rest }
 }
 
@@ -149,7 +146,7 @@ function groupOf(field: VoiceField, voices: Voice[]): Group {
 /** A press release gives the day it was published: of dates it is one dataset. */
 function weightOf(field: VoiceField, { kind, address }: Voice): number {
   const isRelease = field === 'releaseDate' && kind === 'provider' && /\/(news|blog)\//.test(address ?? '')
-  return isRelease ? one : weights[kind]
+  return isRelease ? one : voiceWeights[kind]
 }
 
 const byPlace = (a: Voice, b: Voice) =>
@@ -184,82 +181,16 @@ const isLooseWord = (field: VoiceField, { value, voices }: Group, groups: readon
 /** A lone dataset or review against an editor who knows something quite different: neither is shown. */
 function contradicts(field: VoiceField, best: Group, groups: readonly Group[]): boolean {
   if (best.weight !== one || best.knownToEditor) return false
-  const other = groups.find(({ weight, knownToEditor }) => weight === weights.editor && knownToEditor)
+  const other = groups.find(({ weight, knownToEditor }) => weight === voiceWeights.editor && knownToEditor)
   if (!other) return false
   if (field === 'volatility') return new Set([best.value, other.value, 'low', 'high']).size === 2
   return field === 'rtp' && Math.abs(Number(best.value) - Number(other.value)) > 1
 }
 
-/** The facts of a game that its voices give, without those that do not fit the others. */
-export type ResolvedFacts = {
-  values: Record<SourcedFact, string | null>
-  states: Partial<Record<SourcedFact, FigureState>>
-}
-
-export function resolveFacts(voices: Partial<Record<VoiceField, readonly Voice[]>>): ResolvedFacts {
-  const { said, variants } = withoutLowerBuilds(voices)
-  const values = {} as ResolvedFacts['values']
-  const states: ResolvedFacts['states'] = {}
-  for (const field of sourcedFacts) {
-    if (field === 'rtpVariants') continue
-    const { value, state } = resolveFigure(field, said[field] ?? [])
-    values[field] = value
-    if (state) states[field] = state
-  }
-  values.rtpVariants = resolveVariants(variants, values.rtp)
-  for (const field of misfits(values)) if (!isDecided(voices[field])) values[field] = null
-  for (const field of sourcedFacts)
-    if (values[field] === null && states[field] !== 'disputed') delete states[field]
-  return { values, states }
-}
-
-/** An RTP well below another of no greater weight belongs to a lower build: `rtp` is the highest common one. */
-function withoutLowerBuilds(voices: Partial<Record<VoiceField, readonly Voice[]>>) {
-  const rtps = (voices.rtp ?? []).filter(({ value, kind }) => value !== null && kind !== 'decision')
-  const isLower = (voice: Voice) =>
-    rtps.some(
-      (other) =>
-        other.kind !== 'editor' &&
-        voice.kind !== 'editor' &&
-        weights[other.kind] <= weights[voice.kind] &&
-        Number(other.value) - Number(voice.value) > buildDistance,
-    )
-  const lower = rtps.filter(isLower)
-  if (lower.length === 0) return { said: voices, variants: voices.rtpVariants ?? [] }
-  const rtp = (voices.rtp ?? []).filter((voice) => !lower.includes(voice))
-  return { said: { ...voices, rtp }, variants: [...(voices.rtpVariants ?? []), ...lower] }
-}
-
-/** Builds of which any source speaks, the highest first, or those of the last decision. */
-function resolveVariants(voices: readonly Voice[], rtp: string | null): string | null {
-  const decision = voices
-    .filter(({ kind }) => kind === 'decision')
-    .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
-  if (decision) return decision.value
-  if (rtp === null) return null
-  const builds = new Set(voices.map(({ value }) => Number(value)))
-  const lower = [...builds].filter((build) => Number(rtp) - build >= buildDistance)
-  return lower.length ? lower.sort((a, b) => b - a).join('|') : null
-}
-
-const isDecided = (voices: readonly Voice[] = []) => voices.some(({ kind }) => kind === 'decision')
-
-/** Facts that make no sense beside the weightier ones. */
-function misfits(values: ResolvedFacts['values']): SourcedFact[] {
-  const { mechanic, ways, waysMin, minBet, maxBet, layout, reels, rows } = values
-  const wrong: Partial<Record<SourcedFact, boolean>> = {
-    paylines: mechanic !== 'paylines',
-    ways: mechanic !== 'ways',
-    waysMin: mechanic !== 'ways' || Number(waysMin) >= Number(ways),
-    maxBet: minBet !== null && Number(minBet) > Number(maxBet),
-    layout: layout !== null && !fits(layout, reels, rows),
-  }
-  return sourcedFacts.filter((field) => wrong[field])
-}
-
-function fits(layout: string, reels: string | null, rows: string | null): boolean {
-  const heights = layout.split('-').map(Number)
-  return String(heights.length) === reels && String(Math.max(...heights)) === rows
+const choices: Record<'volatility' | 'volatilityLevel' | 'mechanic', readonly string[]> = {
+  volatility: volatilities,
+  volatilityLevel: volatilityLevels,
+  mechanic: mechanics,
 }
 
 /** The value of a fact as voices write it; `null` where it is no value of this fact. */
@@ -268,7 +199,7 @@ export function readVoice(field: VoiceField, text: string): string | null {
   const { kind } = gameFacts[field]
   switch (kind) {
     case 'choice':
-      return (field === 'mechanic' ? mechanics : volatilities).some((word) => word === text) ? text : null
+      return choices[field as keyof typeof choices].some((word) => word === text) ? text : null
     case 'date':
       return parseReleaseDate(text) ? text : null
     case 'layout':

@@ -6,6 +6,7 @@ import {
   isFigure,
   type Mechanic,
   type Volatility,
+  type VolatilityLevel,
 } from '#catalogue/facts.ts'
 import type { Locale } from '#figures/print.ts'
 import { readDate, readFigure } from '#figures/read.ts'
@@ -38,6 +39,7 @@ export type CellFault =
   | 'not_a_day'
   | 'serial_date'
   | 'no_such_volatility'
+  | 'no_such_volatilityLevel'
   | 'no_such_mechanic'
   | 'no_such_status'
   | 'no_such_theme'
@@ -178,6 +180,14 @@ const spellings = {
     medium: ['orta', 'mid', 'med'],
     high: ['yüksek', 'çok yüksek', 'very high', 'extreme'],
   },
+  volatilityLevel: {
+    low: ['düşük'],
+    'medium-low': ['orta düşük', 'düşük orta', 'low medium', 'medium low'],
+    medium: ['orta', 'mid', 'med'],
+    'medium-high': ['orta yüksek', 'yüksek orta', 'medium high', 'mid high'],
+    high: ['yüksek'],
+    extreme: ['çok yüksek', 'aşırı', 'very high', 'extremely high', 'insane'],
+  },
   mechanic: {
     paylines: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgiler', 'lines', 'payline'],
     ways: ['kazanma yolu', 'kazanma yolları', 'yol', 'yollar', 'ways to win', 'megaways'],
@@ -191,12 +201,14 @@ const spellings = {
   },
 } satisfies {
   volatility: Record<Volatility, readonly string[]>
+  volatilityLevel: Record<VolatilityLevel, readonly string[]>
   mechanic: Record<Mechanic, readonly string[]>
   status: Record<GameStatus, readonly string[]>
 }
 
 const fixedWords: Partial<Record<ImportColumn, Words>> = {
   volatility: spelt(spellings.volatility),
+  volatilityLevel: spelt(spellings.volatilityLevel),
   mechanic: spelt(spellings.mechanic),
   status: spelt(spellings.status),
 }

@@ -42,6 +42,10 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
     tr: ['rtp', 'rtp yüzde', 'geri ödeme', 'geri ödeme oranı', 'oyuncuya dönüş', 'rtp oranı', 'iade oranı'],
     en: ['rtp', 'return to player', 'payout', 'rtp percent', 'rtp percentage', 'payout percentage'],
   },
+  volatilityLevel: {
+    tr: ['volatilite derecesi', 'volatilite kademesi', 'ayrıntılı volatilite'],
+    en: ['volatility level', 'volatilitylevel', 'volatility grade', 'detailed volatility'],
+  },
   rtpVariants: {
     tr: ['diğer rtpler', 'rtp sürümleri', 'rtp seçenekleri', 'diğer rtp'],
     en: ['other rtps', 'rtp variants', 'rtp builds', 'rtpvariants', 'rtp versions'],

@@ -1,6 +1,7 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import { printVoice, resolveFacts, type Voice } from '@slot-liste/domain/catalogue/voices.ts'
+import { resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
+import { printVoice, type Voice } from '@slot-liste/domain/catalogue/voices.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { onEachEngine } from '#testing/test-app.ts'

@@ -6,7 +6,8 @@ import type {
   CatalogueSource,
 } from '@slot-liste/catalogue/read.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import { readVoice, resolveFacts, type VoiceField, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import { resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
+import { readVoice, type VoiceField, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
 import type { SourceKind } from '@slot-liste/domain/site/kinds.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import type { Db } from '#db/db.ts'

@@ -99,7 +99,15 @@ export async function freshSession({ app }: { app: TestApp }, person: Person) {
 const gameFields: NewGame = {
   ...{ name: '', slug: '', provider: 'netent', status: 'released', features: [], picture: null },
   ...{ ...eachFigure(() => null), rtp: 96.5, reels: 5 },
-  ...{ theme: null, rtpVariants: [], layout: null, volatility: null, mechanic: null, releaseDate: null },
+  ...{
+    theme: null,
+    rtpVariants: [],
+    layout: null,
+    volatilityLevel: null,
+    volatility: null,
+    mechanic: null,
+    releaseDate: null,
+  },
   ...{ demoUrl: null, descriptionTr: null, descriptionEn: null, sourceUrl: null },
 }
 

@@ -13,6 +13,7 @@ begin
     ('provider', (select slug from providers where id = old.provider_id and old.provider_id <> new.provider_id),
       (select slug from providers where id = new.provider_id and old.provider_id <> new.provider_id)),
     ('volatility', old.volatility::text, new.volatility::text),
+    ('volatilityLevel', old.volatility_level::text, new.volatility_level::text),
     ('rtp', trim_scale(old.rtp)::text, trim_scale(new.rtp)::text),
     ('rtpVariants', nullif(array_to_string(old.rtp_variants, '|'), ''), nullif(array_to_string(new.rtp_variants, '|'), '')),
     ('maxWin', trim_scale(old.max_win)::text, trim_scale(new.max_win)::text),

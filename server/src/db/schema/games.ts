@@ -1,4 +1,9 @@
-import { gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import {
+  gameStatuses,
+  mechanics,
+  volatilities,
+  volatilityLevels,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -18,6 +23,7 @@ import { providers } from './providers.ts'
 import { themes } from './vocabulary.ts'
 
 export const volatility = pgEnum('volatility', volatilities)
+export const volatilityLevel = pgEnum('volatility_level', volatilityLevels)
 export const mechanic = pgEnum('mechanic', mechanics)
 export const gameStatus = pgEnum('game_status', gameStatuses)
 export const datePrecision = pgEnum('date_precision', ['day', 'month', 'year'])
@@ -38,6 +44,7 @@ export const games = pgTable(
       .references(() => providers.id),
     theme: text('theme').references(() => themes.slug),
     volatility: volatility('volatility'),
+    volatilityLevel: volatilityLevel('volatility_level'),
     rtp: figure('rtp', 5),
     /** Other builds, percent, the highest first. */
     rtpVariants: doublePrecision('rtp_variants').array().notNull().default([]),

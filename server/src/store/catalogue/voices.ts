@@ -1,11 +1,6 @@
 import { gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import {
-  printVoice,
-  type ResolvedFacts,
-  resolveFacts,
-  type Voice,
-  type VoiceField,
-} from '@slot-liste/domain/catalogue/voices.ts'
+import { type ResolvedFacts, resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
+import { printVoice, type Voice, type VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
 import { parseReleaseDate, writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import type { FigureChangeCause } from '@slot-liste/domain/site/kinds.ts'
 import { inArray, sql } from 'drizzle-orm'

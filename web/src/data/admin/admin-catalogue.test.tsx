@@ -28,6 +28,7 @@ const forgotten = others
 const unknown = [
   'theme',
   'volatility',
+  'volatilityLevel',
   'rtp',
   'maxWin',
   'minBet',

@@ -4,6 +4,7 @@ import {
   gameStatuses,
   mechanics,
   volatilities,
+  volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import { slug } from '@slot-liste/domain/text/slug.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -133,6 +134,20 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
           {volatilities.map((level) => (
             <option key={level} value={level}>
               {t(`games:volatility.${level}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('games:field.volatilityLevel')}
+        hint={t('form.volatilityLevelHint')}
+        error={errors.volatilityLevel?.message}
+      >
+        <Select {...register('volatilityLevel')}>
+          <option value="">{t('admin:form.unknown')}</option>
+          {volatilityLevels.map((level) => (
+            <option key={level} value={level}>
+              {t(`games:volatilityLevel.${level}`)}
             </option>
           ))}
         </Select>

@@ -93,6 +93,7 @@ function useDifferences(
     if (name === 'provider') return providers.find(({ slug }) => slug === value)?.name ?? String(value)
     if (name === 'status') return t(`games:status.${value as 'released'}`)
     if (name === 'volatility') return t(`games:volatility.${value as 'low'}`)
+    if (name === 'volatilityLevel') return t(`games:volatilityLevel.${value as 'low'}`)
     if (name === 'mechanic') return t(`games:mechanic.${value as 'ways'}`)
     return String(value)
   }

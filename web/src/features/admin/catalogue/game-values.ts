@@ -12,6 +12,7 @@ export type GameValues = Record<GameFigure, string> & {
   provider: string
   theme: string
   volatility: string
+  volatilityLevel: string
   mechanic: string
   /** `94,5 | 92`. */
   rtpVariants: string
@@ -34,6 +35,7 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
     provider: game?.provider.slug ?? '',
     theme: game?.theme ?? '',
     volatility: game?.volatility ?? '',
+    volatilityLevel: game?.volatilityLevel ?? '',
     mechanic: game?.mechanic ?? '',
     rtpVariants: (game?.rtpVariants ?? []).map((build) => print(build, locale)).join(' | '),
     layout: game?.layout ?? '',
@@ -70,13 +72,14 @@ export function gameBodyOf(values: GameValues, locale: Locale) {
     else if (reading.kind === 'wrong') return [name, outOfBounds(values[name], locale, problems, name)]
     return [name, null]
   })
-  const { theme, volatility, mechanic } = values
+  const { theme, volatility, volatilityLevel, mechanic } = values
   const body = {
     ...values,
     ...Object.fromEntries(figures),
     theme: theme || null,
     volatility: volatility || null,
     rtpVariants: buildsOf(values.rtpVariants, locale, problems),
+    volatilityLevel: volatilityLevel || null,
     mechanic: mechanic || null,
     releaseDate: releaseDateOf(values.releaseDate, problems),
   } as NewGame

@@ -4,6 +4,7 @@ import {
   isFigure,
   type Mechanic,
   type Volatility,
+  type VolatilityLevel,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -193,6 +194,7 @@ function usePrinted() {
     if (text === null) return t('rows.unknown')
     if (isFigure(field)) return figure.format(Number(text))
     if (field === 'volatility') return t(`games:volatility.${text as Volatility}`)
+    if (field === 'volatilityLevel') return t(`games:volatilityLevel.${text as VolatilityLevel}`)
     if (field === 'mechanic') return t(`games:mechanic.${text as Mechanic}`)
     if (field === 'status') return t(`games:status.${text as GameStatus}`)
     return text.length > 120 ? `${text.slice(0, 120)}…` : text

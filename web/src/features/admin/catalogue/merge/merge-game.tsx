@@ -76,6 +76,8 @@ function useFacts(gone: AdminGame, kept: AdminGame | undefined): MergeFact[] | u
     if (name === 'rtpVariants')
       return game.rtpVariants.map((build) => printPercent(build, locale)).join(' · ')
     if (name === 'volatility') return game.volatility ? t(`games:volatility.${game.volatility}`) : ''
+    if (name === 'volatilityLevel')
+      return game.volatilityLevel ? t(`games:volatilityLevel.${game.volatilityLevel}`) : ''
     if (name === 'mechanic') return game.mechanic ? t(`games:mechanic.${game.mechanic}`) : ''
     return game[name] === null ? '' : printFact(game, name, locale)
   }

@@ -1,0 +1,2 @@
+CREATE TYPE "public"."volatility_level" AS ENUM('low', 'medium-low', 'medium', 'medium-high', 'high', 'extreme');--> statement-breakpoint
+ALTER TABLE "games" ADD COLUMN "volatility_level" "volatility_level";
