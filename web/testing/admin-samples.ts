@@ -34,6 +34,8 @@ export function adminGame(id: number, more: Partial<AdminGame> = {}): AdminGame 
     maxWinOdds: null,
     rtpVariants: [],
     layout: null,
+    moreThemes: [],
+    retirementReason: null,
     volatilityLevel: null,
     reels: null,
     rows: null,

@@ -52,6 +52,8 @@ export function gameDetail(slug: string, more: Partial<GameDetail> = {}): GameDe
     maxWinOdds: null,
     rtpVariants: [],
     layout: null,
+    moreThemes: [],
+    retirementReason: null,
     volatilityLevel: null,
     mechanic: 'scatter-pays',
     features: ['free-spins'],

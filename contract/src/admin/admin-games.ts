@@ -1,4 +1,10 @@
-import { adminGameSorts, gameGaps, gameStatuses, optionalFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import {
+  adminGameSorts,
+  gameGaps,
+  gameStatuses,
+  optionalFacts,
+  retirementReasons,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
 import { addressText, betsInOrder, gameFactFields, maybe } from '#src/catalogue/game-facts.ts'
 import { figureReplies, providerName } from '#src/catalogue/games.ts'
@@ -38,6 +44,8 @@ export const adminGameRow = z.object({
   /** Percent of its facts that are known. */
   completeness: z.int(),
   theme: z.string().nullable(),
+  moreThemes: z.array(z.string()),
+  retirementReason: z.enum(retirementReasons).nullable(),
   volatility: gameFactFields.volatility,
   volatilityLevel: gameFactFields.volatilityLevel,
   ...figureReplies,

@@ -3,6 +3,7 @@ import {
   gameFacts as facts,
   gameStatuses,
   mechanics,
+  retirementReasons,
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
@@ -42,6 +43,12 @@ export const catalogueName = (max: number) => lineText(1, max)
 export const gameFactFields = {
   name: catalogueName(facts.name.max),
   theme: z.string().min(1).max(100).nullable(),
+  /** Each once. */
+  moreThemes: z
+    .array(z.string().min(1).max(100))
+    .max(facts.moreThemes.max)
+    .transform((slugs) => [...new Set(slugs)])
+    .default([]),
   volatility: z.enum(volatilities).nullable(),
   volatilityLevel: z.enum(volatilityLevels).nullable().default(null),
   ...eachFigure<z.ZodType<number | null, number | null>>(({ kind, min, max }) =>
@@ -74,6 +81,7 @@ export const gameFactFields = {
     .refine((text) => parseReleaseDate(text) !== null, { params: { field: 'not_a_date' } })
     .nullable(),
   status: z.enum(gameStatuses),
+  retirementReason: z.enum(retirementReasons).nullable().default(null),
   demoUrl: maybeHttpsUrl,
   descriptionTr: catalogueDescription,
   descriptionEn: catalogueDescription,

@@ -2,6 +2,7 @@ import {
   eachFigure,
   gameStatuses,
   mechanics,
+  retirementReasons,
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
@@ -77,6 +78,10 @@ export const figureSources = z.object({
 
 export const gameDetail = gameCard.extend({
   ...figureReplies,
+  /** Further themes. */
+  moreThemes: z.array(z.string()),
+  /** Of a retired game, where it is known. */
+  retirementReason: z.enum(retirementReasons).nullable(),
   /** Finer than `volatility`, where a source says so. */
   volatilityLevel: z.enum(volatilityLevels).nullable(),
   /** Other builds of the game, RTP in percent, the highest first. */

@@ -35,6 +35,10 @@ export const importProblems = {
     tr: 'Yayında, yakında veya kaldırıldı olmalı.',
     en: 'Must be released, upcoming or retired.',
   },
+  no_such_retirementReason: {
+    tr: 'Lisansı bitti, geri çekildi, yenisiyle değiştirildi veya sağlayıcı kapandı olmalı.',
+    en: 'Must be licence ended, withdrawn, replaced or provider closed.',
+  },
   broken_text: {
     tr: 'Metindeki bazı harfler bozulmuş.',
     en: 'Some letters of the text are damaged.',

@@ -4,6 +4,10 @@ export const volatilityLevels = ['low', 'medium-low', 'medium', 'medium-high', '
 export const mechanics = ['paylines', 'ways', 'cluster', 'scatter-pays'] as const
 export const gameStatuses = ['released', 'upcoming', 'retired'] as const
 
+/** Why a game is retired. */
+export const retirementReasons = ['licence-ended', 'withdrawn', 'replaced', 'provider-closed'] as const
+
+export type RetirementReason = (typeof retirementReasons)[number]
 export type Volatility = (typeof volatilities)[number]
 export type VolatilityLevel = (typeof volatilityLevels)[number]
 export type Mechanic = (typeof mechanics)[number]
@@ -34,6 +38,7 @@ type Fact = {
     | 'longText'
     | 'choice'
     | 'theme'
+    | 'themes'
     | 'features'
     | 'date'
     | 'url'
@@ -58,6 +63,8 @@ type Fact = {
 export const gameFacts = {
   name: { kind: 'text', min: 1, max: 100, isRequired: true },
   theme: { kind: 'theme', completeness: 'own' },
+  /** Further themes: filters find the game by them, too. */
+  moreThemes: { kind: 'themes', max: 5 },
   volatility: { kind: 'choice', completeness: 'own', isSourced: true },
   /** Known only where a source uses the finer scale. */
   volatilityLevel: { kind: 'choice', isSourced: true },
@@ -78,6 +85,8 @@ export const gameFacts = {
   features: { kind: 'features', max: 50, completeness: 'own' },
   releaseDate: { kind: 'date', completeness: 'own', isSourced: true },
   status: { kind: 'choice', isRequired: true },
+  /** Of a retired game. */
+  retirementReason: { kind: 'choice' },
   demoUrl: { kind: 'url', max: 500, fileColumn: 'demo' },
   picture: { kind: 'picture', fileColumn: 'image' },
   descriptionTr: { kind: 'longText', max: 5000 },
@@ -143,7 +152,10 @@ export type FactColumn = {
 export const fileColumnOf = (name: GameFact) => (described[name].fileColumn ?? name) as FactColumn
 
 const cellKinds: readonly string[] = [...figureKinds, 'text', 'choice', 'theme', 'features', 'date']
-export type TableFact = Exclude<GameFact, Of<'longText' | 'url' | 'picture' | 'percents' | 'layout'>>
+export type TableFact = Exclude<
+  GameFact,
+  Of<'longText' | 'url' | 'picture' | 'percents' | 'layout' | 'themes'>
+>
 /** Facts that fit into a cell, by which administrators' table of games is sorted. */
 export const tableFacts = factNames.filter((name) => cellKinds.includes(gameFacts[name].kind)) as TableFact[]
 

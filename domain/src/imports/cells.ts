@@ -5,6 +5,7 @@ import {
   type GameStatus,
   isFigure,
   type Mechanic,
+  type RetirementReason,
   type Volatility,
   type VolatilityLevel,
 } from '#catalogue/facts.ts'
@@ -42,6 +43,7 @@ export type CellFault =
   | 'no_such_volatilityLevel'
   | 'no_such_mechanic'
   | 'no_such_status'
+  | 'no_such_retirementReason'
   | 'no_such_theme'
   | 'no_such_feature'
   | 'not_builds'
@@ -71,7 +73,8 @@ export function readCell(column: ImportColumn, text: string, rules: CellRules): 
   }
   if (column === 'releaseDate') return readDay(text, answer)
   if (column === 'rtpVariants') return readBuilds(text, rules.writes)
-  if (column === 'features') return readFeatures(text, rules.features)
+  if (column === 'features') return readWords(text, rules.features, 'no_such_feature')
+  if (column === 'moreThemes') return readWords(text, rules.themes, 'no_such_theme')
   const words = column === 'theme' ? rules.themes : fixedWords[column]
   if (words) return readWord(words, text, `no_such_${column}` as CellFault)
   return { kind: 'value', value: text }
@@ -156,13 +159,13 @@ function readBuilds(text: string, writes: Locale | null): CellReading {
 }
 
 /** `free-spins | Çarpan`; `;` and `,` part words too where no `|` stands. */
-function readFeatures(text: string, words: Words): CellReading {
+function readWords(text: string, words: Words, why: CellFault): CellReading {
   const parts = text.split(text.includes('|') ? '|' : /[;,]/)
   const slugs = new Set<string>()
   for (const part of parts) {
     if (fold(part) === '') continue
     const slug = words.get(fold(part))
-    if (slug === undefined) return { kind: 'wrong', why: 'no_such_feature', values: { word: part.trim() } }
+    if (slug === undefined) return { kind: 'wrong', why, values: { word: part.trim() } }
     slugs.add(slug)
   }
   return { kind: 'value', value: [...slugs] }
@@ -199,11 +202,24 @@ const spellings = {
     upcoming: ['yakında', 'çıkacak', 'coming soon', 'announced', 'duyuruldu'],
     retired: ['kaldırıldı', 'yayından kalktı', 'emekli', 'removed', 'discontinued', 'kapatıldı'],
   },
+  retirementReason: {
+    'licence-ended': [
+      'lisansı bitti',
+      'lisans süresi doldu',
+      'licence ended',
+      'license ended',
+      'licence expired',
+    ],
+    withdrawn: ['geri çekildi', 'sağlayıcı geri çekti', 'withdrawn by the provider'],
+    replaced: ['yenisiyle değiştirildi', 'yerine yenisi geldi', 'replaced by a newer game'],
+    'provider-closed': ['sağlayıcı kapandı', 'provider closed', 'studio closed'],
+  },
 } satisfies {
   volatility: Record<Volatility, readonly string[]>
   volatilityLevel: Record<VolatilityLevel, readonly string[]>
   mechanic: Record<Mechanic, readonly string[]>
   status: Record<GameStatus, readonly string[]>
+  retirementReason: Record<RetirementReason, readonly string[]>
 }
 
 const fixedWords: Partial<Record<ImportColumn, Words>> = {
@@ -211,6 +227,7 @@ const fixedWords: Partial<Record<ImportColumn, Words>> = {
   volatilityLevel: spelt(spellings.volatilityLevel),
   mechanic: spelt(spellings.mechanic),
   status: spelt(spellings.status),
+  retirementReason: spelt(spellings.retirementReason),
 }
 
 const commaDecimals = /^[%€]?\s*\d+,\d{1,2}\s*[%€x×]?$/i

@@ -34,6 +34,10 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
   },
   slug: { tr: ['adres', 'kısa ad', 'bağlantı adı'], en: ['slug', 'address'] },
   theme: { tr: ['tema', 'konu', 'kategori'], en: ['theme', 'topic', 'category'] },
+  moreThemes: {
+    tr: ['diğer temalar', 'ek temalar', 'temalar'],
+    en: ['more themes', 'other themes', 'themes', 'morethemes'],
+  },
   volatility: {
     tr: ['volatilite', 'oynaklık', 'değişkenlik', 'varyans', 'volatilite seviyesi', 'risk'],
     en: ['volatility', 'variance', 'risk level'],
@@ -121,6 +125,10 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
     en: ['release date', 'releasedate', 'released', 'release', 'launch date', 'year', 'date', 'release year'],
   },
   status: { tr: ['durum', 'durumu'], en: ['status', 'state'] },
+  retirementReason: {
+    tr: ['kaldırılma nedeni', 'yayından kalkma nedeni'],
+    en: ['retirement reason', 'retirementreason', 'reason of retirement'],
+  },
   demo: {
     tr: ['demo', 'demo adresi', 'demo bağlantısı', 'deneme adresi'],
     en: ['demo', 'demo url', 'demo link', 'demourl'],

@@ -101,6 +101,8 @@ const gameFields: NewGame = {
   ...{ ...eachFigure(() => null), rtp: 96.5, reels: 5 },
   ...{
     theme: null,
+    moreThemes: [],
+    retirementReason: null,
     rtpVariants: [],
     layout: null,
     volatilityLevel: null,

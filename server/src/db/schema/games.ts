@@ -1,3 +1,4 @@
+import type { RetirementReason } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   gameStatuses,
   mechanics,
@@ -43,6 +44,7 @@ export const games = pgTable(
       .notNull()
       .references(() => providers.id),
     theme: text('theme').references(() => themes.slug),
+    moreThemes: text('more_themes').array().notNull().default([]),
     volatility: volatility('volatility'),
     volatilityLevel: volatilityLevel('volatility_level'),
     rtp: figure('rtp', 5),
@@ -73,6 +75,7 @@ export const games = pgTable(
     descriptionTr: text('description_tr'),
     descriptionEn: text('description_en'),
     status: gameStatus('status').notNull().default('released'),
+    retirementReason: text('retirement_reason').$type<RetirementReason>(),
     /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
     unverified: text('unverified').array().notNull().default([]),
     disputed: text('disputed').array().notNull().default([]),

@@ -16,9 +16,10 @@ export async function findReferences(
   {
     provider: slug,
     theme,
+    moreThemes,
     features: wanted,
     picture,
-  }: Pick<NewGame, 'provider' | 'theme' | 'features' | 'picture'>,
+  }: Pick<NewGame, 'provider' | 'theme' | 'moreThemes' | 'features' | 'picture'>,
 ) {
   const [provider] = await tx
     .select({ id: providers.id, name: providers.name })
@@ -28,11 +29,15 @@ export async function findReferences(
   const known = wanted.length
     ? await tx.select({ slug: features.slug }).from(features).where(inArray(features.slug, wanted))
     : []
-  const hasTheme =
-    theme === null || (await tx.select().from(themes).where(eq(themes.slug, theme)).limit(1)).length > 0
+  const wantedThemes = [...new Set([...(theme === null ? [] : [theme]), ...moreThemes])]
+  const knownThemes = wantedThemes.length
+    ? await tx.select({ slug: themes.slug }).from(themes).where(inArray(themes.slug, wantedThemes))
+    : []
+  const isKnown = (slug: string) => knownThemes.some((one) => one.slug === slug)
   return {
     provider,
-    hasTheme,
+    hasTheme: theme === null || isKnown(theme),
+    hasMoreThemes: moreThemes.every(isKnown),
     hasFeatures: known.length === wanted.length,
     hasPicture: await isInLibrary(tx, picture),
   }

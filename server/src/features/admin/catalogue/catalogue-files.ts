@@ -30,9 +30,9 @@ export const gamesFile = (games: readonly AdminGameRow[]) =>
 
 function cellOf(game: AdminGameRow, column: ImportColumn): Cell {
   if (column === 'provider') return game.provider.name
-  if (column === 'features') return game.features.join('|')
+  if (column === 'features' || column === 'moreThemes') return game[column].join('|')
   if (column === 'rtpVariants') return game.rtpVariants.join('|')
-  return game[factOfColumn(column) as Exclude<GameFact, 'features' | 'rtpVariants'>]
+  return game[factOfColumn(column) as Exclude<GameFact, 'features' | 'moreThemes' | 'rtpVariants'>]
 }
 
 export const providersFile = (providers: readonly AdminProviderRow[]) =>

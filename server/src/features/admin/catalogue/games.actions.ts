@@ -150,10 +150,11 @@ function takenFacts(gone: LockedGame, take: MergeGame['take']): Partial<LockedGa
 }
 
 async function columnsOf(tx: Tx, game: NewGame): Promise<GameColumns> {
-  const { provider, hasTheme, hasFeatures, hasPicture } = await findReferences(tx, game)
+  const { provider, hasTheme, hasMoreThemes, hasFeatures, hasPicture } = await findReferences(tx, game)
   const wrong: Record<string, FieldError> = {
     ...(!provider && { provider: 'no_such_provider' }),
     ...(!hasTheme && { theme: 'no_such_theme' }),
+    ...(!hasMoreThemes && { moreThemes: 'no_such_theme' }),
     ...(!hasFeatures && { features: 'no_such_feature' }),
     ...(!hasPicture && { picture: 'no_such_picture' }),
   }

@@ -177,6 +177,9 @@ const neverUnknown: readonly string[] = [
   ...factNames.filter((name) => 'isRequired' in gameFacts[name]),
 ]
 
+/** Unknown is an empty list. */
+const lists: readonly ImportColumn[] = ['features', 'moreThemes', 'rtpVariants']
+
 function readRow(
   cells: readonly string[],
   { choices, columns }: CheckSetup,
@@ -205,7 +208,7 @@ function readRow(
     } else if (reading.kind === 'wrong') wrong(column, text, reading.why, reading.values)
     else if (reading.kind === 'unknown') {
       if (neverUnknown.includes(column)) wrong(column, text, 'cannot_be_unknown')
-      else said[name] = column === 'features' || column === 'rtpVariants' ? [] : null
+      else said[name] = lists.includes(column) ? [] : null
     } else if ('value' in reading) {
       const result = factIn(column, reading.value, pictures)
       if ('key' in result) wrong(column, text, result.key, result.values)
@@ -262,6 +265,7 @@ const newColumns = (facts: Facts, provider: Provided): Facts => ({
   status: 'released',
   features: [],
   rtp_variants: [],
+  more_themes: [],
   ...columnsOf(facts),
   ...nameFacts(String(facts.name), provider?.name ?? ''),
 })

@@ -3,6 +3,7 @@ import {
   type GameFigure,
   gameStatuses,
   mechanics,
+  retirementReasons,
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
@@ -19,8 +20,8 @@ import { Combobox } from '#ui/form/combobox.tsx'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Fields } from './entry-frame.tsx'
-import { FeatureChoice } from './feature-choice.tsx'
 import type { GameValues } from './game-values.ts'
+import { WordsChoice } from './words-choice.tsx'
 
 type Part = { form: UseFormReturn<GameValues> }
 
@@ -53,6 +54,7 @@ export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
           ))}
         </Select>
       </Field>
+      <RetirementReason form={form} />
       <Controller
         control={form.control}
         name="picture"
@@ -66,6 +68,24 @@ export function GameIdentity({ form, isNew }: Part & { isNew: boolean }) {
         )}
       />
     </Fields>
+  )
+}
+
+/** Asked of retired games alone. */
+function RetirementReason({ form: { register, watch, formState } }: Part) {
+  const { t } = useTranslation(['admin-catalogue', 'games', 'admin'])
+  if (watch('status') !== 'retired') return null
+  return (
+    <Field label={t('games:field.retirementReason')} error={formState.errors.retirementReason?.message}>
+      <Select {...register('retirementReason')}>
+        <option value="">{t('admin:form.unknown')}</option>
+        {retirementReasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(`games:retirementReason.${reason}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   )
 }
 
@@ -179,7 +199,8 @@ export function GameFigures({ form: { register, formState, control } }: Part) {
       >
         <Input autoComplete="off" {...register('releaseDate')} />
       </Field>
-      <FeatureChoice control={control} error={errors.features?.message} />
+      <WordsChoice control={control} name="moreThemes" error={errors.moreThemes?.message} />
+      <WordsChoice control={control} name="features" error={errors.features?.message} />
     </Fields>
   )
 }

@@ -87,12 +87,15 @@ function useDifferences(
     const unknown = t('admin:form.unknown')
     if (name === 'features')
       return values.features.map((slug) => word('features', slug)).join(', ') || unknown
+    if (name === 'moreThemes')
+      return values.moreThemes.map((slug) => word('themes', slug)).join(', ') || unknown
     const value = values[name]
     if (!value) return unknown
     if (name === 'theme') return word('themes', values.theme)
     if (name === 'provider') return providers.find(({ slug }) => slug === value)?.name ?? String(value)
     if (name === 'status') return t(`games:status.${value as 'released'}`)
     if (name === 'volatility') return t(`games:volatility.${value as 'low'}`)
+    if (name === 'retirementReason') return t(`games:retirementReason.${value as 'withdrawn'}`)
     if (name === 'volatilityLevel') return t(`games:volatilityLevel.${value as 'low'}`)
     if (name === 'mechanic') return t(`games:mechanic.${value as 'ways'}`)
     return String(value)

@@ -12,6 +12,8 @@ export type GameValues = Record<GameFigure, string> & {
   provider: string
   theme: string
   volatility: string
+  moreThemes: string[]
+  retirementReason: string
   volatilityLevel: string
   mechanic: string
   /** `94,5 | 92`. */
@@ -35,6 +37,8 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
     provider: game?.provider.slug ?? '',
     theme: game?.theme ?? '',
     volatility: game?.volatility ?? '',
+    moreThemes: game?.moreThemes ?? [],
+    retirementReason: game?.retirementReason ?? '',
     volatilityLevel: game?.volatilityLevel ?? '',
     mechanic: game?.mechanic ?? '',
     rtpVariants: (game?.rtpVariants ?? []).map((build) => print(build, locale)).join(' | '),
@@ -80,6 +84,7 @@ export function gameBodyOf(values: GameValues, locale: Locale) {
     volatility: volatility || null,
     rtpVariants: buildsOf(values.rtpVariants, locale, problems),
     volatilityLevel: volatilityLevel || null,
+    retirementReason: (values.status === 'retired' && values.retirementReason) || null,
     mechanic: mechanic || null,
     releaseDate: releaseDateOf(values.releaseDate, problems),
   } as NewGame

@@ -3,6 +3,7 @@ import {
   type GameStatus,
   isFigure,
   type Mechanic,
+  type RetirementReason,
   type Volatility,
   type VolatilityLevel,
 } from '@slot-liste/domain/catalogue/facts.ts'
@@ -195,6 +196,7 @@ function usePrinted() {
     if (isFigure(field)) return figure.format(Number(text))
     if (field === 'volatility') return t(`games:volatility.${text as Volatility}`)
     if (field === 'volatilityLevel') return t(`games:volatilityLevel.${text as VolatilityLevel}`)
+    if (field === 'retirementReason') return t(`games:retirementReason.${text as RetirementReason}`)
     if (field === 'mechanic') return t(`games:mechanic.${text as Mechanic}`)
     if (field === 'status') return t(`games:status.${text as GameStatus}`)
     return text.length > 120 ? `${text.slice(0, 120)}…` : text

@@ -73,6 +73,9 @@ function useFacts(gone: AdminGame, kept: AdminGame | undefined): MergeFact[] | u
   const print = (game: AdminGame, name: OptionalFact): string => {
     if (name === 'theme') return game.theme ? word('themes', game.theme) : ''
     if (name === 'features') return game.features.map((slug) => word('features', slug)).join(', ')
+    if (name === 'moreThemes') return game.moreThemes.map((slug) => word('themes', slug)).join(', ')
+    if (name === 'retirementReason')
+      return game.retirementReason ? t(`games:retirementReason.${game.retirementReason}`) : ''
     if (name === 'rtpVariants')
       return game.rtpVariants.map((build) => printPercent(build, locale)).join(' · ')
     if (name === 'volatility') return game.volatility ? t(`games:volatility.${game.volatility}`) : ''

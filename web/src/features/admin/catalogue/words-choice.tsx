@@ -5,25 +5,25 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Chip } from '#ui/form/chip.tsx'
 import type { GameValues } from './game-values.ts'
 
-type FeatureProps = { control: Control<GameValues>; error: string | undefined }
+type WordsProps = { control: Control<GameValues>; name: 'features' | 'moreThemes'; error: string | undefined }
 
-/** Which features of the vocabulary a game has. */
-export function FeatureChoice({ control, error }: FeatureProps) {
+/** Which features or further themes of the vocabulary a game has. */
+export function WordsChoice({ control, name, error }: WordsProps) {
   const { t } = useTranslation(['admin-catalogue', 'games'])
   const locale = useLocale()
-  const { features } = useSite()
+  const { features, themes } = useSite()
   return (
     <Controller
       control={control}
-      name="features"
+      name={name}
       render={({ field: { value, onChange } }) => (
         <fieldset className="sm:col-span-2">
-          <legend className="mb-2 text-[0.9375rem] font-semibold">{t('games:field.features')}</legend>
+          <legend className="mb-2 text-[0.9375rem] font-semibold">{t(`games:field.${name}`)}</legend>
           <p className="mb-2 text-sm text-muted" aria-live="polite">
-            {t('form.featuresCount', { count: value.length })}
+            {t(`form.${name}Count`, { count: value.length })}
           </p>
           <div className="flex flex-wrap gap-2">
-            {features.map((feature) => {
+            {(name === 'features' ? features : themes).map((feature) => {
               const pressed = value.includes(feature.slug)
               const others = value.filter((slug) => slug !== feature.slug)
               return (
