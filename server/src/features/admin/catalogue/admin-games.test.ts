@@ -119,7 +119,7 @@ onEachEngine(
       const file = await ask(app(), 'GET', '/api/admin/games/export?q=hyperlink', { as: admin })
       expect(file.headers['content-disposition']).toContain('games.csv')
       const [, row] = file.body.split('\r\n')
-      expect(row).toMatch(/^"'=HYPERLINK\(""x""\)",NetEnt,formul,,,,96\.5,/)
+      expect(row).toMatch(/^"'=HYPERLINK\(""x""\)",NetEnt,formul,.*,96\.5,/)
     })
   },
   { RATE_LIMIT_SCALE: '1000' },
