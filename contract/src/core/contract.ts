@@ -19,6 +19,7 @@ import * as battleModels from '#src/battles/battle-models.ts'
 import * as battleShelves from '#src/battles/battle-shelves.ts'
 import * as battles from '#src/battles/battles.ts'
 import * as covers from '#src/catalogue/covers.ts'
+import * as gameHistory from '#src/catalogue/game-history.ts'
 import * as games from '#src/catalogue/games.ts'
 import * as providers from '#src/catalogue/providers.ts'
 import * as recommendations from '#src/catalogue/recommendations.ts'
@@ -89,6 +90,7 @@ export const contract = [
   games.listGames,
   games.countGames,
   games.readGame,
+  gameHistory.listGameChanges,
   games.matchGames,
   lists.listLists,
   lists.createList,

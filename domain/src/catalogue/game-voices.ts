@@ -11,7 +11,7 @@ export type ResolvedFacts = {
 }
 
 export function resolveFacts(voices: Partial<Record<VoiceField, readonly Voice[]>>): ResolvedFacts {
-  const { said, variants } = withoutLowerBuilds(withWords(voices))
+  const { said, variants } = hearVoices(voices)
   const values = {} as ResolvedFacts['values']
   const states: ResolvedFacts['states'] = {}
   for (const field of sourcedFacts) {
@@ -27,6 +27,10 @@ export function resolveFacts(voices: Partial<Record<VoiceField, readonly Voice[]
   return { values, states }
 }
 
+/** The voices as each fact hears them: builds apart from the RTP, levels of volatility as words, too. */
+export const hearVoices = (voices: Partial<Record<VoiceField, readonly Voice[]>>) =>
+  withoutLowerBuilds(withWords(voices))
+
 /** A finer level says the word it stands inside, too. */
 function withWords(voices: Partial<Record<VoiceField, readonly Voice[]>>) {
   const words = (voices.volatilityLevel ?? []).flatMap((voice) =>
@@ -34,7 +38,10 @@ function withWords(voices: Partial<Record<VoiceField, readonly Voice[]>>) {
       ? []
       : [{ ...voice, value: volatilityOfLevel[voice.value as VolatilityLevel] }],
   )
-  return words.length === 0 ? voices : { ...voices, volatility: [...(voices.volatility ?? []), ...words] }
+  const said = voices.volatility ?? []
+  const isNew = ({ source, value }: Voice) =>
+    !said.some((voice) => voice.source === source && voice.value === value)
+  return words.length === 0 ? voices : { ...voices, volatility: [...said, ...words.filter(isNew)] }
 }
 
 /** An RTP well below another of no greater weight belongs to a lower build: `rtp` is the highest common one. */
@@ -56,15 +63,18 @@ function withoutLowerBuilds(voices: Partial<Record<VoiceField, readonly Voice[]>
 
 /** Builds of which any source speaks, the highest first, or those of the last decision. */
 function resolveVariants(voices: readonly Voice[], rtp: string | null): string | null {
-  const decision = voices
-    .filter(({ kind }) => kind === 'decision')
-    .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
+  const decision = lastDecision(voices)
   if (decision) return decision.value
   if (rtp === null) return null
   const builds = new Set(voices.map(({ value }) => Number(value)))
   const lower = [...builds].filter((build) => Number(rtp) - build >= buildDistance)
   return lower.length ? lower.sort((a, b) => b - a).join('|') : null
 }
+
+export const lastDecision = (voices: readonly Voice[]) =>
+  voices
+    .filter(({ kind }) => kind === 'decision')
+    .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
 
 const isDecided = (voices: readonly Voice[] = []) => voices.some(({ kind }) => kind === 'decision')
 

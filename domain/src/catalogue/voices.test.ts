@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SourceKind } from '#site/kinds.ts'
 import { resolveFacts } from './game-voices.ts'
-import { agree, readVoice, resolveFigure, type Voice, type voiceFields } from './voices.ts'
+import { resolveVoices } from './shown-voices.ts'
+import { agree, readVoice, resolveFigure, type Voice, type VoiceField, type voiceFields } from './voices.ts'
 
 /** `kind:value`, with `@address` and, of data sets, `#place`: `dataset:96.5#2`. */
 function voice(text: string, order: number): Voice {
@@ -190,4 +191,30 @@ it.each([
   ['provider', 'Net Ent', null],
 ] as const)('reads %s %s as %s', (field, text, expected) => {
   expect(readVoice(field, text)).toBe(expected)
+})
+
+describe('the voices of a figure', () => {
+  const heard = (field: VoiceField, said: Partial<Record<VoiceField, string[]>>) => {
+    const voices = Object.fromEntries(Object.entries(said).map(([name, texts]) => [name, texts.map(voice)]))
+    const { value, state, agreeing, differing } = resolveVoices(voices)[field] ?? expect.fail(field)
+    const values = (list: Voice[]) => list.map((one) => one.value).join(' ')
+    return `${value} ${state}: ${values(agreeing)} / ${values(differing)}`
+  }
+
+  it('take an RTP of a lower build for another value, however many say it', () => {
+    const rtp = ['dataset:96.5#1', 'dataset:94.5#2', 'review:94.5']
+    expect(heard('rtp', { rtp })).toBe('96.5 verified: 96.5 / 94.5 94.5')
+    expect(heard('rtpVariants', { rtp })).toBe('94.5 verified: 94.5 94.5 / ')
+  })
+
+  it('all differ where a value does not fit the others', () => {
+    const said = { mechanic: ['provider:cluster'], paylines: ['dataset:20#1'] }
+    expect(heard('paylines', said)).toBe('null null:  / 20')
+  })
+
+  it('say several builds, the last decision before them', () => {
+    const rtp = ['provider:96.5']
+    const rtpVariants = ['decision:91', 'decision:94.5|92', 'dataset:92#1', 'review:90']
+    expect(heard('rtpVariants', { rtp, rtpVariants })).toBe('94.5|92 verified: 94.5|92 92 / 90')
+  })
 })

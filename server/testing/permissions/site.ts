@@ -13,6 +13,7 @@ export const site: Entries = {
   'GET /api/games': () => ({}),
   'GET /api/games/facets': () => ({}),
   'GET /api/games/:slug': game,
+  'GET /api/games/:slug/history': game,
   'GET /api/games/:slug/lists': game,
   'GET /api/games/:slug/similar': game,
   'POST /api/games/matches': () => ({ body: { names: ['Starburst'] } }),

@@ -26,14 +26,17 @@ export function settingsOf({ settings }: { settings: Record<string, unknown> }):
   return { ...defaults, ...stored, notifications: { ...defaults.notifications, ...stored.notifications } }
 }
 
-/** People whose profile anybody may see and search engines may list, none of them suspended: a condition on users. */
-export const isOffered = (now: Date | Placeholder) =>
+/** People whose profile anybody may see, none of them suspended: a condition on users. */
+export const isOpen = (now: Date | Placeholder) =>
   and(
     users.listed,
     or(isNull(users.bannedUntil), lte(users.bannedUntil, now)),
     sql`coalesce(${users.settings}->>'profileVisibility', ${defaults.profileVisibility}) = 'public'`,
-    sql`coalesce((${users.settings}->>'indexable')::boolean, ${defaults.indexable})`,
   )
+
+/** Those of them that search engines may list. */
+export const isOffered = (now: Date | Placeholder) =>
+  and(isOpen(now), sql`coalesce((${users.settings}->>'indexable')::boolean, ${defaults.indexable})`)
 
 /** The settings as they now are; `undefined` when there is no such user. */
 export function updateSettings(

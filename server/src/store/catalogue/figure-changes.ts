@@ -1,5 +1,23 @@
+import { catalogueReasons, type FigureChange } from '@slot-liste/contract/catalogue/game-history.ts'
+import type { FigureChangeCause } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
+import { users } from '#db/schema/accounts.ts'
+import { games } from '#db/schema/games.ts'
+import { isOpen } from '#store/accounts/user-settings.ts'
+import { personColumns, toPerson } from '#store/community/persons.ts'
+import {
+  cutPage,
+  type Order,
+  orderBy,
+  type Place,
+  rowsFrom,
+  type Slice,
+  sliceOf,
+  timePosition,
+} from '#store/query/keyset.ts'
+import { type Put, preparedRows } from '#store/query/prepared.ts'
+import { atAddress } from './games.ts'
 
 export type PastChange = {
   gameId: number
@@ -19,4 +37,73 @@ export async function insertPastChanges(tx: Db, changes: readonly PastChange[]):
       as c ("gameId" int, field text, old text, new text, at text, note text)
     where not exists (select from figure_changes f where f.game_id = c."gameId" and f.field = c.field
       and f.cause = 'catalogue' and f.new is not distinct from c.new)`)
+}
+
+type Asked = { slug: string; cursor?: string | undefined; limit: number; now: Date }
+
+/** A page of the changes of a game, found by its present or a former address: one statement. `undefined`: no such game. */
+export async function listGameChanges(db: Db, { slug, cursor, limit, now }: Asked) {
+  const { place, slice } = sliceOf(newest, { cursor, limit })
+  const found = await changesAt(db, { slug, now, ...place }, slice)
+  const [first] = found
+  if (!first) return undefined
+  const { rows, nextCursor } = cutPage(found.filter(isChange), limit, newest)
+  return { items: rows.map(shownChange), total: first.total, nextCursor }
+}
+
+/** Changes of one moment stand in the order of the facts. */
+const newest: Order = { name: 'newest', by: sql`c.at`, id: sql`c.id`, value: timePosition, dir: 'desc' }
+
+type Given = Partial<Place> & { slug: string; now: Date }
+type Row = Place &
+  Pick<FigureChange, 'field' | 'old' | 'new' | 'at' | 'cause' | 'note' | 'sources'> & {
+    username: string | null
+    avatar: string | null
+    verified: boolean | null
+  }
+
+/** A game without changes is a row without one. */
+const isChange = (row: Row | Unchanged): row is Row => row.id !== null
+type Unchanged = { id: null }
+
+/** Providers are named as they are now. */
+const named = (value: 'old' | 'new') => {
+  const text = sql.raw(`c.${value}`)
+  return sql`case when c.field = 'provider'
+    then coalesce((select p.name from providers p where p.slug = ${text}), ${text}) else ${text} end`
+}
+
+const changesAt = preparedRows(
+  (put: Put<Given>, { beginning, limit }: Slice) => sql`
+    select game.total, c.id::int, c.at::text as value, c.field, ${named('old')} as old, ${named('new')} as new,
+      to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, c.cause, c.note,
+      ${personColumns.username}, ${personColumns.avatar}, ${personColumns.verified},
+      (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'kind', s.kind) order by s.place, s.id), '[]')
+        from sources s where s.slug = any(string_to_array(c.note, ' '))) as sources
+    from (select ${games.id} as id,
+        (select count(*)::int from figure_changes f where f.game_id = ${games.id}) as total
+      from ${games} where ${atAddress(put('slug'))}) game
+    left join lateral (select c.* from figure_changes c
+      where c.game_id = game.id and ${rowsFrom(newest, beginning, put) ?? sql`true`}
+      order by ${orderBy(newest)} limit ${sql.raw(String(limit))}) c on true
+    left join ${users} on ${users.id} = c.credit_id and ${isOpen(put('now'))}
+    order by ${orderBy(newest)}`,
+) as (db: Db, given: Given, slice: Slice) => Promise<(Row & { total: number })[]>
+
+/** Causes whose note is a reason that everybody may read, and those whose note may name sources. */
+const withReason: readonly FigureChangeCause[] = ['edited', 'voice', 'source']
+const withSources: readonly FigureChangeCause[] = ['catalogue', 'voice', 'source']
+
+function shownChange({ username, avatar, verified, note, value, ...change }: Row): FigureChange {
+  const words = note?.split(' ') ?? []
+  const sources = withSources.includes(change.cause) ? change.sources : []
+  const areSources = words.length > 0 && sources.length === new Set(words).size
+  return {
+    ...change,
+    sources: areSources ? sources : [],
+    reason:
+      change.cause === 'catalogue' ? (catalogueReasons.find((reason) => reason === note) ?? null) : null,
+    note: withReason.includes(change.cause) && !areSources ? note : null,
+    credit: username === null ? null : toPerson({ username, avatar, verified: verified ?? false }),
+  }
 }

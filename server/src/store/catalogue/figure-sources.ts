@@ -1,10 +1,10 @@
 import type { FigureSources } from '@slot-liste/contract/catalogue/games.ts'
+import { resolveVoices } from '@slot-liste/domain/catalogue/shown-voices.ts'
 import {
   isLinked,
-  resolveFigure,
+  type Resolution,
   type Voice,
   type VoiceField,
-  voiceFields,
 } from '@slot-liste/domain/catalogue/voices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -27,19 +27,23 @@ export const voicesOf = (gameId: AnyPgColumn): SQL<ShownVoice[]> => sql`(
 
 /** The voices of each figure. A decision that another followed is history and left out. */
 export function figureSources(voices: readonly ShownVoice[]): Partial<Record<VoiceField, FigureSources>> {
-  const sources: Partial<Record<VoiceField, FigureSources>> = {}
-  for (const field of voiceFields) {
-    const said = voices.filter((voice) => voice.field === field).map((voice, order) => ({ ...voice, order }))
-    if (said.length === 0) continue
-    const { value, state, agreeing, differing } = resolveFigure(field, said)
-    const shown = (list: readonly Voice[], agrees: boolean) =>
-      list.map((voice) => shownVoice(voice as (typeof said)[number], agrees))
-    sources[field] = {
-      state: value === null && state !== 'disputed' ? null : state,
-      voices: [...shown(agreeing, true), ...shown(differing, false)],
-    }
+  const said: Partial<Record<VoiceField, (ShownVoice & Voice)[]>> = {}
+  for (const [order, voice] of voices.entries()) {
+    said[voice.field] ??= []
+    said[voice.field]?.push({ ...voice, order })
   }
-  return sources
+  const shown = (list: readonly Voice[], agrees: boolean) =>
+    list.map((voice) => shownVoice(voice as ShownVoice & Voice, agrees))
+  const resolved = Object.entries(resolveVoices(said)) as [VoiceField, Resolution][]
+  return Object.fromEntries(
+    resolved.map(([field, { value, state, agreeing, differing }]) => [
+      field,
+      {
+        state: value === null && state !== 'disputed' ? null : state,
+        voices: [...shown(agreeing, true), ...shown(differing, false)],
+      },
+    ]),
+  )
 }
 
 const shownVoice = ({ value, source, name, kind, address, seenOn, note }: ShownVoice, agrees: boolean) => ({

@@ -137,7 +137,7 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
 }
 
 /** The game of this address, or of one it had before. */
-const atAddress = (slug: string | Placeholder): SQL =>
+export const atAddress = (slug: string | Placeholder): SQL =>
   sql`(${games.slug} = ${slug} or ${games.id} = (select game_id from game_addresses where slug = ${slug}))`
 
 /** The cards of these games, in the order of `slugs`. */

@@ -1,8 +1,10 @@
+import { listGameChanges } from '@slot-liste/contract/catalogue/game-history.ts'
 import * as contract from '@slot-liste/contract/catalogue/games.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { createKeyedQueue } from '#platform/jobs/semaphore.ts'
 import type { Services } from '#platform/services.ts'
+import * as history from '#store/catalogue/figure-changes.ts'
 import { countFacets } from '#store/catalogue/game-facets.ts'
 import { matchGames } from '#store/catalogue/game-matches.ts'
 import { findGame, listGames } from '#store/catalogue/games.ts'
@@ -10,7 +12,7 @@ import { findGame, listGames } from '#store/catalogue/games.ts'
 /** Blocks of names: of one network, and in all. */
 const mostWaiting = { ofOne: 10, ofAll: 50 }
 
-export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
+export function gamesRoutes(serve: Serve, { db, settings, clock }: Services): void {
   serve(contract.listGames, ({ query, getOrCreate }) =>
     listGames(db, query, settings.current().demoHosts, getOrCreate),
   )
@@ -21,6 +23,12 @@ export function gamesRoutes(serve: Serve, { db, settings }: Services): void {
     const game = await findGame(db, params.slug, settings.current().demoHosts)
     if (!game) throw fail('GAME_NOT_FOUND')
     return game
+  })
+
+  serve(listGameChanges, async ({ params, query }) => {
+    const page = await history.listGameChanges(db, { ...params, ...query, now: clock() })
+    if (!page) throw fail('GAME_NOT_FOUND')
+    return page
   })
 
   const inLine = createKeyedQueue(mostWaiting)
