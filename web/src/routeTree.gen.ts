@@ -27,13 +27,14 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
 import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
-import { Route as GamesSlugRouteImport } from './routes/games.$slug.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
 import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
+import { Route as GamesSlugIndexRouteImport } from './routes/games.$slug.index.tsx'
+import { Route as GamesSlugHistoryRouteImport } from './routes/games.$slug.history.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
 import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
 
@@ -192,11 +193,6 @@ const GamesIndexRoute = GamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const GamesSlugRoute = GamesSlugRouteImport.update({
-  id: '/games/$slug',
-  path: '/games/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ListsIndexRoute = ListsIndexRouteImport.update({
   id: '/lists/',
   path: '/lists/',
@@ -270,6 +266,16 @@ const AdminProvidersNewLazyRoute = AdminProvidersNewLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin.providers.new.lazy.tsx').then((d) => d.Route),
 )
+const GamesSlugIndexRoute = GamesSlugIndexRouteImport.update({
+  id: '/games/$slug/',
+  path: '/games/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GamesSlugHistoryRoute = GamesSlugHistoryRouteImport.update({
+  id: '/games/$slug/history',
+  path: '/games/$slug/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListsIdIndexRoute = ListsIdIndexRouteImport.update({
   id: '/lists/$id/',
   path: '/lists/$id/',
@@ -317,7 +323,6 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
-  '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
@@ -334,10 +339,12 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
+  '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
@@ -359,7 +366,6 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
-  '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
@@ -376,10 +382,12 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
+  '/games/$slug': typeof GamesSlugIndexRoute
   '/lists/$id': typeof ListsIdIndexRoute
   '/admin/games': typeof AdminGamesIndexLazyRoute
   '/admin/lists': typeof AdminListsIndexLazyRoute
@@ -403,7 +411,6 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
-  '/games/$slug': typeof GamesSlugRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/providers/$slug': typeof ProvidersSlugRoute
@@ -420,10 +427,12 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
+  '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
@@ -448,7 +457,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
-    | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
@@ -465,10 +473,12 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
+    | '/games/$slug/history'
     | '/lists/$id/edit'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
+    | '/games/$slug/'
     | '/lists/$id/'
     | '/admin/games/'
     | '/admin/lists/'
@@ -490,7 +500,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
-    | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
@@ -507,10 +516,12 @@ export interface FileRouteTypes {
     | '/games'
     | '/lists'
     | '/providers'
+    | '/games/$slug/history'
     | '/lists/$id/edit'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
+    | '/games/$slug'
     | '/lists/$id'
     | '/admin/games'
     | '/admin/lists'
@@ -533,7 +544,6 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
-    | '/games/$slug'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/providers/$slug'
@@ -550,10 +560,12 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
+    | '/games/$slug/history'
     | '/lists/$id/edit'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
+    | '/games/$slug/'
     | '/lists/$id/'
     | '/admin/games/'
     | '/admin/lists/'
@@ -577,7 +589,6 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
   BattleIdRoute: typeof BattleIdRoute
-  GamesSlugRoute: typeof GamesSlugRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   ProvidersSlugRoute: typeof ProvidersSlugRoute
@@ -586,7 +597,9 @@ export interface RootRouteChildren {
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  GamesSlugHistoryRoute: typeof GamesSlugHistoryRoute
   ListsIdEditRoute: typeof ListsIdEditRoute
+  GamesSlugIndexRoute: typeof GamesSlugIndexRoute
   ListsIdIndexRoute: typeof ListsIdIndexRoute
 }
 
@@ -753,13 +766,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GamesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/games/$slug': {
-      id: '/games/$slug'
-      path: '/games/$slug'
-      fullPath: '/games/$slug'
-      preLoaderRoute: typeof GamesSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/lists/': {
       id: '/lists/'
       path: '/lists'
@@ -843,6 +849,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/providers/new'
       preLoaderRoute: typeof AdminProvidersNewLazyRouteImport
       parentRoute: typeof AdminRoute
+    }
+    '/games/$slug/': {
+      id: '/games/$slug/'
+      path: '/games/$slug'
+      fullPath: '/games/$slug/'
+      preLoaderRoute: typeof GamesSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/games/$slug/history': {
+      id: '/games/$slug/history'
+      path: '/games/$slug/history'
+      fullPath: '/games/$slug/history'
+      preLoaderRoute: typeof GamesSlugHistoryRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/lists/$id/': {
       id: '/lists/$id/'
@@ -938,7 +958,6 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
   BattleIdRoute: BattleIdRoute,
-  GamesSlugRoute: GamesSlugRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   ProvidersSlugRoute: ProvidersSlugRoute,
@@ -947,7 +966,9 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  GamesSlugHistoryRoute: GamesSlugHistoryRoute,
   ListsIdEditRoute: ListsIdEditRoute,
+  GamesSlugIndexRoute: GamesSlugIndexRoute,
   ListsIdIndexRoute: ListsIdIndexRoute,
 }
 export const routeTree = rootRouteImport

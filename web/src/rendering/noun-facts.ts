@@ -1,64 +1,8 @@
 import type { Profile } from '@slot-liste/contract/accounts/users.ts'
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
 import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
-import { printInteger, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
-import { siteOptions } from '#data/site/site.ts'
+import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import type { Facts, Page, Words } from './page-facts.ts'
-
-export function gameFacts(game: GameDetail | undefined, slug: string, page: Page, words: Words): Facts {
-  if (!game) return {}
-  const { locale, site } = page
-  const path = `/games/${game.slug}`
-  const description = words('game', {
-    name: game.name,
-    provider: game.provider.name,
-    rtp: printPercent(game.rtp, locale),
-    maxWin: printMultiple(game.maxWin, locale),
-    volatility: words(`volatility.${game.volatility ?? 'unknown'}`),
-  })
-  return {
-    path,
-    ...moved(slug, game.slug, path),
-    name: game.name,
-    under: { name: words('layout:nav.games'), path: '/games' },
-    description: inShort(game.description[locale]) || description,
-    image: `/share/games/${game.slug}.png`,
-    kind: 'article',
-    structuredData: [
-      {
-        '@type': 'VideoGame',
-        name: game.name,
-        url: site + path,
-        description: game.description[locale] ?? description,
-        image: new URL(game.cover, `${site}/`).href,
-        genre: themeOf(game, page),
-        gamePlatform: 'Web',
-        author: {
-          '@type': 'Organization',
-          name: game.provider.name,
-          url: `${site}/providers/${game.provider.slug}`,
-        },
-        datePublished: game.releaseDate ?? undefined,
-        additionalProperty: figuresOf(game),
-      },
-    ],
-  }
-}
-
-/** Unpublished figures are left out. */
-function figuresOf({ rtp, volatility, maxWin, reels, rows }: GameDetail) {
-  const figures = { RTP: rtp, volatility, 'max win': maxWin, reels, rows }
-  const units: Record<string, string> = { RTP: '%', 'max win': 'x' }
-  return Object.entries(figures).flatMap(([name, value]) =>
-    value === null ? [] : [{ '@type': 'PropertyValue', name, value, unitText: units[name] }],
-  )
-}
-
-function themeOf({ theme }: GameDetail, { queryClient, locale }: Page): string | undefined {
-  const site = queryClient.getQueryData(siteOptions.queryKey)
-  return site?.themes.find(({ slug }) => slug === theme)?.[locale]
-}
 
 export function providerFacts(
   provider: ProviderDetail | undefined,
@@ -165,12 +109,12 @@ export function personFacts(person: Profile | undefined, { site }: Page, words: 
 const personFeed = (username: string) => `/feeds/people/${encodeURIComponent(username)}.atom`
 
 /** A subject answered under another name than the address has was renamed. */
-const moved = (asked: string, now: string, path: string) => (asked === now ? {} : { movedTo: path })
+export const moved = (asked: string, now: string, path: string) => (asked === now ? {} : { movedTo: path })
 
 const most = 200
 
 /** On one line, at most 200 letters, cut between words. */
-function inShort(text: string | null): string {
+export function inShort(text: string | null): string {
   const line = (text ?? '').replace(/\s+/g, ' ').trim()
   if (line.length <= most) return line
   const cut = line.slice(0, most)

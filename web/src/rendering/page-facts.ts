@@ -12,7 +12,8 @@ import { tagOptions } from '#data/lists/tags.ts'
 import { siteOptions } from '#data/site/site.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
-import { gameFacts, listFacts, personFacts, providerFacts } from './noun-facts.ts'
+import { gameFacts, historyFacts } from './game-facts.ts'
+import { listFacts, personFacts, providerFacts } from './noun-facts.ts'
 
 /** Facts of a page for search engines and link previews. */
 export type PageFacts = {
@@ -73,8 +74,10 @@ function factsOf(page: Page, words: Words): Facts {
   const { slug = '', id = '', username = '', tag = '' } = (leaf?.params ?? {}) as Record<string, string>
   const { queryClient } = page
   switch (leaf?.fullPath) {
-    case '/games/$slug':
+    case '/games/$slug/':
       return gameFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, page, words)
+    case '/games/$slug/history':
+      return historyFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, words)
     case '/providers/$slug':
       return providerFacts(queryClient.getQueryData(providerOptions(slug).queryKey), slug, page, words)
     case '/lists/$id/':

@@ -41,6 +41,21 @@ export function gameOptions(slug: string) {
   })
 }
 
+/** Changes of a game's figures, the newest first, a page at a time. */
+export function gameHistoryOptions(slug: string) {
+  return infiniteQueryOptions({
+    queryKey: ['games', 'history', slug],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/games/:slug/history',
+        { params: { slug }, query: pageParam ? { cursor: pageParam } : {} },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
 function given<Params extends object>(
   params: Params,
 ): { [Field in keyof Params]?: Exclude<Params[Field], undefined> } {

@@ -10,6 +10,7 @@ import type battlePage from '#locales/tr/battle-page.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
 import type descriptions from '#locales/tr/descriptions.json'
+import type figures from '#locales/tr/figures.json'
 import type gamePage from '#locales/tr/game-page.json'
 import type games from '#locales/tr/games.json'
 import type gamesBrowse from '#locales/tr/games-browse.json'
@@ -49,6 +50,7 @@ type Texts = {
   comments: typeof comments
   contact: typeof contact
   descriptions: typeof descriptions
+  figures: typeof figures
   'game-page': typeof gamePage
   games: typeof games
   'games-browse': typeof gamesBrowse

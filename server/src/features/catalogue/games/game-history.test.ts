@@ -54,7 +54,7 @@ onEachEngine('the history of a game', (app) => {
 
   it('says why: sources of the catalogue, its own words, and reasons that were given', async () => {
     await record(app(), 'big-bass-splash', [
-      { cause: 'catalogue', note: 'maker-playngo rev-slotgods', at: '2026-12-09' },
+      { cause: 'catalogue', note: 'slotopol rev-slotgods', at: '2026-12-09' },
       { cause: 'catalogue', note: 'guess', at: '2026-12-08' },
       { cause: 'catalogue', note: null, at: '2026-12-07' },
       { cause: 'edited', note: 'Sayfası düzeltildi', at: '2026-12-06' },
@@ -69,7 +69,7 @@ onEachEngine('the history of a game', (app) => {
       sources.map(({ slug }) => slug).join(' '),
     ])
     expect(said).toEqual([
-      ['catalogue', null, null, 'maker-playngo rev-slotgods'],
+      ['catalogue', null, null, 'slotopol rev-slotgods'],
       ['catalogue', 'guess', null, ''],
       ['catalogue', null, null, ''],
       ['edited', null, 'Sayfası düzeltildi', ''],

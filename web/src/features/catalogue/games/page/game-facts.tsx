@@ -6,30 +6,56 @@ import { useTranslation } from 'react-i18next'
 import { useWord } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { chipClass } from '#ui/form/chip.tsx'
+import { type FigureAction, FigureSources } from './figure-sources.tsx'
+import { FigureState } from './figure-state.tsx'
+
+type GameFactsProps = { game: GameDetail; action?: FigureAction | undefined }
 
 /** The facts of a game by name; unpublished ones are a dash. */
-export function GameFacts({ game }: { game: GameDetail }) {
-  const { t } = useTranslation(['game-page', 'games'])
+export function GameFacts({ game, action }: GameFactsProps) {
+  const { t } = useTranslation(['game-page', 'games', 'figures'])
   const locale = useLocale()
-  const { mechanic } = game
+  const { mechanic, layout } = game
   const lines = linesOf(game)
+  const sourced = { game, action }
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
-      <Fact name={t('games:field.releaseDate')}>{printDate(game.releaseDate, locale)}</Fact>
+      <Fact {...sourced} name={t('games:field.releaseDate')} fields={['releaseDate']}>
+        {printDate(game.releaseDate, locale)}
+      </Fact>
       <Fact name={t('games:field.theme')}>{game.theme ? <ThemeLink slug={game.theme} /> : unknown}</Fact>
-      <Fact name={t('games:field.grid')}>
+      <Fact
+        {...sourced}
+        name={t('games:field.grid')}
+        fields={['reels', 'rows', 'layout']}
+        note={layout === null ? undefined : t('figures:layout', { layout })}
+      >
         <Grid game={game} />
       </Fact>
       <Fact
+        {...sourced}
         name={t('games:field.mechanic')}
+        fields={['mechanic']}
         note={mechanic ? t(`mechanicMeans.${mechanic}`) : undefined}
         className={lines ? 'col-span-2' : 'col-span-full'}
       >
         {mechanic ? t(`games:mechanic.${mechanic}`) : unknown}
       </Fact>
-      {lines ? <Fact name={t(`games:field.${lines.name}`)}>{printInteger(lines.count, locale)}</Fact> : null}
-      <Fact name={t('games:field.minBet')}>{printMoney(game.minBet, locale)}</Fact>
-      <Fact name={t('games:field.maxBet')} note={t('detail.betsNote')} className="sm:col-span-2">
+      {lines ? (
+        <Fact {...sourced} name={t(`games:field.${lines[0]}`)} fields={lines}>
+          <Lines game={game} field={lines[0]} />
+        </Fact>
+      ) : null}
+      <Fact {...sourced} name={t('games:field.minBet')} fields={['minBet']}>
+        {printMoney(game.minBet, locale)}
+      </Fact>
+      <Fact
+        {...sourced}
+        name={t('games:field.maxBet')}
+        fields={['maxBet']}
+        note={t('detail.betsNote')}
+        className="sm:col-span-2"
+      >
         {printMoney(game.maxBet, locale)}
       </Fact>
       <Fact name={t('games:field.features')} className="col-span-full">
@@ -39,24 +65,53 @@ export function GameFacts({ game }: { game: GameDetail }) {
   )
 }
 
-type FactProps = { name: string; note?: string | undefined; className?: string; children: ReactNode }
+type FactProps = {
+  name: string
+  note?: string | undefined
+  className?: string
+  children: ReactNode
+} & ({ fields?: never } | (GameFactsProps & { fields: Parameters<typeof FigureSources>[0]['fields'] }))
 
-function Fact({ name, note, className = '', children }: FactProps) {
+function Fact({ name, note, className = '', children, ...sourced }: FactProps) {
   return (
-    <div className={`min-w-0 ${className}`}>
+    <div
+      className={`grid min-w-0 grid-cols-[minmax(0,max-content)_auto] content-start items-baseline justify-start gap-x-2.5 ${className}`}
+    >
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-0.5 font-semibold break-words tabular-nums">{children}</dd>
-      {note ? <dd className="mt-0.5 max-w-prose text-sm leading-snug text-muted">{note}</dd> : null}
+      <dd className="col-span-2 row-start-2 mt-0.5 min-w-0 font-semibold break-words tabular-nums">
+        {children}
+        {sourced.fields ? (
+          <>
+            {' '}
+            <FigureState game={sourced.game} fields={sourced.fields} />
+          </>
+        ) : null}
+      </dd>
+      {note ? (
+        <dd className="col-span-2 row-start-3 mt-0.5 max-w-prose text-sm leading-snug text-muted">{note}</dd>
+      ) : null}
+      {sourced.fields ? (
+        <dd className="col-start-2 row-start-1">
+          <FigureSources {...sourced} name={name} />
+        </dd>
+      ) : null}
     </div>
   )
 }
 
 /** Lines or ways, as the game counts wins; one that counts neither has none to name. */
 function linesOf({ mechanic, paylines, ways }: GameDetail) {
-  if (mechanic === 'ways' || (mechanic === null && ways !== null))
-    return { name: 'ways', count: ways } as const
-  if (mechanic === 'paylines' || paylines !== null) return { name: 'paylines', count: paylines } as const
-  return null
+  if (mechanic === 'ways' || (mechanic === null && ways !== null)) return ['ways', 'waysMin'] as const
+  return mechanic === 'paylines' || paylines !== null ? (['paylines'] as const) : null
+}
+
+/** Ways that differ from spin to spin are a range. */
+function Lines({ game, field }: { game: GameDetail; field: 'ways' | 'paylines' }) {
+  const locale = useLocale()
+  const most = printInteger(game[field], locale)
+  return field === 'ways' && game.waysMin !== null && game.ways !== null
+    ? `${printInteger(game.waysMin, locale)}–${most}`
+    : most
 }
 
 function Grid({ game: { reels, rows } }: { game: GameDetail }) {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
+import type { FigureAction } from './figure-sources.tsx'
 import { GameDemo } from './game-demo.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameFigures } from './game-figures.tsx'
@@ -10,11 +11,18 @@ import { GameHead } from './game-head.tsx'
 import { GameSource } from './game-source.tsx'
 import { SimilarGames } from './similar-games.tsx'
 
+type GamePageProps = {
+  game: GameDetail
+  /** Actions on a figure, at the foot of its sources. */
+  figureAction?: FigureAction
+  children?: ReactNode
+}
+
 /**
  * One game: its cover and facts, what the figures say, where they come from, its demo, what the page adds, and games
  * like it.
  */
-export function GamePage({ game, children }: { game: GameDetail; children?: ReactNode }) {
+export function GamePage({ game, figureAction, children }: GamePageProps) {
   const locale = useLocale()
   return (
     <div className="page grid gap-12 py-8 lg:gap-16 lg:py-12">
@@ -29,11 +37,11 @@ export function GamePage({ game, children }: { game: GameDetail; children?: Reac
         <div className="min-w-0">
           <GameHead game={game} />
           <div className="mt-6 border-t border-line pt-6">
-            <GameFacts game={game} />
+            <GameFacts game={game} action={figureAction} />
           </div>
         </div>
       </div>
-      <GameFigures game={game} />
+      <GameFigures game={game} action={figureAction} />
       <GameSource game={game} />
       <GameDemo key={game.slug} game={game} />
       {children}

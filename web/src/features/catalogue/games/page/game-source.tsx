@@ -1,23 +1,33 @@
 import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
+import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import type { FigureState } from '@slot-liste/domain/catalogue/voices.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
-/** Where the figures come from, how far they go, and whom to tell of a wrong one. */
+/** How many say the figures, how far they can be relied on, and whom to tell of a wrong one. */
 export function GameSource({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('game-page')
+  const { t } = useTranslation(['game-page', 'figures'])
   const locale = useLocale()
   const { url } = game.source
-  const kinds = Object.values(game.sources).flatMap(({ voices }) => voices.map(({ kind }) => kind))
+  const { sources, unverified, disputed } = countsOf(game)
   return (
     <section aria-labelledby="source" className="border-l-2 border-line-strong pl-5">
       <h2 id="source" className="text-lg">
         {t('source.title')}
       </h2>
       <p className="mt-2 max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">
-        {t(`source.${originOf(kinds)}`)} {t('source.builds')}{' '}
-        {t('source.updated', { date: printDate(game.updatedAt.slice(0, 10), locale) })}
+        {[
+          sources ? t('figures:page.known', { count: sources }) : t('figures:page.none'),
+          sources ? t('figures:page.how') : '',
+          unverified ? t('figures:page.unverified', { count: unverified }) : '',
+          disputed ? t('figures:page.disputed', { count: disputed }) : '',
+          t('source.builds'),
+          t('source.updated', { date: printDate(game.updatedAt.slice(0, 10), locale) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
         {url ? (
@@ -25,6 +35,9 @@ export function GameSource({ game }: { game: GameDetail }) {
             {t('source.page')}
           </a>
         ) : null}
+        <Link to="/games/$slug/history" params={{ slug: game.slug }} className="link">
+          {t('figures:page.history')}
+        </Link>
         <Link to="/help" hash="data-sources" className="link">
           {t('source.link')}
         </Link>
@@ -36,7 +49,9 @@ export function GameSource({ game }: { game: GameDetail }) {
   )
 }
 
-function originOf(kinds: readonly string[]): 'gameData' | 'editorial' | 'both' {
-  if (kinds.every((kind) => kind === 'editor')) return 'editorial'
-  return kinds.includes('editor') ? 'both' : 'gameData'
+function countsOf({ sources }: GameDetail) {
+  const figures = sourcedFacts.flatMap((field) => sources[field] ?? [])
+  const slugs = figures.flatMap(({ voices }) => voices.flatMap(({ source }) => source?.slug ?? []))
+  const inState = (one: FigureState) => figures.filter(({ state }) => state === one).length
+  return { sources: new Set(slugs).size, unverified: inState('unverified'), disputed: inState('disputed') }
 }

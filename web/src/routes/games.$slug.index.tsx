@@ -10,9 +10,9 @@ import { ListsWith } from '#features/lists/shelves/lists-with.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
-export const Route = createFileRoute('/games/$slug')({
+export const Route = createFileRoute('/games/$slug/')({
   loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {
-    const texts = loadTexts(i18n, 'game-page')
+    const texts = loadTexts(i18n, 'game-page', 'figures')
     // Not waited for: games like it and lists it is in have places of their own, and the page does not hang on them.
     void queryClient.prefetchInfiniteQuery(shelfOptions('games', slug))
     void queryClient.prefetchQuery(similarGamesOptions(slug))
