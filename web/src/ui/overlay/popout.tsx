@@ -12,6 +12,8 @@ type PopoutProps = {
   /** A word or two; `name` is what they are called away from what they stand beside. */
   label: ReactNode
   name: string
+  /** Stays in sight while the rest scrolls. */
+  footer?: ReactNode
   children: ReactNode
 }
 
@@ -19,7 +21,7 @@ type PopoutProps = {
  * A note that opens over the page beside what it is about. It is part of the server's page, and opens without any script; the
  * script keeps it on the screen and closes it.
  */
-export function Popout({ label, name, children }: PopoutProps) {
+export function Popout({ label, name, footer, children }: PopoutProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const closing = useClosing(details)
@@ -40,9 +42,10 @@ export function Popout({ label, name, children }: PopoutProps) {
       </summary>
       <div
         ref={panel}
-        className="absolute top-full left-0 z-30 mt-1.5 max-h-[min(27rem,70dvh)] w-[min(22rem,calc(100vw-2rem))] animate-fade-in overflow-y-auto overscroll-contain rounded-md border border-line bg-raised p-4 text-left text-ink shadow-raised data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5"
+        className="absolute top-full left-0 z-30 mt-1.5 flex max-h-[min(27rem,70dvh)] w-[min(22rem,calc(100vw-2rem))] animate-fade-in flex-col rounded-md border border-line bg-raised text-left text-ink shadow-raised data-above:top-auto data-above:bottom-full data-above:mt-0 data-above:mb-1.5"
       >
-        {children}
+        <div className="min-h-0 overflow-y-auto overscroll-contain p-4">{children}</div>
+        {footer ? <div className="shrink-0 border-t border-line px-4 py-3">{footer}</div> : null}
       </div>
     </details>
   )
@@ -79,9 +82,9 @@ function keepOnScreen(details: HTMLElement, panel: HTMLElement): void {
   panel.style.translate = ''
   delete panel.dataset.above
   const { left, right, bottom, height } = panel.getBoundingClientRect()
-  const { clientWidth, clientHeight } = document.documentElement
+  const { clientWidth } = document.body
   const beyond = Math.max(0, right - clientWidth + margin)
   if (beyond > 0) panel.style.translate = `${-Math.min(beyond, left - margin)}px`
   const hasRoomAbove = details.getBoundingClientRect().top - height > margin
-  if (bottom > clientHeight && hasRoomAbove) panel.dataset.above = ''
+  if (bottom > innerHeight && hasRoomAbove) panel.dataset.above = ''
 }

@@ -74,11 +74,9 @@ type FactProps = {
 
 function Fact({ name, note, className = '', children, ...sourced }: FactProps) {
   return (
-    <div
-      className={`grid min-w-0 grid-cols-[minmax(0,max-content)_auto] content-start items-baseline justify-start gap-x-2.5 ${className}`}
-    >
+    <div className={`flex min-w-0 flex-wrap content-start items-baseline gap-x-2.5 ${className}`}>
       <dt className="text-sm text-muted">{name}</dt>
-      <dd className="col-span-2 row-start-2 mt-0.5 min-w-0 font-semibold break-words tabular-nums">
+      <dd className="order-1 mt-0.5 w-full min-w-0 font-semibold break-words tabular-nums">
         {children}
         {sourced.fields ? (
           <>
@@ -88,10 +86,10 @@ function Fact({ name, note, className = '', children, ...sourced }: FactProps) {
         ) : null}
       </dd>
       {note ? (
-        <dd className="col-span-2 row-start-3 mt-0.5 max-w-prose text-sm leading-snug text-muted">{note}</dd>
+        <dd className="order-1 mt-0.5 w-full max-w-prose text-sm leading-snug text-muted">{note}</dd>
       ) : null}
       {sourced.fields ? (
-        <dd className="col-start-2 row-start-1">
+        <dd>
           <FigureSources {...sourced} name={name} />
         </dd>
       ) : null}
