@@ -6,6 +6,7 @@ import {
   isFigure,
   mechanics,
   volatilities,
+  volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   type Locale,
@@ -44,6 +45,8 @@ function wordOf(field: ChangedField, value: string, t: TFunction<'games'>): stri
   const has = <Word extends string>(words: readonly Word[]) => words.find((word) => word === value)
   const volatility = field === 'volatility' ? has(volatilities) : undefined
   if (volatility) return t(`volatility.${volatility}`)
+  const level = field === 'volatilityLevel' ? has(volatilityLevels) : undefined
+  if (level) return t(`volatilityLevel.${level}`)
   const mechanic = field === 'mechanic' ? has(mechanics) : undefined
   if (mechanic) return t(`mechanic.${mechanic}`)
   const status = field === 'status' ? has(gameStatuses) : undefined

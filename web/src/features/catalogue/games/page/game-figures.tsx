@@ -65,21 +65,29 @@ function Rtp(figures: Figures) {
 }
 
 function Volatility(figures: Figures) {
-  const { t } = useTranslation(['game-page', 'figures'])
+  const { t } = useTranslation(['game-page', 'figures', 'games'])
   const locale = useLocale()
-  const { volatility, hitFrequency } = figures.game
+  const { volatility, volatilityLevel, hitFrequency } = figures.game
   return (
     <Figure
       {...figures}
       field="volatility"
+      finer="volatilityLevel"
       value={volatility ? <VolatilityBars value={volatility} size="lg" /> : unknown}
       help={{ hash: 'volatility', text: t('volatilityMeans.link') }}
       more={
-        hitFrequency === null ? null : (
-          <SmallFigure {...figures} field="hitFrequency">
-            {t('figures:hitFrequency', { spins: printDecimal(100 / hitFrequency, locale, 1) })}
-          </SmallFigure>
-        )
+        <>
+          {volatilityLevel === null || volatilityLevel === volatility ? null : (
+            <p className="mt-3 text-sm leading-relaxed text-pretty text-muted">
+              {t('figures:volatilityLevel', { level: t(`games:volatilityLevel.${volatilityLevel}`) })}
+            </p>
+          )}
+          {hitFrequency === null ? null : (
+            <SmallFigure {...figures} field="hitFrequency">
+              {t('figures:hitFrequency', { spins: printDecimal(100 / hitFrequency, locale, 1) })}
+            </SmallFigure>
+          )}
+        </>
       }
     >
       {t(`volatilityMeans.${volatility ?? 'unknown'}`)}
@@ -114,6 +122,8 @@ function MaxWin(figures: Figures) {
 
 type FigureProps = Figures & {
   field: Extract<SourcedFact, 'rtp' | 'volatility' | 'maxWin'>
+  /** A finer form of it, where one is known. */
+  finer?: SourcedFact
   value: ReactNode
   word?: string | undefined
   help: { hash: string; text: string }
@@ -122,14 +132,14 @@ type FigureProps = Figures & {
   children: ReactNode
 }
 
-function Figure({ game, action, field, value, word, help, more, children }: FigureProps) {
+function Figure({ game, action, field, finer, value, word, help, more, children }: FigureProps) {
   const { t } = useTranslation('games')
   const name = t(`field.${field}`)
   return (
     <div className="flex flex-col rounded-md border border-line bg-surface p-5">
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{name}</h3>
-        <FigureSources {...{ game, name, action }} fields={[field]} />
+        <FigureSources {...{ game, name, action }} fields={finer ? [field, finer] : [field]} />
       </div>
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-display text-3xl leading-tight tabular-nums">
         {value}
