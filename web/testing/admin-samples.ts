@@ -69,6 +69,8 @@ export function adminProvider(id: number, more: Partial<AdminProvider> = {}): Ad
     headquartersTr: null,
     headquartersEn: null,
     website: null,
+    owner: null,
+    active: true,
     specialtiesTr: [],
     specialtiesEn: [],
     logo: null,

@@ -44,6 +44,10 @@ const providerFields = {
   headquartersTr: place,
   headquartersEn: place,
   website: maybeHttpsUrl,
+  /** A name, or the slug of a provider of the catalogue. */
+  owner: place,
+  /** Whether it still makes games. */
+  active: z.boolean(),
   specialtiesTr: specialties,
   specialtiesEn: specialties,
   picture: pictureHash.nullable(),
@@ -65,6 +69,8 @@ export const adminProviderRow = z.object({
   headquartersTr: z.string().nullable(),
   headquartersEn: z.string().nullable(),
   website: z.string().nullable(),
+  owner: z.string().nullable(),
+  active: z.boolean(),
   specialtiesTr: z.array(z.string()),
   specialtiesEn: z.array(z.string()),
   logo: z.string().nullable(),

@@ -31,6 +31,10 @@ const counts = z.array(z.object({ value: z.string(), count: z.int() }))
 
 export const providerDetail = providerCard.extend({
   website: z.string().nullable(),
+  /** The company it belongs to; `slug` where that is a provider of the catalogue, too. */
+  owner: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
+  /** Whether it still makes games. */
+  active: z.boolean(),
   specialties: z.object({ tr: z.array(z.string()), en: z.array(z.string()) }),
   description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
   /** `low`, `medium`, `high` and `unknown`, in this order, zeros included. */

@@ -123,7 +123,7 @@ export const freshGame = (): NewGame => ({
 export const freshProvider = () => ({
   ...{ name: `Deneme Evi ${++count}`, slug: `deneme-evi-${count}`, foundedYear: 1999 },
   ...{ headquartersTr: null, headquartersEn: null, specialtiesTr: [], specialtiesEn: [] },
-  ...{ website: null, picture: null, descriptionTr: null, descriptionEn: null },
+  ...{ website: null, owner: null, active: true, picture: null, descriptionTr: null, descriptionEn: null },
 })
 
 export const freshPicture = () =>

@@ -32,6 +32,9 @@ export function providerFacts(
         description,
         sameAs: provider.website ?? undefined,
         foundingDate: provider.foundedYear?.toString(),
+        parentOrganization: provider.owner
+          ? { '@type': 'Organization', name: provider.owner.name }
+          : undefined,
         location: provider.headquarters?.[locale],
       },
     ],

@@ -83,6 +83,8 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
   return {
     ...toProviderCard(row),
     website: row.website,
+    owner: row.ownerProvider ?? (row.owner === null ? null : { name: row.owner, slug: null }),
+    active: row.active,
     specialties: {
       tr: filled(row.specialtiesTr, row.specialtiesEn),
       en: filled(row.specialtiesEn, row.specialtiesTr),
@@ -173,11 +175,19 @@ export const providerCardColumns = (figures: Figures) => ({
   spread: figures.spread,
 })
 
+/** The owner, where it is a provider of the catalogue, under its present or a former address. */
+const ownerProvider = sql<{ name: string; slug: string } | null>`(
+  select json_build_object('name', o.name, 'slug', o.slug) from providers o
+  where o.slug = ${providers.owner} or o.id = (select provider_id from provider_addresses where slug = ${providers.owner}))`
+
 function selectCards(db: Db, figures: Figures, by: SQL) {
   return db
     .select({
       ...providerCardColumns(figures),
       website: providers.website,
+      owner: providers.owner,
+      ownerProvider,
+      active: providers.active,
       specialtiesTr: providers.specialtiesTr,
       specialtiesEn: providers.specialtiesEn,
       descriptionTr: providers.descriptionTr,
@@ -191,7 +201,15 @@ function selectCards(db: Db, figures: Figures, by: SQL) {
 
 type CardRow = Omit<
   Awaited<ReturnType<typeof selectCards>>[number],
-  'website' | 'specialtiesTr' | 'specialtiesEn' | 'descriptionTr' | 'descriptionEn' | 'value'
+  | 'website'
+  | 'owner'
+  | 'ownerProvider'
+  | 'active'
+  | 'specialtiesTr'
+  | 'specialtiesEn'
+  | 'descriptionTr'
+  | 'descriptionEn'
+  | 'value'
 >
 
 export function toProviderCard(row: CardRow): ProviderCard {

@@ -47,7 +47,7 @@ const fields = {
     ...Object.fromEntries([...unknown, 'releaseDate'].map((fact) => [fact, null])),
     ...{ provider: 'p', status: 'released', features: [], rtpVariants: [] },
   },
-  provider: { foundedYear: null, specialtiesTr: [], specialtiesEn: [] },
+  provider: { foundedYear: null, active: true, specialtiesTr: [], specialtiesEn: [] },
 }
 
 describe.each([

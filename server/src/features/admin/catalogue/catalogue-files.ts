@@ -40,11 +40,13 @@ export const providersFile = (providers: readonly AdminProviderRow[]) =>
     'providers',
     [
       ...['slug', 'name', 'games', 'foundedYear', 'headquarters_tr', 'headquarters_en', 'website'],
+      ...['owner', 'active'],
       ...['specialties_tr', 'specialties_en', 'description_tr', 'description_en'],
     ],
     providers.map((provider) => [
       ...[provider.slug, provider.name, provider.games, provider.foundedYear],
       ...[provider.headquartersTr, provider.headquartersEn, provider.website],
+      ...[provider.owner, String(provider.active)],
       ...[provider.specialtiesTr.join('|'), provider.specialtiesEn.join('|')],
       ...[provider.descriptionTr, provider.descriptionEn],
     ]),

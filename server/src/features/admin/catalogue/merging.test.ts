@@ -177,6 +177,8 @@ onEachEngine(
           headquartersTr: 'İstanbul, Türkiye',
           headquartersEn: null,
           website: 'https://ornek.com',
+          owner: 'netent',
+          active: false,
           specialtiesTr: ['kazı kazan', 'kazı kazan'],
           specialtiesEn: ['scratch cards'],
         },
@@ -191,6 +193,9 @@ onEachEngine(
       expect((await ask(app(), 'GET', '/api/providers/yeni-evi')).json()).toMatchObject({
         headquarters: { tr: 'İstanbul, Türkiye', en: 'İstanbul, Türkiye' },
         specialties: { tr: ['kazı kazan'], en: ['scratch cards'] },
+        // The address of a provider of the catalogue is its name.
+        owner: { name: 'NetEnt', slug: 'netent' },
+        active: false,
       })
       expect((await add('yeni-evi', 'Başka')).json().code).toBe('ADDRESS_TAKEN')
       await rowsOf(app(), sql`update games set provider_id = ${id} where slug = 'starburst'`)
@@ -218,7 +223,7 @@ onEachEngine(
         'netent,NetEnt',
       )
       const file = await ask(app(), 'GET', '/api/admin/providers/export?q=hacksaw', { as: admin })
-      expect(file.body).toContain('headquarters_tr,headquarters_en,website,specialties_tr,specialties_en')
+      expect(file.body).toContain('headquarters_en,website,owner,active,specialties_tr')
       expect(file.body).toContain('kazı kazan kartları')
       expect(file.body).toContain('scratch cards')
     })

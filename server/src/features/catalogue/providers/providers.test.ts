@@ -69,6 +69,8 @@ onEachEngine('providers', (app) => {
     expect(detail).toMatchObject({
       name: 'NetEnt',
       website: 'https://www.netent.com',
+      owner: { name: 'Evolution', slug: null },
+      active: true,
       gamesCount: gamesOf('netent'),
     })
     expect(detail.volatility.map(({ value }) => value)).toEqual(['low', 'medium', 'high', 'unknown'])

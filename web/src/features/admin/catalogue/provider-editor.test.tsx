@@ -56,6 +56,18 @@ describe('ProviderEditor', () => {
     expect(call?.body).toMatchObject({ foundedYear: 1999, specialtiesTr: ['Megaways', 'Küme'], version: 3 })
   })
 
+  it('sends the owner, and that it makes no games any more', async () => {
+    const { t, user, rewrite, send } = await open()
+    answer({ [save]: { ...saved, owner: 'Evolution', active: false, version: 4 } })
+    await rewrite(t('admin-catalogue:form.owner'), 'Evolution')
+    const active = screen.getByRole('checkbox', { name: t('admin-catalogue:form.active') })
+    expect(active).toBeChecked()
+    await user.click(active)
+    await send()
+    expect(await findToast(t('admin:form.saved'))).toBeVisible()
+    expect(callsOf(save)[0]?.body).toMatchObject({ active: false, owner: 'Evolution' })
+  })
+
   it('settles field by field what somebody else changed meanwhile', async () => {
     const { user, t, box, rewrite, send } = await open()
     answer({

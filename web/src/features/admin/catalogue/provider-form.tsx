@@ -11,6 +11,7 @@ import { UnsavedGuard } from '#parts/site/unsaved-guard.tsx'
 import { type Difference, VersionConflict } from '#parts/site/version-conflict.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { providerResolver } from './catalogue-resolver.ts'
@@ -85,6 +86,22 @@ function ProviderIdentity({ form, isNew }: Part & { isNew: boolean }) {
       <Field label={t('gaps.website')} error={errors.website?.message}>
         <Input type="url" autoComplete="off" {...register('website')} />
       </Field>
+      <Field label={t('form.owner')} hint={t('form.ownerHint')} error={errors.owner?.message}>
+        <Input autoComplete="off" {...register('owner')} />
+      </Field>
+      <Controller
+        control={control}
+        name="active"
+        render={({ field: { value, onChange } }) => (
+          <Checkbox
+            label={t('form.active')}
+            hint={t('form.activeHint')}
+            checked={value}
+            onChange={onChange}
+            className="self-center"
+          />
+        )}
+      />
       {(['Tr', 'En'] as const).map((language) => (
         <Field
           key={language}
@@ -147,12 +164,20 @@ function useDifferences(
   const { t } = useTranslation(['admin-catalogue', 'admin'])
   if (!conflict) return null
   const [before, there, mine] = [providerValuesOf(base), providerValuesOf(conflict), form.getValues()]
-  const print = (value: string | null) => value || t('admin:form.unknown')
+  const print = (value: string | boolean | null) =>
+    typeof value === 'boolean'
+      ? t(`form.${value ? 'isActive' : 'isInactive'}`)
+      : value || t('admin:form.unknown')
   return (Object.keys(there) as (keyof ProviderValues)[])
     .filter((name) => mine[name] !== there[name])
     .map((name) => ({
       ...{ field: name, touched: mine[name] !== before[name] },
-      label: name === 'name' || name === 'slug' ? t(`form.${name}`) : t(`gaps.${name}`),
+      label: isOwnWord(name) ? t(`form.${name}`) : t(`gaps.${name}`),
       ...{ before: print(before[name]), mine: print(mine[name]), theirs: print(there[name]) },
     }))
 }
+
+const ownWords = ['name', 'slug', 'owner', 'active'] as const
+
+const isOwnWord = (name: keyof ProviderValues): name is (typeof ownWords)[number] =>
+  ownWords.some((word) => word === name)

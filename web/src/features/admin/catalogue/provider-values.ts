@@ -8,6 +8,8 @@ export type ProviderValues = {
   headquartersTr: string
   headquartersEn: string
   website: string
+  owner: string
+  active: boolean
   /** One a line. */
   specialtiesTr: string
   specialtiesEn: string
@@ -23,6 +25,8 @@ export const providerValuesOf = (provider: AdminProvider | null): ProviderValues
   headquartersTr: provider?.headquartersTr ?? '',
   headquartersEn: provider?.headquartersEn ?? '',
   website: provider?.website ?? '',
+  owner: provider?.owner ?? '',
+  active: provider?.active ?? true,
   specialtiesTr: provider?.specialtiesTr.join('\n') ?? '',
   specialtiesEn: provider?.specialtiesEn.join('\n') ?? '',
   descriptionTr: provider?.descriptionTr ?? '',

@@ -23,7 +23,7 @@ export const fields = [
     'foundedYear',
     'headquarters',
   ] as const),
-  ...(['website', 'specialties', 'logo'] as const),
+  ...(['website', 'specialties', 'logo', 'active'] as const),
   ...(['headquartersTr', 'headquartersEn', 'specialtiesTr', 'specialtiesEn'] as const),
   ...(['merged', 'title', 'description', 'tags', 'visibility', 'ranked'] as const),
   ...(['commentsPolicy', 'owner', 'games', 'reason', 'hidden', 'hiddenReason'] as const),

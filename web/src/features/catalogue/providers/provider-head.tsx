@@ -1,6 +1,6 @@
 import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Swords } from 'lucide-react'
+import { Archive, ExternalLink, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ProviderMark } from '#parts/catalogue/provider-mark.tsx'
 import { displayAddress } from '#parts/site/display-address.ts'
@@ -25,9 +25,20 @@ export function ProviderHead({ provider }: { provider: ProviderDetail }) {
             </>
           }
         />
+        {provider.active ? null : <Inactive />}
         <Specialties tags={provider.specialties[locale]} />
       </div>
     </div>
+  )
+}
+
+function Inactive() {
+  const { t } = useTranslation('provider-pages')
+  return (
+    <p className="mt-5 flex items-start gap-3 rounded-md border border-warning/40 bg-warning-soft px-4 py-3">
+      <Archive aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
+      {t('detail.inactive')}
+    </p>
   )
 }
 
