@@ -10,7 +10,7 @@ test('a game leads to what its figures mean, and to games like it', async ({ pag
   const game = await queryGame(page, 'sweet-bonanza')
   await page.goto('/games/sweet-bonanza')
   await settled(page, texts)
-  await expect(fact(page, field.releaseDate)).toHaveText(printDate(game.releaseDate, visitor.locale))
+  await expect(fact(page, field.releaseDate)).toContainText(printDate(game.releaseDate, visitor.locale))
   const figures = page.getByRole('region', { name: texts.games.detail.figures })
   await figures.getByRole('link', { name: rtp.link }).click()
   await expect(page).toHaveURL('/help#rtp')
@@ -24,6 +24,28 @@ test('a game leads to what its figures mean, and to games like it', async ({ pag
   await games.first().getByRole('link', { name: first }).click()
   await expect(page.getByRole('heading', { level: 1, name: first })).toBeFocused()
   await expect(page.getByRole('article').getByRole('heading', { name: first, exact: true })).toHaveCount(0)
+})
+
+test('a figure names its sources at a key, and leads to its history', async ({ page, texts }) => {
+  const { sources, history } = texts.figures
+  const { sources: said, name } = await queryGame(page, 'dead-canary')
+  await page.goto('/games/dead-canary')
+  await settled(page, texts)
+  const label = page.locator(
+    `summary[aria-label="${fill(sources.openNamed, { name: texts.games.field.rtp })}"]`,
+  )
+  const opened = page.locator('details').filter({ has: label })
+  const [first] = said.rtp?.voices ?? []
+  await label.focus()
+  await page.keyboard.press('Enter')
+  const source = opened.getByText(first?.source?.name ?? '', { exact: true })
+  await expect(source).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(source).toBeHidden()
+  await expect(label).toBeFocused()
+  await page.keyboard.press('Enter')
+  await opened.getByRole('link', { name: sources.history }).click()
+  await expect(page.getByRole('heading', { level: 1, name: fill(history.title, { name }) })).toBeFocused()
 })
 
 test.describe('what is not there', () => {

@@ -13,6 +13,11 @@ const sheets: Sheet[] = [
   { path: '/games/sweet-bonanza', title: () => 'Sweet Bonanza' },
   // One of which little was ever published.
   { path: '/games/coin-princess-x1000', title: () => 'Coin Princess x1000' },
+  {
+    path: '/games/dead-canary/history',
+    title: ({ figures }) => fill(figures.history.title, { name: 'Dead Canary' }),
+  },
+  { path: '/games/no-such-game/history', title: ({ games }) => games.missing.title },
   { path: '/providers', title: ({ providers }) => providers.title },
   { path: '/providers/netent', title: () => 'NetEnt' },
   { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },

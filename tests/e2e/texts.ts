@@ -15,6 +15,7 @@ import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type failures from '@slot-liste/web/src/locales/tr/failures.json'
+import type figures from '@slot-liste/web/src/locales/tr/figures.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
 import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type gamesBrowse from '@slot-liste/web/src/locales/tr/games-browse.json'
@@ -52,6 +53,7 @@ export type Texts = {
   'battle-page': typeof battlePage
   comments: typeof comments
   contact: typeof contact
+  figures: typeof figures
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
@@ -120,6 +122,7 @@ function read(locale: Locale): Texts {
     'comments',
     'contact',
     'failures',
+    'figures',
     'games',
     'help',
     'home',

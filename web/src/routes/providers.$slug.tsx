@@ -24,13 +24,16 @@ import { sections } from '#platform/sections.ts'
 
 const sorts = ['popularity', 'releaseDate', 'name', 'rtp', 'maxWin'] as const satisfies GamesQuery['sort'][]
 
+/** Nothing else of the address, such as its language, is a filter. */
+const readSearch = (search: Record<string, unknown>): ProviderGamesSearch => ({
+  q: words(search.q),
+  sort: oneOf(sorts)(search.sort),
+  dir: oneOf(['asc', 'desc'])(search.dir),
+})
+
 export const Route = createFileRoute('/providers/$slug')({
-  validateSearch: (search: Record<string, unknown>): ProviderGamesSearch => ({
-    q: words(search.q),
-    sort: oneOf(sorts)(search.sort),
-    dir: oneOf(['asc', 'desc'])(search.dir),
-  }),
-  loaderDeps: ({ search }) => search,
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { queryClient, i18n }, params: { slug }, deps, cause }) => {
     const texts = loadTexts(i18n, 'provider-pages')
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
@@ -58,7 +61,7 @@ function refuse(reason: unknown): never {
 function ProviderPage() {
   const { t } = useTranslation('provider-pages')
   const { slug } = Route.useParams()
-  const search = Route.useSearch()
+  const search = Route.useLoaderDeps()
   // A new filter leaves the old games standing until the new ones are there.
   const shown = useDeferredValue(search)
   const { data: provider } = useSuspenseQuery(providerOptions(slug))

@@ -23,7 +23,9 @@ export function GameFacts({ game, action }: GameFactsProps) {
       <Fact {...sourced} name={t('games:field.releaseDate')} fields={['releaseDate']}>
         {printDate(game.releaseDate, locale)}
       </Fact>
-      <Fact name={t('games:field.theme')}>{game.theme ? <ThemeLink slug={game.theme} /> : unknown}</Fact>
+      <Fact name={t('games:field.theme')}>
+        <Themes game={game} />
+      </Fact>
       <Fact
         {...sourced}
         name={t('games:field.grid')}
@@ -117,6 +119,19 @@ function Grid({ game: { reels, rows } }: { game: GameDetail }) {
   if (reels !== null && rows !== null) return t('detail.gridSize', { reels, rows })
   if (reels !== null) return t('detail.gridReels', { reels })
   return rows === null ? unknown : t('detail.gridRows', { rows })
+}
+
+/** The main theme and further ones. */
+function Themes({ game: { theme, moreThemes } }: { game: GameDetail }) {
+  const themes = theme === null ? moreThemes : [theme, ...moreThemes]
+  if (themes.length === 0) return unknown
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {themes.map((slug) => (
+        <ThemeLink key={slug} slug={slug} />
+      ))}
+    </span>
+  )
 }
 
 function ThemeLink({ slug }: { slug: string }) {

@@ -9,7 +9,7 @@ import { buttonClass } from '#ui/button.tsx'
 
 /** Name, provider, and notices before the figures: that a game is gone, or not there yet. */
 export function GameHead({ game }: { game: GameDetail }) {
-  const { t } = useTranslation('game-page')
+  const { t } = useTranslation(['game-page', 'games'])
   const description = game.description[useLocale()]
   return (
     <>
@@ -41,7 +41,16 @@ export function GameHead({ game }: { game: GameDetail }) {
           ) : (
             <CalendarClock aria-hidden="true" className="mt-1 size-4 shrink-0 text-warning" />
           )}
-          {t(`detail.${game.status}`)}
+          <span>
+            {t(`detail.${game.status}`)}
+            {game.status === 'retired' && game.retirementReason ? (
+              <span className="block text-sm text-muted">
+                {t('games:field.retirementReason')}
+                {': '}
+                {t(`games:retirementReason.${game.retirementReason}`)}
+              </span>
+            ) : null}
+          </span>
         </p>
       )}
       {description ? <p className="mt-5 max-w-[65ch] leading-relaxed text-pretty">{description}</p> : null}
