@@ -1,5 +1,6 @@
 import {
   eachFigure,
+  gameFacts as facts,
   gameStatuses,
   mechanics,
   retirementReasons,
@@ -107,6 +108,8 @@ const ranges = [
   ['rtpMin', 'rtpMax'],
   ['maxWinMin', 'maxWinMax'],
   ['yearFrom', 'yearTo'],
+  ['hitFrequencyMin', 'hitFrequencyMax'],
+  ['waysFrom', 'waysTo'],
 ] as const
 
 const filterFields = {
@@ -115,7 +118,7 @@ const filterFields = {
   theme: queryList(slugText),
   volatility: queryList(volatility),
   mechanic: queryList(mechanic),
-  /** A game must have all of these … */
+  /** A game must have all of these, each as itself or as a kind of it … */
   feature: queryList(slugText),
   /** … and none of these. */
   notFeature: queryList(slugText),
@@ -130,6 +133,13 @@ const filterFields = {
   reels: queryList(queryInteger(1, 100)),
   yearFrom: queryInteger(1970, 2100).optional(),
   yearTo: queryInteger(1970, 2100).optional(),
+  hitFrequencyMin: queryNumber(0, 100).optional(),
+  hitFrequencyMax: queryNumber(0, 100).optional(),
+  /** Games whose largest win is reached in at most this many spins, on average. */
+  maxWinOddsMax: queryInteger(1, facts.maxWinOdds.max).optional(),
+  /** Games whose ways, from the fewest to the most, are somewhere between these. */
+  waysFrom: queryInteger(1, facts.ways.max).optional(),
+  waysTo: queryInteger(1, facts.ways.max).optional(),
   hasDemo: queryFlag.optional(),
   status: queryList(status),
 }
@@ -177,6 +187,10 @@ export const gameFacets = z.object({
   years: z.object({ min: z.int().nullable(), max: z.int().nullable() }),
   rtp: bins,
   maxWin: bins,
+  /** Games of which it is known, without their own filters. */
+  hitFrequency: z.int(),
+  maxWinOdds: z.int(),
+  ways: z.object({ count: z.int(), min: z.int().nullable(), max: z.int().nullable() }),
 })
 
 const params = z.strictObject({ slug: slugText })

@@ -5,7 +5,7 @@ import { type Locale, months } from './print.ts'
  * It has been three hours ahead of UTC all year round since September 2016; the site knows no older moment. Written out
  * for the reason figures are.
  */
-const aheadMs = 3 * 3_600_000
+export const aheadMs = 3 * 3_600_000
 
 /** Milliseconds since 1970 as a date whose UTC parts are the site's. */
 const here = (at: number) => new Date(at + aheadMs)

@@ -12,7 +12,7 @@ export const commentsPolicies = ['everyone', 'followers', 'none'] as const
 export const listSorts = ['newest', 'trending', 'mostLiked', 'mostViewed', 'recentlyUpdated'] as const
 
 /** The first is the order of an address without one. */
-export const gameSorts = ['popularity', 'name', 'releaseDate', 'rtp', 'maxWin'] as const
+export const gameSorts = ['popularity', 'name', 'releaseDate', 'rtp', 'maxWin', 'hitFrequency'] as const
 
 export const battleModes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
 export const battleSorts = ['newest', 'mostLiked', 'mostViewed'] as const

@@ -101,6 +101,8 @@ export const games = pgTable(
     index('games_by_popularity').on(table.popularity.desc(), table.id),
     index('games_by_rtp').on(table.rtp.desc().nullsLast(), table.id),
     index('games_by_max_win').on(table.maxWin.desc().nullsLast(), table.id),
+    index('games_by_hit_frequency').on(table.hitFrequency.desc().nullsLast(), table.id),
+    index('games_by_creation').on(table.createdAt),
     index('games_by_release').on(table.releaseDate.desc().nullsLast(), table.id),
   ],
 )

@@ -111,6 +111,8 @@ export const figureChanges = pgTable(
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     /** The member whose correction it was. */
     creditId: uuid('credit_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Of an earlier edition of the catalogue, before this database: nobody is notified. */
+    isPast: boolean('is_past').notNull().default(false),
   },
   (table) => [
     index('figure_changes_by_game').on(table.gameId, table.at.desc(), table.id.desc()),

@@ -7,6 +7,8 @@ import { providers } from '#db/schema/providers.ts'
 import { preparedRows } from '#store/query/prepared.ts'
 import {
   type FilterShape,
+  featuresWithParents,
+  fewestWays,
   filterShape,
   type GameConditions,
   gameConditions,
@@ -30,7 +32,7 @@ export async function countFacets(
   const of = (facet: string) => rows.filter((row) => row.facet === facet && row.value !== null)
   const counts = (facet: string) => of(facet).map(({ value, n }) => ({ value: value as string, count: n }))
   const only = (facet: string) => rows.find((row) => row.facet === facet)
-  const year = (facet: string) => (only(facet)?.value ? Number(only(facet)?.value) : null)
+  const end = (facet: string) => (only(facet)?.value ? Number(only(facet)?.value) : null)
   return {
     total: only('total')?.n ?? 0,
     provider: of('provider').map(({ value, name, n }) => ({
@@ -45,9 +47,12 @@ export async function countFacets(
     reels: counts('reels'),
     status: counts('status'),
     hasDemo: only('demo')?.n ?? 0,
-    years: { min: year('firstYear'), max: year('lastYear') },
+    years: { min: end('firstYear'), max: end('lastYear') },
     rtp: bins(rtpStops, of('rtp')),
     maxWin: bins(maxWinStops, of('maxWin')),
+    hitFrequency: only('hitFrequency')?.n ?? 0,
+    maxWinOdds: only('maxWinOdds')?.n ?? 0,
+    ways: { count: only('fewestWays')?.n ?? 0, min: end('fewestWays'), max: end('mostWays') },
   }
 }
 
@@ -73,9 +78,10 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
   return sql`
     with matched as materialized (
       select ${providers.slug} as provider, ${providers.name} as provider_name, ${games.theme}, ${games.volatility},
-        ${games.mechanic}, ${games.features}, ${games.reels}, ${games.status}, ${hasDemo(demoHosts)} as demo,
+        ${games.mechanic}, ${featuresWithParents} as features, ${games.reels}, ${games.status}, ${hasDemo(demoHosts)} as demo,
         extract(year from ${games.releaseDate})::int as year,
-        ${bin(games.rtp, rtpStops)} as rtp_bin, ${bin(games.maxWin, maxWinStops)} as win_bin
+        ${bin(games.rtp, rtpStops)} as rtp_bin, ${bin(games.maxWin, maxWinStops)} as win_bin,
+        ${games.hitFrequency}, ${games.maxWinOdds}, ${fewestWays} as fewest_ways, ${games.ways}
         ${sql.join(flagColumns)}
       from ${games} join ${providers} on ${eq(providers.id, games.providerId)}
       where ${and(sql`true`, search, bets, features, demo)}
@@ -84,6 +90,10 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
       union all select 'demo', null, null, count(*) from matched where demo and ${others()}
       union all select 'firstYear', min(year)::text, null, count(*) from matched where ${others('years')}
       union all select 'lastYear', max(year)::text, null, count(*) from matched where ${others('years')}
+      union all select 'hitFrequency', null, null, count(hit_frequency) from matched where ${others('hitFrequency')}
+      union all select 'maxWinOdds', null, null, count(max_win_odds) from matched where ${others('maxWinOdds')}
+      union all select 'fewestWays', min(fewest_ways)::text, null, count(ways) from matched where ${others('ways')}
+      union all select 'mostWays', max(ways)::text, null, count(ways) from matched where ${others('ways')}
       union all select 'feature', f, null, count(*) from matched, unnest(features) f where ${others()} group by 2
       union all select 'provider', provider, max(provider_name), count(*) from matched where ${others('provider')} group by 2
       union all ${group('theme', sql`theme`)}

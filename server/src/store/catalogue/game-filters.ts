@@ -1,4 +1,5 @@
 import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
+import { featureKinds, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { queryWords } from '@slot-liste/domain/text/fold.ts'
 import { and, or, Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -20,6 +21,9 @@ export const ownFacets = [
   'years',
   'rtp',
   'maxWin',
+  'hitFrequency',
+  'maxWinOdds',
+  'ways',
 ] as const
 export type OwnFacet = (typeof ownFacets)[number]
 
@@ -53,8 +57,8 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
       isSet(maxBet) ? sql`${games.maxBet} >= ${maxBet}` : undefined,
     ),
     features: and(
-      isSet(feature) ? sql`${games.features} @> ${listOf(feature)}` : undefined,
-      isSet(notFeature) ? sql`not ${games.features} && ${listOf(notFeature)}` : undefined,
+      isSet(feature) ? sql`${featuresWithParents} @> ${listOf(feature)}` : undefined,
+      isSet(notFeature) ? sql`not ${featuresWithParents} && ${listOf(notFeature)}` : undefined,
     ),
     demo: isSet(filters.hasDemo) ? sql`${hasDemo(demoHosts)} = ${filters.hasDemo}` : undefined,
     provider: oneOf(providers.slug, filters.provider),
@@ -66,9 +70,26 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
     years: between(sql`extract(year from ${games.releaseDate})`, filters.yearFrom, filters.yearTo),
     rtp: between(sql`${games.rtp}`, filters.rtpMin, filters.rtpMax),
     maxWin: between(sql`${games.maxWin}`, filters.maxWinMin, filters.maxWinMax),
+    hitFrequency: between(sql`${games.hitFrequency}`, filters.hitFrequencyMin, filters.hitFrequencyMax),
+    maxWinOdds: between(sql`${games.maxWinOdds}`, undefined, filters.maxWinOddsMax),
+    ways: overlaps(fewestWays, sql`${games.ways}`, filters.waysFrom, filters.waysTo),
   }
   return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition)) as GameConditions
 }
+
+/** The features of a game and those they are kinds of, each once. */
+export const featuresWithParents: SQL = sql.join([
+  sql`(${games.features}`,
+  ...featureParents.map((parent) => {
+    const kinds = sql.raw(`array[${featureKinds[parent].map((kind) => `'${kind}'`).join(', ')}]::text[]`)
+    const name = sql.raw(`'${parent}'`)
+    return sql` || case when ${games.features} && ${kinds} and ${name} <> all(${games.features}) then array[${name}] else '{}'::text[] end`
+  }),
+  sql`)`,
+])
+
+/** Where nobody says how few ways a spin may have, it always has as many. */
+export const fewestWays: SQL = sql`coalesce(${games.waysMin}, ${games.ways})`
 
 const isSet = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
 
@@ -108,5 +129,9 @@ function between(value: SQL, from: Bound, to: Bound): SQL | undefined {
     to === undefined ? undefined : sql`${value} <= ${to}`,
   )
 }
+
+/** Ranges that have something in common. */
+const overlaps = (low: SQL, high: SQL, from: Bound, to: Bound): SQL | undefined =>
+  and(between(high, from, undefined), between(low, undefined, to))
 
 type Bound = number | Placeholder | undefined

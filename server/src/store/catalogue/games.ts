@@ -261,6 +261,7 @@ const sorts: Record<GamesQuery['sort'], { by: SQL; value: z.ZodType<string> }> =
   releaseDate: { by: sql`${games.releaseDate}`, value: z.iso.date() },
   rtp: { by: sql`${games.rtp}`, value: decimal },
   maxWin: { by: sql`${games.maxWin}`, value: decimal },
+  hitFrequency: { by: sql`${games.hitFrequency}`, value: decimal },
   popularity: { by: sql`${games.popularity}`, value: z.string().regex(/^\d{1,9}$/) },
 }
 

@@ -1,5 +1,6 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { expect, it } from 'vitest'
 import { withApp } from '#testing/test-app.ts'
@@ -18,6 +19,14 @@ const tally = (values: (string | number | null)[]) =>
       ),
     ).map(([value, list]) => [value, list?.length]),
   )
+/** What a game has: its features, and those they are kinds of. */
+const having = ({ features }: Game) => [
+  ...features,
+  ...featureParents.filter(
+    (parent) =>
+      !features.includes(parent) && featureFamily(parent).some((feature) => features.includes(feature)),
+  ),
+]
 const asObject = (counts: { value: string; count: number }[]) =>
   Object.fromEntries(counts.map(({ value, count }) => [value, count]))
 
@@ -33,9 +42,13 @@ withApp('facets', (app) => {
     expect(asObject(facets.volatility)).toEqual(tally(games.map(({ volatility }) => volatility)))
     expect(asObject(facets.mechanic)).toEqual(tally(games.map(({ mechanic }) => mechanic)))
     expect(asObject(facets.reels)).toEqual(tally(games.map(({ reels }) => reels)))
-    expect(asObject(facets.feature)).toEqual(tally(games.flatMap(({ features }) => features)))
+    expect(asObject(facets.feature)).toEqual(tally(games.flatMap(having)))
     expect(facets.years).toEqual({ min: 1996, max: 2026 })
     expect(facets.hasDemo).toBe(0)
+    expect([facets.hitFrequency, facets.maxWinOdds]).toEqual([0, 0])
+    const ways = games.flatMap(({ ways }) => ways ?? [])
+    const fewest = games.flatMap(({ ways, waysMin }) => waysMin ?? ways ?? [])
+    expect(facets.ways).toEqual({ count: ways.length, min: Math.min(...fewest), max: Math.max(...ways) })
   })
 
   it('puts figures into the bars of the domain', async () => {
@@ -65,7 +78,7 @@ withApp('facets', (app) => {
     const egypt = games.filter((game) => has(game) && game.theme === 'egypt')
     expect(facets.total).toBe(egypt.length)
     expect(asObject(facets.theme)).toEqual(tally(games.filter(has).map(({ theme }) => theme)))
-    expect(asObject(facets.feature)).toEqual(tally(egypt.flatMap(({ features }) => features)))
+    expect(asObject(facets.feature)).toEqual(tally(egypt.flatMap(having)))
     expect(asObject(facets.provider)).toEqual(tally(egypt.map(({ provider }) => provider)))
     const anyRtp = games.filter(
       (game) =>

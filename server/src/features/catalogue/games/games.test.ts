@@ -1,6 +1,9 @@
+import words from '@slot-liste/catalogue/features.json' with { type: 'json' }
 import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
@@ -98,6 +101,66 @@ onEachEngine('games', (app) => {
     expect((await read('maxBet=100&status=released')).length).toBeGreaterThan(0)
   })
 
+  it('finds by a feature every kind of it, and without it none', async () => {
+    expect(words.map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(featureParents.flatMap(featureFamily)),
+    )
+    for (const feature of ['wild', 'multiplier', 'sticky-wild', 'tumble']) {
+      const family = featureFamily(feature)
+      const having = games.filter(({ features }) => features.some((one) => family.includes(one)))
+      expect(await readAll(app(), `feature=${feature}`), feature).toHaveLength(having.length)
+      const lacking = await readAll(app(), `notFeature=${feature}`)
+      expect(lacking, feature).toHaveLength(games.length - having.length)
+    }
+    const both = games.filter(({ features }) =>
+      ['wild', 'multiplier'].every((one) => features.some((it) => featureFamily(one).includes(it))),
+    )
+    expect(await readAll(app(), 'feature=wild&feature=multiplier')).toHaveLength(both.length)
+  })
+
+  it('finds by ways whose range overlaps', async () => {
+    const within = (from: number, to: number) =>
+      games.filter(({ ways, waysMin }) => ways !== null && ways >= from && (waysMin ?? ways) <= to).length
+    for (const [from, to] of [
+      [243, 243],
+      [200, 400],
+      [500, 100_000],
+      [117_649, 10_000_000],
+    ] as const)
+      expect(await readAll(app(), `waysFrom=${from}&waysTo=${to}`)).toHaveLength(within(from, to))
+    expect(await readAll(app(), 'waysTo=243')).toHaveLength(within(1, 243))
+  })
+
+  it('filters and sorts by hit frequency and by the odds of the largest win', async () => {
+    const known = {
+      starburst: [22.65, null],
+      'gonzos-quest': [41.1, 4_000_000],
+      'book-of-dead': [22.65, 900],
+    }
+    for (const [slug, [hits, odds]] of Object.entries(known))
+      await app().database.db.execute(
+        sql`update games set hit_frequency = ${hits}, max_win_odds = ${odds} where slug = ${slug}`,
+      )
+    const slugs = async (query: string) => (await readAll(app(), query)).map(({ slug }) => slug)
+    expect(await slugs('hitFrequencyMin=30')).toEqual(['gonzos-quest'])
+    expect((await slugs('hitFrequencyMin=20&hitFrequencyMax=30')).sort()).toEqual([
+      'book-of-dead',
+      'starburst',
+    ])
+    expect(await slugs('maxWinOddsMax=1000')).toEqual(['book-of-dead'])
+    expect((await slugs('maxWinOddsMax=4000000')).sort()).toEqual(['book-of-dead', 'gonzos-quest'])
+    const [up, down] = [await slugs('sort=hitFrequency&dir=asc'), await slugs('sort=hitFrequency')]
+    expect([up[2], up.slice(0, 2).sort()]).toEqual(['gonzos-quest', ['book-of-dead', 'starburst']])
+    expect([down[0], down.slice(1, 3).sort()]).toEqual(['gonzos-quest', ['book-of-dead', 'starburst']])
+    const facets = await get<CallReply<'GET /api/games/facets'>>(
+      app(),
+      '/api/games/facets?hitFrequencyMin=30&maxWinOddsMax=4000000',
+    )
+    expect([facets.total, facets.hitFrequency, facets.maxWinOdds]).toEqual([1, 2, 1])
+    const reversed = await app().http.inject('/api/games?hitFrequencyMin=50&hitFrequencyMax=40')
+    expect([reversed.statusCode, Object.keys(reversed.json().fields)]).toEqual([422, ['hitFrequencyMin']])
+  })
+
   it.each([
     ['motorhead', 'Motörhead'],
     ['MOTÖRHEAD', 'Motörhead'],
@@ -116,7 +179,7 @@ onEachEngine('games', (app) => {
 
   it('visits every row once, whatever the filter and the order', async () => {
     const query = fc.record({
-      sort: fc.constantFrom('name', 'releaseDate', 'rtp', 'maxWin', 'popularity'),
+      sort: fc.constantFrom('name', 'releaseDate', 'rtp', 'maxWin', 'popularity', 'hitFrequency'),
       dir: fc.constantFrom('asc', 'desc'),
       filter: fc.constantFrom(
         '',
