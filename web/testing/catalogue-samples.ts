@@ -34,6 +34,9 @@ export function facets(more: Partial<Facets> = {}): Facets {
     years: { min: 2019, max: 2024 },
     rtp: bins(rtpStops),
     maxWin: bins(maxWinStops),
+    hitFrequency: 0,
+    maxWinOdds: 0,
+    ways: { count: 1, min: 243, max: 117_649 },
     ...more,
   }
 }

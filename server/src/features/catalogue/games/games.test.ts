@@ -107,13 +107,13 @@ onEachEngine('games', (app) => {
     )
     for (const feature of ['wild', 'multiplier', 'sticky-wild', 'tumble']) {
       const family = featureFamily(feature)
-      const having = games.filter(({ features }) => features.some((one) => family.includes(one)))
+      const having = games.filter(({ features }) => features.some((one: string) => family.includes(one)))
       expect(await readAll(app(), `feature=${feature}`), feature).toHaveLength(having.length)
       const lacking = await readAll(app(), `notFeature=${feature}`)
       expect(lacking, feature).toHaveLength(games.length - having.length)
     }
     const both = games.filter(({ features }) =>
-      ['wild', 'multiplier'].every((one) => features.some((it) => featureFamily(one).includes(it))),
+      ['wild', 'multiplier'].every((one) => features.some((it: string) => featureFamily(one).includes(it))),
     )
     expect(await readAll(app(), 'feature=wild&feature=multiplier')).toHaveLength(both.length)
   })

@@ -31,7 +31,7 @@ function Browser({ from }: { from: GamesSearch }) {
   )
 }
 
-async function open(from: GamesSearch = {}, locale: Locale = 'tr') {
+async function open(from: GamesSearch = {}, locale: Locale = 'tr', more: Parameters<typeof facets>[0] = {}) {
   search = from
   steps = []
   answer({
@@ -39,7 +39,7 @@ async function open(from: GamesSearch = {}, locale: Locale = 'tr') {
     [counts]: ({ query }) =>
       query.get('theme') === 'egypt'
         ? facets({ total: 20, feature: [{ value: 'free-spins', count: 7 }] })
-        : facets(),
+        : facets(more),
   })
   const shown = await show(<Browser from={from} />, { locale })
   await screen.findByRole('heading', { name: 'aztec' })
@@ -59,6 +59,38 @@ const asked = () => callsOf(games).at(-1)?.query.toString()
 const ending = (text: string) => new RegExp(`${RegExp.escape(text)}$`)
 
 describe('the filters', () => {
+  it.each([0, 2])('offer hit frequency only where it is known of a game: of %d', async (hitFrequency) => {
+    const { user, t, openSheet } = await open({}, 'tr', { hitFrequency })
+    const order = t('games-browse:sort.hitFrequency.desc')
+    const orders = within(screen.getByLabelText(t('games-browse:sort.label')))
+    expect(orders.queryAllByText(order)).toHaveLength(hitFrequency ? 1 : 0)
+    const sheet = within(await openSheet())
+    await sheet.findByText(t('games:field.grid'))
+    const title = sheet.queryByText(t('games:field.hitFrequency'))
+    expect(title !== null).toBe(hitFrequency > 0)
+    if (!title) return
+    await user.click(title)
+    const section = within(title.closest('details') as HTMLElement)
+    await user.selectOptions(section.getByLabelText(t('games-browse:filters.from')), '30')
+    expect(search).toEqual({ hitFrequencyMin: 30 })
+    expect(section.queryByLabelText(t('games:field.maxWinOdds'))).toBeNull()
+  })
+
+  it('choose a range of ways, which a chip names and takes back', async () => {
+    const { user, t, openSheet } = await open()
+    const sheet = within(await openSheet())
+    await user.click(await sheet.findByText(t('games:field.grid')))
+    await user.selectOptions(sheet.getByLabelText(t('games-browse:filters.waysFrom')), '1024')
+    await user.selectOptions(sheet.getByLabelText(t('games-browse:filters.waysTo')), '46656')
+    expect(search).toEqual({ waysFrom: 1024, waysTo: 46_656 })
+    await waitFor(() => expect(asked()).toBe('waysFrom=1024&waysTo=46656'))
+    await user.click(await sheet.findByRole('button', { name: /640/ }))
+    const active = within(screen.getByRole('region', { name: t('games-browse:filters.chosen') }))
+    const range = { name: t('games:field.ways'), from: '1.024', to: '46.656' }
+    await user.click(active.getByText(t('games-browse:chosen.between', range)))
+    expect(search).toEqual({})
+  })
+
   it('are set in their sheet: a theme, then a feature, then without it', async () => {
     const { user, t, openSheet } = await open()
     const sheet = await openSheet()

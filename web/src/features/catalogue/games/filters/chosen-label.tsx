@@ -1,5 +1,5 @@
 import type { GameStatus, Mechanic, Volatility } from '@slot-liste/domain/catalogue/facts.ts'
-import { printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { printInteger, printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions } from '#data/catalogue/games.ts'
@@ -17,11 +17,14 @@ export function ChosenLabel({ chosen }: { chosen: Chosen }) {
       return t('filters.hasDemo')
     case 'rtp':
     case 'maxWin':
+    case 'hitFrequency':
+    case 'ways':
     case 'year':
       return <RangeLabel chosen={chosen} />
     case 'minBet':
     case 'maxBet':
-      return <BetLabel chosen={chosen} />
+    case 'maxWinOddsMax':
+      return <LimitLabel chosen={chosen} />
     case 'provider':
       return <ProviderLabel slug={chosen.value} />
     case 'theme':
@@ -47,7 +50,10 @@ function RangeLabel({ chosen: { kind, from, to } }: { chosen: Ranged }) {
   const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   const print = (figure: number) =>
-    ({ rtp: printPercent, maxWin: printMultiple, year: String })[kind](figure, locale)
+    ({
+      ...{ rtp: printPercent, hitFrequency: printPercent, maxWin: printMultiple },
+      ...{ ways: printInteger, year: String },
+    })[kind](figure, locale)
   const name = t(`games:field.${kind}`)
   if (from !== undefined && to !== undefined)
     return t('chosen.between', { name, from: print(from), to: print(to) })
@@ -56,9 +62,15 @@ function RangeLabel({ chosen: { kind, from, to } }: { chosen: Ranged }) {
   return t(from === undefined ? 'chosen.atMost' : 'chosen.atLeast', { name, value })
 }
 
-function BetLabel({ chosen: { kind, figure } }: { chosen: Extract<Chosen, { figure: number }> }) {
+function LimitLabel({ chosen: { kind, figure } }: { chosen: Extract<Chosen, { figure: number }> }) {
   const { t } = useTranslation(['games-browse', 'games'])
-  const value = printMoney(figure, useLocale())
+  const locale = useLocale()
+  if (kind === 'maxWinOddsMax')
+    return t('chosen.atMost', {
+      name: t('games:field.maxWinOdds'),
+      value: t('filters.oneIn', { spins: printInteger(figure, locale) }),
+    })
+  const value = printMoney(figure, locale)
   return t(kind === 'minBet' ? 'chosen.atMost' : 'chosen.atLeast', { name: t(`games:field.${kind}`), value })
 }
 

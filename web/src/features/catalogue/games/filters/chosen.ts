@@ -4,11 +4,12 @@ import type { GamesFilter } from '#data/catalogue/games.ts'
 export type Chosen =
   | { kind: ListField; value: string; without: Partial<GamesFilter> }
   | { kind: RangeField; from: number | undefined; to: number | undefined; without: Partial<GamesFilter> }
-  | { kind: 'minBet' | 'maxBet'; figure: number; without: Partial<GamesFilter> }
+  | { kind: LimitField; figure: number; without: Partial<GamesFilter> }
   | { kind: 'q'; text: string; without: Partial<GamesFilter> }
   | { kind: 'hasDemo'; without: Partial<GamesFilter> }
 
 type ListField = (typeof lists)[number]
+type LimitField = (typeof limits)[number]
 type RangeField = (typeof ranges)[number]['kind']
 
 const lists = [
@@ -25,8 +26,12 @@ const lists = [
 const ranges = [
   { kind: 'rtp', low: 'rtpMin', high: 'rtpMax' },
   { kind: 'maxWin', low: 'maxWinMin', high: 'maxWinMax' },
+  { kind: 'hitFrequency', low: 'hitFrequencyMin', high: 'hitFrequencyMax' },
+  { kind: 'ways', low: 'waysFrom', high: 'waysTo' },
   { kind: 'year', low: 'yearFrom', high: 'yearTo' },
 ] as const satisfies { kind: string; low: keyof GamesFilter; high: keyof GamesFilter }[]
+
+const limits = ['maxWinOddsMax', 'minBet', 'maxBet'] as const satisfies (keyof GamesFilter)[]
 
 /** Every filter that is set, in the order of the panel. A range counts once, each value of a list for itself. */
 export function chosenOf(filter: GamesFilter): Chosen[] {
@@ -34,7 +39,7 @@ export function chosenOf(filter: GamesFilter): Chosen[] {
     ...(filter.q === undefined ? [] : [{ kind: 'q', text: filter.q, without: { q: undefined } } as const]),
     ...lists.flatMap((kind) => chosenValues(filter, kind)),
     ...ranges.flatMap((one) => chosenRange(filter, one)),
-    ...(['minBet', 'maxBet'] as const).flatMap((kind) => {
+    ...limits.flatMap((kind) => {
       const figure = filter[kind]
       return figure === undefined ? [] : [{ kind, figure, without: { [kind]: undefined } }]
     }),

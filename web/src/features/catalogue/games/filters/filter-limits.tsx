@@ -1,4 +1,5 @@
-import { printMoney } from '@slot-liste/domain/figures/print.ts'
+import { printInteger, printMoney, printPercent } from '@slot-liste/domain/figures/print.ts'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GamesFilter } from '#data/catalogue/games.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -14,7 +15,7 @@ export function FilterBets({ filter: { minBet, maxBet }, onChange }: FilterLimit
   const { t } = useTranslation(['games-browse', 'games'])
   const locale = useLocale()
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <Pair>
       <Limit
         label={t('games:field.minBet')}
         value={minBet}
@@ -29,7 +30,77 @@ export function FilterBets({ filter: { minBet, maxBet }, onChange }: FilterLimit
         print={(euros) => t('filters.orMore', { value: printMoney(euros, locale) })}
         onChange={(next) => onChange({ maxBet: next })}
       />
-    </div>
+    </Pair>
+  )
+}
+
+const ways = [243, 1024, 4096, 15_625, 46_656, 117_649, 200_000]
+
+/** Games of which a spin may have so many ways. */
+export function FilterWays({ filter: { waysFrom, waysTo }, onChange }: FilterLimitsProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const locale = useLocale()
+  return (
+    <Pair>
+      <Limit
+        label={t('filters.waysFrom')}
+        value={waysFrom}
+        steps={ways}
+        print={(n) => t('filters.orMore', { value: printInteger(n, locale) })}
+        onChange={(next) => onChange({ waysFrom: next })}
+      />
+      <Limit
+        label={t('filters.waysTo')}
+        value={waysTo}
+        steps={ways}
+        print={(n) => t('filters.orLess', { value: printInteger(n, locale) })}
+        onChange={(next) => onChange({ waysTo: next })}
+      />
+    </Pair>
+  )
+}
+
+const hitFrequencies = [10, 15, 20, 25, 30, 35, 40, 50]
+
+/** How often a spin wins. */
+export function FilterHits({ filter, onChange }: FilterLimitsProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const locale = useLocale()
+  const { hitFrequencyMin: low, hitFrequencyMax: high } = filter
+  return (
+    <Pair>
+      <Limit
+        label={t('filters.from')}
+        value={low}
+        steps={hitFrequencies}
+        print={(percent) => printPercent(percent, locale)}
+        onChange={(next) => onChange({ hitFrequencyMin: next })}
+      />
+      <Limit
+        label={t('filters.to')}
+        value={high}
+        steps={hitFrequencies}
+        print={(percent) => printPercent(percent, locale)}
+        onChange={(next) => onChange({ hitFrequencyMax: next })}
+      />
+    </Pair>
+  )
+}
+
+const odds = [100_000, 1_000_000, 5_000_000, 10_000_000, 50_000_000]
+
+/** In how many spins the largest win is reached, on average. */
+export function FilterOdds({ filter: { maxWinOddsMax }, onChange }: FilterLimitsProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const locale = useLocale()
+  return (
+    <Limit
+      label={t('games:field.maxWinOdds')}
+      value={maxWinOddsMax}
+      steps={odds}
+      print={(n) => t('filters.oneIn', { spins: printInteger(n, locale) })}
+      onChange={(next) => onChange({ maxWinOddsMax: next })}
+    />
   )
 }
 
@@ -41,7 +112,7 @@ export function FilterYears({ filter: { yearFrom, yearTo }, years, onChange }: F
   if (min === null || max === null) return null
   const steps = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   return (
-    <div className="grid grid-cols-2 items-end gap-3">
+    <Pair>
       <Limit
         label={t('filters.yearFrom')}
         value={yearFrom}
@@ -56,8 +127,12 @@ export function FilterYears({ filter: { yearFrom, yearTo }, years, onChange }: F
         print={String}
         onChange={(next) => onChange({ yearTo: next })}
       />
-    </div>
+    </Pair>
   )
+}
+
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 items-end gap-3">{children}</div>
 }
 
 type LimitProps = {

@@ -1,3 +1,4 @@
+import type { GameFacets } from '@slot-liste/contract/catalogue/games.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FilterChecklist } from './filter-checklist.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterFeatures } from './filter-features.tsx'
-import { FilterBets, FilterYears } from './filter-limits.tsx'
+import { FilterBets, FilterHits, FilterOdds, FilterWays, FilterYears } from './filter-limits.tsx'
 import { useFilterLists } from './filter-lists.ts'
 import { FilterRanges } from './filter-ranges.tsx'
 import { FilterSection } from './filter-section.tsx'
@@ -49,9 +50,18 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
       <FilterSection title={t('games:field.mechanic')} active={mechanic.chosen.length} closed>
         <FilterChips label={t('games:field.mechanic')} {...mechanic} />
       </FilterSection>
-      <FilterSection title={t('games:field.reels')} active={reels.chosen.length} closed>
+      <FilterSection
+        title={t('games:field.grid')}
+        active={reels.chosen.length + setOf(filter.waysFrom, filter.waysTo)}
+        closed
+      >
+        <p className="mb-2 text-sm text-muted">{t('games:field.reels')}</p>
         <FilterChips label={t('games:field.reels')} {...reels} />
+        <div className="mt-4">
+          <FilterWays filter={filter} onChange={onChange} />
+        </div>
       </FilterSection>
+      <Chances filter={filter} all={all} onChange={onChange} />
       <FilterSection title={t('filters.bets')} active={setOf(filter.minBet, filter.maxBet)} closed>
         <FilterBets filter={filter} onChange={onChange} />
       </FilterSection>
@@ -67,6 +77,29 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
         <FilterChips label={t('games:field.status')} {...status} />
       </FilterSection>
     </>
+  )
+}
+
+type ChancesProps = Pick<FilterPanelProps, 'filter' | 'onChange'> & {
+  all: Pick<GameFacets, 'hitFrequency' | 'maxWinOdds'>
+}
+
+/** Only where somebody publishes them of any game. */
+function Chances({ filter, all, onChange }: ChancesProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const { hitFrequencyMin, hitFrequencyMax, maxWinOddsMax } = filter
+  if (all.hitFrequency === 0 && all.maxWinOdds === 0) return null
+  return (
+    <FilterSection
+      title={t('games:field.hitFrequency')}
+      active={setOf(hitFrequencyMin, hitFrequencyMax, maxWinOddsMax)}
+      closed
+    >
+      <div className="grid gap-3">
+        {all.hitFrequency > 0 ? <FilterHits filter={filter} onChange={onChange} /> : null}
+        {all.maxWinOdds > 0 ? <FilterOdds filter={filter} onChange={onChange} /> : null}
+      </div>
+    </FilterSection>
   )
 }
 

@@ -101,27 +101,33 @@ const searches = fc
     features: slugs,
     rtp: pair(10_000),
     maxWin: pair(1_000_000_000),
+    hits: pair(10_000),
+    odds: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
+    ways: pair(9_999_999),
     year: pair(130),
     bets: pair(100_000_000),
     reels: fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { maxLength: 5 }),
     hasDemo: fc.boolean(),
     status: someOf('released', 'upcoming', 'retired'),
-    sort: fc.constantFrom('name', 'releaseDate', 'rtp', 'maxWin', 'popularity'),
+    sort: fc.constantFrom('name', 'releaseDate', 'rtp', 'maxWin', 'popularity', 'hitFrequency'),
     dir: fc.option(fc.constantFrom('asc', 'desc')),
     table: fc.boolean(),
   })
-  .map(({ features, rtp, maxWin, year, bets, table, ...plain }) => {
+  .map(({ features, rtp, maxWin, hits, odds, ways, year, bets, table, ...plain }) => {
     const half = Math.ceil(features.length / 2)
     const hundredths = ([from, to]: (number | null)[]) =>
       [from, to].map((n) => (n == null ? undefined : n / 100))
     const [rtpMin, rtpMax] = hundredths(rtp)
     const [maxWinMin, maxWinMax] = hundredths(maxWin)
     const [minBet, maxBet] = hundredths(bets)
+    const [hitFrequencyMin, hitFrequencyMax] = hundredths(hits)
+    const [waysFrom, waysTo] = ways.map((n) => (n === null ? undefined : 1 + n))
     const [yearFrom, yearTo] = year.map((n) => (n === null ? undefined : 1970 + n))
     return defined(
       readGamesSearch({
         ...plain,
         ...{ rtpMin, rtpMax, maxWinMin, maxWinMax, minBet, maxBet, yearFrom, yearTo },
+        ...{ hitFrequencyMin, hitFrequencyMax, maxWinOddsMax: odds ?? undefined, waysFrom, waysTo },
         feature: features.slice(0, half),
         notFeature: features.slice(half),
         view: table ? 'table' : undefined,

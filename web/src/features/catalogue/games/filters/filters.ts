@@ -1,4 +1,4 @@
-import { gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { gameFacts, gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
 import { type GameSort, gameSorts } from '@slot-liste/domain/site/kinds.ts'
 import type { GamesFilter, GamesParams } from '#data/catalogue/games.ts'
 import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
@@ -22,6 +22,8 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   const [rtpMin, rtpMax] = range(raw.rtpMin, raw.rtpMax, figure(0, 100))
   const [maxWinMin, maxWinMax] = range(raw.maxWinMin, raw.maxWinMax, figure(0, 10_000_000))
   const [yearFrom, yearTo] = range(raw.yearFrom, raw.yearTo, whole(1970, 2100))
+  const [hitFrequencyMin, hitFrequencyMax] = range(raw.hitFrequencyMin, raw.hitFrequencyMax, figure(0, 100))
+  const [waysFrom, waysTo] = range(raw.waysFrom, raw.waysTo, whole(1, gameFacts.ways.max))
   return {
     q: words(raw.q),
     provider: list(slug)(raw.provider),
@@ -39,7 +41,12 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     maxWinMax,
     minBet: figure(0, 1_000_000)(raw.minBet),
     maxBet: figure(0, 1_000_000)(raw.maxBet),
+    hitFrequencyMin,
+    hitFrequencyMax,
+    maxWinOddsMax: whole(1, gameFacts.maxWinOdds.max)(raw.maxWinOddsMax),
     reels: list(whole(1, 100))(raw.reels),
+    waysFrom,
+    waysTo,
     yearFrom,
     yearTo,
     hasDemo: yes(raw.hasDemo),
