@@ -21,6 +21,7 @@ import { battleModelsRoutes } from '#features/battles/battle-models.routes.ts'
 import { createBattlePlayer } from '#features/battles/battle-player.ts'
 import { battlesRoutes } from '#features/battles/battles.routes.ts'
 import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
+import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
 import { gamesRoutes } from '#features/catalogue/games/games.routes.ts'
 import { createImportWork } from '#features/catalogue/imports/import-work.ts'
 import { importsRoutes } from '#features/catalogue/imports/imports.routes.ts'
@@ -102,6 +103,7 @@ export async function createApp(
   const document = describeContract(contract)
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
+  gameFollowsRoutes(serve, services)
   providersRoutes(serve, services)
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)

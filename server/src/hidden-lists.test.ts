@@ -40,6 +40,8 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/games/:slug/history': () => ['starburst'],
   '/api/games/:slug/similar': () => ['starburst'],
   '/api/games/:slug/lists': () => ['starburst?limit=100', 'gonzos-quest?limit=100'],
+  '/api/games/:slug/follow': () => ['starburst'],
+  '/api/followed-games': () => [''],
   '/api/providers': () => [''],
   '/api/providers/:slug': () => ['netent'],
   '/api/providers/:slug/lists': () => ['netent?limit=100'],

@@ -234,6 +234,8 @@ export const readExport = endpoint({
     battleSaves: z.array(battleMark),
     /** The people this person follows. */
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
+    /** The games this person follows. */
+    gameFollows: z.array(z.object({ game: z.string(), at: z.string() })),
     /** Slugs of games one does not want to be recommended. */
     dismissedGames: z.array(z.string()),
     /** The account's log of sign-ins and changes, the oldest first. */

@@ -19,6 +19,7 @@ import * as battleModels from '#src/battles/battle-models.ts'
 import * as battleShelves from '#src/battles/battle-shelves.ts'
 import * as battles from '#src/battles/battles.ts'
 import * as covers from '#src/catalogue/covers.ts'
+import * as gameFollows from '#src/catalogue/game-follows.ts'
 import * as gameHistory from '#src/catalogue/game-history.ts'
 import * as games from '#src/catalogue/games.ts'
 import * as providers from '#src/catalogue/providers.ts'
@@ -92,6 +93,10 @@ export const contract = [
   games.readGame,
   gameHistory.listGameChanges,
   games.matchGames,
+  gameFollows.readGameFollow,
+  gameFollows.followGame,
+  gameFollows.unfollowGame,
+  gameFollows.listFollowedGames,
   lists.listLists,
   lists.createList,
   lists.listOwnLists,

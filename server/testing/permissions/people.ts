@@ -103,6 +103,10 @@ export const selves: Entries = {
   'GET /api/users/export': () => ({}),
   'PUT /api/recommendations/dismissed/:slug': () => ({ params: { slug: 'starburst' } }),
   'DELETE /api/recommendations/dismissed/:slug': () => ({ params: { slug: 'starburst' } }),
+  'GET /api/games/:slug/follow': () => ({ params: { slug: 'starburst' } }),
+  'PUT /api/games/:slug/follow': () => ({ params: { slug: 'starburst' } }),
+  'DELETE /api/games/:slug/follow': () => ({ params: { slug: 'starburst' } }),
+  'GET /api/followed-games': () => ({}),
   'GET /api/recommendations/dismissed': () => ({}),
   'DELETE /api/recommendations/dismissed': () => ({}),
 }

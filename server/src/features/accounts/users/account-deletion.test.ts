@@ -34,6 +34,7 @@ async function scene(app: TestApp) {
   await ask(app, 'PUT', `/api/lists/${theirs}/like`, { as: person })
   await ask(app, 'PUT', `/api/lists/${theirs}/save`, { as: person })
   await ask(app, 'PUT', `/api/users/${other.username}/follow`, { as: person })
+  await ask(app, 'PUT', '/api/games/starburst/follow', { as: person })
   return { person, other, open, hidden, secret, theirs, asked }
 }
 
@@ -111,6 +112,7 @@ withApp(
       expect(file.likes).toMatchObject([{ list: theirs }])
       expect(file.saves).toMatchObject([{ list: theirs }])
       expect(file.follows).toMatchObject([{ username: other.username }])
+      expect(file.gameFollows).toMatchObject([{ game: 'starburst' }])
       expect(answer.body).not.toContain('silinecek soru')
       const again = {
         title: file.lists[3].title,

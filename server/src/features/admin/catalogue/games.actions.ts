@@ -76,6 +76,7 @@ export async function retireGames(
   const { db, clock } = services
   const now = clock()
   const changed = await inRetriedTransaction(db, async (tx) => {
+    await setChangeCause(tx, { cause: 'edited', by: admin.id })
     const before = await writeRetirement(tx, ids, retired, now)
     for (const { slug, name, status } of before)
       await insertAdminAct(tx, now, admin, {

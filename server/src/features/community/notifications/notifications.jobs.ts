@@ -2,12 +2,14 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import type { Services } from '#platform/services.ts'
 import { removeNotificationsBefore } from '#store/community/notifications.ts'
 import { dispatchNotifications } from './dispatch.actions.ts'
+import { notifyOfGameNews } from './game-news.actions.ts'
 
 const day = 86_400_000
 
 export const notificationsJobs: readonly Job[] = [
   // Events left by a process that ended, and events without a request.
   { name: 'dispatch notifications', everySeconds: 10, run: dispatchNotifications },
+  { name: 'notify of changed games', everySeconds: 10, run: notifyOfGameNews },
   {
     name: 'forget old notifications',
     everySeconds: 3600,
