@@ -35,6 +35,7 @@ import { reportsRoutes } from '#features/community/reports/reports.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
+import { changesRoutes } from '#features/site/changes/changes.routes.ts'
 import { feedsRoutes } from '#features/site/feeds/feeds.routes.ts'
 import { homeRoutes } from '#features/site/home/home.routes.ts'
 import { mediaRoutes } from '#features/site/media/media.routes.ts'
@@ -108,6 +109,7 @@ export async function createApp(
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)
   homeRoutes(serve, services)
+  changesRoutes(serve, services)
   recommendationsRoutes(serve, services)
   serveBattles(http, serve, services)
   coversRoutes(serve, services)

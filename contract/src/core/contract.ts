@@ -33,6 +33,7 @@ import * as shelves from '#src/lists/list-shelves.ts'
 import * as lists from '#src/lists/lists.ts'
 import * as tags from '#src/lists/tags.ts'
 import * as search from '#src/search/search.ts'
+import * as changes from '#src/site/changes.ts'
 import * as feeds from '#src/site/feeds.ts'
 import * as media from '#src/site/media.ts'
 import * as share from '#src/site/share.ts'
@@ -97,6 +98,8 @@ export const contract = [
   gameFollows.followGame,
   gameFollows.unfollowGame,
   gameFollows.listFollowedGames,
+  changes.readChanges,
+  changes.listNewGames,
   lists.listLists,
   lists.createList,
   lists.listOwnLists,
@@ -197,6 +200,7 @@ export const contract = [
   share.sharePerson,
   share.shareSite,
   feeds.readListsFeed,
+  feeds.readChangesFeed,
   feeds.readPersonFeed,
   feeds.readProviderFeed,
   sitemaps.readSitemapIndex,

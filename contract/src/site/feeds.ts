@@ -19,6 +19,13 @@ export const readListsFeed = endpoint({
   summary: 'The newest public lists as a feed.',
 })
 
+export const readChangesFeed = endpoint({
+  ...feed,
+  path: '/feeds/changes.atom',
+  summary: 'The latest changes of figures of games, as a feed: an entry for each game and moment.',
+  cache: { tags: ['catalogue'], browserSeconds: 300 },
+})
+
 export const readPersonFeed = endpoint({
   ...feed,
   path: '/feeds/people/:username.atom',

@@ -15,6 +15,8 @@ import type { Services } from '#platform/services.ts'
 import { findProviderNews, type NewGame } from '#store/community/provider-news.ts'
 import { listLists } from '#store/lists/lists.ts'
 import { findOfferedPerson, listPersonLists } from '#store/lists/person-lists.ts'
+import { type ChangeEvent, listChangeEvents } from '#store/site/changes.ts'
+import { changedField, changeText } from './change-texts.ts'
 import { feedTexts } from './feed-texts.ts'
 
 const entries = 20
@@ -26,6 +28,14 @@ export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
     const head = { title: t.lists, subtitle: t.listsLead, author: { name: t.site } }
     const links = linksOf(site(), '/feeds/lists.atom', '/lists', lang)
     return writeAtom({ ...links, ...head, entries: items.map((list) => listEntry(site(), list, lang)) })
+  })
+
+  serve(contract.readChangesFeed, async ({ query: { lang = 'tr' } }) => {
+    const t = feedTexts[lang]
+    const events = await listChangeEvents(db, entries)
+    const head = { title: t.changes, subtitle: t.changesLead, author: { name: t.site } }
+    const links = linksOf(site(), '/feeds/changes.atom', '/changes', lang)
+    return writeAtom({ ...links, ...head, entries: events.map((event) => changeEntry(site(), event, lang)) })
   })
 
   serve(contract.readPersonFeed, async ({ params, query: { lang = 'tr' } }) => {
@@ -94,4 +104,20 @@ function gameEntry(site: string, game: NewGame, language: Locale): AtomEntry {
   ]
   const summary = figures.map(([label, value]) => `${label}: ${value}`).join(' · ')
   return { id, link: inLanguage(id, language), title: game.name, summary, updated: game.updatedAt }
+}
+
+/** Named by its last change: the id of an entry never moves on to other changes. */
+function changeEntry(
+  site: string,
+  { slug, name, at, last, changes }: ChangeEvent,
+  language: Locale,
+): AtomEntry {
+  const page = `${site}/games/${slug}/history`
+  return {
+    id: `${page}#${last}`,
+    link: inLanguage(page, language),
+    title: `${name}: ${changes.map((change) => changedField(change, language)).join(', ')}`,
+    summary: changes.map((change) => changeText(change, language)).join(' · '),
+    updated: at,
+  }
 }

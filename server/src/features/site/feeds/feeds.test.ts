@@ -1,4 +1,5 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
@@ -114,6 +115,91 @@ withApp(
       const headers = { 'if-none-match': String(first.headers.etag) }
       const again = await app().http.inject({ url: '/feeds/providers/netent.atom', headers })
       expect([again.statusCode, again.body]).toEqual([304, ''])
+    })
+
+    it('show what changed of games, an entry for each game and moment, never where a demo is', async () => {
+      const { db } = app().database
+      await db.execute(sql`delete from figure_changes`)
+      await db.execute(sql`alter table figure_changes alter column id restart with 9001`)
+      const change = (slug: string, set: string, at: string) =>
+        db.execute(
+          sql`update games set ${sql.raw(set)}, version = version + 1, updated_at = ${at} where slug = ${slug}`,
+        )
+      await db.execute(sql`update games set rtp = 96.09, volatility = 'low', status = 'released', demo_url = null,
+        max_win_odds = null, rtp_variants = '{}' where slug in ('starburst', 'gonzos-quest')`)
+      await change(
+        'starburst',
+        "rtp = 94.5, volatility = 'high', rtp_variants = '{92,90.5}'",
+        '2026-06-03T10:00:00Z',
+      )
+      await change('gonzos-quest', "status = 'retired'", '2026-06-04T10:00:00Z')
+      await change(
+        'starburst',
+        "demo_url = 'https://casino.example/x', max_win_odds = 5000",
+        '2026-06-05T10:00:00Z',
+      )
+      const entriesOf = (xml: string) => xml.slice(xml.indexOf('<entry>'))
+      expect(entriesOf(await feed(app(), '/feeds/changes.atom'))).toMatchInlineSnapshot(`
+        "<entry>
+        <id>https://slot.example/games/starburst/history#9006</id>
+        <title>Starburst: Maksimum kazanç olasılığı, Demo</title>
+        <updated>2026-06-05T10:00:00.000Z</updated>
+        <link rel="alternate" type="text/html" href="https://slot.example/games/starburst/history"/>
+        <summary>Maksimum kazanç olasılığı: — → 1 / 5.000 · Demo: — → var</summary>
+        </entry>
+        <entry>
+        <id>https://slot.example/games/gonzos-quest/history#9004</id>
+        <title>Gonzo's Quest: Durum</title>
+        <updated>2026-06-04T10:00:00.000Z</updated>
+        <link rel="alternate" type="text/html" href="https://slot.example/games/gonzos-quest/history"/>
+        <summary>Durum: yayında → yayından kalktı</summary>
+        </entry>
+        <entry>
+        <id>https://slot.example/games/starburst/history#9003</id>
+        <title>Starburst: Volatilite, RTP, Diğer RTP sürümleri</title>
+        <updated>2026-06-03T10:00:00.000Z</updated>
+        <link rel="alternate" type="text/html" href="https://slot.example/games/starburst/history"/>
+        <summary>Volatilite: düşük → yüksek · RTP: %96,09 → %94,50 · Diğer RTP sürümleri: — → %92,00, %90,50</summary>
+        </entry>
+        </feed>
+        "
+      `)
+      expect(entriesOf(await feed(app(), '/feeds/changes.atom?lang=en'))).toMatchInlineSnapshot(`
+        "<entry>
+        <id>https://slot.example/games/starburst/history#9006</id>
+        <title>Starburst: Odds of the max win, Demo</title>
+        <updated>2026-06-05T10:00:00.000Z</updated>
+        <link rel="alternate" type="text/html" href="https://slot.example/games/starburst/history?lang=en"/>
+        <summary>Odds of the max win: — → 1 / 5,000 · Demo: — → available</summary>
+        </entry>
+        <entry>
+        <id>https://slot.example/games/gonzos-quest/history#9004</id>
+        <title>Gonzo's Quest: Status</title>
+        <updated>2026-06-04T10:00:00.000Z</updated>
+        <link rel="alternate" type="text/html" href="https://slot.example/games/gonzos-quest/history?lang=en"/>
+        <summary>Status: released → retired</summary>
+        </entry>
+        <entry>
+        <id>https://slot.example/games/starburst/history#9003</id>
+        <title>Starburst: Volatility, RTP, Other RTP builds</title>
+        <updated>2026-06-03T10:00:00.000Z</updated>
+        <link rel="alternate" type="text/html" href="https://slot.example/games/starburst/history?lang=en"/>
+        <summary>Volatility: low → high · RTP: 96.09% → 94.50% · Other RTP builds: — → 92.00%, 90.50%</summary>
+        </entry>
+        </feed>
+        "
+      `)
+    })
+
+    it('hold twenty changes, of a bulk those of the best known games', async () => {
+      await app().database.db.execute(sql`insert into figure_changes (game_id, field, old, new, at, cause)
+        select id, 'rtp', '90', '91', '2026-07-01', 'catalogue' from games`)
+      const xml = await feed(app(), '/feeds/changes.atom')
+      const slugs = [...xml.matchAll(/<id>[^<]*\/games\/([^<]+)\/history#/g)].map(([, slug]) => slug)
+      const known = await app().database.db.execute(
+        sql`select slug from games order by popularity desc, id limit 20`,
+      )
+      expect(slugs).toEqual((known as { slug: string }[]).map(({ slug }) => slug))
     })
 
     it.each(['/feeds/people/nobody.atom', '/feeds/providers/no-such.atom', '/feeds/people/%00.atom'])(

@@ -38,7 +38,18 @@ const fileOf = (site: string, kind: contract.SitemapKind, part: number) =>
   `${site}/sitemaps/${kind}-${part}.xml`
 
 /** Pages that are always there. */
-const pages = ['/', '/games', '/providers', '/lists', '/battle', '/help', '/contact', '/privacy', '/terms']
+const pages = [
+  '/',
+  '/games',
+  '/providers',
+  '/lists',
+  '/battle',
+  '/changes',
+  '/help',
+  '/contact',
+  '/privacy',
+  '/terms',
+]
 
 const folders = {
   games: '/games/',

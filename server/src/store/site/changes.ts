@@ -1,0 +1,220 @@
+import { catalogueReasons } from '@slot-liste/contract/catalogue/game-history.ts'
+import type { ChangedGame, WeeklyChange } from '@slot-liste/contract/site/changes.ts'
+import { type Week, weekEnd, weekOf, weekStart } from '@slot-liste/domain/figures/weeks.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '#db/db.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
+import {
+  cutPage,
+  literal,
+  type Order,
+  orderBy,
+  type Place,
+  rowsFrom,
+  type Slice,
+  sliceOf,
+} from '#store/query/keyset.ts'
+import { type Put, prepared, preparedRows } from '#store/query/prepared.ts'
+
+type Span = { from: string; to: string }
+
+const spanOf = (week: Week): Span => ({
+  from: new Date(weekStart(week)).toISOString(),
+  to: new Date(weekEnd(week)).toISOString(),
+})
+
+const within = (moment: SQL, put: Put<Span>): SQL =>
+  sql`${moment} >= ${put('from')}::timestamptz and ${moment} < ${put('to')}::timestamptz`
+
+/** What the first load of the database added is no news. */
+const isNew = sql`created_at > (select min(created_at) from ${games})`
+
+type News = {
+  changes: number
+  changed: number
+  added: number
+  /** The moments of the nearest news before and after. */
+  before: string | null
+  after: string | null
+}
+
+const newsOf = preparedRows<Span, News>(
+  (put) => sql`
+    select count(*)::int as changes, count(distinct game_id)::int as changed,
+      (select count(*)::int from ${games} where ${within(sql`created_at`, put)} and ${isNew}) as added,
+      greatest(
+        (select max(at) from figure_changes where at < ${put('from')}::timestamptz),
+        (select max(created_at) from ${games} where created_at < ${put('from')}::timestamptz and ${isNew})
+      )::text as before,
+      least(
+        (select min(at) from figure_changes where at >= ${put('to')}::timestamptz),
+        (select min(created_at) from ${games} where created_at >= ${put('to')}::timestamptz and ${isNew})
+      )::text as after
+    from figure_changes where ${within(sql`at`, put)}`,
+)
+
+const never = { from: 'infinity', to: 'infinity' }
+const weekAt = (moment: string | null | undefined) => (moment ? weekOf(Date.parse(moment)) : null)
+
+/** The last week with news; without any, the week it is. */
+export async function findLastWeek(db: Db, now: Date): Promise<Week> {
+  const [last] = await newsOf(db, never)
+  return weekAt(last?.before) ?? weekOf(now.getTime())
+}
+
+type Paged = { cursor?: string | undefined; limit: number }
+
+/** The games whose figures changed in a week, and the weeks around it: two statements. */
+export async function listChanges(
+  db: Db,
+  week: Week,
+  { cursor, limit }: Paged,
+  demoHosts: readonly string[],
+) {
+  const order = bestKnown(`changes ${week}`)
+  const span = spanOf(week)
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const [[news], found] = await Promise.all([
+    newsOf(db, span),
+    changedGames(db, { ...span, ...place, demoHosts }, slice),
+  ])
+  const { rows, nextCursor } = cutPage(found, limit, order)
+  return {
+    ...{ week, previous: weekAt(news?.before), next: weekAt(news?.after) },
+    ...{ changesCount: news?.changes ?? 0, newGamesCount: news?.added ?? 0 },
+    ...{ items: rows.map(changedGame), total: news?.changed ?? 0, nextCursor },
+  }
+}
+
+/** Games added in a week: two statements. */
+export async function listNewGames(
+  db: Db,
+  week: Week,
+  { cursor, limit }: Paged,
+  demoHosts: readonly string[],
+) {
+  const order = bestKnown(`new ${week}`)
+  const span = spanOf(week)
+  const { place, slice } = sliceOf(order, { cursor, limit })
+  const [[news], found] = await Promise.all([
+    newsOf(db, span),
+    newGames(db, { ...span, ...place, demoHosts }, slice),
+  ])
+  const { rows, nextCursor } = cutPage(found, limit, order)
+  return { items: rows.map(toGameCard), total: news?.added ?? 0, nextCursor }
+}
+
+/** A cursor of one week fits no other. */
+const bestKnown = (name: string): Order => ({
+  ...{ name, by: sql`${games.popularity}`, id: sql`${games.id}`, dir: 'desc' },
+  value: z.string().regex(/^\d{1,9}$/),
+})
+
+type Given = Span & Partial<Place> & { demoHosts: readonly string[] }
+
+const gamesOf = (
+  db: Db,
+  put: Put<Given>,
+  { beginning, limit, filter }: Slice & { filter: SQL },
+  changes: SQL<ChangedRow['changes']>,
+) => {
+  const order = bestKnown('games')
+  return db
+    .select({ ...gameCardColumns(put('demoHosts')), value: sql<string | null>`(${order.by})::text`, changes })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(and(filter, rowsFrom(order, beginning, put)))
+    .orderBy(orderBy(order))
+    .limit(literal(limit))
+}
+
+type ChangedRow = { changes: { count: number; latest: StoredChange[] } }
+type StoredChange = Omit<WeeklyChange, 'reason'> & { note: string | null }
+
+const changedGames = prepared((db, put: Put<Given>, slice: Slice) =>
+  gamesOf(
+    db,
+    put,
+    {
+      ...slice,
+      filter: sql`${games.id} in (select game_id from figure_changes where ${within(sql`at`, put)})`,
+    },
+    changesIn(put),
+  ),
+)
+
+const newGames = prepared((db, put: Put<Given>, slice: Slice) =>
+  gamesOf(
+    db,
+    put,
+    {
+      ...slice,
+      filter: sql`${within(sql`${games.createdAt}`, put)} and ${games.createdAt} > (select min(created_at) from games)`,
+    },
+    sql`null`,
+  ),
+)
+
+/** The latest changes of a game, the first at the top, and how many there are. */
+const changesIn = (put: Put<Given>) => sql<ChangedRow['changes']>`(
+  select json_build_object('count', coalesce(max(c.count), 0), 'latest', json_agg(json_build_object('id', c.id,
+    'field', c.field, 'old', ${shown('old')}, 'new', ${shown('new')}, 'cause', c.cause, 'note', c.note,
+    'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.at, c.id))
+  from (select f.*, count(*) over () as count from figure_changes f
+    where f.game_id = ${games.id} and ${within(sql`f.at`, put)} order by f.at desc, f.id desc limit ${literal(mostOfGame)}) c)`
+
+const mostOfGame = 40
+
+/** Providers are named as they are now; of a demo nothing but that there was one is shown. */
+const shown = (value: 'old' | 'new'): SQL => {
+  const text = sql.raw(`c.${value}`)
+  return sql`case c.field
+    when 'provider' then coalesce((select p.name from providers p where p.slug = ${text}), ${text})
+    when 'demoUrl' then case when ${text} is not null then '1' end else ${text} end`
+}
+
+function changedGame({ changes, ...card }: Awaited<ReturnType<typeof changedGames>>[number]): ChangedGame {
+  return {
+    game: toGameCard(card),
+    changes: changes.latest.map(({ note, ...change }) => ({
+      ...change,
+      reason:
+        change.cause === 'catalogue' ? (catalogueReasons.find((reason) => reason === note) ?? null) : null,
+    })),
+    changesCount: changes.count,
+  }
+}
+
+export type ChangeEvent = {
+  slug: string
+  name: string
+  at: string
+  /** Id of its last change. */
+  last: number
+  changes: Pick<WeeklyChange, 'field' | 'old' | 'new'>[]
+}
+
+/** So many changes hold more games and moments than a feed has entries. */
+const mostLookedAt = 1000
+
+/** The latest games and moments at which figures changed, of one moment the best known games first. */
+export const listChangeEvents = (db: Db, limit: number): Promise<ChangeEvent[]> => changeEvents(db, { limit })
+
+const changeEvents = preparedRows<{ limit: number }, ChangeEvent>(
+  (put) => sql`
+    with latest as (
+      select at from figure_changes order by at desc, id desc limit ${literal(mostLookedAt)}
+    ), events as (
+      select c.game_id, c.at from figure_changes c join ${games} on ${games.id} = c.game_id
+      where c.at >= (select min(at) from latest) group by c.game_id, c.at, ${games.popularity}
+      order by c.at desc, ${games.popularity} desc, c.game_id limit ${put('limit')}
+    )
+    select ${games.slug}, ${games.name}, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      max(c.id)::int as last,
+      json_agg(json_build_object('field', c.field, 'old', ${shown('old')}, 'new', ${shown('new')}) order by c.id) as changes
+    from events e join figure_changes c on c.game_id = e.game_id and c.at = e.at join ${games} on ${games.id} = c.game_id
+    group by ${games.id}, c.at order by c.at desc, ${games.popularity} desc, ${games.id}`,
+)
