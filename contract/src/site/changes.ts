@@ -1,9 +1,11 @@
-import { readWeek } from '@slot-liste/domain/figures/weeks.ts'
+import { readWeek, type Week } from '@slot-liste/domain/figures/weeks.ts'
 import { z } from 'zod'
 import { figureChange } from '#src/catalogue/game-history.ts'
 import { gameCard } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit } from '#src/core/query.ts'
+
+const weekName = z.string() as unknown as z.ZodType<Week, Week>
 
 /** Monday to Sunday in Turkey: `2026-W48`. */
 const week = z.string().transform((text, context) => {
@@ -33,10 +35,10 @@ export const readChanges = endpoint({
     'Games whose figures changed in a week, the best known first; without one, the last week with news.',
   query: z.strictObject({ week: week.optional(), cursor: cursorText.optional(), limit: pageLimit(20) }),
   reply: page(changedGame).extend({
-    week: z.string(),
+    week: weekName,
     /** The nearest weeks with news before and after it. */
-    previous: z.string().nullable(),
-    next: z.string().nullable(),
+    previous: weekName.nullable(),
+    next: weekName.nullable(),
     changesCount: z.int(),
     /** Games added to the catalogue in that week; the first load of a database is no news. */
     newGamesCount: z.int(),

@@ -118,6 +118,12 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
       return { description: words('home', counts), feed: listsFeed, structuredData: [website(page)] }
     case '/games/':
       return { name: words('layout:nav.games'), description: words('games', counts) }
+    case '/changes':
+      return {
+        name: words('layout:footer.changes'),
+        description: words('changes'),
+        feed: '/feeds/changes.atom',
+      }
     case '/providers/':
       return { name: words('layout:nav.providers'), description: words('providers', counts) }
     case '/lists/':

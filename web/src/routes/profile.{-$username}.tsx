@@ -2,6 +2,7 @@ import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { personBattlesOptions } from '#data/battles/battles.ts'
+import { followedGamesOptions } from '#data/catalogue/game-follows.ts'
 import { followsOptions } from '#data/community/follows.ts'
 import { personOptions } from '#data/community/people.ts'
 import { personListsOptions, savedOptions } from '#data/lists/person-lists.ts'
@@ -56,6 +57,7 @@ function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 
   if (hidden) return
   const tab = tabsOf(person).find((one) => one === wanted) ?? 'lists'
   if (tab === 'saved') void client.prefetchInfiniteQuery(savedOptions(username))
+  else if (tab === 'games') void client.prefetchInfiniteQuery(followedGamesOptions)
   else if (tab === 'battles') void client.prefetchInfiniteQuery(personBattlesOptions(username, 'battles'))
   else if (tab === 'lists' || tab === 'liked')
     void client.prefetchInfiniteQuery(personListsOptions(username, tab))

@@ -45,6 +45,8 @@ function names(actors: Notification['actors'], count: number, t: Words): string 
 /** Where an entry leads; nowhere when what it is about can no longer be seen. */
 export function notificationHref({ kind, actors, list, battle, game, comment }: Notification): string | null {
   if (game) return `/games/${game.slug}`
+  // The rest of many games that changed at once.
+  if (kind === 'gameChanged') return '/changes'
   const path = list ? `/lists/${list.id}` : battle ? `/battle/${battle.id}` : null
   if (path) return `${path}${comment ? `#comment-${comment.id}` : ''}`
   const [first] = actors

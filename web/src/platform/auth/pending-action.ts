@@ -5,6 +5,7 @@ export type PendingAction = {
     | 'saveList'
     | 'cloneList'
     | 'followPerson'
+    | 'followGame'
     | 'blockPerson'
     | 'writeComment'
     | 'likeComment'

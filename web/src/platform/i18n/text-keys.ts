@@ -7,6 +7,7 @@ import type auth from '#locales/tr/auth.json'
 import type battle from '#locales/tr/battle.json'
 import type battleArena from '#locales/tr/battle-arena.json'
 import type battlePage from '#locales/tr/battle-page.json'
+import type changes from '#locales/tr/changes.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
 import type descriptions from '#locales/tr/descriptions.json'
@@ -47,6 +48,7 @@ type Texts = {
   battle: typeof battle
   'battle-page': typeof battlePage
   'battle-arena': typeof battleArena
+  changes: typeof changes
   comments: typeof comments
   contact: typeof contact
   descriptions: typeof descriptions

@@ -20,7 +20,11 @@ export function Nothing({ tab, person: { username, can } }: NothingProps) {
           <Link to="/lists/create" className={buttonClass({})}>
             {t('createList')}
           </Link>
-        ) : tab === 'followers' ? null : (
+        ) : tab === 'followers' ? null : tab === 'games' ? (
+          <Link to="/games" className={buttonClass({ variant: 'outline' })}>
+            {t('browseGames')}
+          </Link>
+        ) : (
           <Link to="/lists" className={buttonClass({ variant: 'outline' })}>
             {t('browseLists')}
           </Link>

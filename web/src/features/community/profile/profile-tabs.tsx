@@ -3,10 +3,12 @@ import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Tabs } from '#ui/tabs.tsx'
+import { FollowedGames } from './followed-games.tsx'
 import { PersonBattles } from './person-battles.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { PeopleSkeleton, PersonPeople } from './person-people.tsx'
@@ -21,7 +23,7 @@ type ProfileTabsProps = {
   onChange: (tab: ProfileTab) => void
 }
 
-/** A person's lists, battles, likes and saves, followers and followed people. */
+/** A person's lists, battles, likes and saves, followed games, followers and followed people. */
 export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
@@ -58,11 +60,14 @@ function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
       return <PersonBattles person={person} />
     case 'saved':
       return <SavedLists username={person.username} />
+    case 'games':
+      return <FollowedGames username={person.username} />
     default:
       return <PersonPeople person={person} side={tab} />
   }
 }
 
 function Outline({ tab }: { tab: ProfileTab }) {
+  if (tab === 'games') return <GameGridSkeleton count={6} />
   return tab === 'followers' || tab === 'following' ? <PeopleSkeleton /> : <ListGridSkeleton count={6} />
 }

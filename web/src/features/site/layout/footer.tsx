@@ -9,6 +9,7 @@ const platform = [
   { to: '/lists', name: 'browseLists' },
   { to: '/games', name: 'games' },
   { to: '/providers', name: 'providers' },
+  { to: '/changes', name: 'changes' },
 ] as const
 
 /** For members. */

@@ -1,4 +1,5 @@
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#data/site/site.ts'
@@ -20,7 +21,15 @@ export function GamesFrame({ toolbar, filters, children }: GamesFrameProps) {
   return (
     <div className="page py-8 lg:py-12">
       <PageTitle title={t('title')} />
-      <PageHeading title={t('title')} lead={t('lead', size)} />
+      <PageHeading
+        title={t('title')}
+        lead={t('lead', size)}
+        actions={
+          <Link to="/changes" className="link text-[0.9375rem]">
+            {t('changes')}
+          </Link>
+        }
+      />
       <div className="mt-6 grid gap-3 lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
         <aside className="hidden lg:row-span-2 lg:block">
           <div className="sticky top-16 -mr-3 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain pr-3 pb-8 [scrollbar-width:thin]">

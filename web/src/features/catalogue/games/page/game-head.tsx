@@ -6,6 +6,7 @@ import { AddToListButton } from '#parts/lists/add-to-list.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { buttonClass } from '#ui/button.tsx'
+import { FollowGame } from './follow-game.tsx'
 
 /** Name, provider, and notices before the figures: that a game is gone, or not there yet. */
 export function GameHead({ game }: { game: GameDetail }) {
@@ -30,6 +31,7 @@ export function GameHead({ game }: { game: GameDetail }) {
               <Swords aria-hidden="true" />
               {t('detail.battle')}
             </Link>
+            <FollowGame game={game} />
             <AddToListButton game={game} />
           </>
         }
