@@ -63,6 +63,7 @@ withApp(
     it.each([
       ['/', ['WebSite']],
       ['/games', ['BreadcrumbList']],
+      ['/changes', ['BreadcrumbList']],
       ['/providers', ['BreadcrumbList']],
       ['/providers/netent', ['Organization', 'BreadcrumbList']],
       ['/lists', ['BreadcrumbList']],

@@ -178,7 +178,7 @@ async function expectSmallPrint(foot: Locator, { layout: { footer } }: Texts): P
   await expect(foot).toContainText('18+')
   await expect(foot.getByRole('link', { name: footer.helplineName })).toHaveAttribute('href', 'tel:115')
   const columns = {
-    platform: ['/lists', '/games', '/providers', '/register'],
+    platform: ['/lists', '/games', '/providers', '/changes', '/register'],
     support: ['/help', '/privacy', '/terms', '/contact'],
   }
   for (const [name, paths] of Object.entries(columns)) {

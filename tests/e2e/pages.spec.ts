@@ -20,6 +20,7 @@ const sheets: Sheet[] = [
   { path: '/games/no-such-game/history', title: ({ games }) => games.missing.title },
   { path: '/providers', title: ({ providers }) => providers.title },
   { path: '/providers/netent', title: () => 'NetEnt' },
+  { path: '/changes', title: ({ changes }) => changes.title },
   { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },
   { path: '/search?q=%20', title: ({ search }) => search.title },
   { path: '/help', title: ({ help }) => help.title },

@@ -12,6 +12,7 @@ import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
 import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
 import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
+import type changes from '@slot-liste/web/src/locales/tr/changes.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type failures from '@slot-liste/web/src/locales/tr/failures.json'
@@ -51,6 +52,7 @@ export type Texts = {
   auth: typeof auth
   'auth-outcomes': typeof authOutcomes
   'battle-page': typeof battlePage
+  changes: typeof changes
   comments: typeof comments
   contact: typeof contact
   figures: typeof figures
@@ -119,6 +121,7 @@ function read(locale: Locale): Texts {
     'battle-page',
     'battle',
     'battle-arena',
+    'changes',
     'comments',
     'contact',
     'failures',

@@ -82,6 +82,7 @@ const paths = [
   ...[
     'battle',
     'battles',
+    'changes',
     'contact',
     'games',
     'game',

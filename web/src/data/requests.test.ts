@@ -7,6 +7,7 @@ import * as media from './admin/admin-media.ts'
 import * as settings from './admin/admin-settings.ts'
 import * as moderation from './admin/moderation.ts'
 import * as battles from './battles/battles.ts'
+import * as gameFollows from './catalogue/game-follows.ts'
 import * as games from './catalogue/games.ts'
 import * as providers from './catalogue/providers.ts'
 import * as recommendations from './catalogue/recommendations.ts'
@@ -21,6 +22,7 @@ import * as own from './lists/own-lists.ts'
 import * as person from './lists/person-lists.ts'
 import * as tags from './lists/tags.ts'
 import * as search from './search/search.ts'
+import * as changes from './site/changes.ts'
 import * as home from './site/home.ts'
 import * as site from './site/site.ts'
 
@@ -93,6 +95,11 @@ const all: Record<string, Options> = {
   facets: games.facetsOptions({ q: 'x', theme: undefined }),
   allFacets: games.allFacetsOptions,
   game: games.gameOptions('zeus'),
+  gameFollow: gameFollows.gameFollowOptions('zeus'),
+  followedGames: gameFollows.followedGamesOptions,
+  changes: changes.changesOptions('2026-W48'),
+  lastChanges: changes.changesOptions(undefined),
+  addedGames: changes.addedGamesOptions('2026-W48'),
   providers: providers.providersOptions({ q: 'x', sort: 'name' }),
   providersPlain: providers.providersOptions({}),
   provider: providers.providerOptions('p'),

@@ -73,5 +73,8 @@ test('leads to the comment, the list or the person', () => {
   )
   expect(notificationHref(entry({}))).toBe('/lists/AAAAAAAAAAAA')
   expect(notificationHref(entry({ kind: 'followed', list: null }))).toBe('/profile/ayse')
+  expect(notificationHref(entry({ kind: 'gameChanged', list: null, actors: [] }))).toBe('/changes')
+  const game = { slug: 'aztec', name: 'Aztec' }
+  expect(notificationHref(entry({ kind: 'gameChanged', list: null, game, actors: [] }))).toBe('/games/aztec')
   expect(notificationHref(entry({ kind: 'announcement', list: null, actors: [] }))).toBeNull()
 })

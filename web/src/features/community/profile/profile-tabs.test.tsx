@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { findToast, show } from '#testing/render.tsx'
-import { listCard, member, page, person, profile } from '#testing/samples.ts'
+import { game, listCard, member, page, person, profile } from '#testing/samples.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
 import { ProfileTabs } from './profile-tabs.tsx'
 import type { ProfileTab } from './tabs.ts'
@@ -55,6 +55,29 @@ describe('ProfileTabs', () => {
     await user.keyboard('{Enter}')
     expect(tab('followers')).toHaveAttribute('aria-selected', 'true')
     expect(await screen.findByRole('link', { name: 'ali' })).toHaveAttribute('href', '/profile/ali')
+  })
+
+  it('show to oneself the games one follows, and the way to some', async () => {
+    const followed = 'GET /api/followed-games'
+    answer({ [followed]: page([{ game: game('aztec'), followedAt: savedAt }]) })
+    const { tab } = await open('games', own)
+    expect(await screen.findByRole('heading', { name: 'aztec' })).toBeVisible()
+    expect(tab('games')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('say how to follow games where one follows none', async () => {
+    answer({ 'GET /api/followed-games': page([]) })
+    const { t } = await open('games', own)
+    expect(await screen.findByText(t('profile:nothingOwn.games'))).toBeVisible()
+    expect(screen.getByRole('link', { name: t('profile:browseGames') })).toHaveAttribute('href', '/games')
+  })
+
+  it('show nobody the games another follows', async () => {
+    answer({ 'GET /api/users/:username/lists': page([listCard('a')]) })
+    const { t } = await open('games')
+    expect(await screen.findByText('Liste a')).toBeVisible()
+    expect(screen.queryByRole('tab', { name: t('profile:tabs.games') })).not.toBeInTheDocument()
+    expect(callsOf('GET /api/followed-games')).toEqual([])
   })
 
   it('show the lists where the one that is asked for is not for this reader', async () => {
