@@ -6,7 +6,7 @@ import { ChangesWeek } from '#features/site/changes/changes-week.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
-/** What is no week is dropped. */
+/** Anything that is no week is dropped. */
 const readSearch = ({ week }: Record<string, unknown>): { week?: Week | undefined } => ({
   week: (typeof week === 'string' && readWeek(week)) || undefined,
 })

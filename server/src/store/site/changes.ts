@@ -29,7 +29,7 @@ const spanOf = (week: Week): Span => ({
 const within = (moment: SQL, put: Put<Span>): SQL =>
   sql`${moment} >= ${put('from')}::timestamptz and ${moment} < ${put('to')}::timestamptz`
 
-/** What the first load of the database added is no news. */
+/** Games of the first load of the database are no news. */
 const isNew = sql`created_at > (select min(created_at) from ${games})`
 
 type News = {

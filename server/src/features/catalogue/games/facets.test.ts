@@ -19,7 +19,7 @@ const tally = (values: (string | number | null)[]) =>
       ),
     ).map(([value, list]) => [value, list?.length]),
   )
-/** What a game has: its features, and those they are kinds of. */
+/** The features of a game, and those they are kinds of. */
 const having = ({ features }: Game) => [
   ...features,
   ...featureParents.filter(

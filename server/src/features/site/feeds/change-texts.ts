@@ -6,6 +6,7 @@ import {
   isFigure,
   type Mechanic,
   type Volatility,
+  type VolatilityLevel,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   type Locale,
@@ -18,7 +19,7 @@ import {
 
 type Words = {
   fields: Record<ChangedField, string>
-  values: Record<GameStatus | Mechanic | Volatility, string>
+  values: Record<GameStatus | Mechanic | Volatility | VolatilityLevel, string>
   /** Of a demo nothing but that there is one is said. */
   demo: string
 }
@@ -28,6 +29,7 @@ const words: Record<Locale, Words> = {
     fields: {
       provider: 'Sağlayıcı',
       volatility: 'Volatilite',
+      volatilityLevel: 'Volatilite derecesi',
       rtp: 'RTP',
       rtpVariants: 'Diğer RTP sürümleri',
       maxWin: 'Maksimum kazanç',
@@ -47,7 +49,8 @@ const words: Record<Locale, Words> = {
       demoUrl: 'Demo',
     },
     values: {
-      ...{ low: 'düşük', medium: 'orta', high: 'yüksek' },
+      ...{ low: 'düşük', 'medium-low': 'orta-düşük', medium: 'orta', 'medium-high': 'orta-yüksek' },
+      ...{ high: 'yüksek', extreme: 'çok yüksek' },
       ...{
         paylines: 'ödeme çizgileri',
         ways: 'kazanma yolları',
@@ -62,6 +65,7 @@ const words: Record<Locale, Words> = {
     fields: {
       provider: 'Provider',
       volatility: 'Volatility',
+      volatilityLevel: 'Volatility level',
       rtp: 'RTP',
       rtpVariants: 'Other RTP builds',
       maxWin: 'Max win',
@@ -81,7 +85,8 @@ const words: Record<Locale, Words> = {
       demoUrl: 'Demo',
     },
     values: {
-      ...{ low: 'low', medium: 'medium', high: 'high' },
+      ...{ low: 'low', 'medium-low': 'medium-low', medium: 'medium', 'medium-high': 'medium-high' },
+      ...{ high: 'high', extreme: 'extreme' },
       ...{ paylines: 'paylines', ways: 'ways', cluster: 'cluster', 'scatter-pays': 'scatter pays' },
       ...{ released: 'released', upcoming: 'upcoming', retired: 'retired' },
     },
@@ -109,6 +114,6 @@ function valueText(field: ChangedField, value: string | null, locale: Locale): s
       .split('|')
       .map((build) => printPercent(Number(build), locale))
       .join(', ')
-  const isWord = field === 'status' || field === 'mechanic' || field === 'volatility'
+  const isWord = ['status', 'mechanic', 'volatility', 'volatilityLevel'].includes(field)
   return isWord ? (words[locale].values[value as GameStatus] ?? value) : value
 }

@@ -57,7 +57,7 @@ export function ChangedGame({ changed: { game, changes, changesCount } }: { chan
   )
 }
 
-/** What changed at one moment and for one reason. */
+/** Changes of one moment and for one reason. */
 function Step({ step }: { step: readonly [WeeklyChange, ...WeeklyChange[]] }) {
   const { t } = useTranslation('figures')
   const locale = useLocale()
