@@ -46,7 +46,7 @@ it.each(['tr', 'en'] as const)(
       ],
       locale,
     )
-    // What changed at once stands together.
+    // Changes of one moment stand together.
     const [first, second, ...others] = screen.getAllByRole('listitem')
     expect(others).toEqual([])
     expect(first).toHaveTextContent(printDate('2026-11-26', locale))
