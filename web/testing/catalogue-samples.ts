@@ -23,6 +23,7 @@ export function facets(more: Partial<Facets> = {}): Facets {
       { value: 'horror', count: 10 },
     ],
     volatility: [{ value: 'high', count: 300 }],
+    volatilityLevel: [],
     mechanic: [{ value: 'paylines', count: 400 }],
     feature: [
       { value: 'free-spins', count: 500 },

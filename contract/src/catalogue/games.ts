@@ -117,6 +117,8 @@ const filterFields = {
   provider: queryList(slugText),
   theme: queryList(slugText),
   volatility: queryList(volatility),
+  /** The finer scale: games of which a source says it. */
+  volatilityLevel: queryList(z.enum(volatilityLevels)),
   mechanic: queryList(mechanic),
   /** A game must have all of these, each as itself or as a kind of it … */
   feature: queryList(slugText),
@@ -179,6 +181,7 @@ export const gameFacets = z.object({
   provider: z.array(count.extend({ name: z.string() })),
   theme: z.array(count),
   volatility: z.array(count),
+  volatilityLevel: z.array(count),
   mechanic: z.array(count),
   feature: z.array(count),
   reels: z.array(count),

@@ -42,6 +42,7 @@ export async function countFacets(
     })),
     theme: counts('theme'),
     volatility: counts('volatility'),
+    volatilityLevel: counts('volatilityLevel'),
     mechanic: counts('mechanic'),
     feature: counts('feature'),
     reels: counts('reels'),
@@ -77,7 +78,8 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
     sql`select ${facet}::text, ${value}::text, null, count(*) from matched where ${others(facet)} group by 2`
   return sql`
     with matched as materialized (
-      select ${providers.slug} as provider, ${providers.name} as provider_name, ${games.theme}, ${games.volatility},
+      select ${providers.slug} as provider, ${providers.name} as provider_name, ${games.theme}, ${games.moreThemes},
+        ${games.volatility}, ${games.volatilityLevel},
         ${games.mechanic}, ${featuresWithParents} as features, ${games.reels}, ${games.status}, ${hasDemo(demoHosts)} as demo,
         extract(year from ${games.releaseDate})::int as year,
         ${bin(games.rtp, rtpStops)} as rtp_bin, ${bin(games.maxWin, maxWinStops)} as win_bin,
@@ -96,8 +98,11 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
       union all select 'mostWays', max(ways)::text, null, count(ways) from matched where ${others('ways')}
       union all select 'feature', f, null, count(*) from matched, unnest(features) f where ${others()} group by 2
       union all select 'provider', provider, max(provider_name), count(*) from matched where ${others('provider')} group by 2
-      union all ${group('theme', sql`theme`)}
+      union all select 'theme', one, null, count(*)
+        from matched, unnest(array_remove(array[theme] || array_remove(more_themes, theme), null)) one
+        where ${others('theme')} group by 2
       union all ${group('volatility', sql`volatility`)}
+      union all ${group('volatilityLevel', sql`volatility_level`)}
       union all ${group('mechanic', sql`mechanic`)}
       union all ${group('reels', sql`reels`)}
       union all ${group('status', sql`status`)}

@@ -15,6 +15,7 @@ export const ownFacets = [
   'provider',
   'theme',
   'volatility',
+  'volatilityLevel',
   'mechanic',
   'reels',
   'status',
@@ -62,8 +63,11 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
     ),
     demo: isSet(filters.hasDemo) ? sql`${hasDemo(demoHosts)} = ${filters.hasDemo}` : undefined,
     provider: oneOf(providers.slug, filters.provider),
-    theme: oneOf(games.theme, filters.theme),
+    theme: isSet(filters.theme)
+      ? sql`(${isOneOf(games.theme, filters.theme)} or ${games.moreThemes} && ${listOf(filters.theme)})`
+      : undefined,
     volatility: oneOf(games.volatility, filters.volatility),
+    volatilityLevel: oneOf(games.volatilityLevel, filters.volatilityLevel),
     mechanic: oneOf(games.mechanic, filters.mechanic),
     reels: oneOf(games.reels, filters.reels),
     status: oneOf(games.status, filters.status),

@@ -2,6 +2,7 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { withApp } from '#testing/test-app.ts'
 
@@ -93,5 +94,24 @@ withApp('facets', (app) => {
   it('answers zeros when nothing is left', async () => {
     const facets = await read('q=zzzzzz')
     expect(facets).toMatchObject({ total: 0, provider: [], hasDemo: 0, years: { min: null, max: null } })
+  })
+
+  it('counts and finds a game by each of its themes, and by the finer volatility inside the word', async () => {
+    const { db } = app().database
+    await db.execute(sql`update games set theme = 'egypt', more_themes = '{norse,egypt}', volatility = 'high',
+      volatility_level = 'extreme' where slug = 'starburst'`)
+    const [egypt, norse] = ['egypt', 'norse'].map(
+      (theme) => games.filter((game) => game.theme === theme).length,
+    )
+    const facets = await read('')
+    expect(asObject(facets.theme)).toMatchObject({ egypt: (egypt ?? 0) + 1, norse: (norse ?? 0) + 1 })
+    expect(asObject(facets.volatilityLevel)).toEqual({ extreme: 1 })
+    const found = async (query: string) => (await app().http.inject(`/api/games?${query}`)).json()
+    expect((await found('theme=norse&q=starburst&volatilityLevel=extreme')).items).toMatchObject([
+      { slug: 'starburst', volatility: 'high' },
+    ])
+    expect((await found('theme=norse')).total).toBe((norse ?? 0) + 1)
+    expect((await found('volatilityLevel=extreme&theme=horror')).total).toBe(0)
+    expect((await found('volatilityLevel=extreme&volatility=high')).total).toBe(1)
   })
 })

@@ -1,4 +1,4 @@
-import type { GameStatus, Mechanic, Volatility } from '@slot-liste/domain/catalogue/facts.ts'
+import type { GameStatus, Mechanic, Volatility, VolatilityLevel } from '@slot-liste/domain/catalogue/facts.ts'
 import { printInteger, printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,8 @@ export function ChosenLabel({ chosen }: { chosen: Chosen }) {
       return <WithoutLabel slug={chosen.value} />
     case 'reels':
       return t('chosen.reels', { value: chosen.value })
+    case 'volatilityLevel':
+      return `${t('games:field.volatility')}: ${t(`games:volatilityLevel.${chosen.value as VolatilityLevel}`)}`
     case 'volatility':
       return `${t('games:field.volatility')}: ${t(`games:volatility.${chosen.value as Volatility}`)}`
     case 'mechanic':

@@ -16,6 +16,7 @@ const lists = [
   'provider',
   'theme',
   'volatility',
+  'volatilityLevel',
   'mechanic',
   'feature',
   'notFeature',

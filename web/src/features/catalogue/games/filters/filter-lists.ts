@@ -4,7 +4,9 @@ import {
   type Mechanic,
   mechanics,
   type Volatility,
+  type VolatilityLevel,
   volatilities,
+  volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +18,7 @@ import { toggled } from './chosen.ts'
 
 export type FilterList = { choices: Choice[]; chosen: readonly string[]; onToggle: (value: string) => void }
 
-type Field = 'provider' | 'theme' | 'volatility' | 'mechanic' | 'reels' | 'status'
+type Field = 'provider' | 'theme' | 'volatility' | 'volatilityLevel' | 'mechanic' | 'reels' | 'status'
 
 /** The lists of the panel: what there is to choose, what is chosen, and how to choose. */
 export function useFilterLists(
@@ -40,6 +42,9 @@ export function useFilterLists(
     provider: list('provider', valuesOf(all.provider), (value) => nameOf.get(value) ?? value),
     theme: list('theme', valuesOf(all.theme), (value) => word('themes', value)),
     volatility: list('volatility', volatilities, (value) => t(`volatility.${value as Volatility}`)),
+    volatilityLevel: list('volatilityLevel', presentLevels(all.volatilityLevel), (value) =>
+      t(`volatilityLevel.${value as VolatilityLevel}`),
+    ),
     mechanic: list('mechanic', mechanics, (value) => t(`mechanic.${value as Mechanic}`)),
     reels: list(
       'reels',
@@ -57,6 +62,10 @@ function useWords() {
   return (kind: 'themes' | 'features', slug: string) =>
     site[kind].find((word) => word.slug === slug)?.[locale] ?? slug
 }
+
+/** Levels any game has, in the order of the scale. */
+const presentLevels = (facet: readonly { value: string }[]) =>
+  volatilityLevels.filter((level) => facet.some(({ value }) => value === level))
 
 const valuesOf = (facet: readonly { value: string }[]) => facet.map(({ value }) => value)
 

@@ -25,7 +25,7 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
   const { t } = useTranslation(['games-browse', 'games'])
   const all = useSuspenseQuery(allFacetsOptions).data
   const live = useSuspenseQuery(facetsOptions(counted)).data
-  const { feature, provider, theme, volatility, mechanic, reels, status } = useFilterLists(
+  const { feature, provider, theme, volatility, volatilityLevel, mechanic, reels, status } = useFilterLists(
     filter,
     counted,
     onChange,
@@ -40,8 +40,16 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
       <FilterSection title={t('games:field.theme')} active={theme.chosen.length}>
         <FilterChecklist {...theme} />
       </FilterSection>
-      <FilterSection title={t('games:field.volatility')} active={volatility.chosen.length}>
+      <FilterSection
+        title={t('games:field.volatility')}
+        active={volatility.chosen.length + volatilityLevel.chosen.length}
+      >
         <FilterChips label={t('games:field.volatility')} {...volatility} />
+        {volatilityLevel.choices.length > 0 ? (
+          <div className="mt-3">
+            <FilterChips label={t('games:field.volatilityLevel')} {...volatilityLevel} />
+          </div>
+        ) : null}
       </FilterSection>
       <FilterRanges filter={filter} live={live} onChange={onChange} />
       <FilterSection title={t('games:field.features')} active={features}>

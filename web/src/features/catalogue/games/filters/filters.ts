@@ -1,4 +1,10 @@
-import { gameFacts, gameStatuses, mechanics, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import {
+  gameFacts,
+  gameStatuses,
+  mechanics,
+  volatilities,
+  volatilityLevels,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { type GameSort, gameSorts } from '@slot-liste/domain/site/kinds.ts'
 import type { GamesFilter, GamesParams } from '#data/catalogue/games.ts'
 import { figure, list, oneOf, range, slug, whole, words, yes } from '#platform/address-values.ts'
@@ -29,6 +35,7 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     provider: list(slug)(raw.provider),
     theme: list(slug)(raw.theme),
     volatility: list(oneOf(volatilities))(raw.volatility),
+    volatilityLevel: list(oneOf(volatilityLevels))(raw.volatilityLevel),
     mechanic: list(oneOf(mechanics))(raw.mechanic),
     feature,
     // A game cannot have a feature and lack it.
