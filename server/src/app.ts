@@ -16,11 +16,13 @@ import { adminDashboardRoutes } from '#features/admin/dashboard/admin-dashboard.
 import { adminMediaRoutes } from '#features/admin/media/admin-media.routes.ts'
 import { moderationRoutes } from '#features/admin/moderation/moderation.routes.ts'
 import { adminSettingsRoutes } from '#features/admin/settings/admin-settings.routes.ts'
+import { adminSourcesRoutes } from '#features/admin/sources/admin-sources.routes.ts'
 import { battleMarksRoutes } from '#features/battles/battle-marks.routes.ts'
 import { battleModelsRoutes } from '#features/battles/battle-models.routes.ts'
 import { createBattlePlayer } from '#features/battles/battle-player.ts'
 import { battlesRoutes } from '#features/battles/battles.routes.ts'
 import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
+import { dataRoutes } from '#features/catalogue/data/data.routes.ts'
 import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
 import { gamesRoutes } from '#features/catalogue/games/games.routes.ts'
 import { createImportWork } from '#features/catalogue/imports/import-work.ts'
@@ -106,6 +108,7 @@ export async function createApp(
   gamesRoutes(serve, services)
   gameFollowsRoutes(serve, services)
   providersRoutes(serve, services)
+  dataRoutes(serve, services)
   listsRoutes(serve, services)
   listMarksRoutes(serve, services)
   homeRoutes(serve, services)
@@ -170,6 +173,7 @@ function serveMachines(serve: Serve, services: Services): void {
 
 function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
   adminCatalogueRoutes(serve, services)
+  adminSourcesRoutes(serve, services)
   moderationRoutes(serve, services)
   adminSettingsRoutes(serve, services)
   adminDashboardRoutes(serve, services)

@@ -5,6 +5,7 @@ import { adminPage, adminQuery } from './admin-pages.ts'
 export const actKinds = [
   'game',
   'provider',
+  'source',
   'import',
   'media',
   'person',

@@ -4,6 +4,7 @@ import {
   gameStatuses,
   optionalFacts,
   retirementReasons,
+  sourcedFacts,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
 import { addressText, betsInOrder, gameFactFields, maybe } from '#src/catalogue/game-facts.ts'
@@ -55,6 +56,9 @@ export const adminGameRow = z.object({
   features: z.array(z.string()),
   releaseDate: z.string().nullable(),
   popularity: z.int(),
+  /** Names of facts. */
+  unverified: z.array(z.string()),
+  disputed: z.array(z.string()),
   picture: z.string().nullable(),
   /** Address of its picture: an uploaded one or, without one, the drawn cover. */
   cover: z.string(),
@@ -77,12 +81,19 @@ export const adminGame = adminGameRow.extend({
   alike: z.array(alike),
 })
 
+/** Any figure, or this one. */
+const doubted = z.enum(['any', ...sourcedFacts])
+
 const filters = {
   missing: queryList(z.enum(gameGaps)),
   status: queryList(z.enum(gameStatuses)),
   provider: queryList(slugText),
   /** Only games that may stand twice. */
   duplicates: queryFlag.optional(),
+  /** Only games with a figure, any or this one, that nobody but an editor says … */
+  unverified: doubted.optional(),
+  /** … or on which sources of the same weight differ. */
+  disputed: doubted.optional(),
 }
 
 const params = z.strictObject({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) })

@@ -15,6 +15,18 @@ export const catalogueErrors = {
     tr: 'Bir kayıt kendisiyle birleştirilemez.',
     en: 'An entry cannot be merged into itself.',
   },
+  SOURCE_NOT_FOUND: { status: 404, tr: 'Bu kaynak bulunamadı.', en: 'This source was not found.' },
+  NO_SUCH_HOST: {
+    status: 409,
+    tr: 'Bu kaynağın o sitede hiç beyanı yok ya da hepsi orada; ayrılacak bir şey kalmıyor.',
+    en: 'None of the voices of this source, or all of them, are found at that site: nothing is left to split.',
+  },
+  VOICE_NOT_FOUND: { status: 404, tr: 'Bu beyan bulunamadı.', en: 'This voice was not found.' },
+  VOICE_EXISTS: {
+    status: 409,
+    tr: 'Bu kaynak bu değeri zaten söylüyor. Kaldırıldıysa listeden geri alın.',
+    en: 'This source says this value already. If it was taken away, put it back in the list.',
+  },
 } as const
 
 export const catalogueFieldErrors = {
@@ -37,6 +49,20 @@ export const catalogueFieldErrors = {
   not_a_layout: {
     tr: 'Her makaranın satır sayısını tireyle ayırarak yazın; örneğin 2-3-3-3-2.',
     en: 'Enter the rows of each reel with hyphens between them, such as 2-3-3-3-2.',
+  },
+  no_such_source: { tr: 'Böyle bir kaynak yok.', en: 'There is no such source.' },
+  not_a_value: {
+    tr: 'Bu bilgi için geçerli bir değer değil ya da sınırların dışında.',
+    en: 'Not a value of this fact, or out of its bounds.',
+  },
+  not_a_month: {
+    tr: 'Bir ay (2026-09) veya gün (2026-09-15) yazın.',
+    en: 'Enter a month (2026-09) or a day (2026-09-15).',
+  },
+  in_the_future: { tr: 'Gelecekte bir tarih olamaz.', en: 'This date has not come yet.' },
+  address_needed: {
+    tr: 'Bu türden bir kaynağın söylediği yerin adresi gerekli.',
+    en: 'A source of this kind needs the address where it says so.',
   },
   not_a_date: {
     tr: 'Bir yıl (2024), ay (2024-05) veya gün (2024-05-30) yazın.',

@@ -13,12 +13,15 @@ import * as adminMedia from '#src/admin/admin-media.ts'
 import * as adminProviders from '#src/admin/admin-providers.ts'
 import * as adminReports from '#src/admin/admin-reports.ts'
 import * as adminSettings from '#src/admin/admin-settings.ts'
+import * as adminSources from '#src/admin/admin-sources.ts'
 import * as adminUsers from '#src/admin/admin-users.ts'
+import * as adminVoices from '#src/admin/admin-voices.ts'
 import * as battleMarks from '#src/battles/battle-marks.ts'
 import * as battleModels from '#src/battles/battle-models.ts'
 import * as battleShelves from '#src/battles/battle-shelves.ts'
 import * as battles from '#src/battles/battles.ts'
 import * as covers from '#src/catalogue/covers.ts'
+import * as data from '#src/catalogue/data.ts'
 import * as gameFollows from '#src/catalogue/game-follows.ts'
 import * as gameHistory from '#src/catalogue/game-history.ts'
 import * as games from '#src/catalogue/games.ts'
@@ -56,6 +59,18 @@ export const contract = [
   adminProviders.updateProvider,
   adminProviders.deleteProvider,
   adminProviders.mergeProvider,
+  adminSources.listAdminSources,
+  adminSources.readAdminSource,
+  adminSources.createSource,
+  adminSources.updateSource,
+  adminSources.previewWithdrawal,
+  adminSources.withdrawSource,
+  adminSources.mergeSource,
+  adminSources.splitSource,
+  adminVoices.listVoices,
+  adminVoices.addVoice,
+  adminVoices.removeVoice,
+  adminVoices.restoreVoice,
   auth.login,
   auth.register,
   auth.refresh,
@@ -100,6 +115,9 @@ export const contract = [
   gameFollows.listFollowedGames,
   changes.readChanges,
   changes.listNewGames,
+  data.listSources,
+  data.readCoverage,
+  data.downloadGames,
   lists.listLists,
   lists.createList,
   lists.listOwnLists,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { printDay, printMoment, printMonth } from './site-time.ts'
+import { hasCome, printDay, printMoment, printMonth } from './site-time.ts'
 
 const evening = Date.UTC(2026, 10, 30, 21, 5)
 
@@ -24,4 +24,14 @@ it('prints moments as Intl does', () => {
       expect(printMoment(at, locale).endsWith(` ${time.format(at)}`)).toBe(true)
     }),
   )
+})
+
+it.each([
+  ['2026-11-26', true],
+  ['2026-11-27', true],
+  ['2026-11-28', false],
+  ['2026-11', true],
+  ['2026-12', false],
+])('whether %s has come an hour before midnight of the 26th, UTC: %s', (day, expected) => {
+  expect(hasCome(day, Date.parse('2026-11-26T23:00:00Z'))).toBe(expected)
 })

@@ -26,3 +26,7 @@ export function printMoment(at: number, locale: Locale): string {
   const time = here(at).toISOString().slice(11, 16)
   return `${printDay(at, locale)} ${locale === 'en' ? 'at ' : ''}${time}`
 }
+
+/** Whether a month `YYYY-MM` or a day `YYYY-MM-DD` has begun on the site. */
+export const hasCome = (day: string, at: number): boolean =>
+  day <= here(at).toISOString().slice(0, day.length)

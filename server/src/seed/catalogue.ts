@@ -18,6 +18,7 @@ import { insertPastChanges } from '#store/catalogue/figure-changes.ts'
 import {
   insertSources,
   type LoadedVoice,
+  listGoneSlugs,
   listSourceRows,
   type NewSource,
   replaceLoadedVoices,
@@ -122,14 +123,17 @@ async function loadGames(db: Db, catalogue: Catalogue): Promise<Map<string, numb
       await store.updateGame(db, row.id, { ...changes, ...columns, ...loadedColumns(changes, facts, row) })
     }
   }
-  for (const { slug, id } of await store.insertGames(db, fresh)) ids.set(slug, id)
+  const added = await store.insertGames(db, fresh)
+  for (const { slug, id } of added) ids.set(slug, id)
   await replaceLoadedVoices(db, voiceRows(catalogue, ids))
   await setChangeCause(db, { cause: 'catalogue' })
-  await deriveFigures(
-    db,
-    known.map(({ id }) => id),
-    now,
-  )
+  // Sources may have been taken out or changed here: a new database alone has what the files say.
+  if (known.length > 0)
+    await deriveFigures(
+      db,
+      [...known, ...added].map(({ id }) => id),
+      now,
+    )
   return ids
 }
 
@@ -162,8 +166,10 @@ export const sourceKindOf: Record<CatalogueSource['kind'], SourceKind> = {
 
 async function loadSources(db: Db, given: readonly CatalogueSource[]): Promise<void> {
   const rows = new Map((await listSourceRows(db)).map((row) => [row.slug, row]))
+  const gone = await listGoneSlugs(db)
   const fresh: NewSource[] = []
   for (const [place, { id: slug, name, kind, url, licence, seenOn, note }] of given.entries()) {
+    if (gone.has(slug)) continue
     const attribution = licence && `Contains data of ${name}, ${licence} licence`
     const facts = {
       ...{ slug, name, kind: sourceKindOf[kind], url, licence, attribution, seenOn, place },

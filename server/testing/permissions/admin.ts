@@ -1,5 +1,13 @@
 import type { Case, Entries } from './entry.ts'
-import { freshGame, freshPicture, freshProvider, freshTable, type Scene } from './scene.ts'
+import {
+  freshGame,
+  freshPicture,
+  freshProvider,
+  freshSource,
+  freshTable,
+  freshVoice,
+  type Scene,
+} from './scene.ts'
 
 const list: Case = {}
 const byId = ({ id }: { id: number | string }): Case => ({ params: { id } })
@@ -35,6 +43,41 @@ const catalogue: Entries = {
     const into = await provider()
     return { ...byId(await provider()), body: { into: into.id, version: into.version } }
   },
+}
+
+const reason = 'denenen bir gerekçe'
+
+/** Sources of figures, and what they say of a game. */
+const sources: Entries = {
+  'GET /api/admin/sources': () => list,
+  'GET /api/admin/sources/:id': async ({ source }) => byId(await source()),
+  'POST /api/admin/sources': () => ({ body: freshSource() }),
+  'PUT /api/admin/sources/:id': async ({ source }) => {
+    const { id, version } = await source()
+    return { params: { id }, body: { ...freshSource(), version } }
+  },
+  'GET /api/admin/sources/:id/withdrawal': async ({ source }) => byId(await source()),
+  'PUT /api/admin/sources/:id/withdrawal': async ({ source }) => {
+    const { id, version } = await source()
+    return { params: { id }, body: { version, withdrawn: true, reason } }
+  },
+  'PUT /api/admin/sources/:id/merging': async ({ source }) => {
+    const { id, version } = await source()
+    return { params: { id }, body: { into: (await source()).id, version, reason } }
+  },
+  'PUT /api/admin/sources/:id/splitting': async ({ source, voice }) => {
+    const { id, slug, version } = await source()
+    for (const host of ['bir', 'iki'])
+      await voice({ source: slug, value: host === 'bir' ? '100' : '200', address: `https://${host}.test/x` })
+    return { params: { id }, body: { host: 'iki.test', name: 'Ayrılan', version, reason } }
+  },
+  'GET /api/admin/games/:id/voices': async ({ game }) => byId(await game()),
+  'POST /api/admin/games/:id/voices': async ({ game, source }) => {
+    const { slug } = await source()
+    return { ...byId(await game()), body: freshVoice(slug) }
+  },
+  'DELETE /api/admin/games/:id/voices/:voice': async ({ voice }) => ({ params: await voice({}) }),
+  'PUT /api/admin/games/:id/voices/:voice/restoration': async ({ voice }) => ({ params: await voice({}) }),
 }
 
 const imports: Entries = {
@@ -129,6 +172,7 @@ const settings = async ({ did, admin }: Scene) => did('GET', '/api/admin/setting
 
 export const admin: Entries = {
   ...catalogue,
+  ...sources,
   ...imports,
   ...media,
   ...moderation,

@@ -2,6 +2,8 @@ import type { AdminGame, NewGame } from '@slot-liste/contract/admin/admin-games.
 import type { ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
 import type { LibraryPicture } from '@slot-liste/contract/admin/admin-media.ts'
 import type { AdminProvider } from '@slot-liste/contract/admin/admin-providers.ts'
+import type { AdminSource } from '@slot-liste/contract/admin/admin-sources.ts'
+import type { AdminVoices } from '@slot-liste/contract/admin/admin-voices.ts'
 import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -131,6 +133,16 @@ export const freshPicture = () =>
     .png()
     .toBuffer()
 
+export const freshSource = () => ({
+  ...{ name: `Deneme Kaynağı ${++count}`, kind: 'dataset', url: null, licence: null, attribution: null },
+  ...{ seenOn: '2026-09', noteTr: '', noteEn: '' },
+})
+
+/** What a source says of a game. */
+export const freshVoice = (source: string) => ({
+  ...{ field: 'maxWin', value: '5000', source, address: 'https://ornek.test/oyun', seenOn: null, note: null },
+})
+
 const table = () => `Oyun Adı;Sağlayıcı;RTP\nYüklenen Oyun ${++count};NetEnt;96,1\n`
 export const freshTable = () => Buffer.from(table())
 
@@ -146,8 +158,22 @@ function catalogue(app: TestApp, admin: Person, did: Did) {
     await calls.put(detail, '/commit', { onlyGood: true })
     return calls.settled(detail.id)
   }
+  const game = () => did('POST', '/api/admin/games', { as: admin, body: freshGame() }) as Promise<AdminGame>
+  const source = () =>
+    did('POST', '/api/admin/sources', { as: admin, body: freshSource() }) as Promise<AdminSource>
+  /** The ids of a game and of what a source says of it. */
+  const voice = async (said: Partial<ReturnType<typeof freshVoice>>) => {
+    const { id } = await game()
+    const body = { ...freshVoice(said.source ?? (await source()).slug), ...said }
+    const { facts } = (await did('POST', `/api/admin/games/${id}/voices`, {
+      as: admin,
+      body,
+    })) as AdminVoices
+    const [made] = facts.flatMap(({ voices }) => voices.filter((one) => one.source?.slug === body.source))
+    return { id, voice: made?.id as number }
+  }
   return {
-    game: () => did('POST', '/api/admin/games', { as: admin, body: freshGame() }) as Promise<AdminGame>,
+    ...{ game, source, voice },
     provider: () =>
       did('POST', '/api/admin/providers', { as: admin, body: freshProvider() }) as Promise<AdminProvider>,
     picture: async () =>

@@ -50,6 +50,26 @@ export const sources = pgTable('sources', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
+/**
+ * Where voices go that the files of the catalogue give under a slug whose source was merged, or that are found at a site whose
+ * voices were split off.
+ */
+export const sourceMoves = pgTable(
+  'source_moves',
+  {
+    slug: text('slug').notNull(),
+    /** `''`: all voices of the slug but those another row names. */
+    host: text('host').notNull(),
+    sourceId: integer('source_id')
+      .notNull()
+      .references(() => sources.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slug, table.host] }),
+    index('source_moves_by_source').on(table.sourceId),
+  ],
+)
+
 const subject = {
   gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
   providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),

@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { createFragmentCache, type GetOrCreate } from '#platform/cache/fragment-cache.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { readsOf } from '#platform/cache/replica-reads.ts'
-import { prepareReply, type ReplyMeta } from '#platform/cache/response-cache.ts'
+import { type CachedReply, prepareReply, type ReplyMeta } from '#platform/cache/response-cache.ts'
 import type { Services } from '#platform/services.ts'
 import { languageOf } from '#platform/ssr/language.ts'
 import { sendPicture } from '#platform/ssr/picture-replies.ts'
@@ -28,7 +28,15 @@ import { CodedError, failForNow } from './errors.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import { sendReply } from './reply.ts'
-import { bodyLimit, readBody, sendBinary, sendDownload, takesFile } from './uploads.ts'
+import {
+  bodyLimit,
+  type Download,
+  downloadHeaders,
+  readBody,
+  sendBinary,
+  sendDownload,
+  takesFile,
+} from './uploads.ts'
 
 type Out<S> = [Exclude<S, undefined>] extends [infer T extends z.ZodType] ? z.output<T> : undefined
 
@@ -87,7 +95,7 @@ function bind<E extends Endpoint>(bound: Bound<E>, services: Services, identity:
       return sendValue(endpoint, request, reply, (await run()).value)
     const make = async () => {
       const { value, fromReplica } = await run()
-      const answer = prepareReply(textOf(endpoint, value), keepingOf(endpoint, cache))
+      const answer = preparedOf(endpoint, cache, value)
       const since = parts.since()
       // A fragment may be from a replica though nothing else was.
       const maxSeconds = fromReplica || since !== undefined ? reads.maxSeconds : undefined
@@ -132,6 +140,14 @@ const isForAll = ({ access, cache }: Endpoint, { headers }: FastifyRequest): boo
 
 const jsonType = 'application/json'
 const textOf = ({ type }: Endpoint, value: unknown) => (type ? String(value) : JSON.stringify(value))
+
+function preparedOf(endpoint: Endpoint, cache: Cache, value: unknown): CachedReply {
+  const meta = keepingOf(endpoint, cache)
+  if (endpoint.reply !== downloadReply) return prepareReply(textOf(endpoint, value), meta)
+  const download = value as Download
+  const headers = { ...meta.headers, ...downloadHeaders(download) }
+  return prepareReply(download.text, { ...meta, type: download.type, headers })
+}
 
 /** A proxy must not send a member what it has from a guest. */
 const keepingOf = (

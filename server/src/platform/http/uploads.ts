@@ -38,13 +38,19 @@ export function sendBinary(reply: FastifyReply, value: unknown): FastifyReply {
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
+export type Download = { type: string; name: string; text: string }
+
 /** A text to be put down as a file: opened in the page's place it could pretend to be the site. */
+export const downloadHeaders = ({ name }: Download) => ({
+  'content-disposition': `attachment; filename="${name}"`,
+  'content-security-policy': "default-src 'none'; sandbox",
+})
+
 export function sendDownload(reply: FastifyReply, value: unknown): FastifyReply {
-  const { type, name, text } = value as { type: string; name: string; text: string }
+  const download = value as Download
   return reply
     .header('cache-control', 'no-store')
-    .header('content-disposition', `attachment; filename="${name}"`)
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .type(`${type}; charset=utf-8`)
-    .send(text)
+    .headers(downloadHeaders(download))
+    .type(`${download.type}; charset=utf-8`)
+    .send(download.text)
 }

@@ -1,6 +1,6 @@
 import type { AdminGamesQuery } from '@slot-liste/contract/admin/admin-games.ts'
 import { completenessGaps, type GameGap, gameGaps } from '@slot-liste/domain/catalogue/facts.ts'
-import { and, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
@@ -20,7 +20,7 @@ export async function listAdminGames(db: Db, query: AdminGamesQuery) {
   const page = await adminPageOf(query, found?.n ?? 0, (limit, offset) =>
     select(db)
       .where(filter)
-      .orderBy(...adminOrder(sorts[query.sort], query.dir, games.id))
+      .orderBy(...orderOf(query))
       .limit(limit)
       .offset(offset),
   )
@@ -31,7 +31,7 @@ export async function listAdminGames(db: Db, query: AdminGamesQuery) {
 export async function listAllAdminGames(db: Db, query: AdminGamesQuery) {
   const rows = await select(db)
     .where(filterOf(query))
-    .orderBy(...adminOrder(sorts[query.sort], query.dir, games.id))
+    .orderBy(...orderOf(query))
   return rows.map(toRow)
 }
 
@@ -95,21 +95,47 @@ function isKnown(gap: GameGap): SQL {
 
 const completeness = shareKnown(completenessGaps.map((gap) => known[gap]))
 
+const hasAny = (column: AnyColumn) => sql`cardinality(${column}) > 0`
+
+/** 0 where a figure is disputed, 1 where one is unverified. */
+const doubt = sql`case when ${hasAny(games.disputed)} then 0 when ${hasAny(games.unverified)} then 1 else 2 end`
+
+/** Of games in as much doubt the best known come first either way. */
+function orderOf({ sort, dir }: AdminGamesQuery): SQL[] {
+  const [first, ...rest] = adminOrder(sorts[sort], dir, games.id)
+  return [...(first ? [first] : []), ...(sort === 'doubt' ? [desc(games.popularity)] : []), ...rest]
+}
+
 const sorts: Record<AdminGamesQuery['sort'], Parameters<typeof adminOrder>[0]> = {
   ...games,
   name: games.sortKey,
   slug: sql`${games.slug} collate "C"`,
   provider: providers.sortKey,
   completeness,
+  doubt,
   features: sql`cardinality(${games.features})`,
 }
 
-function filterOf({ q, missing, status, provider, duplicates }: AdminGamesQuery): SQL | undefined {
+/** `any`: the list is not empty. */
+const holds = (column: AnyColumn, which: string | undefined): SQL | undefined =>
+  which === undefined ? undefined : which === 'any' ? hasAny(column) : sql`${which} = any(${column})`
+
+function filterOf({
+  q,
+  missing,
+  status,
+  provider,
+  duplicates,
+  unverified,
+  disputed,
+}: AdminGamesQuery): SQL | undefined {
   return and(
     q?.trim() ? matches(games.folded, q) : undefined,
     status.length ? inArray(games.status, status) : undefined,
     provider.length ? inArray(providers.slug, provider) : undefined,
     missing.length ? or(...missing.map((gap) => sql`not ${known[gap]}`)) : undefined,
+    holds(games.unverified, unverified),
+    holds(games.disputed, disputed),
     duplicates === undefined
       ? undefined
       : sql`${games.id} ${sql.raw(duplicates ? 'in' : 'not in')} (${doubles(sql`true`, sql`mine.game_id`)})`,

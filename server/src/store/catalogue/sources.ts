@@ -1,12 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { sources } from '#db/schema/sources.ts'
+import { sourceMoves, sources } from '#db/schema/sources.ts'
 
 export type SourceRow = typeof sources.$inferSelect
 export type NewSource = typeof sources.$inferInsert
 
 export const listSourceRows = (db: Db): Promise<SourceRow[]> =>
   db.select().from(sources).orderBy(sources.place, sources.id)
+
+/** Slugs of the files whose sources were merged into others. */
+export async function listGoneSlugs(db: Db): Promise<Set<string>> {
+  const rows = await db.select({ slug: sourceMoves.slug }).from(sourceMoves).where(eq(sourceMoves.host, ''))
+  return new Set(rows.map(({ slug }) => slug))
+}
+
+/** The site of an address as people name it: without `www.`; `''` without an address. */
+export const hostOf = (address: SQL): SQL =>
+  sql`lower(regexp_replace(coalesce(substring(${address} from '^[a-z]+://([^/:?#]+)'), ''), '^www\\.', ''))`
 
 export async function insertSources(db: Db, rows: NewSource[]): Promise<void> {
   if (rows.length) await db.insert(sources).values(rows)
@@ -30,17 +40,22 @@ const atOnce = 5000
 /** Makes these the voices the catalogue gives; voices people brought stay, and those they took away stay away. */
 export async function replaceLoadedVoices(tx: Db, voices: readonly LoadedVoice[]): Promise<void> {
   await tx.execute(sql`create temp table given_voices (
-    game_id int, field text, value text, source_id int, address text) on commit drop`)
+    game_id int, field text, value text, source_id int, address text, is_moved boolean) on commit drop`)
   for (let from = 0; from < voices.length; from += atOnce)
     await tx.execute(sql`insert into given_voices
-      select g."gameId", g.field, g.value, s.id, g.address
+      select g."gameId", g.field, g.value, coalesce(split.source_id, merged.source_id, s.id), g.address,
+        s.id is null
       from jsonb_to_recordset(${JSON.stringify(voices.slice(from, from + atOnce))}::jsonb)
         as g ("gameId" int, field text, value text, source text, address text)
-      join sources s on s.slug = g.source`)
+      left join source_moves split on split.slug = g.source and split.host = ${hostOf(sql`g.address`)} and split.host <> ''
+      left join source_moves merged on merged.slug = g.source and merged.host = ''
+      left join sources s on s.slug = g.source`)
   await tx.execute(sql`delete from voices v where is_loaded and not exists (select from given_voices g
     where g.game_id = v.game_id and g.field = v.field and g.source_id = v.source_id and g.value = v.value)`)
   await tx.execute(sql`insert into voices (game_id, field, value, source_id, address, is_loaded)
-    select game_id, field, value, source_id, address, true from given_voices
+    select distinct on (game_id, field, value, source_id) game_id, field, value, source_id, address, true
+    from given_voices where source_id is not null 
+    order by game_id, field, value, source_id, address is null, is_moved, address
     on conflict (game_id, field, source_id, value) do update set address = excluded.address
     where voices.is_loaded and voices.address is distinct from excluded.address`)
 }

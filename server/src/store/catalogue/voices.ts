@@ -3,7 +3,7 @@ import { type ResolvedFacts, resolveFacts } from '@slot-liste/domain/catalogue/g
 import { printVoice, type Voice, type VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
 import { parseReleaseDate, writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import type { FigureChangeCause } from '@slot-liste/domain/site/kinds.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { columnNameOf } from './fact-columns.ts'
@@ -20,15 +20,29 @@ export async function setChangeCause(
     set_config('slot.by', ${by ?? ''}, true), set_config('slot.credit', ${credit ?? ''}, true)`)
 }
 
+/** A source as it is not (yet). */
+export type Assumed = { source: number; withdrawn: boolean }
+
 /** Voices that count, by game: none that was taken away, none of a source that was taken out. */
-export async function findVoices(tx: Db, gameIds: readonly number[]): Promise<Map<number, VoicesByField>> {
+export async function findVoices(
+  tx: Db,
+  gameIds: readonly number[],
+  assumed?: Assumed,
+): Promise<Map<number, VoicesByField>> {
   const rows = (await tx.execute(sql`
     select v.game_id, json_agg(json_build_array(v.field, v.value, coalesce(s.slug, ''), coalesce(s.kind::text, 'decision'),
       coalesce(s.place, 0), v.address) order by v.created_at, v.id) as voices
     from voices v left join sources s on s.id = v.source_id
-    where v.game_id = any(${sql.param([...gameIds])}::int[]) and v.removed_at is null and s.withdrawn_at is null
+    where v.game_id = any(${sql.param([...gameIds])}::int[]) and v.removed_at is null and ${isHeard(assumed)}
     group by v.game_id`)) as { game_id: number; voices: [VoiceField, ...unknown[]][] }[]
   return new Map(rows.map(({ game_id, voices }) => [game_id, byField(voices)]))
+}
+
+function isHeard(assumed: Assumed | undefined): SQL {
+  if (!assumed) return sql`s.withdrawn_at is null`
+  if (assumed.withdrawn)
+    return sql`(s.withdrawn_at is null and v.source_id is distinct from ${assumed.source})`
+  return sql`(s.withdrawn_at is null or s.id = ${assumed.source})`
 }
 
 function byField(rows: readonly [VoiceField, ...unknown[]][]): VoicesByField {

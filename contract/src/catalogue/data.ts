@@ -1,0 +1,104 @@
+import { type gameStatuses, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { sourceKinds } from '@slot-liste/domain/site/kinds.ts'
+import { z } from 'zod'
+import { downloadReply, endpoint } from '#src/core/endpoint.ts'
+
+/** A source of figures that is not taken out. */
+export const source = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(sourceKinds),
+  /** Its address, if this site links there … */
+  address: z.string().nullable(),
+  /** … and the name of its site. */
+  host: z.string().nullable(),
+  /** `null` where single facts are quoted. */
+  licence: z.string().nullable(),
+  attribution: z.string().nullable(),
+  /** `YYYY-MM` or `YYYY-MM-DD`. */
+  seenOn: z.string().nullable(),
+  note: z.object({ tr: z.string(), en: z.string() }),
+  /** How many of the figures shown are taken from it. */
+  figures: z.int(),
+})
+
+export const listSources = endpoint({
+  method: 'GET',
+  path: '/api/sources',
+  access: 'guest',
+  summary: 'Where the figures come from: every source with its licence and how many figures rest on it.',
+  reply: z.object({ items: z.array(source) }),
+  cache: { tags: ['catalogue'] },
+})
+
+/** The facts whose coverage is counted; of the first two nobody's word is kept. */
+export const coveredFacts = ['theme', 'features', ...sourcedFacts] as const
+
+const known = {
+  filled: z.int(),
+  verified: z.int(),
+  unverified: z.int(),
+  /** Also of figures that are not shown because sources contradict each other. */
+  disputed: z.int(),
+}
+
+export const readCoverage = endpoint({
+  method: 'GET',
+  path: '/api/coverage',
+  access: 'guest',
+  summary: 'How much the catalogue knows, by fact and by provider, and how well.',
+  reply: z.object({
+    games: z.int(),
+    /** The states are `null` for facts of which nobody's word is kept. */
+    facts: z.array(
+      z.object({
+        fact: z.enum(coveredFacts),
+        filled: z.int(),
+        verified: z.int().nullable(),
+        unverified: z.int().nullable(),
+        disputed: z.int().nullable(),
+      }),
+    ),
+    /** How many basic facts of a game are counted for providers. */
+    basicFacts: z.int(),
+    /** Basic facts of its games, the provider with the most games first. */
+    providers: z.array(z.object({ slug: z.string(), name: z.string(), games: z.int(), ...known })),
+  }),
+  cache: { tags: ['catalogue'] },
+})
+
+/** One game of the JSON file; the file is `{ items: [...] }`. */
+export type DataGame = {
+  slug: string
+  name: string
+  provider: { slug: string; name: string }
+  status: (typeof gameStatuses)[number]
+  theme: string | null
+  features: string[]
+  figures: Partial<
+    Record<
+      (typeof sourcedFacts)[number],
+      {
+        value: string | number | number[] | null
+        state: 'verified' | 'unverified' | 'disputed'
+        source: string | null
+      }
+    >
+  >
+}
+
+export const downloadGames = endpoint({
+  method: 'GET',
+  path: '/api/data/games',
+  access: 'guest',
+  summary:
+    'Every game with its figures as a file; of each figure how far it can be relied on, and the slug of its source (`/api/sources`; `decision`: the administrators). Figures of which nothing is known are empty, in JSON left out.',
+  query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
+  reply: downloadReply,
+  cache: { tags: ['catalogue'] },
+  rateLimit: { max: 20, seconds: 60 },
+})
+
+export type Source = z.output<typeof source>
+export type Coverage = z.output<typeof readCoverage.reply>
+export type CoveredFact = (typeof coveredFacts)[number]

@@ -1,0 +1,110 @@
+import type { Coverage, DataGame, Source } from '@slot-liste/contract/catalogue/data.ts'
+import { readCsv } from '@slot-liste/domain/lists/csv.ts'
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { rowsOf } from '#testing/made-lists.ts'
+import { ask } from '#testing/people.ts'
+import { statements } from '#testing/statements.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+
+onEachEngine('open data', (app) => {
+  const get = async (path: string) => {
+    const answer = await ask(app(), 'GET', path)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer
+  }
+  const sources = async (): Promise<Source[]> => (await get('/api/sources')).json().items
+  const coverage = async (): Promise<Coverage> => (await get('/api/coverage')).json()
+  const games = async (): Promise<DataGame[]> => (await get('/api/data/games?format=json')).json().items
+
+  it('counts what is known of each fact and how well, in one statement', async () => {
+    app().services.cache.clear()
+    const before = statements(app())
+    const { games: all, facts, providers, basicFacts } = await coverage()
+    expect(statements(app()) - before).toBe(1)
+    const [counted] = await rowsOf(
+      app(),
+      sql`select count(*)::int as games, count(rtp)::int as filled,
+        (count(*) filter (where 'rtp' = any(unverified)))::int as unverified,
+        (count(*) filter (where 'rtp' = any(disputed)))::int as disputed,
+        (count(*) filter (where rtp is not null and 'rtp' <> all(unverified) and 'rtp' <> all(disputed)))::int as verified,
+        count(theme)::int as theme from games`,
+    )
+    const { games: n, theme, ...rtp } = counted ?? {}
+    expect(all).toBe(n)
+    expect(facts.find(({ fact }) => fact === 'rtp')).toEqual({ fact: 'rtp', ...rtp })
+    expect(rtp.verified).not.toBe(rtp.filled)
+    expect(facts.find(({ fact }) => fact === 'theme')).toEqual({
+      ...{ fact: 'theme', filled: theme, verified: null, unverified: null, disputed: null },
+    })
+    const sizes = providers.map((provider) => provider.games)
+    expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(all)
+    expect(providers.every(({ filled, games }) => filled <= games * basicFacts)).toBe(true)
+  })
+
+  it('names every source that is not taken out, links no casino, and counts each figure once', async () => {
+    const items = await sources()
+    const figures = (await games()).flatMap((game) => Object.values(game.figures))
+    const shown = figures.filter(({ value }) => value !== null)
+    expect(items.reduce((sum, source) => sum + source.figures, 0)).toBe(shown.length)
+    expect(
+      items.every(({ kind, address }) => address === null || !['operator', 'review'].includes(kind)),
+    ).toBe(true)
+    expect(items.some(({ kind, host }) => kind === 'operator' && host !== null)).toBe(true)
+    expect(items.find(({ slug }) => slug === 'slotopol')).toMatchObject({ licence: 'MIT' })
+    await rowsOf(app(), sql`update sources set withdrawn_at = now() where slug = 'calcasi' returning id`)
+    expect((await sources()).map(({ slug }) => slug)).not.toContain('calcasi')
+    await rowsOf(app(), sql`update sources set withdrawn_at = null where slug = 'calcasi' returning id`)
+  })
+
+  it('says of each figure whose word it is', async () => {
+    const [row] = await rowsOf(
+      app(),
+      sql`select g.slug, v.value, s.slug as source from voices v join games g on g.id = v.game_id join sources s on s.id = v.source_id
+        where v.field = 'maxWin' and s.kind = 'provider' and not exists (
+          select from voices o join sources p on p.id = o.source_id
+          where o.game_id = v.game_id and o.field = v.field and o.id <> v.id and p.kind = 'provider') limit 1`,
+    )
+    const game = (await games()).find(({ slug }) => slug === row?.slug)
+    expect(game?.figures.maxWin).toEqual({
+      value: Number(row?.value),
+      state: 'verified',
+      source: row?.source,
+    })
+  })
+
+  it('leaves as a table with the same figures and without formulas, twice from two statements', async () => {
+    await rowsOf(app(), sql`update games set name = '=1+1' where slug = 'starburst' returning id`)
+    app().services.cache.clear()
+    const before = statements(app())
+    const file = await get('/api/data/games?format=csv')
+    await get('/api/data/games')
+    const again = await get('/api/data/games?format=csv')
+    expect(statements(app()) - before).toBe(4)
+    expect(again.body).toBe(file.body)
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    for (const { headers } of [file, again]) {
+      expect(headers['content-disposition']).toContain('slot-liste-data.csv')
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+    }
+    const [heads = [], ...rows] = readCsv(file.body)
+    const all = await games()
+    expect(rows).toHaveLength(all.length)
+    const starburst = rows.find(([slug]) => slug === 'starburst') ?? []
+    const figure = all.find(({ slug }) => slug === 'starburst')?.figures.rtp
+    const cell = (name: string) => starburst[heads.indexOf(name)]
+    expect([cell('rtp'), cell('rtp_state'), cell('rtp_source')]).toEqual([
+      ...[String(figure?.value), figure?.state, figure?.source],
+    ])
+    expect(file.body).toContain("'=1+1")
+  })
+
+  it('refuses other formats, and too many files', async () => {
+    expect((await ask(app(), 'GET', '/api/data/games?format=xml')).statusCode).toBe(422)
+    const answers: number[] = []
+    for (let i = 0; i < 30; i++)
+      answers.push((await ask(app(), 'GET', `/api/data/games?format=x${i}`)).statusCode)
+    expect(answers).toContain(429)
+  })
+})

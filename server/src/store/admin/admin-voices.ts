@@ -1,0 +1,74 @@
+import type { AdminVoice, AdminVoices } from '@slot-liste/contract/admin/admin-voices.ts'
+import { type VoiceField, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { voices } from '#db/schema/sources.ts'
+import { stateOf } from '#store/catalogue/data/data-games.ts'
+import { printedFacts } from '#store/catalogue/voices.ts'
+
+type Row = Omit<AdminVoice, 'id'> & { id: string | number }
+
+/** All voices of a game by fact, the latest first: two statements. */
+export async function findAdminVoices(db: Db, gameId: number): Promise<AdminVoices | undefined> {
+  const [found] = await db
+    .select({ game: games, provider: providers.slug })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(eq(games.id, gameId))
+  if (!found) return undefined
+  const { game, provider } = found
+  const rows = (await db.execute(sql`
+    select v.id, v.field, v.value, v.address, coalesce(v.seen_on, s.seen_on) as "seenOn", v.note, u.username as by,
+      v.created_at as at, v.removed_at as "removedAt",
+      case when s.id is not null then json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'kind', s.kind,
+        'withdrawn', s.withdrawn_at is not null) end as source
+    from voices v left join sources s on s.id = v.source_id left join users u on u.id = v.by_id
+    where v.game_id = ${gameId}
+    order by s.id is not null, v.removed_at is not null, s.kind, s.place, v.created_at desc, v.id desc`)) as Row[]
+  const all = rows.map(toVoice)
+  const printed = printedFacts(game)
+  return {
+    facts: voiceFields.map((field: VoiceField) => ({
+      field,
+      shown: field === 'provider' ? provider : printed[field],
+      state: field === 'provider' ? null : stateOf(game, field, printed[field]),
+      voices: all.filter((voice) => voice.field === field),
+    })),
+  }
+}
+
+const iso = (text: string) => new Date(text).toISOString()
+
+const toVoice = (row: Row): AdminVoice => ({
+  ...row,
+  id: Number(row.id),
+  at: iso(row.at),
+  removedAt: row.removedAt && iso(row.removedAt),
+})
+
+export async function insertVoice(tx: Db, row: typeof voices.$inferInsert): Promise<void> {
+  await tx.insert(voices).values(row)
+}
+
+export async function findVoice(tx: Db, gameId: number, id: number) {
+  const [row] = await tx
+    .select()
+    .from(voices)
+    .where(and(eq(voices.id, id), eq(voices.gameId, gameId)))
+    .for('update')
+  return row
+}
+
+export async function writeRemoval(tx: Db, id: number, removedAt: Date | null): Promise<void> {
+  await tx.update(voices).set({ removedAt }).where(eq(voices.id, id))
+}
+
+/** The source of a voice by its id, as the log names it. */
+export async function findSourceName(tx: Db, sourceId: number): Promise<string> {
+  const rows = (await tx.execute(sql`select name from sources where id = ${sourceId} for share`)) as {
+    name: string
+  }[]
+  return rows[0]?.name ?? ''
+}

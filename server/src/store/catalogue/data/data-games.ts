@@ -1,0 +1,66 @@
+import type { DataGame } from '@slot-liste/contract/catalogue/data.ts'
+import { creditsOf } from '@slot-liste/domain/catalogue/credits.ts'
+import { gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { eq } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
+import { findVoices, printedFacts, type VoicesByField } from '#store/catalogue/voices.ts'
+
+type Row = typeof games.$inferSelect
+
+/** Every game with its figures and the source each is taken from, by name: two statements. */
+export async function listDataGames(db: Db): Promise<DataGame[]> {
+  const rows = await db
+    .select({ game: games, provider: { slug: providers.slug, name: providers.name } })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .orderBy(games.sortKey, games.id)
+  const voices = await findVoices(
+    db,
+    rows.map(({ game }) => game.id),
+  )
+  return rows.map(({ game, provider }) => ({
+    ...{ slug: game.slug, name: game.name, provider, status: game.status },
+    ...{ theme: game.theme, features: game.features },
+    figures: figuresOf(game, voices.get(game.id) ?? {}),
+  }))
+}
+
+function figuresOf(game: Row, voices: VoicesByField): DataGame['figures'] {
+  const printed = printedFacts(game)
+  const credits = creditsOf(voices)
+  const figures: DataGame['figures'] = {}
+  for (const field of sourcedFacts) {
+    const state = stateOf(game, field, printed[field])
+    if (state)
+      figures[field] = {
+        value: jsonOf(field, printed[field]),
+        state,
+        source: (printed[field] !== null && credits[field]) || null,
+      }
+  }
+  return figures
+}
+
+/** `null` where nothing is known and nobody disagrees. */
+export function stateOf({ unverified, disputed }: Row, field: SourcedFact, printed: string | null) {
+  if (disputed.includes(field)) return 'disputed'
+  if (printed === null) return null
+  return unverified.includes(field) ? 'unverified' : 'verified'
+}
+
+function jsonOf(field: SourcedFact, printed: string | null): string | number | number[] | null {
+  const { kind } = gameFacts[field]
+  if (printed === null || kind === 'choice' || kind === 'date' || kind === 'layout') return printed
+  return kind === 'percents' ? printed.split('|').map(Number) : Number(printed)
+}
+
+/** How many of the figures shown are taken from each source, by its slug. */
+export function countCredits(games: readonly DataGame[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { figures } of games)
+    for (const { source } of Object.values(figures))
+      if (source !== null) counts[source] = (counts[source] ?? 0) + 1
+  return counts
+}
