@@ -15,6 +15,7 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteImport } from './routes/admin.tsx'
 import { Route as ChangesRouteImport } from './routes/changes.tsx'
 import { Route as ContactRouteImport } from './routes/contact.tsx'
+import { Route as DataRouteImport } from './routes/data.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NotificationsRouteImport } from './routes/notifications.tsx'
@@ -55,6 +56,8 @@ const AdminProvidersIndexLazyRouteImport =
 const AdminProvidersNewLazyRouteImport = createFileRoute(
   '/admin/providers/new',
 )()
+const AdminSourcesIndexLazyRouteImport = createFileRoute('/admin/sources/')()
+const AdminSourcesNewLazyRouteImport = createFileRoute('/admin/sources/new')()
 const AdminGamesIdEditLazyRouteImport = createFileRoute(
   '/admin/games/$id/edit',
 )()
@@ -63,6 +66,9 @@ const AdminListsIdEditLazyRouteImport = createFileRoute(
 )()
 const AdminProvidersIdEditLazyRouteImport = createFileRoute(
   '/admin/providers/$id/edit',
+)()
+const AdminSourcesIdEditLazyRouteImport = createFileRoute(
+  '/admin/sources/$id/edit',
 )()
 
 const IndexRoute = IndexRouteImport.update({
@@ -83,6 +89,11 @@ const ChangesRoute = ChangesRouteImport.update({
 const ContactRoute = ContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DataRoute = DataRouteImport.update({
+  id: '/data',
+  path: '/data',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HelpRoute = HelpRouteImport.update({
@@ -272,6 +283,20 @@ const AdminProvidersNewLazyRoute = AdminProvidersNewLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin.providers.new.lazy.tsx').then((d) => d.Route),
 )
+const AdminSourcesIndexLazyRoute = AdminSourcesIndexLazyRouteImport.update({
+  id: '/sources/',
+  path: '/sources/',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.sources.index.lazy.tsx').then((d) => d.Route),
+)
+const AdminSourcesNewLazyRoute = AdminSourcesNewLazyRouteImport.update({
+  id: '/sources/new',
+  path: '/sources/new',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.sources.new.lazy.tsx').then((d) => d.Route),
+)
 const GamesSlugIndexRoute = GamesSlugIndexRouteImport.update({
   id: '/games/$slug/',
   path: '/games/$slug/',
@@ -314,12 +339,20 @@ const AdminProvidersIdEditLazyRoute =
   } as any).lazy(() =>
     import('./routes/admin.providers.$id.edit.lazy.tsx').then((d) => d.Route),
   )
+const AdminSourcesIdEditLazyRoute = AdminSourcesIdEditLazyRouteImport.update({
+  id: '/sources/$id/edit',
+  path: '/sources/$id/edit',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.sources.$id.edit.lazy.tsx').then((d) => d.Route),
+)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/changes': typeof ChangesRoute
   '/contact': typeof ContactRoute
+  '/data': typeof DataRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/notifications': typeof NotificationsRoute
@@ -351,19 +384,23 @@ export interface FileRoutesByFullPath {
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
+  '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
+  '/admin/sources/': typeof AdminSourcesIndexLazyRoute
   '/admin/games/$id/edit': typeof AdminGamesIdEditLazyRoute
   '/admin/lists/$id/edit': typeof AdminListsIdEditLazyRoute
   '/admin/providers/$id/edit': typeof AdminProvidersIdEditLazyRoute
+  '/admin/sources/$id/edit': typeof AdminSourcesIdEditLazyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/changes': typeof ChangesRoute
   '/contact': typeof ContactRoute
+  '/data': typeof DataRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/notifications': typeof NotificationsRoute
@@ -395,14 +432,17 @@ export interface FileRoutesByTo {
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
+  '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug': typeof GamesSlugIndexRoute
   '/lists/$id': typeof ListsIdIndexRoute
   '/admin/games': typeof AdminGamesIndexLazyRoute
   '/admin/lists': typeof AdminListsIndexLazyRoute
   '/admin/providers': typeof AdminProvidersIndexLazyRoute
+  '/admin/sources': typeof AdminSourcesIndexLazyRoute
   '/admin/games/$id/edit': typeof AdminGamesIdEditLazyRoute
   '/admin/lists/$id/edit': typeof AdminListsIdEditLazyRoute
   '/admin/providers/$id/edit': typeof AdminProvidersIdEditLazyRoute
+  '/admin/sources/$id/edit': typeof AdminSourcesIdEditLazyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -410,6 +450,7 @@ export interface FileRoutesById {
   '/admin': typeof AdminRouteWithChildren
   '/changes': typeof ChangesRoute
   '/contact': typeof ContactRoute
+  '/data': typeof DataRoute
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/notifications': typeof NotificationsRoute
@@ -441,14 +482,17 @@ export interface FileRoutesById {
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
+  '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
+  '/admin/sources/': typeof AdminSourcesIndexLazyRoute
   '/admin/games/$id/edit': typeof AdminGamesIdEditLazyRoute
   '/admin/lists/$id/edit': typeof AdminListsIdEditLazyRoute
   '/admin/providers/$id/edit': typeof AdminProvidersIdEditLazyRoute
+  '/admin/sources/$id/edit': typeof AdminSourcesIdEditLazyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -457,6 +501,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/changes'
     | '/contact'
+    | '/data'
     | '/help'
     | '/login'
     | '/notifications'
@@ -488,19 +533,23 @@ export interface FileRouteTypes {
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
+    | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
+    | '/admin/sources/'
     | '/admin/games/$id/edit'
     | '/admin/lists/$id/edit'
     | '/admin/providers/$id/edit'
+    | '/admin/sources/$id/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/changes'
     | '/contact'
+    | '/data'
     | '/help'
     | '/login'
     | '/notifications'
@@ -532,20 +581,24 @@ export interface FileRouteTypes {
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
+    | '/admin/sources/new'
     | '/games/$slug'
     | '/lists/$id'
     | '/admin/games'
     | '/admin/lists'
     | '/admin/providers'
+    | '/admin/sources'
     | '/admin/games/$id/edit'
     | '/admin/lists/$id/edit'
     | '/admin/providers/$id/edit'
+    | '/admin/sources/$id/edit'
   id:
     | '__root__'
     | '/'
     | '/admin'
     | '/changes'
     | '/contact'
+    | '/data'
     | '/help'
     | '/login'
     | '/notifications'
@@ -577,14 +630,17 @@ export interface FileRouteTypes {
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
+    | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
+    | '/admin/sources/'
     | '/admin/games/$id/edit'
     | '/admin/lists/$id/edit'
     | '/admin/providers/$id/edit'
+    | '/admin/sources/$id/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -592,6 +648,7 @@ export interface RootRouteChildren {
   AdminRoute: typeof AdminRouteWithChildren
   ChangesRoute: typeof ChangesRoute
   ContactRoute: typeof ContactRoute
+  DataRoute: typeof DataRoute
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   NotificationsRoute: typeof NotificationsRoute
@@ -644,6 +701,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/data': {
+      id: '/data'
+      path: '/data'
+      fullPath: '/data'
+      preLoaderRoute: typeof DataRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/help': {
@@ -870,6 +934,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProvidersNewLazyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sources/': {
+      id: '/admin/sources/'
+      path: '/sources'
+      fullPath: '/admin/sources/'
+      preLoaderRoute: typeof AdminSourcesIndexLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sources/new': {
+      id: '/admin/sources/new'
+      path: '/sources/new'
+      fullPath: '/admin/sources/new'
+      preLoaderRoute: typeof AdminSourcesNewLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/games/$slug/': {
       id: '/games/$slug/'
       path: '/games/$slug'
@@ -919,6 +997,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminProvidersIdEditLazyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sources/$id/edit': {
+      id: '/admin/sources/$id/edit'
+      path: '/sources/$id/edit'
+      fullPath: '/admin/sources/$id/edit'
+      preLoaderRoute: typeof AdminSourcesIdEditLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -934,12 +1019,15 @@ interface AdminRouteChildren {
   AdminGamesBulkLazyRoute: typeof AdminGamesBulkLazyRoute
   AdminGamesNewLazyRoute: typeof AdminGamesNewLazyRoute
   AdminProvidersNewLazyRoute: typeof AdminProvidersNewLazyRoute
+  AdminSourcesNewLazyRoute: typeof AdminSourcesNewLazyRoute
   AdminGamesIndexLazyRoute: typeof AdminGamesIndexLazyRoute
   AdminListsIndexLazyRoute: typeof AdminListsIndexLazyRoute
   AdminProvidersIndexLazyRoute: typeof AdminProvidersIndexLazyRoute
+  AdminSourcesIndexLazyRoute: typeof AdminSourcesIndexLazyRoute
   AdminGamesIdEditLazyRoute: typeof AdminGamesIdEditLazyRoute
   AdminListsIdEditLazyRoute: typeof AdminListsIdEditLazyRoute
   AdminProvidersIdEditLazyRoute: typeof AdminProvidersIdEditLazyRoute
+  AdminSourcesIdEditLazyRoute: typeof AdminSourcesIdEditLazyRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -954,12 +1042,15 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminGamesBulkLazyRoute: AdminGamesBulkLazyRoute,
   AdminGamesNewLazyRoute: AdminGamesNewLazyRoute,
   AdminProvidersNewLazyRoute: AdminProvidersNewLazyRoute,
+  AdminSourcesNewLazyRoute: AdminSourcesNewLazyRoute,
   AdminGamesIndexLazyRoute: AdminGamesIndexLazyRoute,
   AdminListsIndexLazyRoute: AdminListsIndexLazyRoute,
   AdminProvidersIndexLazyRoute: AdminProvidersIndexLazyRoute,
+  AdminSourcesIndexLazyRoute: AdminSourcesIndexLazyRoute,
   AdminGamesIdEditLazyRoute: AdminGamesIdEditLazyRoute,
   AdminListsIdEditLazyRoute: AdminListsIdEditLazyRoute,
   AdminProvidersIdEditLazyRoute: AdminProvidersIdEditLazyRoute,
+  AdminSourcesIdEditLazyRoute: AdminSourcesIdEditLazyRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -969,6 +1060,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRoute: AdminRouteWithChildren,
   ChangesRoute: ChangesRoute,
   ContactRoute: ContactRoute,
+  DataRoute: DataRoute,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   NotificationsRoute: NotificationsRoute,

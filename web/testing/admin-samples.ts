@@ -43,6 +43,8 @@ export function adminGame(id: number, more: Partial<AdminGame> = {}): AdminGame 
     features: [],
     releaseDate: null,
     popularity: 0,
+    unverified: [],
+    disputed: [],
     picture: null,
     cover: '/covers/themes/classic.svg',
     updatedAt: at,

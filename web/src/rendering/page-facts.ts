@@ -48,7 +48,7 @@ export type Facts = Partial<Omit<PageFacts, 'trail'>> & {
   name?: string
 }
 
-export type Words = TFunction<['descriptions', 'layout', 'help', 'privacy', 'terms', 'contact']>
+export type Words = TFunction<['descriptions', 'layout', 'data', 'help', 'privacy', 'terms', 'contact']>
 
 const listsFeed = '/feeds/lists.atom'
 
@@ -138,6 +138,7 @@ function plainFacts(path: string, page: Page, words: Words): Facts {
 }
 
 function proseFacts(path: string, words: Words): Facts {
+  if (path === '/data') return { name: words('layout:footer.data'), description: words('data:lead') }
   if (path === '/help') return { name: words('layout:footer.help'), description: words('help:intro') }
   if (path === '/privacy')
     return { name: words('layout:footer.privacy'), description: words('privacy:intro') }

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/admin')({
       'admin-catalogue',
       'admin-people',
       'admin-site',
+      'admin-sources',
       'contact',
       'list-editor',
     ),

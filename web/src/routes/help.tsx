@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ProsePage } from '#parts/site/prose-page.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
@@ -16,6 +16,15 @@ function HelpPage() {
       intro={t('intro')}
       updated={t('updated')}
       sections={t('sections', { returnObjects: true })}
+      extras={{
+        'data-sources': (
+          <p className="mt-4">
+            <Link to="/data" className="link">
+              {t('dataLink')}
+            </Link>
+          </p>
+        ),
+      }}
     />
   )
 }

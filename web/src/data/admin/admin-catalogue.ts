@@ -83,7 +83,7 @@ export const fetchProvidersFile = (params: Params<AdminProvidersQuery>) =>
 export function useSaveGame(id: number | null) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (game: NewGame & { version?: number }) =>
+    mutationFn: (game: NewGame & { version?: number; reason?: string | null }) =>
       id === null
         ? call('POST /api/admin/games', { body: game })
         : call('PUT /api/admin/games/:id', { params: { id }, body: game as GameChange }),
@@ -149,7 +149,7 @@ export function useDeleteProvider() {
 }
 
 /** Games and providers are shown nearly everywhere: what is in sight is asked for again, the rest at the next look. */
-function forgetCatalogue(client: QueryClient): void {
+export function forgetCatalogue(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) =>
       !(queryKey[0] === 'account' && ['game', 'provider'].includes(String(queryKey[3]))) &&

@@ -3,6 +3,7 @@ import type adminBulk from '#locales/tr/admin-bulk.json'
 import type adminCatalogue from '#locales/tr/admin-catalogue.json'
 import type adminPeople from '#locales/tr/admin-people.json'
 import type adminSite from '#locales/tr/admin-site.json'
+import type adminSources from '#locales/tr/admin-sources.json'
 import type auth from '#locales/tr/auth.json'
 import type battle from '#locales/tr/battle.json'
 import type battleArena from '#locales/tr/battle-arena.json'
@@ -10,6 +11,7 @@ import type battlePage from '#locales/tr/battle-page.json'
 import type changes from '#locales/tr/changes.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
+import type data from '#locales/tr/data.json'
 import type descriptions from '#locales/tr/descriptions.json'
 import type figures from '#locales/tr/figures.json'
 import type gamePage from '#locales/tr/game-page.json'
@@ -44,6 +46,7 @@ type Texts = {
   'admin-catalogue': typeof adminCatalogue
   'admin-people': typeof adminPeople
   'admin-site': typeof adminSite
+  'admin-sources': typeof adminSources
   auth: typeof auth
   battle: typeof battle
   'battle-page': typeof battlePage
@@ -51,6 +54,7 @@ type Texts = {
   changes: typeof changes
   comments: typeof comments
   contact: typeof contact
+  data: typeof data
   descriptions: typeof descriptions
   figures: typeof figures
   'game-page': typeof gamePage

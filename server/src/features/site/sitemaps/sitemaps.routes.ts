@@ -50,6 +50,7 @@ const pages = [
   '/privacy',
   '/terms',
 ]
+const pages = ['/', '/games', '/providers', '/lists', '/battle', '/data', '/help', '/contact', '/privacy', '/terms']
 
 const folders = {
   games: '/games/',

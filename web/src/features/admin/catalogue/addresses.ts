@@ -1,5 +1,5 @@
 import type { AdminProvidersQuery } from '@slot-liste/contract/admin/admin-providers.ts'
-import { adminGameSorts, gameGaps, gameStatuses } from '@slot-liste/domain/catalogue/facts.ts'
+import { adminGameSorts, gameGaps, gameStatuses, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { list, oneOf, slug, yes } from '#platform/address-values.ts'
 
 /** As the contract names them; the page does not load its schemas. */
@@ -15,6 +15,9 @@ export const providerGapNames = [
   'picture',
 ] as const satisfies readonly AdminProvidersQuery['missing'][number][]
 
+/** Any figure, or this one. */
+export const doubts = ['any', ...sourcedFacts] as const
+
 export const gamesAddress = {
   name: 'admin-games',
   sorts: adminGameSorts,
@@ -23,6 +26,8 @@ export const gamesAddress = {
     status: list(oneOf(gameStatuses)),
     provider: list(slug),
     duplicates: yes,
+    unverified: oneOf(doubts),
+    disputed: oneOf(doubts),
   },
 }
 

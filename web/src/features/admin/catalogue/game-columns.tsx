@@ -46,6 +46,10 @@ export const gameColumns = (t: Words, locale: Locale): Columns => [
     ...{ id: 'completeness', header: t('columns.completeness'), sort: 'completeness' },
     cell: ({ completeness }) => <Completeness percent={completeness} />,
   },
+  {
+    ...{ id: 'doubt', header: t('columns.doubt'), sort: 'doubt' },
+    cell: ({ disputed, unverified }) => <Doubt t={t} disputed={disputed} unverified={unverified} />,
+  },
   ...factColumns(t, locale),
   ...figureColumns(t, locale),
   {
@@ -61,6 +65,21 @@ export const gameColumns = (t: Words, locale: Locale): Columns => [
     cell: ({ updatedAt }) => <time dateTime={updatedAt}>{printDate(updatedAt.slice(0, 10), locale)}</time>,
   },
 ]
+
+type DoubtProps = { t: Words } & Pick<AdminGameRow, 'disputed' | 'unverified'>
+
+/** How many figures are disputed and unverified. */
+function Doubt({ t, disputed, unverified }: DoubtProps) {
+  if (disputed.length + unverified.length === 0) return unknown
+  return (
+    <span className="flex flex-wrap gap-1">
+      {disputed.length > 0 ? (
+        <Badge tone="warning">{t('doubt.disputed', { count: disputed.length })}</Badge>
+      ) : null}
+      {unverified.length > 0 ? <Badge>{t('doubt.unverified', { count: unverified.length })}</Badge> : null}
+    </span>
+  )
+}
 
 const factColumns = (t: Words, locale: Locale): Columns => [
   {

@@ -10,6 +10,7 @@ import { EntryFrame, EntryState } from './entry-frame.tsx'
 import { GameForm } from './game-form.tsx'
 import { MergeGame } from './merge/merge-game.tsx'
 import { useCurrentAddress } from './use-current-address.ts'
+import { VoicesPanel } from './voices/voices-panel.tsx'
 
 /** One game: its facts, where it is used, and merging it into another. */
 export function GameEditor({ address }: { address: string }) {
@@ -35,6 +36,7 @@ function Editor({ game }: { game: AdminGame }) {
     >
       <Hints game={game} />
       <GameForm key={game.id} game={game} onSaved={() => toastSuccess(frame('form.saved'))} />
+      <VoicesPanel gameId={game.id} />
       <Merging game={game} />
     </EntryFrame>
   )

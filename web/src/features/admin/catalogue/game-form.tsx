@@ -1,7 +1,8 @@
 import type { AdminGame } from '@slot-liste/contract/admin/admin-games.ts'
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { adminGameOptions, providerNamesOptions, useSaveGame } from '#data/admin/admin-catalogue.ts'
 import { useSite } from '#data/site/site.ts'
@@ -9,11 +10,12 @@ import { UnsavedGuard } from '#parts/site/unsaved-guard.tsx'
 import { type Difference, VersionConflict } from '#parts/site/version-conflict.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
+import { Field, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { gameResolver } from './catalogue-resolver.ts'
 import { GameFigures, GameIdentity, GameWords } from './game-fields.tsx'
 import { GamePreview } from './game-preview.tsx'
-import { type GameValues, gameBodyOf, gameValuesOf } from './game-values.ts'
+import { changesFigure, type GameValues, gameBodyOf, gameValuesOf } from './game-values.ts'
 import { useEntryForm } from './use-entry-form.ts'
 
 type GameFormProps = { game: AdminGame | null; onSaved: (game: AdminGame) => void }
@@ -35,8 +37,11 @@ export function GameForm({ game, onSaved }: GameFormProps) {
         ),
       [locale, own],
     ),
-    save: (values, version) =>
-      saving.mutateAsync({ ...gameBodyOf(values, locale).body, ...(version !== undefined && { version }) }),
+    save: (values, version, from) =>
+      saving.mutateAsync({
+        ...gameBodyOf(values, locale).body,
+        ...(version !== undefined && { version, reason: reasonOf(values, from, locale) }),
+      }),
     fetchEntry: () => client.fetchQuery(adminGameOptions(game?.id ?? 0)),
     onSaved,
   })
@@ -47,6 +52,7 @@ export function GameForm({ game, onSaved }: GameFormProps) {
         <FormError message={errors.root?.message} />
         <GameIdentity form={form} isNew={game === null} />
         <GameFigures form={form} />
+        {base ? <FigureReason form={form} game={base} /> : null}
         <GameWords form={form} />
       </div>
       <div className="grid content-start gap-6">
@@ -67,6 +73,28 @@ export function GameForm({ game, onSaved }: GameFormProps) {
         onResolve={settle}
       />
     </form>
+  )
+}
+
+/** None where no figure was changed in the end. */
+const reasonOf = (values: GameValues, game: AdminGame | null, locale: Locale): string | null =>
+  game && changesFigure(values, game, locale) ? values.reason.trim() || null : null
+
+/** Asks why, once a figure that sources speak of differs from the game. */
+function FigureReason({ form, game }: { form: UseFormReturn<GameValues>; game: AdminGame }) {
+  const { t } = useTranslation('admin-catalogue')
+  const locale = useLocale()
+  const values = useWatch({ control: form.control }) as GameValues
+  if (!changesFigure(values, game, locale)) return null
+  return (
+    <Field
+      label={t('form.reason')}
+      hint={t('form.reasonHint')}
+      error={form.formState.errors.reason?.message}
+      className="rounded-lg border border-accent/40 bg-accent-soft/40 p-5 sm:p-6"
+    >
+      <Textarea rows={2} maxLength={500} {...form.register('reason')} />
+    </Field>
   )
 }
 
@@ -101,10 +129,12 @@ function useDifferences(
     return String(value)
   }
   const label = (name: keyof GameValues) =>
-    name === 'name' || name === 'slug' || name === 'provider' ? t(`form.${name}`) : t(`games:field.${name}`)
+    name === 'name' || name === 'slug' || name === 'provider' || name === 'reason'
+      ? t(`form.${name}`)
+      : t(`games:field.${name}`)
   const differs = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
   return (Object.keys(there) as (keyof GameValues)[])
-    .filter((name) => differs(mine[name], there[name]))
+    .filter((name) => name !== 'reason' && differs(mine[name], there[name]))
     .map((name) => ({
       ...{ field: name, label: label(name), touched: differs(mine[name], before[name]) },
       ...{ before: print(name, before), mine: print(name, mine), theirs: print(name, there) },

@@ -1,5 +1,5 @@
 import type { AdminGame, NewGame } from '@slot-liste/contract/admin/admin-games.ts'
-import { figureFact, figureNames, type GameFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { figureFact, figureNames, type GameFigure, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { type Locale, printNumber } from '@slot-liste/domain/figures/print.ts'
 import { readDate, readFigure, unitOf } from '@slot-liste/domain/figures/read.ts'
 import { readNumber } from '@slot-liste/domain/figures/read-number.ts'
@@ -27,6 +27,8 @@ export type GameValues = Record<GameFigure, string> & {
   descriptionTr: string
   descriptionEn: string
   picture: string | null
+  /** Why figures change. */
+  reason: string
 }
 
 export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues {
@@ -51,6 +53,7 @@ export function gameValuesOf(game: AdminGame | null, locale: Locale): GameValues
     descriptionTr: game?.descriptionTr ?? '',
     descriptionEn: game?.descriptionEn ?? '',
     picture: game?.picture ?? null,
+    reason: '',
     ...(Object.fromEntries(figures) as Record<GameFigure, string>),
   }
 }
@@ -76,9 +79,10 @@ export function gameBodyOf(values: GameValues, locale: Locale) {
     else if (reading.kind === 'wrong') return [name, outOfBounds(values[name], locale, problems, name)]
     return [name, null]
   })
-  const { theme, volatility, volatilityLevel, mechanic } = values
+  const { reason: _, ...facts } = values
+  const { theme, volatility, volatilityLevel, mechanic } = facts
   const body = {
-    ...values,
+    ...facts,
     ...Object.fromEntries(figures),
     theme: theme || null,
     volatility: volatility || null,
@@ -116,4 +120,10 @@ function releaseDateOf(text: string, problems: Problems): string | null {
     problems.releaseDate = { why: 'asks', choices: reading.choices.map(writeReleaseDate).join(' / ') }
   else if (reading.kind === 'wrong') problems.releaseDate = { why: 'not_a_date' }
   return null
+}
+
+/** Whether a figure that sources speak of is another than in the game. */
+export function changesFigure(values: GameValues, game: AdminGame, locale: Locale): boolean {
+  const before = gameValuesOf(game, locale)
+  return sourcedFacts.some((field) => values[field].trim() !== before[field])
 }

@@ -16,7 +16,7 @@ import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { useAdminAddress } from '#platform/use-admin-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { gamesAddress } from './addresses.ts'
+import { doubts, gamesAddress } from './addresses.ts'
 import { gameColumns } from './game-columns.tsx'
 import { DoublesFilter, FilterSelect } from './table-filters.tsx'
 
@@ -63,14 +63,19 @@ const noFilters = {
   status: undefined,
   provider: undefined,
   duplicates: undefined,
+  unverified: undefined,
+  disputed: undefined,
 }
 
 type Address = ReturnType<typeof useAdminAddress<(typeof gamesAddress.sorts)[number], Chosen>>
+type Doubt = (typeof doubts)[number]
 type Chosen = {
   missing: GameGap[]
   status: GameStatus[]
   provider: string[]
   duplicates: true
+  unverified: Doubt
+  disputed: Doubt
 }
 
 function Filters({ address: { filters, change } }: { address: Address }) {
@@ -104,6 +109,22 @@ function Filters({ address: { filters, change } }: { address: Address }) {
         }))}
         onChange={(value) => change({ missing: one(value) })}
       />
+      {(['disputed', 'unverified'] as const).map((state) => (
+        <FilterSelect
+          key={state}
+          label={t(`filters.${state}`)}
+          all={t(`filters.${state}All`)}
+          value={filters[state]}
+          options={doubts.map((fact) => ({
+            value: fact,
+            label:
+              fact === 'any'
+                ? t(`filters.${state}Any`)
+                : t(`filters.${state}One`, { name: t(`games:field.${fact}`) }),
+          }))}
+          onChange={(value) => change({ [state]: doubts.find((fact) => fact === value) })}
+        />
+      ))}
       <DoublesFilter value={filters.duplicates} onChange={(duplicates) => change({ duplicates })} />
     </>
   )

@@ -12,7 +12,8 @@ type EntryForm<Entry extends Versioned, Values extends FieldValues> = {
   entry: Entry | null
   valuesOf: (entry: Entry | null) => Values
   resolver: Resolver<Values>
-  save: (values: Values, version: number | undefined) => Promise<Entry>
+  /** `base` is what the form was filled from. */
+  save: (values: Values, version: number | undefined, base: Entry | null) => Promise<Entry>
   /** As it is now. */
   fetchEntry: () => Promise<Entry>
   onSaved: (entry: Entry) => void
@@ -30,9 +31,15 @@ export function useEntryForm<Entry extends Versioned, Values extends FieldValues
   const [conflict, setConflict] = useState<Entry | null>(null)
   const form = useForm<Values>({ defaultValues: valuesOf(entry) as DefaultValues<Values>, resolver })
   useFormLanguage(form)
+  const { isDirty } = form.formState
+  // A newer version that came by another way is taken where nothing was typed yet.
+  if (entry && base && entry.version > base.version && !isDirty && conflict === null) {
+    setBase(entry)
+    form.reset(valuesOf(entry))
+  }
   const submit = form.handleSubmit(async (values) => {
     try {
-      const saved = await save(values, base?.version)
+      const saved = await save(values, base?.version, base)
       setBase(saved)
       form.reset(valuesOf(saved))
       onSaved(saved)

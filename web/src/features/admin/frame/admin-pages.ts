@@ -1,4 +1,5 @@
 import {
+  BookOpenText,
   Building2,
   ClipboardList,
   FileUp,
@@ -20,6 +21,7 @@ export const adminPages = [
   { to: '/admin/providers', name: 'providers', icon: Building2 },
   { to: '/admin/games', name: 'games', icon: Gamepad2 },
   { to: '/admin/games/bulk', name: 'bulk', icon: FileUp },
+  { to: '/admin/sources', name: 'sources', icon: BookOpenText },
   { to: '/admin/users', name: 'users', icon: Users },
   { to: '/admin/lists', name: 'lists', icon: ListOrdered },
   { to: '/admin/comments', name: 'comments', icon: MessageSquare },

@@ -4,7 +4,8 @@ export const actions = [
   ...(['merged', 'deleted', 'removed', 'restored', 'hidden', 'shown', 'featured', 'unfeatured'] as const),
   ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
   ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
-  ...(['committed', 'undone'] as const),
+  ...(['committed', 'undone', 'withdrawn', 'split', 'voiceAdded', 'voiceRemoved'] as const),
+  'voiceRestored' as const,
 ] as const
 
 export type KnownAction = (typeof actions)[number]
@@ -38,7 +39,7 @@ export const fields = [
     'blockedDomains',
     'blockedWords',
   ] as const),
-  ...(['contactAddress'] as const),
+  ...(['contactAddress', 'kind', 'url', 'licence', 'attribution', 'seenOn', 'noteTr', 'noteEn'] as const),
 ] as const
 
 export const isKnownField = (field: string): field is (typeof fields)[number] =>

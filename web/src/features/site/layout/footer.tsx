@@ -20,6 +20,7 @@ const joining = { to: '/register', name: 'join' } as const
 
 const support = [
   { to: '/help', name: 'help' },
+  { to: '/data', name: 'data' },
   { to: '/privacy', name: 'privacy' },
   { to: '/terms', name: 'terms' },
   { to: '/contact', name: 'contact' },

@@ -1,0 +1,55 @@
+import { figureFact, gameFacts, isFigure, type SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { readVoice, type VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
+import { type Locale, printDate, printFigure, printNumber } from '@slot-liste/domain/figures/print.ts'
+import { readDate, readFigure } from '@slot-liste/domain/figures/read.ts'
+import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
+
+export type ReadVoice =
+  | { kind: 'value'; value: string }
+  | { kind: 'nothing' | 'wrong' | 'notADate' }
+  | { kind: 'bounds'; least: string; most: string }
+  | { kind: 'asks'; choices: string }
+
+/** What somebody typed, in the numbers of their language, as voices write it. */
+export function readVoiceText(field: SourcedFact, text: string, locale: Locale): ReadVoice {
+  if (text.trim() === '') return { kind: 'nothing' }
+  const { kind } = gameFacts[field]
+  if (kind === 'date') return readDateText(text)
+  if (kind === 'choice' || kind === 'layout') {
+    const value = readVoice(field, text.replace(/\s/g, ''))
+    return value === null ? { kind: 'wrong' } : { kind: 'value', value }
+  }
+  const fact = figureFact(isFigure(field) ? field : 'rtp')
+  const reading = readFigure(fact, text, locale)
+  if (reading.kind === 'value') return { kind: 'value', value: String(reading.value) }
+  if (reading.kind === 'asks') {
+    const choices = reading.choices.map((choice) => printNumber(choice, locale)).join(' / ')
+    return { kind: 'asks', choices }
+  }
+  if (reading.kind !== 'wrong' || reading.why !== 'out_of_range') return { kind: 'wrong' }
+  const [least, most] = [fact.min, fact.max].map((bound) => printNumber(bound, locale))
+  return { kind: 'bounds', least: least ?? '', most: most ?? '' }
+}
+
+function readDateText(text: string): ReadVoice {
+  const reading = readDate(text)
+  if (reading.kind === 'value') return { kind: 'value', value: writeReleaseDate(reading.value) }
+  if (reading.kind === 'asks')
+    return { kind: 'asks', choices: reading.choices.map(writeReleaseDate).join(' / ') }
+  return { kind: 'notADate' }
+}
+
+/** A number or a date as it is read; `null` where it is a word. */
+export function printVoiceText(field: VoiceField, value: string, locale: Locale): string | null {
+  if (field === 'provider') return value
+  const { kind } = gameFacts[field]
+  if (kind === 'choice') return null
+  if (kind === 'date') return printDate(value, locale)
+  if (kind === 'layout') return value
+  if (kind === 'percents')
+    return value
+      .split('|')
+      .map((build) => printFigure('percent', Number(build), locale))
+      .join(' | ')
+  return printFigure(kind, Number(value), locale)
+}
