@@ -138,8 +138,20 @@ onEachEngine(
     const read = async (id: number): Promise<AdminGame> =>
       (await ask(app(), 'GET', `/api/admin/games/${id}`, { as: admin })).json()
     const change = (game: AdminGame, more: object) => {
-      const { id, completeness, popularity, cover, updatedAt, formerSlugs, uses, alike, provider, ...facts } =
-        game
+      const {
+        id,
+        completeness,
+        popularity,
+        unverified,
+        disputed,
+        cover,
+        updatedAt,
+        formerSlugs,
+        uses,
+        alike,
+        provider,
+        ...facts
+      } = game
       const body = { ...facts, provider: provider.slug, ...more }
       return ask(app(), 'PUT', `/api/admin/games/${id}`, { as: admin, body })
     }

@@ -5,6 +5,7 @@ import { adminGame, adminProvider, tablePage } from '#testing/admin-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator, site } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal } from '#testing/server.ts'
+import { adminVoices } from '#testing/source-samples.ts'
 import { GameEditor } from './game-editor.tsx'
 
 const read = 'GET /api/admin/games/:id'
@@ -16,7 +17,12 @@ const providers = [
 const saved = adminGame(7, { name: 'Gates', slug: 'gates', rtp: 96.5, maxWin: 5000, version: 3 })
 
 async function open(game = saved, at = '/admin/games/7/edit') {
-  answer({ [read]: game, 'GET /api/admin/providers': tablePage(providers), 'GET /api/site': site })
+  answer({
+    [read]: game,
+    'GET /api/admin/games/:id/voices': adminVoices(),
+    'GET /api/admin/providers': tablePage(providers),
+    'GET /api/site': site,
+  })
   const shown = await show(<GameEditor address={at.split('/')[3]!} />, { at, as: administrator })
   await screen.findByRole('heading', { level: 1, name: game.name })
   const { user, t } = shown
@@ -32,7 +38,11 @@ async function open(game = saved, at = '/admin/games/7/edit') {
 describe('GameEditor, before the game is there', () => {
   it('says that it loads', async () => {
     const { answer: wait, arrive } = later<typeof saved>()
-    answer({ [read]: wait, 'GET /api/admin/providers': tablePage(providers) })
+    answer({
+      [read]: wait,
+      'GET /api/admin/games/:id/voices': adminVoices(),
+      'GET /api/admin/providers': tablePage(providers),
+    })
     const { t } = await show(<GameEditor address="7" />, { as: administrator })
     expect(screen.getByRole('status', { name: t('layout:loading') })).toBeVisible()
     arrive(saved)
@@ -47,7 +57,11 @@ describe('GameEditor, before the game is there', () => {
   })
 
   it('tries again after a failure', async () => {
-    answer({ [read]: () => refusal('UNAVAILABLE'), 'GET /api/admin/providers': tablePage(providers) })
+    answer({
+      [read]: () => refusal('UNAVAILABLE'),
+      'GET /api/admin/games/:id/voices': adminVoices(),
+      'GET /api/admin/providers': tablePage(providers),
+    })
     const { user, t } = await show(<GameEditor address="7" />, { as: administrator })
     const retry = await screen.findByRole('button', { name: t('layout:failed.retry') })
     answer({ [read]: saved })
@@ -113,6 +127,28 @@ describe('GameEditor, its figures', () => {
     await act(() => changeLanguage(i18n, 'en'))
     await waitFor(() => expect(box(t('games:field.rtp'))).toHaveAccessibleDescription(/at least 50/i))
     expect(box(t('games:field.rtp'))).toHaveValue('12')
+  })
+})
+
+describe('GameEditor, why a figure changes', () => {
+  it('asks once a figure differs, sends it, and keeps it through a conflict', async () => {
+    const { user, t, box, rewrite, send } = await open()
+    const reason = t('admin-catalogue:form.reason')
+    await rewrite(t('admin-catalogue:form.name'), 'Gates II')
+    expect(screen.queryByRole('textbox', { name: reason })).toBeNull()
+    await rewrite(t('games:field.rtp'), '95')
+    await user.type(box(reason), 'yeni sürüm')
+    answer({ [save]: () => refusal('CONFLICT'), [read]: { ...saved, maxWin: 6000, version: 5 } })
+    await send()
+    const dialog = within(await screen.findByRole('dialog', { name: t('admin:conflict.title') }))
+    expect(dialog.queryByRole('group', { name: reason })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: t('admin:conflict.take') }))
+    answer({ [save]: saved })
+    await waitFor(() => expect(box(reason)).toHaveValue('yeni sürüm'))
+    await send()
+    await waitFor(() =>
+      expect(callsOf(save)[1]?.body).toMatchObject({ rtp: 95, reason: 'yeni sürüm', version: 5 }),
+    )
   })
 })
 

@@ -41,6 +41,16 @@ it('asks for the rows the address says, and writes each filter there', async () 
   await user.click(screen.getByRole('checkbox', { name: t('admin-catalogue:filters.duplicates') }))
   await waitFor(() => expect(callsOf(games).at(-1)?.query.get('duplicates')).toBe('true'))
   expect(callsOf(games).at(-1)?.query.get('missing')).toBe('rtp')
+  for (const [state, fact] of [
+    ['disputed', 'any'],
+    ['unverified', 'maxWin'],
+  ] as const)
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: t(`admin-catalogue:filters.${state}`) }),
+      fact,
+    )
+  await waitFor(() => expect(callsOf(games).at(-1)?.query.get('unverified')).toBe('maxWin'))
+  expect(callsOf(games).at(-1)?.query.get('disputed')).toBe('any')
   expect(history.location.search).not.toMatch(/status|page/)
 })
 
@@ -118,4 +128,17 @@ it('lists providers with the way to their games, and finds those that lack somet
   await user.click(await screen.findByRole('button', { name: t('admin:table.clearFilters') }))
   expect(callsOf(providers).some(({ query }) => query.get('missing') === 'picture')).toBe(true)
   expect(history.location.search).toBe('')
+})
+
+it('says how many figures of a game are in doubt, and orders by it', async () => {
+  answer({
+    [games]: tablePage([adminGame(1, { disputed: ['rtp'], unverified: ['reels', 'rows'] })]),
+    [providers]: tablePage([]),
+    'GET /api/site': site,
+  })
+  const { user, t } = await show(<GamesTable />, { at: '/admin/games', as: administrator })
+  expect(await screen.findByText(t('admin-catalogue:doubt.disputed', { count: 1 }))).toBeVisible()
+  expect(screen.getByText(t('admin-catalogue:doubt.unverified', { count: 2 }))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: t('admin-catalogue:columns.doubt') }))
+  await waitFor(() => expect(callsOf(games).at(-1)?.query.get('sort')).toBe('doubt'))
 })

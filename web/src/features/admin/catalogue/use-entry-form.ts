@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '#platform/api/api.ts'
@@ -33,10 +33,11 @@ export function useEntryForm<Entry extends Versioned, Values extends FieldValues
   useFormLanguage(form)
   const { isDirty } = form.formState
   // A newer version that came by another way is taken where nothing was typed yet.
-  if (entry && base && entry.version > base.version && !isDirty && conflict === null) {
+  useEffect(() => {
+    if (!entry || !base || entry.version <= base.version || isDirty || conflict) return
     setBase(entry)
     form.reset(valuesOf(entry))
-  }
+  }, [entry, base, isDirty, conflict, form, valuesOf])
   const submit = form.handleSubmit(async (values) => {
     try {
       const saved = await save(values, base?.version, base)

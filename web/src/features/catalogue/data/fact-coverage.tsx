@@ -26,23 +26,30 @@ export function FactCoverage() {
             <Th className="max-sm:hidden">
               <span className="sr-only">{t('facts.bar')}</span>
             </Th>
-            <Th numeric>{t('facts.filled')}</Th>
+            <Th numeric className="max-sm:px-2 max-sm:text-[0.8125rem]">
+              {t('facts.filled')}
+            </Th>
             <Th numeric className="max-md:hidden">
               {t('states.verified')}
             </Th>
-            <Th numeric>{t('states.unverified')}</Th>
-            <Th numeric>{t('states.disputed')}</Th>
+            <Th numeric className="max-sm:px-2 max-sm:text-[0.8125rem]">
+              {t('states.unverified')}
+            </Th>
+            <Th numeric className="max-sm:px-2 max-sm:text-[0.8125rem]">
+              {t('states.disputed')}
+            </Th>
           </tr>
         </thead>
         <tbody>
           {facts.map(({ fact, filled, verified, unverified, disputed }) => (
             <Tr key={fact}>
-              <th scope="row" className="border-b border-line px-4 py-2.5 font-semibold">
+              <th scope="row" className="border-b border-line py-2.5 pr-2 pl-4 font-semibold sm:pr-4">
                 {name(fact)}
                 <StateBar
                   className="mt-1.5 sm:hidden"
                   all={games}
-                  verified={verified ?? filled}
+                  filled={filled}
+                  verified={verified}
                   unverified={unverified ?? 0}
                   disputed={disputed ?? 0}
                 />
@@ -50,17 +57,24 @@ export function FactCoverage() {
               <Td className="w-2/5 max-sm:hidden">
                 <StateBar
                   all={games}
-                  verified={verified ?? filled}
+                  filled={filled}
+                  verified={verified}
                   unverified={unverified ?? 0}
                   disputed={disputed ?? 0}
                 />
               </Td>
-              <Td numeric>{print(filled)}</Td>
+              <Td numeric className="max-sm:px-2">
+                {print(filled)}
+              </Td>
               <Td numeric className="max-md:hidden">
                 {print(verified)}
               </Td>
-              <Td numeric>{print(unverified)}</Td>
-              <Td numeric>{print(disputed)}</Td>
+              <Td numeric className="max-sm:px-2">
+                {print(unverified)}
+              </Td>
+              <Td numeric className="max-sm:px-2">
+                {print(disputed)}
+              </Td>
             </Tr>
           ))}
         </tbody>

@@ -74,7 +74,7 @@ type RowProps = { provider: Provider; basicFacts: number; locale: Locale }
 
 function Row({ provider, basicFacts, locale }: RowProps) {
   const { t } = useTranslation('data')
-  const { slug, name, games, verified, unverified, disputed } = provider
+  const { slug, name, games, filled, verified, unverified, disputed } = provider
   return (
     <Tr>
       <th scope="row" className="border-b border-line px-4 py-2 font-semibold">
@@ -92,7 +92,7 @@ function Row({ provider, basicFacts, locale }: RowProps) {
           <span className="w-10 shrink-0 text-right tabular-nums max-sm:text-left">
             {t('percent', { percent: Math.round(shareOf(provider, basicFacts)) })}
           </span>
-          <StateBar all={games * basicFacts} {...{ verified, unverified, disputed }} />
+          <StateBar all={games * basicFacts} {...{ filled, verified, unverified, disputed }} />
         </span>
       </Td>
       <Td numeric className="max-sm:hidden">

@@ -37,9 +37,9 @@ export function SourceList() {
 function SourceRow({ source }: { source: Source }) {
   const { t } = useTranslation('data')
   const locale = useLocale()
-  const { slug, name, kind, address, host, licence, attribution, seenOn, note, figures } = source
+  const { name, kind, address, host, licence, attribution, seenOn, note, figures } = source
   const details = [
-    licence ? t('sources.licence', { licence }) : t('sources.noLicence'),
+    ...(licence ? [t('sources.licence', { licence })] : kind === 'editor' ? [] : [t('sources.noLicence')]),
     ...(seenOn ? [t('sources.seenOn', { date: printDate(seenOn, locale) })] : []),
   ]
   return (
@@ -55,7 +55,7 @@ function SourceRow({ source }: { source: Source }) {
               {host ?? address}
             </a>
           ) : (
-            (host ?? slug)
+            host
           )}
         </p>
       </div>

@@ -3,17 +3,20 @@ import { clsx } from 'clsx'
 type StateBarProps = {
   /** Of how many the parts are. */
   all: number
-  verified: number
+  /** `null`: known, and nobody's word is kept. */
+  verified: number | null
+  filled: number
   unverified: number
   disputed: number
   className?: string
 }
 
 /** Verified, unverified and disputed beside each other; the figures stand in the table. */
-export function StateBar({ all, verified, unverified, disputed, className }: StateBarProps) {
+export function StateBar({ all, filled, verified, unverified, disputed, className }: StateBarProps) {
   const share = (value: number) => (all > 0 ? (100 * value) / all : 0)
   const parts = [
-    ['fill-accent', share(verified)],
+    ['fill-line-strong', verified === null ? share(filled) : 0],
+    ['fill-accent', share(verified ?? 0)],
     ['fill-accent/40', share(unverified)],
     ['fill-medium', share(disputed)],
   ] as const

@@ -27,7 +27,7 @@ type ReasonDialogProps = {
 /** Asks why before figures of many games change. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, body, confirm, draft, busy, error, onClose, onSend, children } = props
-  const { t } = useTranslation('admin-people')
+  const { t } = useTranslation(['admin-sources', 'admin'])
   const { text, setText, forget } = useTextDraft(draft)
   const [isAsked, setAsked] = useState(false)
   const box = useRef<HTMLTextAreaElement>(null)
@@ -47,11 +47,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOpenChange={(open) => open || onClose()}
       title={title}
       description={body}
-      closeLabel={t('ask.close')}
+      closeLabel={t('admin:form.close')}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
-            {t('ask.cancel')}
+            {t('admin:form.cancel')}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
             {confirm}

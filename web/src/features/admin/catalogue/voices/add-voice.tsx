@@ -129,7 +129,7 @@ function FactFields({ typed: { field, value }, problems, onChange }: FactProps) 
         ? mechanics.map((word) => [word, t(`games:mechanic.${word}`)] as const)
         : null
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
       <Field label={t('voices.add.field')} required>
         <Select
           value={field}

@@ -67,11 +67,13 @@ function FactVoices({ fact: { field, shown, state, voices }, gameId }: { fact: F
   const print = useVoiceValue()
   return (
     <section
-      aria-label={t(`games:field.${field}`)}
+      aria-labelledby={`voices-${field}`}
       className="grid gap-x-6 gap-y-2 py-4 lg:grid-cols-[13rem_1fr]"
     >
       <div>
-        <h3 className="font-semibold">{t(`games:field.${field}`)}</h3>
+        <h3 id={`voices-${field}`} className="font-semibold">
+          {t(`games:field.${field}`)}
+        </h3>
         <p className="mt-0.5 flex flex-wrap items-center gap-2 text-sm text-muted">
           {t('voices.shown', { value: print(field, shown) })}
           {state ? <Badge tone={tones[state]}>{t(`voices.states.${state}`)}</Badge> : null}
