@@ -45,12 +45,12 @@ const pages = [
   '/lists',
   '/battle',
   '/changes',
+  '/data',
   '/help',
   '/contact',
   '/privacy',
   '/terms',
 ]
-const pages = ['/', '/games', '/providers', '/lists', '/battle', '/data', '/help', '/contact', '/privacy', '/terms']
 
 const folders = {
   games: '/games/',
