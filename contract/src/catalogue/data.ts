@@ -74,6 +74,7 @@ export type DataGame = {
   provider: { slug: string; name: string }
   status: (typeof gameStatuses)[number]
   theme: string | null
+  moreThemes: string[]
   features: string[]
   figures: Partial<
     Record<

@@ -22,6 +22,7 @@ export const Route = createFileRoute('/admin')({
       'admin-site',
       'admin-sources',
       'contact',
+      'figures',
       'list-editor',
     ),
   component: AdminFrame,

@@ -65,10 +65,13 @@ export async function writeRemoval(tx: Db, id: number, removedAt: Date | null): 
   await tx.update(voices).set({ removedAt }).where(eq(voices.id, id))
 }
 
-/** The source of a voice by its id, as the log names it. */
-export async function findSourceName(tx: Db, sourceId: number): Promise<string> {
-  const rows = (await tx.execute(sql`select name from sources where id = ${sourceId} for share`)) as {
-    name: string
-  }[]
-  return rows[0]?.name ?? ''
+/** The source of a voice; whether it counts does not change until the transaction ends. */
+export async function shareSourceOf(
+  tx: Db,
+  gameId: number,
+  voiceId: number,
+): Promise<{ slug: string; name: string } | undefined> {
+  const rows = (await tx.execute(sql`select s.slug, s.name from voices v join sources s on s.id = v.source_id
+    where v.id = ${voiceId} and v.game_id = ${gameId} for share of s`)) as { slug: string; name: string }[]
+  return rows[0]
 }

@@ -138,20 +138,8 @@ onEachEngine(
     const read = async (id: number): Promise<AdminGame> =>
       (await ask(app(), 'GET', `/api/admin/games/${id}`, { as: admin })).json()
     const change = (game: AdminGame, more: object) => {
-      const {
-        id,
-        completeness,
-        popularity,
-        unverified,
-        disputed,
-        cover,
-        updatedAt,
-        formerSlugs,
-        uses,
-        alike,
-        provider,
-        ...facts
-      } = game
+      const { completeness, popularity, cover, updatedAt, ...read } = game
+      const { id, unverified, disputed, formerSlugs, uses, alike, provider, ...facts } = read
       const body = { ...facts, provider: provider.slug, ...more }
       return ask(app(), 'PUT', `/api/admin/games/${id}`, { as: admin, body })
     }

@@ -7,9 +7,9 @@ import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { shareSource } from '#store/admin/admin-sources.ts'
 import {
   findAdminVoices,
-  findSourceName,
   findVoice,
   insertVoice,
+  shareSourceOf,
   writeRemoval,
 } from '#store/admin/admin-voices.ts'
 import { type LockedGame, lockGame } from '#store/catalogue/game-writes.ts'
@@ -62,17 +62,18 @@ export async function setRemoved(
 ): Promise<AdminVoices> {
   const now = services.clock()
   await inRetriedTransaction(services.db, async (tx) => {
+    // Sources before games, as where a source is taken out.
+    const source = await shareSourceOf(tx, gameId, id)
     const game = await lock(tx, gameId)
     const voice = await findVoice(tx, gameId, id)
     if (!voice) throw fail('VOICE_NOT_FOUND')
     if (removed === (voice.removedAt !== null)) return
     await writeRemoval(tx, id, removed ? now : null)
-    const source = voice.sourceId === null ? '' : await findSourceName(tx, voice.sourceId)
-    const words = { [voice.field]: [voice.value ?? '—', source].filter(Boolean).join(' · ') }
+    const words = { [voice.field]: [voice.value ?? '—', source?.name].filter(Boolean).join(' · ') }
     const act = removed
       ? { action: 'voiceRemoved', before: words }
       : { action: 'voiceRestored', after: words }
-    await settle(tx, admin, game, { ...act, note: source }, now)
+    await settle(tx, admin, game, { ...act, note: source?.slug ?? '' }, now)
   })
   return shownVoices(services, gameId)
 }

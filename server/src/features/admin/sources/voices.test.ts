@@ -64,7 +64,7 @@ onEachEngine(
         app(),
         sql`select cause::text, note from figure_changes where game_id = ${id} and field = 'maxWin' and cause = 'voice'`,
       )
-      expect(changes).toHaveLength(4)
+      expect(changes).toEqual(Array(4).fill({ cause: 'voice', note: 'maker-netent' }))
       const acts = (await ask(app(), 'GET', '/api/admin/acts?thing=starburst', { as: admin })).json().items
       expect(acts.map(({ action }: { action: string }) => action)).toEqual([
         ...['voiceRemoved', 'voiceRestored', 'voiceRemoved', 'voiceAdded'],

@@ -4,13 +4,14 @@ import { printVoice } from '@slot-liste/domain/catalogue/voices.ts'
 import { printCsvRow } from '@slot-liste/domain/lists/csv.ts'
 
 const heads = [
-  ...['slug', 'name', 'provider', 'providerName', 'status', 'theme', 'features'],
+  ...['slug', 'name', 'provider', 'providerName', 'status', 'theme', 'moreThemes', 'features'],
   ...sourcedFacts.flatMap((fact) => [fact, `${fact}_state`, `${fact}_source`]),
 ]
 
-function cellsOf({ slug, name, provider, status, theme, features, figures }: DataGame): string[] {
+function cellsOf({ slug, name, provider, status, figures, ...more }: DataGame): string[] {
   return [
-    ...[slug, name, provider.slug, provider.name, status, theme ?? '', features.join('|')],
+    ...[slug, name, provider.slug, provider.name, status],
+    ...[more.theme ?? '', more.moreThemes.join('|'), more.features.join('|')],
     ...sourcedFacts.flatMap((fact) => {
       const figure = figures[fact]
       return [printVoice(figure?.value ?? null) ?? '', figure?.state ?? '', figure?.source ?? '']

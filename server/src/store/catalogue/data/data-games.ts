@@ -22,7 +22,7 @@ export async function listDataGames(db: Db): Promise<DataGame[]> {
   )
   return rows.map(({ game, provider }) => ({
     ...{ slug: game.slug, name: game.name, provider, status: game.status },
-    ...{ theme: game.theme, features: game.features },
+    ...{ theme: game.theme, moreThemes: game.moreThemes, features: game.features },
     figures: figuresOf(game, voices.get(game.id) ?? {}),
   }))
 }

@@ -35,7 +35,7 @@ export function SourceList() {
 }
 
 function SourceRow({ source }: { source: Source }) {
-  const { t } = useTranslation('data')
+  const { t } = useTranslation(['data', 'figures'])
   const locale = useLocale()
   const { name, kind, address, host, licence, attribution, seenOn, note, figures } = source
   const details = [
@@ -47,7 +47,7 @@ function SourceRow({ source }: { source: Source }) {
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
-          <Badge>{t(`kinds.${kind}`)}</Badge>
+          <Badge>{t(`figures:kind.${kind}`)}</Badge>
         </h3>
         <p className="mt-0.5 text-sm break-words text-muted">
           {address ? (

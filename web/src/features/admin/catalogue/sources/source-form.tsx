@@ -57,7 +57,7 @@ export function SourceForm({ source, onSaved }: SourceFormProps) {
 }
 
 function SourceFields({ form: { register, formState } }: { form: UseFormReturn<SourceValues> }) {
-  const { t } = useTranslation('admin-sources')
+  const { t } = useTranslation(['admin-sources', 'figures'])
   const { errors } = formState
   return (
     <Fields title={t('form.title')}>
@@ -68,7 +68,7 @@ function SourceFields({ form: { register, formState } }: { form: UseFormReturn<S
         <Select {...register('kind')}>
           {sourceKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`kinds.${kind}`)}
+              {t(`figures:kind.${kind}`)}
             </option>
           ))}
         </Select>
@@ -108,11 +108,11 @@ function useDifferences(
   base: AdminSource | null,
   conflict: AdminSource | null,
 ): Difference[] | null {
-  const { t } = useTranslation(['admin-sources', 'admin'])
+  const { t } = useTranslation(['admin-sources', 'admin', 'figures'])
   if (!conflict) return null
   const [before, there, mine] = [sourceValuesOf(base), sourceValuesOf(conflict), form.getValues()]
   const print = (name: keyof SourceValues, value: string) =>
-    name === 'kind' ? t(`kinds.${value as AdminSource['kind']}`) : value || t('admin:form.unknown')
+    name === 'kind' ? t(`figures:kind.${value as AdminSource['kind']}`) : value || t('admin:form.unknown')
   return (Object.keys(there) as (keyof SourceValues)[])
     .filter((name) => mine[name] !== there[name])
     .map((name) => ({

@@ -30,7 +30,7 @@ const noFilters = { q: undefined, kind: undefined, state: undefined }
 
 /** Every source of figures, to be found, ordered and opened. */
 export function SourcesTable() {
-  const { t } = useTranslation(['admin-sources', 'admin'])
+  const { t } = useTranslation(['admin-sources', 'admin', 'figures'])
   const locale = useLocale()
   const { params, filters, table, change } = useAdminAddress(address)
   const { data, error, isFetching, refetch } = useQuery(adminSourcesOptions(params))
@@ -53,7 +53,7 @@ export function SourcesTable() {
             label={t('columns.kind')}
             all={t('allKinds')}
             value={filters.kind?.[0]}
-            options={sourceKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
+            options={sourceKinds.map((kind) => [kind, t(`figures:kind.${kind}`)])}
             onChange={(value) => change({ kind: value ? [value] : undefined })}
           />
           <Choice
@@ -105,7 +105,7 @@ function Choice<Value extends string>({ label, all, value, options, onChange }: 
   )
 }
 
-type Words = TFunction<['admin-sources', 'admin']>
+type Words = TFunction<['admin-sources', 'admin', 'figures']>
 
 const sourceColumns = (t: Words, locale: Locale): AdminColumn<AdminSourceRow>[] => [
   {
@@ -123,7 +123,7 @@ const sourceColumns = (t: Words, locale: Locale): AdminColumn<AdminSourceRow>[] 
   },
   {
     ...{ id: 'kind', header: t('columns.kind'), sort: 'kind' },
-    cell: ({ kind }) => t(`kinds.${kind}`),
+    cell: ({ kind }) => t(`figures:kind.${kind}`),
   },
   {
     ...{ id: 'voices', header: t('columns.voices'), sort: 'voices', numeric: true },

@@ -7,6 +7,7 @@ import {
   type SourcedFact,
   sourcedFacts,
   volatilities,
+  volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
 import { type Locale, printNumber, unknown } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +15,7 @@ import type { TFunction } from 'i18next'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sourceNamesOptions, useAddVoice } from '#data/admin/admin-sources.ts'
+import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -116,18 +118,21 @@ export function AddVoice({ gameId, onClose }: AddVoiceProps) {
   )
 }
 
+/** Facts whose value is one of a few words. */
+const choices: Partial<Record<SourcedFact, readonly string[]>> = {
+  volatility: volatilities,
+  volatilityLevel: volatilityLevels,
+  mechanic: mechanics,
+}
+
 type FactProps = { typed: Typed; problems: Problems; onChange: (part: Partial<Typed>) => void }
 
 /** Which fact, and its value: a word of a list, or as figures are typed elsewhere. */
 function FactFields({ typed: { field, value }, problems, onChange }: FactProps) {
   const { t } = useTranslation(['admin-sources', 'games'])
   const locale = useLocale()
-  const words =
-    field === 'volatility'
-      ? volatilities.map((word) => [word, t(`games:volatility.${word}`)] as const)
-      : field === 'mechanic'
-        ? mechanics.map((word) => [word, t(`games:mechanic.${word}`)] as const)
-        : null
+  const print = useFactPrinter()
+  const words = choices[field]?.map((word) => [word, print(field, word)] as const)
   return (
     <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
       <Field label={t('voices.add.field')} required>

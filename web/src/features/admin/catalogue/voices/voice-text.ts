@@ -1,6 +1,6 @@
 import { figureFact, gameFacts, isFigure, type SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
-import { readVoice, type VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
-import { type Locale, printDate, printFigure, printNumber } from '@slot-liste/domain/figures/print.ts'
+import { readVoice } from '@slot-liste/domain/catalogue/voices.ts'
+import { type Locale, printNumber } from '@slot-liste/domain/figures/print.ts'
 import { readDate, readFigure } from '@slot-liste/domain/figures/read.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 
@@ -37,19 +37,4 @@ function readDateText(text: string): ReadVoice {
   if (reading.kind === 'asks')
     return { kind: 'asks', choices: reading.choices.map(writeReleaseDate).join(' / ') }
   return { kind: 'notADate' }
-}
-
-/** A number or a date as it is read; `null` where it is a word. */
-export function printVoiceText(field: VoiceField, value: string, locale: Locale): string | null {
-  if (field === 'provider') return value
-  const { kind } = gameFacts[field]
-  if (kind === 'choice') return null
-  if (kind === 'date') return printDate(value, locale)
-  if (kind === 'layout') return value
-  if (kind === 'percents')
-    return value
-      .split('|')
-      .map((build) => printFigure('percent', Number(build), locale))
-      .join(' | ')
-  return printFigure(kind, Number(value), locale)
 }

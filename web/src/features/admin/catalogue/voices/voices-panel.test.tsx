@@ -41,7 +41,7 @@ it('lists who says what, links no casino, and gives decisions with their reason'
   expect(screen.getByText(String(casino.address)).closest('a')).toBeNull()
   expect(screen.getByText(t('admin-sources:voices.withdrawn'))).toBeVisible()
   expect(screen.getByText('kurul kararı')).toBeVisible()
-  expect(screen.getByText(t('admin-sources:voices.unknown'))).toBeVisible()
+  expect(screen.getByText(t('figures:kind.decision'))).toBeVisible()
 })
 
 it('says that there is none, and tries again after a failure', async () => {

@@ -6,6 +6,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemoveVoice, voicesOptions } from '#data/admin/admin-sources.ts'
+import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AddVoice } from './add-voice.tsx'
-import { printVoiceText } from './voice-text.ts'
 
 type Fact = AdminVoices['facts'][number]
 
@@ -64,7 +64,7 @@ const tones = { verified: 'success', unverified: 'warning', disputed: 'medium' }
 
 function FactVoices({ fact: { field, shown, state, voices }, gameId }: { fact: Fact; gameId: number }) {
   const { t } = useTranslation(['admin-sources', 'games'])
-  const print = useVoiceValue()
+  const print = useFactPrinter()
   return (
     <section
       aria-labelledby={`voices-${field}`}
@@ -89,13 +89,13 @@ function FactVoices({ fact: { field, shown, state, voices }, gameId }: { fact: F
 }
 
 function VoiceRow({ voice, gameId }: { voice: AdminVoice; gameId: number }) {
-  const { t } = useTranslation(['admin-sources', 'games'])
+  const { t } = useTranslation(['admin-sources', 'games', 'figures'])
   const locale = useLocale()
-  const print = useVoiceValue()
+  const print = useFactPrinter()
   const { id, field, value, source, seenOn, note, by, removedAt } = voice
   const { mutate, isPending } = useRemoveVoice(gameId)
   const removed = removedAt === null
-  const name = source?.name ?? t('voices.decision')
+  const name = source?.name ?? t('figures:kind.decision')
   const words = { field: t(`games:field.${field}`), value: print(field, value), source: name }
   const details = [
     seenOn ? t('voices.seenOn', { date: printDate(seenOn, locale) }) : null,
@@ -107,7 +107,7 @@ function VoiceRow({ voice, gameId }: { voice: AdminVoice; gameId: number }) {
         <p className="flex flex-wrap items-center gap-x-2">
           <strong className={clsx('tabular-nums', !removed && 'line-through')}>{words.value}</strong>
           <span>{name}</span>
-          {source ? <Badge>{t(`kinds.${source.kind}`)}</Badge> : null}
+          {source ? <Badge>{t(`figures:kind.${source.kind}`)}</Badge> : null}
           {removed ? null : <Badge tone="warning">{t('voices.removed')}</Badge>}
           {source?.withdrawn ? <Badge tone="warning">{t('voices.withdrawn')}</Badge> : null}
         </p>
@@ -146,18 +146,4 @@ function VoiceAddress({ voice: { source, address } }: { voice: AdminVoice }) {
       {address}
     </a>
   )
-}
-
-/** A value as it is read in the language of the page. */
-export function useVoiceValue() {
-  const { t } = useTranslation(['admin-sources', 'games'])
-  const locale = useLocale()
-  return (field: Fact['field'], value: string | null): string => {
-    if (value === null) return t('voices.unknown')
-    const printed = printVoiceText(field, value, locale)
-    if (printed !== null) return printed
-    return field === 'volatility'
-      ? t(`games:volatility.${value as 'low'}`)
-      : t(`games:mechanic.${value as 'ways'}`)
-  }
 }
