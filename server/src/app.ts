@@ -12,6 +12,7 @@ import { createOwnIdentity } from '#features/accounts/auth/own-identity.ts'
 import { isIndexable } from '#features/accounts/users/indexable.ts'
 import { usersRoutes } from '#features/accounts/users/users.routes.ts'
 import { adminCatalogueRoutes } from '#features/admin/catalogue/admin-catalogue.routes.ts'
+import { adminCorrectionsRoutes } from '#features/admin/corrections/admin-corrections.routes.ts'
 import { adminDashboardRoutes } from '#features/admin/dashboard/admin-dashboard.routes.ts'
 import { adminMediaRoutes } from '#features/admin/media/admin-media.routes.ts'
 import { moderationRoutes } from '#features/admin/moderation/moderation.routes.ts'
@@ -21,6 +22,7 @@ import { battleMarksRoutes } from '#features/battles/battle-marks.routes.ts'
 import { battleModelsRoutes } from '#features/battles/battle-models.routes.ts'
 import { createBattlePlayer } from '#features/battles/battle-player.ts'
 import { battlesRoutes } from '#features/battles/battles.routes.ts'
+import { correctionsRoutes } from '#features/catalogue/corrections/corrections.routes.ts'
 import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
 import { dataRoutes } from '#features/catalogue/data/data.routes.ts'
 import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
@@ -107,6 +109,7 @@ export async function createApp(
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
   gameFollowsRoutes(serve, services)
+  correctionsRoutes(serve, services)
   providersRoutes(serve, services)
   dataRoutes(serve, services)
   listsRoutes(serve, services)
@@ -177,6 +180,7 @@ function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services)
   moderationRoutes(serve, services)
   adminSettingsRoutes(serve, services)
   adminDashboardRoutes(serve, services)
+  adminCorrectionsRoutes(serve, services)
   adminMediaRoutes(serve, services)
   const work = createImportWork(http.log)
   http.addHook('onClose', work.close)

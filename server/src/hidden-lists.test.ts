@@ -119,6 +119,10 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/auth/v1/authorize': null,
   '/auth/v1/reauthenticate': null,
   // Games alone.
+  '/api/corrections': null,
+  '/api/users/:username/corrections': null,
+  '/api/admin/corrections': null,
+  '/api/admin/corrections/:id/preview': null,
   '/api/admin/imports': null,
   '/api/admin/imports/:id': null,
   '/api/admin/imports/:id/rows': null,

@@ -40,6 +40,13 @@ async function plant(app: TestApp): Promise<Planted> {
     as: other,
     body: { kind: 'list', id: lists.open, reason: 'spam', note },
   })
+  await did('POST', '/api/games/starburst/corrections', {
+    as: owner,
+    body: {
+      ...{ field: 'maxBet', oldValue: '100', newValue: '200', note: `${root}duzeltme` },
+      address: `https://saglayici.example/${root}baglanti`,
+    },
+  })
   const message = {
     name: `${root}yazan`,
     email: `${root}@ileti.test`,
@@ -63,7 +70,7 @@ async function plant(app: TestApp): Promise<Planted> {
     own: [...(await plantAccess(app, owner)), `${root}duyuru`, `${root}secim`, ip, agent],
     confidential: [
       ...[...people.map(({ email }) => email), ...Object.values(profile)],
-      ...[`${root}gizlenen`, `${root}gerekce`],
+      ...[`${root}gizlenen`, `${root}gerekce`, `${root}duzeltme`, `${root}baglanti`],
     ],
     office: [
       ...Object.values({ ...message, topic: `${root}ileti` }),

@@ -6,6 +6,7 @@ import {
 } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { exportedBattle } from '#src/battles/battle-shelves.ts'
+import { correction } from '#src/catalogue/corrections.ts'
 import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
@@ -92,6 +93,8 @@ export const profile = z.object({
   lists: z.int(),
   /** Saved battles, the same. */
   battles: z.int(),
+  /** Accepted corrections of figures. */
+  corrections: z.int(),
   showLiked: z.boolean(),
   /** Whether search engines may list the page. */
   indexable: z.boolean(),
@@ -236,6 +239,8 @@ export const readExport = endpoint({
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
     /** The games this person follows. */
     gameFollows: z.array(z.object({ game: z.string(), at: z.string() })),
+    /** Corrections of figures one proposed. */
+    corrections: z.array(correction.omit({ id: true })),
     /** Slugs of games one does not want to be recommended. */
     dismissedGames: z.array(z.string()),
     /** The account's log of sign-ins and changes, the oldest first. */

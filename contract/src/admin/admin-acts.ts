@@ -13,6 +13,7 @@ export const actKinds = [
   'battle',
   'comment',
   'report',
+  'correction',
   'message',
   'settings',
 ] as const

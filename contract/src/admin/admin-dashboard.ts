@@ -34,6 +34,8 @@ export const readDashboard = endpoint({
     ),
     /** The most frequent searches without a result, folded. */
     missed: z.array(z.object({ words: z.string(), count: z.int() })),
+    /** Corrections of figures that wait for a decision. */
+    corrections: z.int(),
   }),
 })
 

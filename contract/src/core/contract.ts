@@ -4,6 +4,7 @@ import * as gotrue from '#src/accounts/gotrue.ts'
 import * as users from '#src/accounts/users.ts'
 import * as adminActs from '#src/admin/admin-acts.ts'
 import * as adminComments from '#src/admin/admin-comments.ts'
+import * as adminCorrections from '#src/admin/admin-corrections.ts'
 import * as adminDashboard from '#src/admin/admin-dashboard.ts'
 import * as adminGames from '#src/admin/admin-games.ts'
 import * as adminImports from '#src/admin/admin-imports.ts'
@@ -20,6 +21,7 @@ import * as battleMarks from '#src/battles/battle-marks.ts'
 import * as battleModels from '#src/battles/battle-models.ts'
 import * as battleShelves from '#src/battles/battle-shelves.ts'
 import * as battles from '#src/battles/battles.ts'
+import * as corrections from '#src/catalogue/corrections.ts'
 import * as covers from '#src/catalogue/covers.ts'
 import * as data from '#src/catalogue/data.ts'
 import * as gameFollows from '#src/catalogue/game-follows.ts'
@@ -118,6 +120,10 @@ export const contract = [
   data.listSources,
   data.readCoverage,
   data.downloadGames,
+  corrections.createCorrection,
+  corrections.listCorrections,
+  corrections.withdrawCorrection,
+  corrections.listPersonCorrections,
   lists.listLists,
   lists.createList,
   lists.listOwnLists,
@@ -191,6 +197,10 @@ export const contract = [
   people.listBlocked,
   people.readFeed,
   reports.sendReport,
+  adminCorrections.listAdminCorrections,
+  adminCorrections.openCorrection,
+  adminCorrections.previewCorrection,
+  adminCorrections.decideCorrection,
   adminUsers.listAdminUsers,
   adminUsers.exportAdminUsers,
   adminUsers.actOnUsers,

@@ -1,5 +1,6 @@
 import { battleErrors } from '#src/battles/battle-errors.ts'
 import { catalogueErrors, catalogueFieldErrors } from '#src/catalogue/catalogue-errors.ts'
+import { correctionErrors, correctionFieldErrors } from '#src/catalogue/correction-errors.ts'
 import { importErrors } from '#src/catalogue/import-errors.ts'
 import { siteErrors, siteFieldErrors } from '#src/site/site-errors.ts'
 
@@ -136,6 +137,7 @@ export const errors = {
   },
   ...battleErrors,
   ...catalogueErrors,
+  ...correctionErrors,
   ...siteErrors,
   ...importErrors,
   TAG_NOT_FOUND: { status: 404, tr: 'Bu etiketle liste yok.', en: 'There is no list with this tag.' },
@@ -261,6 +263,7 @@ export const fieldErrors = {
   },
   no_such_game: { tr: 'Bu oyun katalogda yok.', en: 'This game is not in the catalogue.' },
   ...catalogueFieldErrors,
+  ...correctionFieldErrors,
   ...siteFieldErrors,
   not_https: {
     tr: 'https:// ile başlayan tam bir adres girin.',

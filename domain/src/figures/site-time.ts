@@ -15,6 +15,9 @@ export function printDay(at: number, locale: Locale): string {
   return `${here(at).getUTCDate()} ${printMonth(at, locale)}`
 }
 
+/** The day as dates are written in data: `2026-11-20`. */
+export const siteDay = (at: number): string => here(at).toISOString().slice(0, 10)
+
 /** `Kasım 2026`. */
 export function printMonth(at: number, locale: Locale): string {
   const date = here(at)

@@ -152,6 +152,13 @@ const moderation: Entries = {
     await did('POST', '/api/reports', { as: other, body: { kind: 'list', id, reason: 'spam' } })
     return { params: { kind: 'list', id }, body: { verdict: 'dismissed' } }
   },
+  'GET /api/admin/corrections': () => list,
+  'PUT /api/admin/corrections/:id/opening': async ({ correction }) => byId({ id: await correction() }),
+  'GET /api/admin/corrections/:id/preview': async ({ correction }) => byId({ id: await correction() }),
+  'PUT /api/admin/corrections/:id/decision': async ({ correction }) => ({
+    ...byId({ id: await correction() }),
+    body: { verdict: 'refused', reason: 'Başka bir sürüm.' },
+  }),
   'GET /api/admin/acts': () => list,
   'GET /api/admin/acts/export': () => ({ query: 'thing=yok' }),
   'GET /api/admin/inbox': () => list,

@@ -1,6 +1,6 @@
 import { register } from '#testing/people.ts'
 import { type Case, type Entries, forAllBut } from './entry.ts'
-import { freshPicture, type Scene } from './scene.ts'
+import { freshPicture, proposal, type Scene } from './scene.ts'
 
 const ofOwner = ({ owner }: Scene): Case => ({ params: { username: owner.username } })
 const alone = (scene: Scene): Case => ({
@@ -52,6 +52,16 @@ export const people: Entries = {
   ...shelves('/api/users/:username/following'),
   'GET /api/users/:username/saved': alone,
   'GET /api/users/:username/battles/saved': alone,
+  ...shelves('/api/users/:username/corrections'),
+  'GET /api/corrections': () => ({}),
+  'POST /api/games/:slug/corrections': async ({ app, game }) => {
+    app.advance(6)
+    return { params: { slug: (await game()).slug }, body: proposal() }
+  },
+  'DELETE /api/corrections/:id': async ({ correction }) => ({
+    params: { id: await correction() },
+    refuses: forAllBut(['owner'], 'CORRECTION_NOT_FOUND'),
+  }),
   'PUT /api/users/:username/follow': (scene) => ({
     ...ofOwner(scene),
     refuses: { owner: 'OWN_PROFILE', blocked: 'BLOCKED' },

@@ -52,7 +52,15 @@ export async function setScene(app: TestApp) {
     await dispatchNotifications(app.services)
     return (await did('GET', '/api/notifications?limit=1', { as: owner })).items[0].id
   }
-  return { app, ...people, did, list, battle, comment, entry, ...shared, ...catalogue(app, admin, did) }
+  const parts = catalogue(app, admin, did)
+  /** A correction the owner proposed of a game that is new. */
+  const correction = async (): Promise<string> => {
+    app.advance(6)
+    const { slug } = await parts.game()
+    const body = proposal()
+    return (await did('POST', `/api/games/${slug}/corrections`, { as: owner, body })).id
+  }
+  return { app, ...people, did, list, battle, comment, entry, correction, ...shared, ...parts }
 }
 
 type Did = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, called?: Called) => Promise<unknown>
@@ -114,6 +122,12 @@ const gameFields: NewGame = {
   },
   ...{ demoUrl: null, descriptionTr: null, descriptionEn: null, sourceUrl: null },
 }
+
+/** A correction of a game made of these fields. */
+export const proposal = () => ({
+  ...{ field: 'reels', oldValue: '5', newValue: '6' },
+  address: 'https://saglayici.example/oyun',
+})
 
 /** Fields of a game or a provider that is not there yet. */
 export const freshGame = (): NewGame => ({

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -6,10 +6,11 @@ import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
+import { corrections } from '#db/schema/sources.ts'
 import { removeBarePlaceholders } from '#store/community/comment-changes.ts'
 
 /**
- * Locks every row that deleting these accounts will change, in the common order: lists, battles, comments, users. Belongs
+ * Locks every row that deleting these accounts will change, in the common order: lists, battles, comments, corrections, users. Belongs
  * before any other lock of that transaction; administrators are among the users because one of them may be who acts, whom
  * the log of acts refers to.
  */
@@ -51,6 +52,12 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
     .orderBy(comments.id)
     .for('update')
   await tx
+    .select({ id: corrections.id })
+    .from(corrections)
+    .where(sql`${corrections.byId} = ${them} or ${corrections.decidedBy} = ${them}`)
+    .orderBy(corrections.id)
+    .for('update')
+  await tx
     .select({ id: users.id })
     .from(users)
     .where(
@@ -63,10 +70,14 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
     .for('update')
 }
 
-/** Removes a person's content; comments with answers leave a placeholder. */
+/**
+ * Removes a person's content; comments with answers leave a placeholder. What their corrections changed stays, without their
+ * name.
+ */
 export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.delete(lists).where(eq(lists.ownerId, userId))
   await tx.delete(battles).where(eq(battles.ownerId, userId))
+  await tx.delete(corrections).where(eq(corrections.byId, userId))
   const mine = eq(comments.authorId, userId)
   const gone = await tx
     .delete(comments)
@@ -89,4 +100,5 @@ export async function removeSecretContent(tx: Db, userId: string): Promise<void>
     const secret = or(eq(subjects.visibility, 'private'), isNotNull(subjects.deletedAt))
     await tx.delete(subjects).where(and(eq(subjects.ownerId, userId), secret))
   }
+  await tx.delete(corrections).where(and(eq(corrections.byId, userId), ne(corrections.state, 'accepted')))
 }

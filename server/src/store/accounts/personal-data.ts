@@ -6,27 +6,31 @@ import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/ba
 import { comments } from '#db/schema/comments.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
+import { exportCorrections } from '#store/catalogue/corrections/corrections.ts'
 import { exportGameFollows } from '#store/community/game-follows.ts'
 import { listDismissedGames } from '#store/search/recommendations.ts'
 
 /** All that somebody made and marked, the oldest first, as their export holds it. */
 export async function findPersonalData(db: Db, userId: string) {
-  const [made, fought, written, likes, saves, liked, saved, followed, gameFollows, dismissedGames] =
-    await Promise.all([
-      selectLists(db, userId),
-      selectBattles(db, userId),
-      selectComments(db, userId),
-      selectMarks(db, listLikes, userId),
-      selectMarks(db, listSaves, userId),
-      selectBattleMarks(db, battleLikes, userId),
-      selectBattleMarks(db, battleSaves, userId),
-      selectFollows(db, userId),
-      exportGameFollows(db, userId),
-      listDismissedGames(db, userId),
-    ])
+  const [made, fought, written, likes, saves, liked, saved, followed] = await Promise.all([
+    selectLists(db, userId),
+    selectBattles(db, userId),
+    selectComments(db, userId),
+    selectMarks(db, listLikes, userId),
+    selectMarks(db, listSaves, userId),
+    selectBattleMarks(db, battleLikes, userId),
+    selectBattleMarks(db, battleSaves, userId),
+    selectFollows(db, userId),
+  ])
+  const [gameFollows, dismissedGames, corrections] = await Promise.all([
+    exportGameFollows(db, userId),
+    listDismissedGames(db, userId),
+    exportCorrections(db, userId),
+  ])
   return {
     ...{ lists: made, battles: fought, comments: written, likes, saves },
-    ...{ battleLikes: liked, battleSaves: saved, follows: followed, gameFollows, dismissedGames },
+    ...{ battleLikes: liked, battleSaves: saved, follows: followed },
+    ...{ gameFollows, dismissedGames, corrections },
   }
 }
 

@@ -43,7 +43,11 @@ const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Day by day up to today, and the sum of as many days before: two statements. */
-export async function readDayCounts(db: Db, now: Date, length: number): Promise<Dashboard> {
+export async function readDayCounts(
+  db: Db,
+  now: Date,
+  length: number,
+): Promise<Omit<Dashboard, 'corrections'>> {
   const today = new Date(`${dayOf(now)}T00:00:00Z`).getTime()
   const start = new Date(today - (length - 1) * dayMs)
   const earlier = new Date(start.getTime() - length * dayMs)

@@ -4,6 +4,7 @@ import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { toAppUser, type User } from '#store/accounts/users.ts'
 import { countPersonBattles } from '#store/battles/person-battles.ts'
+import { countAcceptedCorrections } from '#store/catalogue/corrections/corrections.ts'
 import { findTies } from '#store/community/people.ts'
 import { profileSight } from '#store/community/profile-access.ts'
 import { countPersonLists } from '#store/lists/person-lists.ts'
@@ -13,15 +14,17 @@ export async function profileView(db: Services['db'], user: User, viewer: Viewer
   const { settings, sight } = profileSight(user, viewer)
   if (sight === 'members') throw fail('PROFILE_MEMBERS_ONLY')
   const own = viewer?.id === user.id
-  const [ties, lists, battles] = await Promise.all([
+  const [ties, lists, battles, corrections] = await Promise.all([
     viewer && !own ? findTies(db, viewer.id, user.id) : none,
     countPersonLists(db, user.id, own),
     countPersonBattles(db, user.id, own),
+    countAcceptedCorrections(db, user.id),
   ])
   const { profileVisibility: visibility, showLiked, indexable } = settings
   const { username, avatar_url, memberSince, ...rest } = toAppUser(user)
   const { verified, fullName, bio, location, website, followers, following } = rest
-  const open = { verified, fullName, bio, location, website, followers, following, lists, battles, showLiked }
+  const counts = { followers, following, lists, battles, corrections }
+  const open = { verified, fullName, bio, location, website, ...counts, showLiked }
   const stranger = viewer !== null && !own
   return {
     ...{ username, avatar_url, memberSince, visibility, hidden: sight === 'private' },
@@ -49,5 +52,6 @@ const closed = {
   following: 0,
   lists: 0,
   battles: 0,
+  corrections: 0,
   showLiked: false,
 }

@@ -46,6 +46,7 @@ withApp(
           following: 0,
           lists: 0,
           battles: 0,
+          corrections: 0,
           showLiked: true,
           indexable: true,
           viewer: { follows: false, blocked: false },

@@ -1,0 +1,17 @@
+import * as contract from '@slot-liste/contract/admin/admin-corrections.ts'
+import { member } from '#platform/http/access.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { listAdminCorrections } from '#store/catalogue/corrections/admin-corrections.ts'
+import { decideCorrection, noteOpening } from './decide-correction.actions.ts'
+import { previewCorrection } from './preview-correction.ts'
+
+/** Corrections of figures that members propose. */
+export function adminCorrectionsRoutes(serve: Serve, services: Services): void {
+  serve(contract.listAdminCorrections, ({ query }) => listAdminCorrections(services.db, query))
+  serve(contract.openCorrection, ({ params }) => noteOpening(services, params.id))
+  serve(contract.previewCorrection, ({ params, query }) => previewCorrection(services.db, params.id, query))
+  serve(contract.decideCorrection, ({ params, body, viewer }) =>
+    decideCorrection(services, member(viewer), params.id, body),
+  )
+}

@@ -1,0 +1,183 @@
+import type { CorrectionDecision } from '@slot-liste/contract/admin/admin-corrections.ts'
+import { decidedValue } from '@slot-liste/domain/catalogue/corrections.ts'
+import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
+import type { Viewer } from '#platform/http/access.ts'
+import { fail, failInWords } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { findUser } from '#store/accounts/users.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { findCorrectedGame, lockOpenCorrections } from '#store/catalogue/corrections/admin-corrections.ts'
+import {
+  findSourceChoice,
+  hostOf,
+  insertNewSource,
+  removeSaidVoices,
+  type SourceChoice,
+  saveAcceptedVoice,
+} from '#store/catalogue/corrections/correction-sources.ts'
+import {
+  type CorrectionRow,
+  holdGame,
+  lockCorrection,
+  updateCorrections,
+} from '#store/catalogue/corrections/corrections.ts'
+import { deriveFigures, insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
+import { insertOutboxEvents } from '#store/community/outbox-events.ts'
+import { inRetriedTransaction } from '#store/query/transaction.ts'
+
+type Accepting = Extract<CorrectionDecision, { verdict: 'accepted' }>
+type Game = NonNullable<Awaited<ReturnType<typeof holdGame>>>
+type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
+type Decided = { decided: number; shown: string | null }
+
+/** When the link was first opened. @throws CodedError `CORRECTION_NOT_FOUND`. */
+export const noteOpening = ({ db, clock }: Services, publicId: string): Promise<{ openedAt: string }> =>
+  inRetriedTransaction(db, async (tx) => {
+    const correction = await lockCorrection(tx, publicId)
+    if (!correction) throw fail('CORRECTION_NOT_FOUND')
+    const openedAt = correction.openedAt ?? clock()
+    if (!correction.openedAt) await updateCorrections(tx, [correction.id], { openedAt })
+    return { openedAt: openedAt.toISOString() }
+  })
+
+/**
+ * Decides a correction, derives the figures and notifies its authors, in one transaction.
+ * @throws CodedError `CORRECTION_DECIDED` where another administrator was faster, with what they decided.
+ */
+export function decideCorrection(
+  { db, clock }: Services,
+  admin: NonNullable<Viewer>,
+  publicId: string,
+  decision: CorrectionDecision,
+): Promise<Decided> {
+  return inRetriedTransaction(db, async (tx) => {
+    const context = { tx, admin, at: clock() }
+    // The game before its corrections, as merging locks them.
+    const slug = await findCorrectedGame(tx, publicId)
+    const game = slug === undefined ? undefined : await holdGame(tx, slug, 'no key update')
+    const correction = game && (await lockCorrection(tx, publicId))
+    if (!game || !correction) throw fail('CORRECTION_NOT_FOUND')
+    if (correction.state !== 'open') await refuseDecided(context, correction)
+    return decision.verdict === 'accepted'
+      ? accept(context, game, correction, decision)
+      : refuse(context, game, correction, decision.reason)
+  })
+}
+
+async function refuseDecided({ tx }: Decision, { state, decidedBy }: CorrectionRow): Promise<never> {
+  if (state === 'withdrawn')
+    throw failInWords('CORRECTION_DECIDED', {
+      tr: 'Bu düzeltme, öneren kişi tarafından geri çekildi.',
+      en: 'This correction was withdrawn by the member who proposed it.',
+    })
+  const by = decidedBy ? (await findUser(tx, decidedBy))?.username : undefined
+  const isAccepted = state === 'accepted'
+  throw failInWords('CORRECTION_DECIDED', {
+    tr: `${by ? `@${by}` : 'Başka bir yönetici'} bu düzeltme hakkında zaten karar verdi: ${isAccepted ? 'kabul edildi' : 'reddedildi'}.`,
+    en: `${by ? `@${by}` : 'Another administrator'} has already decided this correction: ${isAccepted ? 'accepted' : 'refused'}.`,
+  })
+}
+
+async function refuse(
+  context: Decision,
+  game: Game,
+  correction: CorrectionRow,
+  reason: string,
+): Promise<Decided> {
+  const { tx, admin, at } = context
+  await close(context, [correction], { state: 'refused', reason })
+  const { publicId, field, oldValue, newValue } = correction
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: 'refused', kind: 'correction', subject: publicId, name: game.name },
+    ...{ before: { [field]: oldValue }, after: { [field]: newValue, reason } },
+  })
+  return { decided: 1, shown: game.shown[field as SourcedFact] }
+}
+
+async function accept(
+  context: Decision,
+  game: Game,
+  correction: CorrectionRow,
+  { source: chosen, replace, decision }: Accepting,
+): Promise<Decided> {
+  const { tx, admin, at } = context
+  if (correction.openedAt === null) throw fail('LINK_UNOPENED')
+  const field = correction.field as SourcedFact
+  const same = await lockOpenCorrections(tx, correction)
+  const source = await findSource(context, correction, chosen)
+  const reason = decision ?? null
+  await setChangeCause(tx, {
+    ...{ cause: 'correction', by: admin.id },
+    ...(correction.byId && { credit: correction.byId }),
+    ...(reason && { note: reason }),
+  })
+  await addVoices(context, game, correction, { source, replace, reason })
+  await deriveFigures(tx, [game.id], at)
+  await close(context, same, { state: 'accepted', reason })
+  const { publicId, oldValue, newValue } = correction
+  await insertAdminAct(tx, at, admin, {
+    ...{ action: 'accepted', kind: 'correction', subject: publicId, name: game.name },
+    before: { [field]: oldValue },
+    after: { [field]: newValue, source: source.name, corrections: same.length, ...(reason && { reason }) },
+  })
+  const shown = (await holdGame(tx, game.slug))?.shown[field] ?? null
+  return { decided: same.length, shown }
+}
+
+type Added = { source: SourceChoice; replace: boolean; reason: string | null }
+
+async function addVoices(
+  { tx, admin, at }: Decision,
+  game: Game,
+  { field: name, newValue, address, byId }: CorrectionRow,
+  { source, replace, reason }: Added,
+): Promise<void> {
+  const field = name as SourcedFact
+  const said = { gameId: game.id, field, sourceId: source.id }
+  const seenOn = siteDay(at.getTime())
+  if (replace && field !== 'rtpVariants') await removeSaidVoices(tx, said, newValue, at)
+  await saveAcceptedVoice(tx, { ...said, value: newValue, address, byId, seenOn, now: at })
+  if (reason === null) return
+  const value = decidedValue(field, game.shown[field], newValue)
+  await insertDecisions(tx, [{ gameId: game.id, field, value }], {
+    by: admin.id,
+    note: reason,
+    address,
+    now: at,
+  })
+}
+
+async function findSource({ tx, at }: Decision, { address }: CorrectionRow, chosen: Accepting['source']) {
+  if (typeof chosen === 'string') {
+    const source = await findSourceChoice(tx, chosen)
+    if (!source) throw fail('VALIDATION', { source: 'no_such_source' })
+    return source
+  }
+  const source = await insertNewSource(tx, { ...chosen, url: `https://${hostOf(address)}`, now: at })
+  if (!source) throw fail('VALIDATION', { 'source.name': 'source_exists' })
+  return source
+}
+
+/** Closes corrections and notifies their authors; nobody is notified of a decision of their own. */
+async function close(
+  { tx, admin, at }: Decision,
+  rows: readonly CorrectionRow[],
+  { state, reason }: { state: 'accepted' | 'refused'; reason: string | null },
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  await updateCorrections(tx, ids, { state, reason, decidedAt: at, decidedBy: admin.id })
+  await insertOutboxEvents(
+    tx,
+    rows.flatMap(({ byId, gameId, field }) =>
+      byId === null || byId === admin.id
+        ? []
+        : [
+            {
+              ...{ kind: 'correctionDecided' as const, recipientId: byId, gameId, facts: [field] },
+              ...{ verdict: state, note: reason, at },
+            },
+          ],
+    ),
+  )
+}

@@ -1,0 +1,38 @@
+import * as contract from '@slot-liste/contract/catalogue/corrections.ts'
+import { member } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
+import type { Serve } from '#platform/http/serve.ts'
+import type { Services } from '#platform/services.ts'
+import { findUserByUsername } from '#store/accounts/users.ts'
+import {
+  findCorrection,
+  listAcceptedCorrections,
+  listCorrections,
+} from '#store/catalogue/corrections/corrections.ts'
+import { admitToProfile } from '#store/community/profile-access.ts'
+import { proposeCorrection, withdrawCorrection } from './corrections.actions.ts'
+
+export function correctionsRoutes(serve: Serve, services: Services): void {
+  const { db } = services
+
+  serve(contract.createCorrection, async ({ params, body, viewer }) => {
+    const id = await proposeCorrection(services, member(viewer), params.slug, body)
+    const correction = await findCorrection(db, id)
+    if (!correction) throw fail('CORRECTION_NOT_FOUND')
+    return correction
+  })
+
+  serve(contract.listCorrections, ({ query, viewer }) => listCorrections(db, member(viewer).id, query))
+
+  serve(contract.withdrawCorrection, async ({ params, viewer }) => {
+    await withdrawCorrection(services, member(viewer), params.id)
+    return { withdrawn: true as const }
+  })
+
+  serve(contract.listPersonCorrections, async ({ params, query, viewer }) => {
+    const user = await findUserByUsername(db, params.username)
+    if (!user) throw fail('USER_NOT_FOUND')
+    admitToProfile(user, viewer)
+    return listAcceptedCorrections(db, user.id, query)
+  })
+}
