@@ -42,6 +42,7 @@ import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
 
 const AdminAuditLazyRouteImport = createFileRoute('/admin/audit')()
 const AdminCommentsLazyRouteImport = createFileRoute('/admin/comments')()
+const AdminCorrectionsLazyRouteImport = createFileRoute('/admin/corrections')()
 const AdminInboxLazyRouteImport = createFileRoute('/admin/inbox')()
 const AdminMediaLazyRouteImport = createFileRoute('/admin/media')()
 const AdminReportsLazyRouteImport = createFileRoute('/admin/reports')()
@@ -159,6 +160,13 @@ const AdminCommentsLazyRoute = AdminCommentsLazyRouteImport.update({
   getParentRoute: () => AdminRoute,
 } as any).lazy(() =>
   import('./routes/admin.comments.lazy.tsx').then((d) => d.Route),
+)
+const AdminCorrectionsLazyRoute = AdminCorrectionsLazyRouteImport.update({
+  id: '/corrections',
+  path: '/corrections',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.corrections.lazy.tsx').then((d) => d.Route),
 )
 const AdminInboxLazyRoute = AdminInboxLazyRouteImport.update({
   id: '/inbox',
@@ -369,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
+  '/admin/corrections': typeof AdminCorrectionsLazyRoute
   '/admin/inbox': typeof AdminInboxLazyRoute
   '/admin/media': typeof AdminMediaLazyRoute
   '/admin/reports': typeof AdminReportsLazyRoute
@@ -417,6 +426,7 @@ export interface FileRoutesByTo {
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
+  '/admin/corrections': typeof AdminCorrectionsLazyRoute
   '/admin/inbox': typeof AdminInboxLazyRoute
   '/admin/media': typeof AdminMediaLazyRoute
   '/admin/reports': typeof AdminReportsLazyRoute
@@ -467,6 +477,7 @@ export interface FileRoutesById {
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
+  '/admin/corrections': typeof AdminCorrectionsLazyRoute
   '/admin/inbox': typeof AdminInboxLazyRoute
   '/admin/media': typeof AdminMediaLazyRoute
   '/admin/reports': typeof AdminReportsLazyRoute
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
+    | '/admin/corrections'
     | '/admin/inbox'
     | '/admin/media'
     | '/admin/reports'
@@ -566,6 +578,7 @@ export interface FileRouteTypes {
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
+    | '/admin/corrections'
     | '/admin/inbox'
     | '/admin/media'
     | '/admin/reports'
@@ -615,6 +628,7 @@ export interface FileRouteTypes {
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
+    | '/admin/corrections'
     | '/admin/inbox'
     | '/admin/media'
     | '/admin/reports'
@@ -792,6 +806,13 @@ declare module '@tanstack/react-router' {
       path: '/comments'
       fullPath: '/admin/comments'
       preLoaderRoute: typeof AdminCommentsLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/corrections': {
+      id: '/admin/corrections'
+      path: '/corrections'
+      fullPath: '/admin/corrections'
+      preLoaderRoute: typeof AdminCorrectionsLazyRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/inbox': {
@@ -1010,6 +1031,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAuditLazyRoute: typeof AdminAuditLazyRoute
   AdminCommentsLazyRoute: typeof AdminCommentsLazyRoute
+  AdminCorrectionsLazyRoute: typeof AdminCorrectionsLazyRoute
   AdminInboxLazyRoute: typeof AdminInboxLazyRoute
   AdminMediaLazyRoute: typeof AdminMediaLazyRoute
   AdminReportsLazyRoute: typeof AdminReportsLazyRoute
@@ -1033,6 +1055,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditLazyRoute: AdminAuditLazyRoute,
   AdminCommentsLazyRoute: AdminCommentsLazyRoute,
+  AdminCorrectionsLazyRoute: AdminCorrectionsLazyRoute,
   AdminInboxLazyRoute: AdminInboxLazyRoute,
   AdminMediaLazyRoute: AdminMediaLazyRoute,
   AdminReportsLazyRoute: AdminReportsLazyRoute,

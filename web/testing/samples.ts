@@ -185,6 +185,7 @@ export function profile(username: string, more: Partial<Profile> = {}): Profile 
     following: 0,
     lists: 0,
     battles: 0,
+    corrections: 0,
     showLiked: true,
     indexable: true,
     viewer: { follows: false, blocked: false },

@@ -3,6 +3,8 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { gameOptions } from '#data/catalogue/games.ts'
 import { similarGamesOptions } from '#data/catalogue/recommendations.ts'
 import { shelfOptions } from '#data/lists/lists-with.ts'
+import { CorrectAnyFigure } from '#features/catalogue/corrections/correct-any-figure.tsx'
+import { CorrectFigure } from '#features/catalogue/corrections/correct-figure.tsx'
 import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
 import { GamePage } from '#features/catalogue/games/page/game-page.tsx'
 import { GamePending } from '#features/catalogue/games/page/game-pending.tsx'
@@ -12,7 +14,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/games/$slug/')({
   loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {
-    const texts = loadTexts(i18n, 'game-page', 'figures')
+    const texts = loadTexts(i18n, 'game-page', 'figures', 'corrections')
     // Not waited for: games like it and lists it is in have places of their own, and the page does not hang on them.
     void queryClient.prefetchInfiniteQuery(shelfOptions('games', slug))
     void queryClient.prefetchQuery(similarGamesOptions(slug))
@@ -32,7 +34,11 @@ function Game() {
   const { slug } = Route.useParams()
   const { data: game } = useSuspenseQuery(gameOptions(slug))
   return (
-    <GamePage game={game}>
+    <GamePage
+      game={game}
+      figureAction={(field) => <CorrectFigure key={`${game.slug} ${field}`} {...{ game, field }} />}
+      correct={<CorrectAnyFigure key={game.slug} game={game} />}
+    >
       <ListsWith of="games" slug={game.slug} name={game.name} />
     </GamePage>
   )

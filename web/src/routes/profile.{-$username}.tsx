@@ -2,6 +2,7 @@ import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { personBattlesOptions } from '#data/battles/battles.ts'
+import { ownCorrectionsOptions, personCorrectionsOptions } from '#data/catalogue/corrections.ts'
 import { followedGamesOptions } from '#data/catalogue/game-follows.ts'
 import { followsOptions } from '#data/community/follows.ts'
 import { personOptions } from '#data/community/people.ts'
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/profile/{-$username}')({
       i18n,
       'profile',
       'reports',
+      'corrections',
       ...(deps.tab === 'battles' ? (['battle-page'] as const) : []),
     )
     const person = await queryClient
@@ -59,6 +61,10 @@ function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 
   if (tab === 'saved') void client.prefetchInfiniteQuery(savedOptions(username))
   else if (tab === 'games') void client.prefetchInfiniteQuery(followedGamesOptions)
   else if (tab === 'battles') void client.prefetchInfiniteQuery(personBattlesOptions(username, 'battles'))
+  else if (tab === 'corrections')
+    void (person.can.edit
+      ? client.prefetchInfiniteQuery(ownCorrectionsOptions)
+      : client.prefetchInfiniteQuery(personCorrectionsOptions(username)))
   else if (tab === 'lists' || tab === 'liked')
     void client.prefetchInfiniteQuery(personListsOptions(username, tab))
   else void client.prefetchInfiniteQuery(followsOptions(username, tab))

@@ -14,6 +14,7 @@ export type PendingAction = {
     | 'saveBattle'
     | 'likeBattle'
     | 'keepBattle'
+    | 'correctFigure'
   id: string
 }
 

@@ -1,6 +1,7 @@
 import type admin from '#locales/tr/admin.json'
 import type adminBulk from '#locales/tr/admin-bulk.json'
 import type adminCatalogue from '#locales/tr/admin-catalogue.json'
+import type adminCorrections from '#locales/tr/admin-corrections.json'
 import type adminPeople from '#locales/tr/admin-people.json'
 import type adminSite from '#locales/tr/admin-site.json'
 import type adminSources from '#locales/tr/admin-sources.json'
@@ -12,6 +13,7 @@ import type changes from '#locales/tr/changes.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
 import type data from '#locales/tr/data.json'
+import type corrections from '#locales/tr/corrections.json'
 import type descriptions from '#locales/tr/descriptions.json'
 import type figures from '#locales/tr/figures.json'
 import type gamePage from '#locales/tr/game-page.json'
@@ -44,6 +46,7 @@ type Texts = {
   admin: typeof admin
   'admin-bulk': typeof adminBulk
   'admin-catalogue': typeof adminCatalogue
+  'admin-corrections': typeof adminCorrections
   'admin-people': typeof adminPeople
   'admin-site': typeof adminSite
   'admin-sources': typeof adminSources
@@ -55,6 +58,7 @@ type Texts = {
   comments: typeof comments
   contact: typeof contact
   data: typeof data
+  corrections: typeof corrections
   descriptions: typeof descriptions
   figures: typeof figures
   'game-page': typeof gamePage

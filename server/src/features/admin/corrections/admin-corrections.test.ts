@@ -120,7 +120,13 @@ onEachEngine(
       ])
       const [act] = await rowsOf(app(), sql`select * from admin_acts order by id desc limit 1`)
       expect(act).toMatchObject({
-        ...{ actor: 'hakem', action: 'accepted', kind: 'correction', subject: id, name: 'Starburst' },
+        ...{
+          actor: 'hakem',
+          action: 'accepted',
+          kind: 'correction',
+          subject: 'starburst',
+          name: 'Starburst',
+        },
         ...{ before: { maxBet: '100' }, after: { maxBet: '250', source: 'NetEnt', corrections: 2 } },
       })
     })

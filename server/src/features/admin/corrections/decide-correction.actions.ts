@@ -87,9 +87,9 @@ async function refuse(
 ): Promise<Decided> {
   const { tx, admin, at } = context
   await close(context, [correction], { state: 'refused', reason })
-  const { publicId, field, oldValue, newValue } = correction
+  const { field, oldValue, newValue } = correction
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'refused', kind: 'correction', subject: publicId, name: game.name },
+    ...{ action: 'refused', kind: 'correction', subject: game.slug, name: game.name },
     ...{ before: { [field]: oldValue }, after: { [field]: newValue, reason } },
   })
   return { decided: 1, shown: game.shown[field as SourcedFact] }
@@ -115,9 +115,9 @@ async function accept(
   await addVoices(context, game, correction, { source, replace, reason })
   await deriveFigures(tx, [game.id], at)
   await close(context, same, { state: 'accepted', reason })
-  const { publicId, oldValue, newValue } = correction
+  const { oldValue, newValue } = correction
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'accepted', kind: 'correction', subject: publicId, name: game.name },
+    ...{ action: 'accepted', kind: 'correction', subject: game.slug, name: game.name },
     before: { [field]: oldValue },
     after: { [field]: newValue, source: source.name, corrections: same.length, ...(reason && { reason }) },
   })

@@ -14,6 +14,7 @@ const figures = {
     { name: 'comments' as const, counts: [1, 0], total: 1, before: 2 },
   ],
   missed: [{ words: 'gatess', count: 12 }],
+  corrections: 3,
 }
 
 async function open() {

@@ -1,6 +1,7 @@
 import type { Dashboard as Figures } from '@slot-liste/contract/admin/admin-dashboard.ts'
 import { type Locale, printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dashboardOptions } from '#data/admin/admin-dashboard.ts'
@@ -57,31 +58,47 @@ function Loaded({ figures }: { figures: Figures }) {
   const { t } = useTranslation('admin-site')
   const locale = useLocale()
   return (
-    <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {figures.series.map((series) => (
-        <Panel key={series.name} days={figures.days} series={series} />
-      ))}
-      <section className="rounded-lg border border-line bg-surface p-4">
-        <h3 className="text-sm font-semibold">{t('dashboard.missed')}</h3>
-        {figures.missed.length === 0 ? (
-          <p className="mt-2 text-sm text-muted">{t('dashboard.noMissed')}</p>
-        ) : (
-          <ol
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list.
-            tabIndex={0}
-            aria-label={t('dashboard.missed')}
-            className="mt-2 grid max-h-44 gap-1 overflow-y-auto text-sm"
-          >
-            {figures.missed.map(({ words, count }) => (
-              <li key={words} className="flex justify-between gap-3">
-                <span className="min-w-0 break-words">{words}</span>
-                <span className="text-muted tabular-nums">{printInteger(count, locale)}</span>
-              </li>
-            ))}
-          </ol>
-        )}
-      </section>
-    </div>
+    <>
+      <Waiting count={figures.corrections} />
+      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
+        {figures.series.map((series) => (
+          <Panel key={series.name} days={figures.days} series={series} />
+        ))}
+        <section className="rounded-lg border border-line bg-surface p-4">
+          <h3 className="text-sm font-semibold">{t('dashboard.missed')}</h3>
+          {figures.missed.length === 0 ? (
+            <p className="mt-2 text-sm text-muted">{t('dashboard.noMissed')}</p>
+          ) : (
+            <ol
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list.
+              tabIndex={0}
+              aria-label={t('dashboard.missed')}
+              className="mt-2 grid max-h-44 gap-1 overflow-y-auto text-sm"
+            >
+              {figures.missed.map(({ words, count }) => (
+                <li key={words} className="flex justify-between gap-3">
+                  <span className="min-w-0 break-words">{words}</span>
+                  <span className="text-muted tabular-nums">{printInteger(count, locale)}</span>
+                </li>
+              ))}
+            </ol>
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** Work that waits for an administrator. */
+function Waiting({ count }: { count: number }) {
+  const { t } = useTranslation('admin-corrections')
+  if (count === 0) return null
+  return (
+    <p>
+      <Link to="/admin/corrections" className="link font-semibold">
+        {t('waiting', { count })}
+      </Link>
+    </p>
   )
 }
 

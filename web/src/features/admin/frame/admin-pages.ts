@@ -10,6 +10,7 @@ import {
   ListOrdered,
   type LucideIcon,
   MessageSquare,
+  PencilLine,
   Settings,
   Users,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ export const adminPages = [
   { to: '/admin/lists', name: 'lists', icon: ListOrdered },
   { to: '/admin/comments', name: 'comments', icon: MessageSquare },
   { to: '/admin/reports', name: 'reports', icon: Flag },
+  { to: '/admin/corrections', name: 'corrections', icon: PencilLine },
   { to: '/admin/inbox', name: 'inbox', icon: Inbox },
   { to: '/admin/media', name: 'media', icon: Image },
   { to: '/admin/settings', name: 'settings', icon: Settings },

@@ -55,6 +55,7 @@ function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
 function pageOf(kind: AdminAct['kind'], thing: string): string | null {
   const places: Partial<Record<AdminAct['kind'], string>> = {
     game: '/games/',
+    correction: '/games/',
     provider: '/providers/',
     person: '/profile/',
     list: '/lists/',

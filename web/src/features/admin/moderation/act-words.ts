@@ -6,6 +6,7 @@ export const actions = [
   ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
   ...(['committed', 'undone', 'withdrawn', 'split', 'voiceAdded', 'voiceRemoved'] as const),
   'voiceRestored' as const,
+  ...(['committed', 'undone', 'accepted', 'refused'] as const),
 ] as const
 
 export type KnownAction = (typeof actions)[number]
@@ -40,6 +41,7 @@ export const fields = [
     'blockedWords',
   ] as const),
   ...(['contactAddress', 'kind', 'url', 'licence', 'attribution', 'seenOn', 'noteTr', 'noteEn'] as const),
+  ...(['contactAddress', 'source', 'corrections'] as const),
 ] as const
 
 export const isKnownField = (field: string): field is (typeof fields)[number] =>

@@ -8,9 +8,12 @@ import { useLocale } from '#platform/i18n/locale.ts'
 export function Counts({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
+  const shown = (['lists', 'followers', 'following', 'corrections'] as const).filter(
+    (tab) => tab !== 'corrections' || person.corrections > 0,
+  )
   return (
-    <ul className="mt-5 -ml-2 flex gap-4 sm:gap-6">
-      {(['lists', 'followers', 'following'] as const).map((tab) => (
+    <ul className="mt-5 -ml-2 flex flex-wrap gap-4 sm:gap-6">
+      {shown.map((tab) => (
         <li key={tab}>
           <Link
             to="/profile/{-$username}"

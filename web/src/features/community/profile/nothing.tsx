@@ -5,7 +5,10 @@ import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ProfileTab } from './tabs.ts'
 
-type NothingProps = { tab: Exclude<ProfileTab, 'battles'>; person: Pick<Profile, 'username' | 'can'> }
+type NothingProps = {
+  tab: Exclude<ProfileTab, 'battles' | 'corrections'>
+  person: Pick<Profile, 'username' | 'can'>
+}
 
 /** To oneself a way to begin, to others a plain word. */
 export function Nothing({ tab, person: { username, can } }: NothingProps) {

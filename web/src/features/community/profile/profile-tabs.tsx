@@ -10,6 +10,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { FollowedGames } from './followed-games.tsx'
 import { PersonBattles } from './person-battles.tsx'
+import { CorrectionsSkeleton, PersonCorrections } from './person-corrections.tsx'
 import { PersonLists } from './person-lists.tsx'
 import { PeopleSkeleton, PersonPeople } from './person-people.tsx'
 import { SavedLists } from './saved-lists.tsx'
@@ -29,7 +30,9 @@ export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) 
   const locale = useLocale()
   const tabs = tabsOf(person)
   const shown = tabs.find((one) => one === tab) ?? 'lists'
-  const counts: Partial<Record<ProfileTab, number>> = person
+  // To themself all their corrections are listed, of which the profile counts those accepted.
+  const { corrections, ...others } = person
+  const counts: Partial<Record<ProfileTab, number>> = person.can.edit ? others : person
   return (
     <Tabs
       label={t('tabs.label')}
@@ -58,6 +61,8 @@ function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
       return <PersonLists person={person} shelf={tab} />
     case 'battles':
       return <PersonBattles person={person} />
+    case 'corrections':
+      return <PersonCorrections person={person} />
     case 'saved':
       return <SavedLists username={person.username} />
     case 'games':
@@ -69,5 +74,6 @@ function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
 
 function Outline({ tab }: { tab: ProfileTab }) {
   if (tab === 'games') return <GameGridSkeleton count={6} />
+  if (tab === 'corrections') return <CorrectionsSkeleton />
   return tab === 'followers' || tab === 'following' ? <PeopleSkeleton /> : <ListGridSkeleton count={6} />
 }

@@ -4,7 +4,22 @@ import { profileTabs, tabsOf } from './tabs.ts'
 const can = { edit: false, follow: true, block: true, report: true }
 
 it('keeps saved content private, and liked content by choice', () => {
-  expect(tabsOf({ can, showLiked: true })).toEqual(['lists', 'battles', 'liked', 'followers', 'following'])
-  expect(tabsOf({ can, showLiked: false })).toEqual(['lists', 'battles', 'followers', 'following'])
-  expect(tabsOf({ can: { ...can, edit: true }, showLiked: false })).toEqual([...profileTabs])
+  expect(tabsOf({ can, showLiked: true, corrections: 0 })).toEqual([
+    'lists',
+    'battles',
+    'liked',
+    'followers',
+    'following',
+  ])
+  expect(tabsOf({ can, showLiked: false, corrections: 0 })).toEqual([
+    'lists',
+    'battles',
+    'followers',
+    'following',
+  ])
+  expect(tabsOf({ can: { ...can, edit: true }, showLiked: false, corrections: 0 })).toEqual([...profileTabs])
+})
+
+it('shows corrections once one is accepted', () => {
+  expect(tabsOf({ can, showLiked: true, corrections: 1 })).toContain('corrections')
 })

@@ -15,6 +15,8 @@ type GamePageProps = {
   game: GameDetail
   /** Actions on a figure, at the foot of its sources. */
   figureAction?: FigureAction
+  /** Corrects any figure. */
+  correct?: ReactNode
   children?: ReactNode
 }
 
@@ -22,7 +24,7 @@ type GamePageProps = {
  * One game: its cover and facts, what the figures say, where they come from, its demo, what the page adds, and games
  * like it.
  */
-export function GamePage({ game, figureAction, children }: GamePageProps) {
+export function GamePage({ game, figureAction, correct, children }: GamePageProps) {
   const locale = useLocale()
   return (
     <div className="page grid gap-12 py-8 lg:gap-16 lg:py-12">
@@ -42,7 +44,7 @@ export function GamePage({ game, figureAction, children }: GamePageProps) {
         </div>
       </div>
       <GameFigures game={game} action={figureAction} />
-      <GameSource game={game} />
+      <GameSource game={game} correct={correct} />
       <GameDemo key={game.slug} game={game} />
       {children}
       <SimilarGames slug={game.slug} />

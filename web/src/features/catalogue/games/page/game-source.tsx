@@ -3,11 +3,18 @@ import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import type { FigureState } from '@slot-liste/domain/catalogue/voices.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
-/** How many say the figures, how far they can be relied on, and whom to tell of a wrong one. */
-export function GameSource({ game }: { game: GameDetail }) {
+type SourceProps = {
+  game: GameDetail
+  /** Corrects any figure. */
+  correct: ReactNode
+}
+
+/** How many say the figures, how far they can be relied on, and a way to correct a wrong one. */
+export function GameSource({ game, correct }: SourceProps) {
   const { t } = useTranslation(['game-page', 'figures'])
   const locale = useLocale()
   const { url } = game.source
@@ -41,9 +48,7 @@ export function GameSource({ game }: { game: GameDetail }) {
         <Link to="/help" hash="data-sources" className="link">
           {t('source.link')}
         </Link>
-        <Link to="/contact" search={{ topic: 'wrongFigure', game: game.slug }} className="link">
-          {t('source.report')}
-        </Link>
+        {correct}
       </p>
     </section>
   )

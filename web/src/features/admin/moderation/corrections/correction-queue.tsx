@@ -1,0 +1,84 @@
+import type { AdminCorrection } from '@slot-liste/contract/admin/admin-corrections.ts'
+import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { correctionStates } from '@slot-liste/domain/site/kinds.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { adminCorrectionsOptions, useDecideCorrection } from '#data/admin/admin-corrections.ts'
+import { NothingFound } from '#features/admin/moderation/nothing-found.tsx'
+import { ReasonDialog } from '#features/admin/moderation/reason-dialog.tsx'
+import { AdminTablePages } from '#parts/admin/admin-table-pages.tsx'
+import { oneOf } from '#platform/address-values.ts'
+import { toastSuccess } from '#platform/toasts.ts'
+import { type AdminAddress, useAdminAddress } from '#platform/use-admin-address.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { CorrectionFilters, type Filters } from './correction-filters.tsx'
+import { type Asked, FigureCard } from './figure-card.tsx'
+
+const address: AdminAddress<'lastAt', Filters> = {
+  ...{ name: 'corrections', sorts: ['lastAt'], dir: 'desc' },
+  filters: { state: oneOf(correctionStates), field: oneOf(sourcedFacts) },
+}
+
+/** Figures members propose corrections of, those with open ones first. */
+export function CorrectionQueue() {
+  const { t } = useTranslation('admin-corrections')
+  const { t: layout } = useTranslation('layout')
+  const { params, state, filters, change, isFiltered } = useAdminAddress(address)
+  const { data, error, refetch } = useQuery(adminCorrectionsOptions(params))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const clear = () => change({ q: undefined, state: undefined, field: undefined })
+  return (
+    <section aria-label={t('title')} className="grid gap-4">
+      <CorrectionFilters q={state.q} filters={filters} change={change} />
+      {error ? (
+        <ErrorCard title={error.message} retryLabel={layout('failed.retry')} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton className="h-64 w-full rounded-lg" />
+      ) : data.total === 0 ? (
+        <NothingFound isFiltered={isFiltered} text={t('empty')} onClear={clear} />
+      ) : (
+        <>
+          <ol className="grid gap-4">
+            {data.items.map((figure) => (
+              <FigureCard key={`${figure.game.slug} ${figure.field}`} figure={figure} onAsk={setAsked} />
+            ))}
+          </ol>
+          <AdminTablePages page={data} onState={change} />
+        </>
+      )}
+      {asked?.verdict === 'accept' ? <AcceptDialog {...asked} onClose={() => setAsked(null)} /> : null}
+      {asked?.verdict === 'refuse' ? <RefuseDialog {...asked} onClose={() => setAsked(null)} /> : null}
+    </section>
+  )
+}
+
+type RefuseProps = { correction: AdminCorrection; onClose: () => void }
+
+function RefuseDialog({ correction: { id, by }, onClose }: RefuseProps) {
+  const { t } = useTranslation('admin-corrections')
+  const { mutate, isPending, error } = useDecideCorrection()
+  const onSend = (reason: string, sent: () => void) =>
+    mutate(
+      { id, decision: { verdict: 'refused', reason } },
+      {
+        onSuccess: () => {
+          sent()
+          toastSuccess(t('refused'))
+          onClose()
+        },
+      },
+    )
+  return (
+    <ReasonDialog
+      title={t('refuse.title')}
+      body={by ? t('refuse.body', { name: by }) : t('refuse.bodyGone')}
+      confirm={t('refuse.confirm')}
+      draft={`correction:${id}`}
+      onSend={onSend}
+      {...{ onClose, busy: isPending, error: error?.message }}
+    />
+  )
+}

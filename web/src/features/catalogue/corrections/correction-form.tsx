@@ -1,0 +1,114 @@
+import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
+import { mechanics, type SourcedFact, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { useTranslation } from 'react-i18next'
+import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
+import type { TextDraft } from '#platform/drafts/text-draft.ts'
+import { Field, Input, Textarea } from '#ui/form/field.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { Select } from '#ui/form/select.tsx'
+import { shownValue } from './read-proposal.ts'
+import type { useProposal } from './use-proposal.ts'
+
+type FormProps = {
+  id: string
+  game: GameDetail
+  field: SourcedFact
+  proposal: ReturnType<typeof useProposal>
+}
+
+/** The value shown, the one that is right, and where it stands. */
+export function CorrectionForm({ id, game, field, proposal }: FormProps) {
+  const { t } = useTranslation(['corrections', 'games'])
+  const print = useFactPrinter()
+  const { value, address, note, form, submit, problems, failure } = proposal
+  return (
+    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-5">
+      <FormError message={failure} />
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
+        <span className="text-sm text-muted">{t('form.shown')}</span>
+        <span className="text-lg font-semibold tabular-nums">{print(field, shownValue(game, field))}</span>
+      </p>
+      <Field
+        label={field === 'rtpVariants' ? t('form.build') : t('form.value')}
+        required
+        hint={hintOf(field, t)}
+        error={problems.value}
+      >
+        <ValueBox field={field} draft={value} />
+      </Field>
+      <Field label={t('form.address')} required hint={t('form.addressHint')} error={problems.address}>
+        <Input
+          name="address"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={t('form.addressExample')}
+          maxLength={500}
+          value={address.text}
+          onChange={({ target }) => address.setText(target.value)}
+        />
+      </Field>
+      <Field label={t('form.note')} hint={t('form.noteHint')} error={problems.note}>
+        <Textarea
+          name="note"
+          rows={2}
+          dir="auto"
+          value={note.text}
+          onChange={({ target }) => note.setText(target.value)}
+        />
+      </Field>
+    </form>
+  )
+}
+
+function ValueBox({ field, draft: { text, setText } }: { field: SourcedFact; draft: TextDraft }) {
+  const { t } = useTranslation(['corrections', 'games'])
+  const print = useFactPrinter()
+  const words = field === 'volatility' ? volatilities : field === 'mechanic' ? mechanics : null
+  if (words)
+    return (
+      <Select name="value" value={text} onChange={({ target }) => setText(target.value)}>
+        <option value="">{t('form.choose')}</option>
+        {words.map((word) => (
+          <option key={word} value={word}>
+            {print(field, word)}
+          </option>
+        ))}
+      </Select>
+    )
+  return (
+    <Input
+      name="value"
+      autoComplete="off"
+      inputMode={field === 'releaseDate' || field === 'layout' ? 'text' : 'decimal'}
+      maxLength={60}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  )
+}
+
+type Words = ReturnType<typeof useTranslation<['corrections', 'games']>>['t']
+
+/** How such a value is typed, where that is not plain. */
+function hintOf(field: SourcedFact, t: Words): string | undefined {
+  switch (field) {
+    case 'rtp':
+    case 'rtpVariants':
+    case 'hitFrequency':
+      return t('form.hint.percent')
+    case 'maxWin':
+      return t('form.hint.multiple')
+    case 'minBet':
+    case 'maxBet':
+      return t('form.hint.money')
+    case 'maxWinOdds':
+      return t('form.hint.odds')
+    case 'releaseDate':
+      return t('form.hint.date')
+    case 'layout':
+      return t('form.hint.layout')
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,60 @@
+import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
+import { type ProposalProblem, proposalProblem } from '@slot-liste/domain/catalogue/corrections.ts'
+import { type FigureFact, gameFacts, isFigure, type SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { printVoice } from '@slot-liste/domain/catalogue/voices.ts'
+import { printDate } from '@slot-liste/domain/figures/print.ts'
+import { readDate, unitOf } from '@slot-liste/domain/figures/read.ts'
+import type { NumberRule } from '@slot-liste/domain/figures/read-number.ts'
+import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
+import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
+import { useTranslation } from 'react-i18next'
+import { useNumberReader } from '#parts/site/use-number-reader.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import type { Typed } from '#ui/form/use-typed.ts'
+
+/** The value a game shows, as voices write it. */
+export const shownValue = (game: GameDetail, field: SourcedFact): string | null => printVoice(game[field])
+
+/** Reads a value as people type it in the language of the page; the result is as voices write it. */
+export function useProposalReader(game: GameDetail, field: SourcedFact): (text: string) => Typed<string> {
+  const { t } = useTranslation('corrections')
+  const readText = useTextReader(field)
+  return (text) => {
+    if (text.trim() === '') return { problem: t('problem.required') }
+    const typed = readText(text)
+    if ('problem' in typed) return typed
+    const problem = proposalProblem({
+      ...{ field, value: typed.value, shown: shownValue(game, field) },
+      ...{ today: siteDay(Date.now()), isUpcoming: game.status === 'upcoming' },
+    })
+    return problem ? { problem: t(`problem.${problem satisfies ProposalProblem}`) } : typed
+  }
+}
+
+function useTextReader(field: SourcedFact): (text: string) => Typed<string> {
+  const { t } = useTranslation('corrections')
+  const locale = useLocale()
+  const readNumber = useNumberReader(ruleOf(field))
+  if (field === 'releaseDate')
+    return (text) => {
+      const reading = readDate(text)
+      if (reading.kind === 'value') return { value: writeReleaseDate(reading.value) }
+      if (reading.kind !== 'asks') return { problem: t('problem.date') }
+      const choices = reading.choices.map((choice) => printDate(writeReleaseDate(choice), locale)).join(' / ')
+      return { problem: t('problem.dates', { choices }) }
+    }
+  if (field === 'layout') return (text) => ({ value: text.trim().replace(/[\s×x,.–-]+/g, '-') })
+  if (field === 'volatility' || field === 'mechanic') return (value) => ({ value })
+  return (text) => {
+    const typed = readNumber(text)
+    if ('problem' in typed) return typed
+    return typed.value === null ? { problem: t('problem.required') } : { value: String(typed.value) }
+  }
+}
+
+/** Fields that are no numbers never ask for one. */
+function ruleOf(field: SourcedFact): NumberRule {
+  const fact: FigureFact = isFigure(field) ? gameFacts[field] : { ...gameFacts.rtpVariants, kind: 'percent' }
+  const { kind, min, max } = fact
+  return { unit: unitOf(kind), least: min, most: max, digits: kind === 'count' ? 0 : 2 }
+}
