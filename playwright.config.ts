@@ -34,6 +34,7 @@ const onDesk = [
 const onPhone = [
   'menu',
   'comments',
+  'corrections',
   'list-editor',
   'add-to-list',
   'people',

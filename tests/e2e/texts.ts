@@ -5,6 +5,7 @@ import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type admin from '@slot-liste/web/src/locales/tr/admin.json'
 import type adminBulk from '@slot-liste/web/src/locales/tr/admin-bulk.json'
 import type adminCatalogue from '@slot-liste/web/src/locales/tr/admin-catalogue.json'
+import type adminCorrections from '@slot-liste/web/src/locales/tr/admin-corrections.json'
 import type adminPeople from '@slot-liste/web/src/locales/tr/admin-people.json'
 import type adminSite from '@slot-liste/web/src/locales/tr/admin-site.json'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
@@ -15,6 +16,7 @@ import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
 import type changes from '@slot-liste/web/src/locales/tr/changes.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
+import type corrections from '@slot-liste/web/src/locales/tr/corrections.json'
 import type failures from '@slot-liste/web/src/locales/tr/failures.json'
 import type figures from '@slot-liste/web/src/locales/tr/figures.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
@@ -44,6 +46,7 @@ import type terms from '@slot-liste/web/src/locales/tr/terms.json'
 
 /** The words of the pages, so that a test finds elements by what people read. */
 export type Texts = {
+  'admin-corrections': typeof adminCorrections
   'admin-people': typeof adminPeople
   admin: typeof admin
   'admin-catalogue': typeof adminCatalogue
@@ -67,6 +70,7 @@ export type Texts = {
   'list-page': typeof listPage
   'list-picker': typeof listPicker
   lists: typeof lists
+  corrections: typeof corrections
   failures: typeof failures
   network: typeof network
   'not-found': typeof notFound
@@ -111,6 +115,7 @@ export function pattern(text: string): RegExp {
 function read(locale: Locale): Texts {
   const { resolve } = createRequire(import.meta.url)
   const names = [
+    'admin-corrections',
     'admin-people',
     'admin',
     'admin-catalogue',
@@ -124,6 +129,7 @@ function read(locale: Locale): Texts {
     'changes',
     'comments',
     'contact',
+    'corrections',
     'failures',
     'figures',
     'games',
