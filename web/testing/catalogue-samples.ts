@@ -1,3 +1,4 @@
+import type { Correction } from '@slot-liste/contract/catalogue/corrections.ts'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { game } from './samples.ts'
@@ -89,4 +90,19 @@ const nothing = { items: [], nextCursor: null, total: 0 }
 
 export function found(more: Partial<Search> = {}): Search {
   return { games: nothing, lists: nothing, providers: nothing, battle: nothing, ...more }
+}
+
+export function correction(id: string, more: Partial<Correction> = {}): Correction {
+  return {
+    ...{
+      id,
+      game: { slug: 'starburst', name: 'Starburst' },
+      field: 'rtp',
+      oldValue: '96.08',
+      newValue: '96.5',
+    },
+    ...{ address: 'https://netent.com/x', note: '', state: 'open', createdAt: '2026-05-01T12:00:00.000Z' },
+    ...{ decidedAt: null, reason: null },
+    ...more,
+  }
 }

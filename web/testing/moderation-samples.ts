@@ -106,3 +106,35 @@ export function adminMessage(id: number, more: Partial<AdminMessage> = {}): Admi
     ...more,
   }
 }
+
+type CorrectedFigure = CallReply<'GET /api/admin/corrections'>['items'][number]
+type AdminCorrection = CorrectedFigure['corrections'][number]
+
+export function adminCorrection(id: string, more: Partial<AdminCorrection> = {}): AdminCorrection {
+  return {
+    ...{ id, by: 'ayse', oldValue: '100', newValue: '250', note: '' },
+    ...{ address: 'https://netent.com/x', host: 'netent.com', linked: true },
+    ...{ at, openedAt: null, state: 'open', decidedAt: null, decidedBy: null, reason: null },
+    ...more,
+  }
+}
+
+/** Starburst's largest bet, which an editor alone knows. */
+export function correctedFigure(
+  corrections: AdminCorrection[],
+  more: Partial<CorrectedFigure> = {},
+): CorrectedFigure {
+  const editor = { slug: 'editor', name: 'Editor' }
+  return {
+    ...{ game: { slug: 'starburst', name: 'Starburst' }, field: 'maxBet', shown: '100', state: 'unverified' },
+    voices: [
+      {
+        ...{ value: '100', source: editor, kind: 'editor', address: null, host: null, seenOn: null },
+        ...{ note: null, agrees: true },
+      },
+    ],
+    open: corrections.filter(({ state }) => state === 'open').length,
+    ...{ count: corrections.length, lastAt: at, corrections },
+    ...more,
+  }
+}

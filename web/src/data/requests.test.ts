@@ -1,12 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as account from './accounts/account.ts'
 import * as catalogue from './admin/admin-catalogue.ts'
+import * as adminCorrections from './admin/admin-corrections.ts'
 import * as dashboard from './admin/admin-dashboard.ts'
 import * as imports from './admin/admin-imports.ts'
 import * as media from './admin/admin-media.ts'
 import * as settings from './admin/admin-settings.ts'
 import * as moderation from './admin/moderation.ts'
 import * as battles from './battles/battles.ts'
+import * as corrections from './catalogue/corrections.ts'
 import * as gameFollows from './catalogue/game-follows.ts'
 import * as games from './catalogue/games.ts'
 import * as providers from './catalogue/providers.ts'
@@ -69,6 +71,8 @@ const all: Record<string, Options> = {
   providerNames: catalogue.providerNamesOptions,
   adminGame: catalogue.adminGameOptions(3),
   adminProvider: catalogue.adminProviderOptions('p'),
+  adminCorrections: adminCorrections.adminCorrectionsOptions({ state: 'open' }),
+  correctionPreview: adminCorrections.correctionPreviewOptions('c', { source: 's', replace: 'true' }),
   dashboard: dashboard.dashboardOptions(7),
   import: imports.importOptions('i'),
   imports: imports.importsOptions(query),
@@ -91,6 +95,9 @@ const all: Record<string, Options> = {
   battlesOfPerson: battles.personBattlesOptions('Ayse', 'battles'),
   likedBattles: battles.personBattlesOptions('Ayse', 'liked'),
   savedBattles: battles.savedBattlesOptions('Ayse'),
+  ownCorrections: corrections.ownCorrectionsOptions,
+  personCorrections: corrections.personCorrectionsOptions('Ayse'),
+  openCorrections: corrections.openCorrectionsOptions('zeus'),
   games: games.gamesOptions({ q: 'x', theme: undefined }),
   facets: games.facetsOptions({ q: 'x', theme: undefined }),
   allFacets: games.allFacetsOptions,

@@ -20,9 +20,9 @@ export function FigureCard({ figure, onAsk }: CardProps) {
   return (
     <li
       aria-labelledby={id}
-      className="grid gap-5 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:p-5"
+      className="grid grid-cols-1 gap-5 rounded-lg border border-line bg-surface p-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:p-5"
     >
-      <div className="grid content-start gap-4">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div>
           <h2 id={id} className="text-lg break-words">
             <Link to="/games/$slug" params={{ slug: game.slug }} className="link">
@@ -82,7 +82,9 @@ function Voices({ figure: { field, voices } }: { figure: CorrectedFigure }) {
               <span className={agrees ? 'font-semibold tabular-nums' : 'text-muted tabular-nums'}>
                 {print(field, value)}
               </span>
-              <span className="min-w-0 break-words">{source?.name ?? t('voices.decision')}</span>
+              {kind === 'editor' ? null : (
+                <span className="min-w-0 break-words">{source?.name ?? t('voices.decision')}</span>
+              )}
               {source ? <Badge>{t(`kind.${kind as Exclude<typeof kind, 'decision'>}`)}</Badge> : null}
             </span>
             {address ? (

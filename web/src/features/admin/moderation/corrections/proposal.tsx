@@ -53,7 +53,7 @@ export function Proposal({ correction, onAccept, onRefuse }: ProposalProps) {
 }
 
 /** A link to the site, or its address as text where this site does not link there. */
-function ProposedLink({ correction: { id, address, host, linked } }: Pick<ProposalProps, 'correction'>) {
+function ProposedLink({ correction: { id, address, linked } }: Pick<ProposalProps, 'correction'>) {
   const { t } = useTranslation('admin-corrections')
   const { mutate } = useOpenCorrectionLink()
   const note = () => mutate(id, { onError: ({ message }) => toastError(message) })
@@ -75,7 +75,7 @@ function ProposedLink({ correction: { id, address, host, linked } }: Pick<Propos
           className={buttonClass({ variant: 'outline', size: 'sm' })}
         >
           <ExternalLink aria-hidden="true" />
-          {t('link.open', { host })}
+          {t('link.open')}
         </a>
       ) : (
         <>
