@@ -71,8 +71,8 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
 }
 
 /**
- * Removes a person's content; comments with answers leave a placeholder. What their corrections changed stays, without their
- * name.
+ * Removes a person's content; comments with answers leave a placeholder. Changes their corrections brought stay,
+ * without their name.
  */
 export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.delete(lists).where(eq(lists.ownerId, userId))

@@ -10,7 +10,7 @@ type Params = { [Name in keyof AdminCorrectionsQuery]?: AdminCorrectionsQuery[Na
 
 export const adminCorrectionsOptions = (query: Params) =>
   queryOptions({
-    queryKey: ['admin', 'corrections', query],
+    queryKey: ['account', 'admin', 'corrections', query],
     queryFn: ({ signal }) => call('GET /api/admin/corrections', { query }, signal),
     staleTime: 0,
     placeholderData: keepPreviousData,
@@ -21,7 +21,7 @@ type PreviewQuery = NonNullable<CallInput<'GET /api/admin/corrections/:id/previe
 /** The sources a link may belong to, and what accepting would show; the last one stays while another is computed. */
 export const correctionPreviewOptions = (id: string, query: PreviewQuery) =>
   queryOptions({
-    queryKey: ['admin', 'correction-preview', id, query],
+    queryKey: ['account', 'admin', 'correction-preview', id, query],
     queryFn: ({ signal }) =>
       call('GET /api/admin/corrections/:id/preview', { params: { id }, query }, signal),
     staleTime: 0,
@@ -32,7 +32,7 @@ export function useOpenCorrectionLink() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call('PUT /api/admin/corrections/:id/opening', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'corrections'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['account', 'admin', 'corrections'] }),
   })
 }
 

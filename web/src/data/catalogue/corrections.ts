@@ -43,7 +43,7 @@ export const openCorrectionsOptions = (game: string) =>
       call('GET /api/corrections', { query: { game, state: 'open', limit: 100 } }, signal),
   })
 
-/** What the reader proposed for a figure and nobody has decided yet; a guest proposed nothing. */
+/** The reader's own proposal for a figure while it waits; a guest has none. */
 export function useOpenCorrection(game: string, field: SourcedFact) {
   const isMember = useAuth(({ session }) => session !== null)
   const { data } = useQuery({ ...openCorrectionsOptions(game), enabled: isMember })

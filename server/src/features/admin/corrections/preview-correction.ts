@@ -20,7 +20,7 @@ type Asked = {
   replace?: 'true' | 'false' | undefined
 }
 
-/** What accepting a correction would show, under the source the link has or the one that was chosen. */
+/** The value that accepting a correction would show, under the source the link has or the one that was chosen. */
 export async function previewCorrection(
   db: Services['db'],
   id: string,

@@ -106,7 +106,7 @@ type AcceptedVoice = SaidVoice & {
   now: Date
 }
 
-/** What a source says from now on; one it said already counts again, and the catalogue leaves it alone. */
+/** Adds the word of a source; one it gave before counts again, and the catalogue leaves it alone. */
 export async function saveAcceptedVoice(tx: Db, { now, ...voice }: AcceptedVoice): Promise<void> {
   const { address, byId, seenOn } = voice
   await tx

@@ -6,7 +6,7 @@ import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Proposal } from './proposal.tsx'
 
-/** What is asked about a correction before it is decided. */
+/** The question about a correction before it is decided. */
 export type Asked = { verdict: 'accept' | 'refuse'; figure: CorrectedFigure; correction: AdminCorrection }
 
 type CardProps = { figure: CorrectedFigure; onAsk: (asked: Asked) => void }
