@@ -6,12 +6,12 @@ import { ask, makeAdmin, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Of Starburst, whose largest bet an editor alone knows; its provider's own site says the RTP and the maximum win. */
-export const proposal = {
+const proposal = {
   ...{ field: 'maxBet', oldValue: '100', newValue: '250', note: '' },
   address: 'https://netent.com/games/starburst',
 }
 
-export const game = 'starburst'
+const game = 'starburst'
 
 /** Members who propose corrections, administrators who decide them, and what they do. */
 export async function setDesk(app: TestApp) {
