@@ -1,7 +1,8 @@
 import { printDate, printFigure, printPercent } from '#figures/print.ts'
 import type { SourceKind } from '#site/kinds.ts'
 import { gameFacts, isFigure, type SourcedFact } from './facts.ts'
-import { agree, readVoice, resolveFacts, type Voice, type VoiceField } from './voices.ts'
+import { resolveFacts } from './game-voices.ts'
+import { agree, readVoice, type Voice, type VoiceField } from './voices.ts'
 
 type Locale = 'tr' | 'en'
 
@@ -96,6 +97,9 @@ const words: Record<string, Record<Locale, string>> = {
   low: { tr: 'düşük', en: 'low' },
   medium: { tr: 'orta', en: 'medium' },
   high: { tr: 'yüksek', en: 'high' },
+  'medium-low': { tr: 'orta-düşük', en: 'medium-low' },
+  'medium-high': { tr: 'orta-yüksek', en: 'medium-high' },
+  extreme: { tr: 'çok yüksek', en: 'very high' },
   paylines: { tr: 'ödeme çizgileri', en: 'paylines' },
   ways: { tr: 'kazanma yolları', en: 'ways' },
   cluster: { tr: 'küme', en: 'cluster' },

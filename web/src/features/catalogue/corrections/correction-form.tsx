@@ -1,5 +1,10 @@
 import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
-import { mechanics, type SourcedFact, volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import {
+  mechanics,
+  type SourcedFact,
+  volatilities,
+  volatilityLevels,
+} from '@slot-liste/domain/catalogue/facts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import type { TextDraft } from '#platform/drafts/text-draft.ts'
@@ -64,7 +69,7 @@ export function CorrectionForm({ id, game, field, proposal }: FormProps) {
 function ValueBox({ field, draft: { text, setText } }: { field: SourcedFact; draft: TextDraft }) {
   const { t } = useTranslation(['corrections', 'games'])
   const print = useFactPrinter()
-  const words = field === 'volatility' ? volatilities : field === 'mechanic' ? mechanics : null
+  const words = wordsOf(field)
   if (words)
     return (
       <Select name="value" value={text} onChange={({ target }) => setText(target.value)}>
@@ -86,6 +91,13 @@ function ValueBox({ field, draft: { text, setText } }: { field: SourcedFact; dra
       onChange={({ target }) => setText(target.value)}
     />
   )
+}
+
+/** The words of a fact that is one of a few. */
+function wordsOf(field: SourcedFact): readonly string[] | null {
+  if (field === 'volatility') return volatilities
+  if (field === 'volatilityLevel') return volatilityLevels
+  return field === 'mechanic' ? mechanics : null
 }
 
 type Words = ReturnType<typeof useTranslation<['corrections', 'games']>>['t']

@@ -44,7 +44,7 @@ function useTextReader(field: SourcedFact): (text: string) => Typed<string> {
       return { problem: t('problem.dates', { choices }) }
     }
   if (field === 'layout') return (text) => ({ value: text.trim().replace(/[\s×x,.–-]+/g, '-') })
-  if (field === 'volatility' || field === 'mechanic') return (value) => ({ value })
+  if (gameFacts[field].kind === 'choice') return (value) => ({ value })
   return (text) => {
     const typed = readNumber(text)
     if ('problem' in typed) return typed
