@@ -27,7 +27,7 @@ export const adminVoice = z.object({
   seenOn: z.string().nullable(),
   /** The reason of a decision, or a remark. */
   note: z.string().nullable(),
-  /** Who brought it: a username, where the account is still there. */
+  /** The person it is from: a username, where the account is still there. */
   by: z.string().nullable(),
   /** ISO 8601. */
   at: z.string(),

@@ -152,7 +152,7 @@ export const freshSource = () => ({
   ...{ seenOn: '2026-09', noteTr: '', noteEn: '' },
 })
 
-/** What a source says of a game. */
+/** The word of a source on a game. */
 export const freshVoice = (source: string) => ({
   ...{ field: 'maxWin', value: '5000', source, address: 'https://ornek.test/oyun', seenOn: null, note: null },
 })

@@ -51,7 +51,7 @@ export const adminSourceOptions = (id: number) =>
     staleTime: 0,
   })
 
-/** What taking it out, or putting it back, would change. */
+/** How many figures taking it out, or putting it back, would change. */
 export const withdrawalOptions = (id: number, version: number) =>
   queryOptions({
     queryKey: [...key, 'effect', id, version],

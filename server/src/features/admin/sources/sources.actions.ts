@@ -164,7 +164,7 @@ function refuseTaken(error: unknown): never {
   throw isBrokenConstraint(error, 'sources_slug_key') ? fail('CONFLICT') : error
 }
 
-export async function shownSource({ db }: Pick<Services, 'db'>, id: number): Promise<AdminSource> {
+async function shownSource({ db }: Pick<Services, 'db'>, id: number): Promise<AdminSource> {
   const source = await store.findAdminSource(db, id, countCredits(await listDataGames(db)))
   if (!source) throw fail('SOURCE_NOT_FOUND')
   return source

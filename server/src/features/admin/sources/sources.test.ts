@@ -89,7 +89,7 @@ onEachEngine(
       }
     })
 
-    it.each(['igaming-tools', 'editor', 'maker-pragmatic'])(
+    it.each(['igaming-tools', 'editor', 'slotopol'])(
       'taking %s out and putting it back leaves every game as it was',
       async (slug) => {
         const before = await games()
@@ -120,9 +120,7 @@ onEachEngine(
       expect(
         (await send('PUT', `/${id}/withdrawal`, { version, withdrawn: true, reason: '' })).statusCode,
       ).toBe(422)
-      const acts = (
-        await ask(app(), 'GET', '/api/admin/acts?kind=source&thing=calcasi', { as: admin })
-      ).json()
+      const acts = (await ask(app(), 'GET', '/api/admin/acts?kind=source&q=calcasi', { as: admin })).json()
       expect(acts.items).toEqual([
         expect.objectContaining({ action: 'withdrawn', after: expect.objectContaining({ reason }) }),
       ])

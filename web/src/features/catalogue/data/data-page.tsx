@@ -10,7 +10,7 @@ import { FactCoverage } from './fact-coverage.tsx'
 import { ProviderCoverage } from './provider-coverage.tsx'
 import { SourceList } from './source-list.tsx'
 
-/** What the catalogue knows, by which rule, from whom, and how to take it along. */
+/** Coverage of the catalogue, the rule between sources, the sources themselves, and files to take along. */
 export function DataPage() {
   const { t } = useTranslation('data')
   return (

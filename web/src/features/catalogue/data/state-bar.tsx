@@ -37,7 +37,7 @@ export function StateBar({ all, filled, verified, unverified, disputed, classNam
   )
 }
 
-/** What the colours of the bars say. */
+/** Names the colours of the bars. */
 export function StateLegend({ words }: { words: readonly [string, string, string] }) {
   const colours = ['bg-accent', 'bg-accent/40', 'bg-medium']
   return (

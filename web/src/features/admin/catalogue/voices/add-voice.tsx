@@ -35,7 +35,7 @@ const blank: Typed = { field: 'rtp', value: '', source: '', address: '', seenOn:
 
 type AddVoiceProps = { gameId: number; onClose: () => void }
 
-/** What a source says of one fact of a game. */
+/** Adds the word of a source on one fact of a game. */
 export function AddVoice({ gameId, onClose }: AddVoiceProps) {
   const { t } = useTranslation(['admin-sources', 'admin-catalogue', 'games', 'admin'])
   const locale = useLocale()

@@ -10,7 +10,7 @@ export type ReadVoice =
   | { kind: 'bounds'; least: string; most: string }
   | { kind: 'asks'; choices: string }
 
-/** What somebody typed, in the numbers of their language, as voices write it. */
+/** Reads a typed value, with the numbers of the language, as voices write it. */
 export function readVoiceText(field: SourcedFact, text: string, locale: Locale): ReadVoice {
   if (text.trim() === '') return { kind: 'nothing' }
   const { kind } = gameFacts[field]

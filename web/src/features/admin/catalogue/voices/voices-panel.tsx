@@ -17,7 +17,7 @@ import { AddVoice } from './add-voice.tsx'
 
 type Fact = AdminVoices['facts'][number]
 
-/** Who says what of a game, with the means to add, remove and put back. */
+/** All voices of a game, to be added, removed and put back. */
 export function VoicesPanel({ gameId }: { gameId: number }) {
   const { t } = useTranslation('admin-sources')
   const [isAdding, setAdding] = useState(false)
