@@ -45,7 +45,7 @@ export function GameSource({ game, correct }: SourceProps) {
         <Link to="/games/$slug/history" params={{ slug: game.slug }} className="link">
           {t('figures:page.history')}
         </Link>
-        <Link to="/help" hash="data-sources" className="link">
+        <Link to="/data" className="link">
           {t('source.link')}
         </Link>
         {correct}
