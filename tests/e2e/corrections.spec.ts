@@ -64,7 +64,7 @@ test('a guest signs in to correct a figure, an administrator opens the link and 
   await test.step('the page shows the new value, and its author the decision', async () => {
     await page.goto('/games/starburst')
     await settled(page, texts)
-    await expect(page.getByText(fields.maxBet).locator('..')).toContainText('€1.250,50')
+    await expect(page.locator('dt', { hasText: fields.maxBet }).locator('..')).toContainText('€1.250,50')
     await page.goto(`/profile/${member.name}?tab=corrections`)
     await settled(page, texts)
     await expect(page.getByText(words.state.accepted)).toBeVisible()

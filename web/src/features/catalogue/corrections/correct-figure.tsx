@@ -30,9 +30,16 @@ export function CorrectFigure({ game, field }: CorrectProps) {
   }
   return (
     <>
-      <Button ref={button} variant="ghost" size="sm" onClick={open} aria-haspopup="dialog">
+      <Button
+        ref={button}
+        variant="ghost"
+        size="sm"
+        onClick={open}
+        aria-haspopup="dialog"
+        className="max-w-full whitespace-normal"
+      >
         <PencilLine aria-hidden="true" />
-        {waiting ? t('yours', { value: print(field, waiting.newValue) }) : t('open')}
+        {waiting ? t('yours', { value: print(field, waiting.newValue) }) : t('open')}{' '}
         <span className="sr-only">{t(`games:field.${field}`)}</span>
       </Button>
       {wasOpen ? (
