@@ -40,10 +40,11 @@ try {
 async function list({ db }: Database): Promise<void> {
   const query = { sort: 'figures', dir: 'desc', page: 1, pageSize: 100_000, kind: [] } as const
   const { items } = await listAdminSources(db, { ...query, kind: [] }, countCredits(await listDataGames(db)))
-  for (const { slug: name, kind, voices, figures, withdrawnAt } of items)
-    console.log(
+  const lines = items.map(
+    ({ slug: name, kind, voices, figures, withdrawnAt }) =>
       `${name} (${kind}): ${voices} voices, ${figures} figures${withdrawnAt ? `, out since ${withdrawnAt}` : ''}`,
-    )
+  )
+  console.log(lines.join('\n'))
 }
 
 async function put({ db }: Database, name: string, withdrawn: boolean, reason: string): Promise<void> {
