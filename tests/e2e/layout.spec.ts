@@ -179,7 +179,7 @@ async function expectSmallPrint(foot: Locator, { layout: { footer } }: Texts): P
   await expect(foot.getByRole('link', { name: footer.helplineName })).toHaveAttribute('href', 'tel:115')
   const columns = {
     platform: ['/lists', '/games', '/providers', '/changes', '/register'],
-    support: ['/help', '/privacy', '/terms', '/contact'],
+    support: ['/help', '/data', '/privacy', '/terms', '/contact'],
   }
   for (const [name, paths] of Object.entries(columns)) {
     const column = foot.getByRole('navigation', { name: footer[name as keyof typeof columns] })

@@ -24,6 +24,7 @@ const sheets: Sheet[] = [
   { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },
   { path: '/search?q=%20', title: ({ search }) => search.title },
   { path: '/help', title: ({ help }) => help.title },
+  { path: '/data', title: ({ data }) => data.title },
   { path: '/privacy', title: ({ privacy }) => privacy.title },
   { path: '/terms', title: ({ terms }) => terms.title },
   { path: '/contact', title: ({ contact }) => contact.title },

@@ -17,6 +17,7 @@ import type changes from '@slot-liste/web/src/locales/tr/changes.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
 import type corrections from '@slot-liste/web/src/locales/tr/corrections.json'
+import type data from '@slot-liste/web/src/locales/tr/data.json'
 import type failures from '@slot-liste/web/src/locales/tr/failures.json'
 import type figures from '@slot-liste/web/src/locales/tr/figures.json'
 import type gamePage from '@slot-liste/web/src/locales/tr/game-page.json'
@@ -71,6 +72,7 @@ export type Texts = {
   'list-picker': typeof listPicker
   lists: typeof lists
   corrections: typeof corrections
+  data: typeof data
   failures: typeof failures
   network: typeof network
   'not-found': typeof notFound
@@ -130,6 +132,7 @@ function read(locale: Locale): Texts {
     'comments',
     'contact',
     'corrections',
+    'data',
     'failures',
     'figures',
     'games',

@@ -5,8 +5,7 @@ export const actions = [
   ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
   ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
   ...(['committed', 'undone', 'withdrawn', 'split', 'voiceAdded', 'voiceRemoved'] as const),
-  'voiceRestored' as const,
-  ...(['committed', 'undone', 'accepted', 'refused'] as const),
+  ...(['voiceRestored', 'accepted', 'refused'] as const),
 ] as const
 
 export type KnownAction = (typeof actions)[number]
@@ -41,7 +40,7 @@ export const fields = [
     'blockedWords',
   ] as const),
   ...(['contactAddress', 'kind', 'url', 'licence', 'attribution', 'seenOn', 'noteTr', 'noteEn'] as const),
-  ...(['contactAddress', 'source', 'corrections'] as const),
+  ...(['source', 'corrections'] as const),
 ] as const
 
 export const isKnownField = (field: string): field is (typeof fields)[number] =>

@@ -13,8 +13,8 @@ import { FilterDate, FilterInput, FilterSelect } from './filter-select.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 const kinds = [
-  ...(['game', 'provider', 'import', 'media', 'person', 'list', 'battle', 'comment'] as const),
-  ...(['report', 'message', 'settings'] as const),
+  ...(['game', 'provider', 'source', 'import', 'media', 'person', 'list', 'battle', 'comment'] as const),
+  ...(['report', 'correction', 'message', 'settings'] as const),
 ] satisfies ActKind[]
 
 type Filters = { actor: string; action: string; kind: ActKind; from: string; to: string }
