@@ -83,6 +83,7 @@ const paths = [
     'battle',
     'battles',
     'changes',
+    'data',
     'contact',
     'games',
     'game',
