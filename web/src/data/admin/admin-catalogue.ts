@@ -93,6 +93,7 @@ export function useSaveGame(id: number | null) {
         old?.id === game.id ? game : old,
       )
       forgetCatalogue(client)
+      void client.invalidateQueries({ queryKey: voicesKey(game.id) })
     },
   })
 }
@@ -148,11 +149,19 @@ export function useDeleteProvider() {
   })
 }
 
-/** Games and providers are shown nearly everywhere: what is in sight is asked for again, the rest at the next look. */
+/** The voices of a game as its editor lists them. */
+export const voicesKey = (gameId: number) => [...allVoices, gameId]
+const allVoices = ['account', 'admin', 'sources', 'voices']
+
+/**
+ * Games and providers are shown nearly everywhere: what is in sight is asked for again, the rest at the next look. Voices always at
+ * the next look, for the game in the editor may just have gone.
+ */
 export function forgetCatalogue(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: allVoices, refetchType: 'none' })
   void client.invalidateQueries({
     predicate: ({ queryKey }) =>
-      !(queryKey[0] === 'account' && ['game', 'provider'].includes(String(queryKey[3]))) &&
+      !(queryKey[0] === 'account' && ['game', 'provider', 'voices'].includes(String(queryKey[3]))) &&
       queryKey[0] !== 'texts',
   })
 }

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { adminGameOptions, forgetCatalogue } from './admin-catalogue.ts'
+import { adminGameOptions, forgetCatalogue, voicesKey } from './admin-catalogue.ts'
 
 type Params<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
 
@@ -98,7 +98,7 @@ export const useSplitSource = (id: number) =>
 
 export const voicesOptions = (id: number) =>
   queryOptions({
-    queryKey: [...key, 'voices', id],
+    queryKey: voicesKey(id),
     queryFn: ({ signal }) => call('GET /api/admin/games/:id/voices', { params: { id } }, signal),
     staleTime: 0,
   })
