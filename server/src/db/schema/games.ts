@@ -97,6 +97,7 @@ export const games = pgTable(
     index('games_picture').on(table.picture).where(sql`picture is not null`),
     index('games_provider').on(table.providerId),
     index('games_theme').on(table.theme),
+    index('games_all_themes').using('gin', sql`array_append(${table.moreThemes}, ${table.theme})`),
     index('games_by_name').on(table.sortKey, table.id),
     index('games_by_popularity').on(table.popularity.desc(), table.id),
     index('games_by_rtp').on(table.rtp.desc().nullsLast(), table.id),

@@ -64,7 +64,7 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
     demo: isSet(filters.hasDemo) ? sql`${hasDemo(demoHosts)} = ${filters.hasDemo}` : undefined,
     provider: oneOf(providers.slug, filters.provider),
     theme: isSet(filters.theme)
-      ? sql`(${isOneOf(games.theme, filters.theme)} or ${games.moreThemes} && ${listOf(filters.theme)})`
+      ? sql`array_append(${games.moreThemes}, ${games.theme}) && ${listOf(filters.theme)}`
       : undefined,
     volatility: oneOf(games.volatility, filters.volatility),
     volatilityLevel: oneOf(games.volatilityLevel, filters.volatilityLevel),

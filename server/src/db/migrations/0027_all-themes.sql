@@ -1,0 +1,1 @@
+CREATE INDEX "games_all_themes" ON "games" USING gin (array_append("more_themes", "theme"));
