@@ -66,11 +66,12 @@ type Row = Place &
 const isChange = (row: Row | Unchanged): row is Row => row.id !== null
 type Unchanged = { id: null }
 
-/** Providers are named as they are now. */
+/** Providers are named as they are now; of a demo it is said that there is one, for its host may not be allowed. */
 const named = (value: 'old' | 'new') => {
   const text = sql.raw(`c.${value}`)
-  return sql`case when c.field = 'provider'
-    then coalesce((select p.name from providers p where p.slug = ${text}), ${text}) else ${text} end`
+  return sql`case c.field
+    when 'provider' then coalesce((select p.name from providers p where p.slug = ${text}), ${text})
+    when 'demoUrl' then case when ${text} is not null then '1' end else ${text} end`
 }
 
 const changesAt = preparedRows(

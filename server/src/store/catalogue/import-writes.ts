@@ -188,10 +188,10 @@ function printedColumn(field: SourcedFact, column: string): string {
 export async function insertDecisionsOf(
   tx: Db,
   part: Part,
-  { by, name, at }: { by: string; name: string; at: Date },
+  { by, at }: { by: string; at: Date },
 ): Promise<void> {
-  await tx.execute(sql`insert into voices (game_id, field, value, address, note, by_id, import_id, created_at)
-    select g.id, f.field, f.value, g.source_url, ${name}, ${by}::uuid, ${part.id}::uuid, ${at.toISOString()}::timestamptz
+  await tx.execute(sql`insert into voices (game_id, field, value, address, by_id, import_id, created_at)
+    select g.id, f.field, f.value, g.source_url, ${by}::uuid, ${part.id}::uuid, ${at.toISOString()}::timestamptz
     from import_rows r join games g on g.id = r.game_id
     cross join lateral (values ${sourcedValues}) as f (field, value, name)
     where ${rowsIn(part)} and r.picked and (r.outcome = 'created' and f.value is not null

@@ -37,7 +37,7 @@ function printFact({ field, value, locale, t }: Fact): string {
       .map((build) => printFigure('percent', Number(build), locale))
       .join(' · ')
   if (field === 'releaseDate') return printDate(value, locale)
-  if (field === 'demoUrl') return URL.parse(value)?.hostname ?? value
+  if (field === 'demoUrl') return t('demoThere')
   return wordOf(field, value, t) ?? value
 }
 

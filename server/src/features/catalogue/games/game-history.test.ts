@@ -1,5 +1,6 @@
 import { gameFactFields } from '@slot-liste/contract/catalogue/game-facts.ts'
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
@@ -50,6 +51,24 @@ onEachEngine('the history of a game', (app) => {
       cursor = page.nextCursor
     }
     expect(found).toEqual(['94', '91', '92', '93', '90'])
+  })
+
+  it('never gives the address of a demo, whose host may not be allowed', async () => {
+    await record(app(), 'twin-spin', [
+      { cause: 'edited', field: 'demoUrl', old: null, new: 'https://casino.example/demo' },
+    ])
+    const { items } = await read(app(), 'twin-spin')
+    expect(items).toMatchObject([{ field: 'demoUrl', old: null, new: '1' }])
+    expect(JSON.stringify(items)).not.toContain('casino.example')
+  })
+
+  it('records every sourced fact, its status and its demo', async () => {
+    const [trigger] = await rowsOf(
+      app(),
+      sql`select prosrc as code from pg_proc where proname = 'record_figure_changes'`,
+    )
+    for (const field of [...sourcedFacts, 'provider', 'status', 'demoUrl'])
+      expect(String(trigger?.code)).toContain(`('${field}',`)
   })
 
   it('says why: sources of the catalogue, its own words, and reasons that were given', async () => {

@@ -75,7 +75,7 @@ async function writeAll(services: Services, tx: Services['db'], { id, admin }: C
   for (const part of await writes.findParts(tx, id, atOnce)) {
     created += await writes.insertGamesOf(tx, part, at)
     updated += await writes.updateGamesOf(tx, part, at, writes.forwards)
-    await writes.insertDecisionsOf(tx, part, { by: admin.id, name: record.name, at })
+    await writes.insertDecisionsOf(tx, part, { by: admin.id, at })
     await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
     await beat(part.to)
   }
