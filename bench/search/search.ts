@@ -2,10 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { searchQuery } from '@slot-liste/contract/search/search.ts'
+import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
 import { createApp } from '@slot-liste/server/src/app.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import { newPublicId } from '@slot-liste/server/src/platform/public-id.ts'
 import { loadDemoData } from '@slot-liste/server/src/seed/demo-data.ts'
+import { readNameIndex } from '@slot-liste/server/src/store/search/name-index.ts'
 import { search } from '@slot-liste/server/src/store/search/search.ts'
 import { suggest } from '@slot-liste/server/src/store/search/suggestions.ts'
 import pg from 'pg'
@@ -48,8 +50,12 @@ type Placed = { kind: string; query: string; place: number }
 
 async function places({ database }: Filled, judged: Judged[]): Promise<Placed[]> {
   const placed: Placed[] = []
+  const names = await readNameIndex(database.db)
   for (const one of judged) {
-    const reply = await search(database.db, searchQuery.parse({ q: one.query }), [])
+    const reply = await search(
+      { db: database.db, names, demoHosts: [], now },
+      searchQuery.parse({ q: one.query }),
+    )
     placed.push({ kind: one.kind, query: one.query, place: placeOf(one, reply) })
   }
   return placed
@@ -106,12 +112,17 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
 async function growth(typed: string[]): Promise<Row[]> {
   const small = await openFilled(0.1)
   const large = await openFilled(1)
+  const indexes = new Map<Filled, NameIndex>()
+  for (const filled of [small, large]) indexes.set(filled, await readNameIndex(filled.database.db))
+  const siteOf = (filled: Filled) => {
+    const names = indexes.get(filled) as NameIndex
+    return { db: filled.database.db, names, demoHosts: [], now }
+  }
   const asks = {
-    'a suggestion': ({ database }: Filled, q: string) => suggest(database.db, q, now),
-    'a search, all tabs': ({ database }: Filled, q: string) =>
-      search(database.db, searchQuery.parse({ q }), []),
-    'a search, games': ({ database }: Filled, q: string) =>
-      search(database.db, searchQuery.parse({ q, tab: 'games' }), []),
+    'a suggestion': (filled: Filled, q: string) => suggest(siteOf(filled), q),
+    'a search, all tabs': (filled: Filled, q: string) => search(siteOf(filled), searchQuery.parse({ q })),
+    'a search, games': (filled: Filled, q: string) =>
+      search(siteOf(filled), searchQuery.parse({ q, tab: 'games' })),
   }
   const rows: Row[] = []
   for (const [what, ask] of Object.entries(asks)) {

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/search')({
       : [
           tab
             ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, paramsOf(search)))
-            : queryClient.prefetchQuery(searchOptions(q)),
+            : queryClient.prefetchQuery(searchOptions(q, search.literal)),
         ]
     await Promise.all([loadTexts(i18n, 'search', 'battle-page'), sections(...found)])
   },

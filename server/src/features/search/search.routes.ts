@@ -4,15 +4,16 @@ import { isbot } from 'isbot'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { search } from '#store/search/search.ts'
-import { findNearNames, suggest } from '#store/search/suggestions.ts'
+import { suggest } from '#store/search/suggestions.ts'
 
-export function searchRoutes(serve: Serve, { db, settings, clock, counts }: Services): void {
-  const findsNothing = (found: CallReply<'GET /api/search'>) =>
-    Object.values(found).every(({ total }) => total === 0)
+export function searchRoutes(serve: Serve, { db, names, settings, clock, counts }: Services): void {
+  const findsNothing = ({ games, lists, providers, battle, people }: CallReply<'GET /api/search'>) =>
+    [games, lists, providers, battle, people].every(({ total }) => total === 0)
   serve(
     contract.search,
     async ({ query, caller }) => {
-      const found = await search(db, query, settings.current().demoHosts)
+      const { demoHosts } = settings.current()
+      const found = await search({ db, names: await names(), demoHosts, now: clock() }, query)
       const isFirst = query.q !== '' && query.tab === 'all' && !query.cursor
       if (isFirst && findsNothing(found) && !caller.onlyLooks && !isbot(caller.userAgent))
         counts.missed(query.q)
@@ -22,7 +23,7 @@ export function searchRoutes(serve: Serve, { db, settings, clock, counts }: Serv
     { mayKeep: (found) => !findsNothing(found) },
   )
 
-  serve(contract.suggest, async ({ query }) => ({ groups: await suggest(db, query.q, clock()) }))
-
-  serve(contract.findNearNames, async ({ query }) => ({ names: await findNearNames(db, query.q) }))
+  serve(contract.suggest, async ({ query }) => ({
+    groups: await suggest({ db, names: await names(), now: clock() }, query.q),
+  }))
 }

@@ -5,17 +5,20 @@ import { type PagedTab, searchOptions } from '#data/search/search.ts'
 import { BattleGrid } from '#parts/battles/battle-grid.tsx'
 import { GameGrid, GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { ProviderGrid } from '#parts/catalogue/provider-grid.tsx'
+import { Byline } from '#parts/lists/byline.tsx'
 import { ListGrid } from '#parts/lists/list-grid.tsx'
 import { Button } from '#ui/button.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { useTotal } from './use-total.ts'
 
-type AllResultsProps = { q: string; onTab: (tab: PagedTab) => void }
+type AllResultsProps = { q: string; literal?: true | undefined; onTab: (tab: PagedTab) => void }
 
 /** The best few of every kind there is any of; who knows what they look for finds it in the first row. */
-export function AllResults({ q, onTab }: AllResultsProps) {
-  const { games, lists, battle, providers } = useSuspenseQuery(searchOptions(q)).data
-  if (games.total + lists.total + battle.total + providers.total === 0) return <NothingFound q={q} />
+export function AllResults({ q, literal, onTab }: AllResultsProps) {
+  const { t } = useTranslation('search')
+  const { games, lists, battle, providers, people, near } = useSuspenseQuery(searchOptions(q, literal)).data
+  const groups = [games, lists, battle, providers, people]
+  if (groups.every(({ total }) => total === 0)) return <NothingFound q={q} near={near} />
   const sections = {
     games: (
       <Section key="games" tab="games" group={games} onTab={onTab}>
@@ -43,7 +46,25 @@ export function AllResults({ q, onTab }: AllResultsProps) {
     providers.total > 0 && providers.total < 3
       ? ['providers', 'games', 'lists', 'battle']
       : ['games', 'lists', 'battle', 'providers']
-  return <div className="space-y-12 pt-3">{order.map((kind) => sections[kind])}</div>
+  return (
+    <div className="space-y-12 pt-3">
+      {order.map((kind) => sections[kind])}
+      {people.total > 0 ? (
+        <section aria-labelledby="found-people">
+          <h2 id="found-people" className="mb-5 text-2xl">
+            {t('people')}
+          </h2>
+          <ul className="flex flex-wrap gap-x-8 gap-y-4">
+            {people.items.map((one) => (
+              <li key={one.username}>
+                <Byline person={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
 }
 
 export function AllResultsSkeleton() {

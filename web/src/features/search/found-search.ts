@@ -23,6 +23,8 @@ export type FoundSearch = {
   mode?: Values<typeof battleModes>
   /** Username of who saved a battle. */
   by?: string | undefined
+  /** Only what holds the words, no names that are near. */
+  literal?: true | undefined
 }
 
 export type FoundChange = (change: Partial<FoundSearch>) => void
@@ -39,11 +41,16 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
     sort: oneOf(sorts.slice(1))(raw.sort),
     mode: oneOf(battleModes)(raw.mode),
     by: username(raw.by),
+    literal: raw.literal === true || raw.literal === 'true' ? true : undefined,
   }
 }
 
 /** The query parameters of a tab. */
-export function paramsOf({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
+export function paramsOf({ literal, ...search }: FoundSearch) {
+  return { ...ofTab(search), ...(literal && { literal }) }
+}
+
+function ofTab({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
   if (tab === 'games')
     return { ...(provider && { provider }), ...(theme && { theme }), ...(volatility && { volatility }) }
   if (tab === 'battle')

@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AllResults, AllResultsSkeleton } from './all-results.tsx'
 import { DuelOffer } from './duel-offer.tsx'
 import { type FoundChange, type FoundSearch, kinds, paramsOf } from './found-search.ts'
+import { ReadAs } from './read-as.tsx'
 import { TabResults, TabResultsSkeleton } from './tab-results.tsx'
 import { useTotal } from './use-total.ts'
 
@@ -17,12 +18,13 @@ type SearchResultsProps = { search: FoundSearch & { q: string }; onChange: Found
 export function SearchResults({ search, onChange }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const { q, tab = 'all' } = search
-  const totals = useTotals(search)
+  const found = useFound(search)
   const print = useTotal()
   useEffect(() => rememberSearch(q), [q])
   return (
     <>
-      <DuelOffer q={q} />
+      {found?.duel ? <DuelOffer duel={found.duel} /> : null}
+      {found ? <ReadAs found={found} search={search} /> : null}
       <Tabs
         label={t('kinds')}
         value={tab}
@@ -30,7 +32,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
         tabs={(['all', ...kinds] as const).map((value) => ({
           value,
           label: t(`tabs.${value}`),
-          ...(value !== 'all' && totals && { count: print(totals[value].total) }),
+          ...(value !== 'all' && found && { count: print(found[value].total) }),
         }))}
       >
         <Panel
@@ -38,7 +40,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
           resetKey={JSON.stringify(search)}
         >
           {tab === 'all' ? (
-            <AllResults q={q} onTab={(next) => onChange({ tab: next })} />
+            <AllResults q={q} literal={search.literal} onTab={(next) => onChange({ tab: next })} />
           ) : (
             <TabResults key={tab} tab={tab} search={search} onChange={onChange} />
           )}
@@ -49,9 +51,9 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
 }
 
 /** Only looked at here: the tabs ask. */
-function useTotals(search: FoundSearch & { q: string }) {
+function useFound(search: FoundSearch & { q: string }) {
   const { q, tab = 'all' } = search
-  const all = useQuery({ ...searchOptions(q), enabled: false })
+  const all = useQuery({ ...searchOptions(q, search.literal), enabled: false })
   const pages = useInfiniteQuery({
     // Any tab, where none is looked at.
     ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, paramsOf(search)),

@@ -45,7 +45,7 @@ function Pages({ tab, search, onChange }: TabResultsProps) {
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0
   const showing = t('showing', { shown: print(shown), total: print(total) })
-  if (shown === 0) return <None tab={tab} search={search} onChange={onChange} />
+  if (shown === 0) return <None tab={tab} search={search} near={first?.near ?? []} onChange={onChange} />
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">
@@ -85,7 +85,7 @@ const cards: Record<PagedTab, (pages: readonly SearchReply[]) => ReactNode> = {
 }
 
 /** Nothing of this kind: because of what was ruled out, or because there is none. */
-function None({ tab, search, onChange }: TabResultsProps) {
+function None({ tab, search, near, onChange }: TabResultsProps & { near: readonly string[] }) {
   const { t } = useTranslation(['search', 'battle-page'])
   const { q, provider, theme, volatility, mode, by } = search
   if (tab === 'games' && (provider ?? theme ?? volatility))
@@ -102,7 +102,7 @@ function None({ tab, search, onChange }: TabResultsProps) {
         onClear={() => onChange({ mode: undefined, by: undefined })}
       />
     )
-  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} />
+  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} near={near} />
 }
 
 function NoneLeft({ title, onClear }: { title: string; onClear: () => void }) {
