@@ -12,7 +12,7 @@ import { findGame, listGames } from '#store/catalogue/games.ts'
 /** Blocks of names: of one network, and in all. */
 const mostWaiting = { ofOne: 10, ofAll: 50 }
 
-export function gamesRoutes(serve: Serve, { db, settings, clock }: Services): void {
+export function gamesRoutes(serve: Serve, { db, names, settings, clock }: Services): void {
   serve(contract.listGames, ({ query, getOrCreate }) =>
     listGames(db, query, settings.current().demoHosts, getOrCreate),
   )
@@ -33,6 +33,8 @@ export function gamesRoutes(serve: Serve, { db, settings, clock }: Services): vo
 
   const inLine = createKeyedQueue(mostWaiting)
   serve(contract.matchGames, async ({ body, caller }) => ({
-    items: await inLine(caller.network, () => matchGames(db, body.names, settings.current().demoHosts)),
+    items: await inLine(caller.network, async () =>
+      matchGames(db, await names(), body.names, settings.current().demoHosts),
+    ),
   }))
 }
