@@ -1,16 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { searchQuery } from '@slot-liste/contract/search/search.ts'
 import { createApp } from '@slot-liste/server/src/app.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import { newPublicId } from '@slot-liste/server/src/platform/public-id.ts'
 import { loadDemoData } from '@slot-liste/server/src/seed/demo-data.ts'
-import { search } from '@slot-liste/server/src/store/search/search.ts'
 import { suggest } from '@slot-liste/server/src/store/search/suggestions.ts'
 import pg from 'pg'
 import { type Filled, openFilled } from '#bench/databases.ts'
 import { type Judged, placeOf, readJudged } from '#bench/search/judged.ts'
+import { judgeQuestions, searcher } from '#bench/search/questions.ts'
 import { recordStatements } from '#bench/statements.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 
@@ -29,6 +28,7 @@ export async function benchSearch(): Promise<Row[]> {
     return [
       ...(await judge(real, judged)),
       ...summary('nothing was tuned to', await places(real, await readJudged('held-back.tsv'))),
+      ...(await judgeQuestions(real.database.db)),
       ...(await beside(real, typed)),
       ...(await growth(typed)),
     ]
@@ -48,8 +48,9 @@ type Placed = { kind: string; query: string; place: number }
 
 async function places({ database }: Filled, judged: Judged[]): Promise<Placed[]> {
   const placed: Placed[] = []
+  const ask = searcher(database.db)
   for (const one of judged) {
-    const reply = await search(database.db, searchQuery.parse({ q: one.query }), [])
+    const reply = await ask({ q: one.query })
     placed.push({ kind: one.kind, query: one.query, place: placeOf(one, reply) })
   }
   return placed
@@ -106,12 +107,11 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
 async function growth(typed: string[]): Promise<Row[]> {
   const small = await openFilled(0.1)
   const large = await openFilled(1)
+  const searches = new Map([small, large].map((filled) => [filled, searcher(filled.database.db)]))
   const asks = {
     'a suggestion': ({ database }: Filled, q: string) => suggest(database.db, q, now),
-    'a search, all tabs': ({ database }: Filled, q: string) =>
-      search(database.db, searchQuery.parse({ q }), []),
-    'a search, games': ({ database }: Filled, q: string) =>
-      search(database.db, searchQuery.parse({ q, tab: 'games' }), []),
+    'a search, all tabs': async (filled: Filled, q: string) => searches.get(filled)?.({ q }),
+    'a search, games': async (filled: Filled, q: string) => searches.get(filled)?.({ q, tab: 'games' }),
   }
   const rows: Row[] = []
   for (const [what, ask] of Object.entries(asks)) {

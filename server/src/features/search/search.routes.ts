@@ -3,16 +3,18 @@ import * as contract from '@slot-liste/contract/search/search.ts'
 import { isbot } from 'isbot'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import type { Keep } from '#store/search/questions.ts'
 import { search } from '#store/search/search.ts'
 import { findNearNames, suggest } from '#store/search/suggestions.ts'
 
 export function searchRoutes(serve: Serve, { db, settings, clock, counts }: Services): void {
-  const findsNothing = (found: CallReply<'GET /api/search'>) =>
-    Object.values(found).every(({ total }) => total === 0)
+  const findsNothing = ({ understood, ...found }: CallReply<'GET /api/search'>) =>
+    !understood?.isList && Object.values(found).every(({ total }) => total === 0)
   serve(
     contract.search,
-    async ({ query, caller }) => {
-      const found = await search(db, query, settings.current().demoHosts)
+    async ({ query, caller, getOrCreate }) => {
+      const keep: Keep = (name, make) => getOrCreate(name, make, ['catalogue'])
+      const found = await search(db, query, settings.current().demoHosts, keep)
       const isFirst = query.q !== '' && query.tab === 'all' && !query.cursor
       if (isFirst && findsNothing(found) && !caller.onlyLooks && !isbot(caller.userAgent))
         counts.missed(query.q)

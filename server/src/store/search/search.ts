@@ -1,4 +1,4 @@
-import { type GameFilters, gameFilters } from '@slot-liste/contract/catalogue/games.ts'
+import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
 import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/search/search.ts'
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
@@ -15,6 +15,7 @@ import { listCardColumns, toListCard } from '#store/lists/list-cards.ts'
 import { shelfOrder } from '#store/lists/lists.ts'
 import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
 import { type Put, prepared, preparedRows } from '#store/query/prepared.ts'
+import { countMeant, type Keep, listMeant, narrowing, understand } from './questions.ts'
 import {
   anyBattle,
   type BattleFound,
@@ -39,52 +40,64 @@ const none = { items: [], total: 0, nextCursor: null }
 const aFew = 5
 const many = 20
 
-/** Search results: three statements on the tab `all`, else two. */
-export async function search(db: Db, asked: Asked, demoHosts: readonly string[]): Promise<SearchReply> {
-  const query = readQuery(asked.q)
+/** Search results: three statements on the tab `all`, else two; one more where the games are a list of the catalogue. */
+export async function search(
+  db: Db,
+  asked: Asked,
+  demoHosts: readonly string[],
+  keep: Keep,
+): Promise<SearchReply> {
   const nothing: SearchReply = { games: none, lists: none, providers: none, battle: none }
+  if (!readQuery(asked.q)) return nothing
+  const meaning = await understand(db, asked, keep)
+  const query = readQuery(meaning.words.others)
   if (!query) return nothing
+  const { understood } = meaning
+  const games = (page: Page, chosen: Partial<Asked>) =>
+    understood?.isList
+      ? listMeant(db, meaning, chosen, page, demoHosts)
+      : findGames(db, readQuery(meaning.words.games) ?? query, narrowing(meaning, chosen), page, demoHosts)
   const ask = {
-    games: (page: Page) => findGames(db, query, asked, page, demoHosts),
+    games: (page: Page) => games(page, asked),
     lists: (page: Page) => findLists(db, query, asked.sort, page),
     providers: (page: Page) => findProviders(db, query, page),
     battle: (page: Page) => findBattles(db, query, asked, page),
   }
   if (asked.tab === 'all') {
     const page = { limit: aFew }
-    const [games, lists, others] = await Promise.all([
-      findGames(db, query, undefined, page, demoHosts),
+    const [found, lists, others] = await Promise.all([
+      games(page, {}),
       findLists(db, query, 'relevance', page),
       findProvidersAndBattles(db, query, page),
     ])
-    return { games, lists, ...others }
+    return { games: found, lists, ...others, understood }
   }
   const page = { limit: many, cursor: asked.cursor }
-  const [counts, own] = await Promise.all([countKinds(db, query), ask[asked.tab](page)])
+  const [counts, own, listed] = await Promise.all([
+    countKinds(db, query),
+    ask[asked.tab](page),
+    understood?.isList && asked.tab !== 'games' ? countMeant(db, meaning, demoHosts) : undefined,
+  ])
   const others = {
-    games: { ...none, total: counts.games },
+    games: { ...none, total: listed ?? counts.games },
     lists: { ...none, total: counts.lists },
     providers: { ...none, total: counts.providers },
     battle: { ...none, total: counts.battle },
   }
-  return { ...others, [asked.tab]: own }
+  return { ...others, [asked.tab]: own, understood }
 }
 
 const gamesFirst = bestFirst(games.id)
 const listsFirst = bestFirst(lists.id)
 const providersFirst = bestFirst(providers.id)
 
-type GameParams = Pick<Asked, 'provider' | 'theme' | 'volatility'>
-
 async function findGames(
   db: Db,
   query: SearchQuery,
-  params: GameParams | undefined,
+  filters: GameFilters,
   page: Page,
   demoHosts: readonly string[],
 ) {
-  const { provider = [], theme = [], volatility = [] } = params ?? {}
-  const filters = { ...gameFilters.parse({}), provider, theme, volatility }
   const { beginning, given } = paged(gamesFirst, page)
   const asked = { ...wantedBy(query), ...filters, ...given, demoHosts }
   const rows = await gamesFound(db, asked, { beginning, filters: filterShape(filters) })
