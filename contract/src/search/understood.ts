@@ -41,6 +41,8 @@ export const understood = z.object({
       /** The words it was understood from. */
       text: z.string(),
       filters: saidFilters,
+      /** The name of the provider that it says. */
+      provider: z.string().optional(),
       isApplied: z.boolean(),
     }),
   ),

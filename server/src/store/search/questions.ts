@@ -37,15 +37,20 @@ export async function understand(
   const words = { games: question.words(applied), others: question.words([]) }
   const filters = applied.reduce<QuestionFilters>((all, one) => joinFilters(all, one.filters) ?? all, {})
   if (offered.length === 0) return { words, filters }
-  return { understood: toReply(question, offered, applied), words, filters }
+  return { understood: toReply(question, offered, applied, vocabulary), words, filters }
 }
 
 const toReply = (
   { rest, saysMore }: Question,
   offered: Question['understood'],
   applied: Question['understood'],
+  { providers }: Vocabulary,
 ): Understood => ({
-  parts: offered.map((one) => ({ ...one, isApplied: applied.includes(one) })),
+  parts: offered.map((one) => ({
+    ...one,
+    provider: providers.find(({ slug }) => one.filters.provider?.includes(slug))?.name,
+    isApplied: applied.includes(one),
+  })),
   rest,
   isList: applied.length > 0 && !saysMore,
 })
@@ -106,11 +111,11 @@ function namesOf({ names, synonyms }: Words): ReadonlySet<string> {
 }
 
 const readVocabulary = async (db: Db): Promise<Words> => {
-  const [row] = await vocabulary(db, {})
+  const [row] = await vocabularyRows(db, {})
   return row ?? { providers: [], themes: [], features: [], synonyms: [], names: [] }
 }
 
-const vocabulary = preparedRows<object, Words>(() => {
+const vocabularyRows = preparedRows<object, Words>(() => {
   const rows = (columns: string, from: string) =>
     sql.raw(
       `(select coalesce(json_agg(json_build_object(${columns})), '[]') from (select * from ${from}) one)`,

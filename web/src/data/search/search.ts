@@ -11,10 +11,10 @@ export type SearchParams = {
 export type PagedTab = 'games' | 'lists' | 'battle' | 'providers'
 
 /** A few of every kind, and how many there are. */
-export function searchOptions(q: string) {
+export function searchOptions(q: string, apply?: string[]) {
   return queryOptions({
-    queryKey: ['search', 'all', q],
-    queryFn: ({ signal }) => call('GET /api/search', { query: { q } }, signal),
+    queryKey: ['search', 'all', q, apply],
+    queryFn: ({ signal }) => call('GET /api/search', { query: { q, ...(apply && { apply }) } }, signal),
   })
 }
 

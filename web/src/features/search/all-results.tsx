@@ -7,15 +7,28 @@ import { GameGrid, GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { ProviderGrid } from '#parts/catalogue/provider-grid.tsx'
 import { ListGrid } from '#parts/lists/list-grid.tsx'
 import { Button } from '#ui/button.tsx'
+import type { FoundChange } from './found-search.ts'
+import { NoneLeft } from './none-left.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { isNarrowed } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
-type AllResultsProps = { q: string; onTab: (tab: PagedTab) => void }
+type AllResultsProps = {
+  q: string
+  apply: string[] | undefined
+  onChange: FoundChange
+  onTab: (tab: PagedTab) => void
+}
 
 /** The best few of every kind there is any of; who knows what they look for finds it in the first row. */
-export function AllResults({ q, onTab }: AllResultsProps) {
-  const { games, lists, battle, providers } = useSuspenseQuery(searchOptions(q)).data
-  if (games.total + lists.total + battle.total + providers.total === 0) return <NothingFound q={q} />
+export function AllResults({ q, apply, onChange, onTab }: AllResultsProps) {
+  const { games, lists, battle, providers, understood } = useSuspenseQuery(searchOptions(q, apply)).data
+  if (games.total + lists.total + battle.total + providers.total === 0)
+    return isNarrowed(understood) ? (
+      <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
+    ) : (
+      <NothingFound q={q} />
+    )
   const sections = {
     games: (
       <Section key="games" tab="games" group={games} onTab={onTab}>
@@ -40,7 +53,7 @@ export function AllResults({ q, onTab }: AllResultsProps) {
   }
   // A provider is meant by its name more often than the games it made.
   const order: PagedTab[] =
-    providers.total > 0 && providers.total < 3
+    providers.total > 0 && providers.total < 3 && !understood?.isList
       ? ['providers', 'games', 'lists', 'battle']
       : ['games', 'lists', 'battle', 'providers']
   return <div className="space-y-12 pt-3">{order.map((kind) => sections[kind])}</div>

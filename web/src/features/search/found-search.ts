@@ -23,6 +23,8 @@ export type FoundSearch = {
   mode?: Values<typeof battleModes>
   /** Username of who saved a battle. */
   by?: string | undefined
+  /** Which parts of what the words are understood as apply, `none` of them, or what goes without saying. */
+  apply?: string[] | undefined
 }
 
 export type FoundChange = (change: Partial<FoundSearch>) => void
@@ -39,11 +41,16 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
     sort: oneOf(sorts.slice(1))(raw.sort),
     mode: oneOf(battleModes)(raw.mode),
     by: username(raw.by),
+    apply: list(partId)(raw.apply),
   }
 }
 
 /** The query parameters of a tab. */
-export function paramsOf({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
+export function paramsOf({ apply, ...search }: FoundSearch) {
+  return { ...ownParams(search), ...(apply && { apply }) }
+}
+
+function ownParams({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
   if (tab === 'games')
     return { ...(provider && { provider }), ...(theme && { theme }), ...(volatility && { volatility }) }
   if (tab === 'battle')
@@ -54,6 +61,9 @@ export function paramsOf({ tab, provider, theme, volatility, sort, mode, by }: F
     }
   return tab === 'lists' && sort ? { sort } : {}
 }
+
+const partId: Read<string> = (raw) =>
+  typeof raw === 'string' && /^[a-zA-Z0-9:._-]{1,200}$/.test(raw) ? raw : undefined
 
 /** As somebody types it; whether anybody is called so the server knows. */
 const username: Read<string> = (raw) => {

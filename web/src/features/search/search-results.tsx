@@ -9,6 +9,7 @@ import { AllResults, AllResultsSkeleton } from './all-results.tsx'
 import { DuelOffer } from './duel-offer.tsx'
 import { type FoundChange, type FoundSearch, kinds, paramsOf } from './found-search.ts'
 import { TabResults, TabResultsSkeleton } from './tab-results.tsx'
+import { UnderstoodParts } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
 type SearchResultsProps = { search: FoundSearch & { q: string }; onChange: FoundChange }
@@ -23,6 +24,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
   return (
     <>
       <DuelOffer q={q} />
+      {totals?.understood ? <UnderstoodParts understood={totals.understood} onChange={onChange} /> : null}
       <Tabs
         label={t('kinds')}
         value={tab}
@@ -38,7 +40,12 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
           resetKey={JSON.stringify(search)}
         >
           {tab === 'all' ? (
-            <AllResults q={q} onTab={(next) => onChange({ tab: next })} />
+            <AllResults
+              q={q}
+              apply={search.apply}
+              onChange={onChange}
+              onTab={(next) => onChange({ tab: next })}
+            />
           ) : (
             <TabResults key={tab} tab={tab} search={search} onChange={onChange} />
           )}
@@ -51,7 +58,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
 /** Only looked at here: the tabs ask. */
 function useTotals(search: FoundSearch & { q: string }) {
   const { q, tab = 'all' } = search
-  const all = useQuery({ ...searchOptions(q), enabled: false })
+  const all = useQuery({ ...searchOptions(q, search.apply), enabled: false })
   const pages = useInfiniteQuery({
     // Any tab, where none is looked at.
     ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, paramsOf(search)),

@@ -1,4 +1,5 @@
 import type { SearchReply } from '@slot-liste/contract/search/search.ts'
+import type { Understood } from '@slot-liste/contract/search/understood.ts'
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -8,14 +9,15 @@ import { BattleGrid } from '#parts/battles/battle-grid.tsx'
 import { GameGrid, GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { ProviderGrid, ProviderGridSkeleton } from '#parts/catalogue/provider-grid.tsx'
 import { ListGrid, ListGridSkeleton } from '#parts/lists/list-grid.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { BattleFilters } from './battle-filters.tsx'
 import { FoundFilters, FoundSort } from './found-filters.tsx'
 import { type FoundChange, type FoundSearch, paramsOf } from './found-search.ts'
 import { NoBattles } from './no-battles.tsx'
+import { NoneLeft } from './none-left.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { isNarrowed } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
 type TabResultsProps = {
@@ -45,7 +47,8 @@ function Pages({ tab, search, onChange }: TabResultsProps) {
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0
   const showing = t('showing', { shown: print(shown), total: print(total) })
-  if (shown === 0) return <None tab={tab} search={search} onChange={onChange} />
+  if (shown === 0)
+    return <None tab={tab} search={search} onChange={onChange} understood={first?.understood} />
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">
@@ -85,16 +88,20 @@ const cards: Record<PagedTab, (pages: readonly SearchReply[]) => ReactNode> = {
 }
 
 /** Nothing of this kind: because of what was ruled out, or because there is none. */
-function None({ tab, search, onChange }: TabResultsProps) {
+function None({
+  tab,
+  search,
+  onChange,
+  understood,
+}: TabResultsProps & { understood: Understood | undefined }) {
   const { t } = useTranslation(['search', 'battle-page'])
   const { q, provider, theme, volatility, mode, by } = search
   if (tab === 'games' && (provider ?? theme ?? volatility))
     return (
-      <NoneLeft
-        title={t('filters.none')}
-        onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })}
-      />
+      <NoneLeft onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })} />
     )
+  if (tab === 'games' && isNarrowed(understood))
+    return <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
   if (tab === 'battle' && (mode ?? by))
     return (
       <NoneLeft
@@ -103,22 +110,6 @@ function None({ tab, search, onChange }: TabResultsProps) {
       />
     )
   return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} />
-}
-
-function NoneLeft({ title, onClear }: { title: string; onClear: () => void }) {
-  const { t } = useTranslation('search')
-  return (
-    <div role="status">
-      <EmptyState
-        title={title}
-        action={
-          <button type="button" onClick={onClear} className="link">
-            {t('filters.clear')}
-          </button>
-        }
-      />
-    </div>
-  )
 }
 
 export function TabResultsSkeleton({ tab }: { tab: PagedTab }) {
