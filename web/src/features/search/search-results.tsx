@@ -55,14 +55,21 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
   )
 }
 
+/** Until the answer is there, the last one to the same words: a pressed chip stays where it is. */
+const onlyLooked = (q: string) => ({
+  enabled: false,
+  placeholderData: <Data,>(last: Data | undefined, asked: { queryKey: readonly unknown[] } | undefined) =>
+    asked?.queryKey[2] === q ? last : undefined,
+})
+
 /** Only looked at here: the tabs ask. */
 function useTotals(search: FoundSearch & { q: string }) {
   const { q, tab = 'all' } = search
-  const all = useQuery({ ...searchOptions(q, search.apply), enabled: false })
+  const all = useQuery({ ...searchOptions(q, search.apply), ...onlyLooked(q) })
   const pages = useInfiniteQuery({
     // Any tab, where none is looked at.
     ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, paramsOf(search)),
-    enabled: false,
+    ...onlyLooked(q),
   })
   return tab === 'all' ? all.data : (pages.data?.pages[0] ?? all.data)
 }
