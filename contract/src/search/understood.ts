@@ -33,7 +33,7 @@ const saidFilters = z
   })
   .partial()
 
-/** What a query says about figures and the like, as filters of the catalogue. */
+/** The parts of a query that say filters of the catalogue, as figures and providers. */
 export const understood = z.object({
   parts: z.array(
     z.object({

@@ -25,7 +25,7 @@ export type Understood = {
 
 export type Question = {
   understood: Understood[]
-  /** What is left of the query, without what asks for a figure (`rtp oranı kaç`). */
+  /** The other words of the query, without those that ask for a figure (`rtp oranı kaç`). */
   rest: string
   /** Whether the rest says more than words that say nothing. */
   saysMore: boolean

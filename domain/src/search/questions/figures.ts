@@ -69,7 +69,7 @@ const joins = phrasesOf<true>([[true, 'ile|ila|to|ve|and|den|dan']])
 const within = phrasesOf<true>([[true, 'arasi|arasinda|arasindaki|araliginda|araligi']])
 const between = phrasesOf<true>([[true, 'between|from|arasi']])
 const scales: Readonly<Record<string, number>> = { k: 1000, bin: 1000, m: 1e6, mn: 1e6, milyon: 1e6 }
-/** What may follow a number without a space, all of it: a scale, the sign of a multiple, a Turkish ending. */
+/** All that may follow a number without a space: a scale, the sign of a multiple, a Turkish ending. */
 const tail =
   /^(k|m|mn|bin|milyon)?(x|kat)?((?:lik|luk)?(?:l[iu]|y?[iuea]|n?[iu]n|[dt][ae]n?(?:ki)?|n[de]?[ae]n?|s[iu]n?[iuae]?|lik|luk|)?)$/
 const times = new Set(['x', 'kat', 'kati', 'misli', 'times', 'xlik'])

@@ -38,7 +38,7 @@ const ranges = [
   ['yearFrom', 'yearTo'],
 ] as const
 
-/** Both together; `undefined` where they contradict each other, or say the same thing twice in different ways. */
+/** Both together; `undefined` where they contradict each other, or set the same filter to different values. */
 export function joinFilters(one: QuestionFilters, other: QuestionFilters): QuestionFilters | undefined {
   const joined: Record<string, unknown> = { ...one }
   for (const [name, value] of Object.entries(other)) {

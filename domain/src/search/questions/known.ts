@@ -6,7 +6,7 @@ import type { Phrases } from './phrases.ts'
 
 type Word = { slug: string; tr: string; en: string }
 
-/** What a query is read with. `synonyms` are folded, and both they and names are as administrators wrote them. */
+/** The words of the catalogue a query is read with. `synonyms` are folded, and both they and names are as administrators wrote them. */
 export type Vocabulary = {
   providers: readonly { slug: string; name: string }[]
   themes: readonly Word[]

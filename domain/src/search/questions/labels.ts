@@ -1,5 +1,5 @@
 /**
- * What people call themes and features beside the names these have on the site: folded, `|` between. Their names come from
+ * Other names of themes and features than those on the site: folded, `|` between. Their names come from
  * the catalogue, and so do the other names of providers.
  */
 export const otherThemeNames: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import {
 } from './words.ts'
 
 /**
- * What a rule makes of the tokens from one on, up to `to`. Without filters it is what is asked *for* (`rtp oranı kaç`). `isBare`:
+ * A rule's reading of the tokens from one on, up to `to`. Without filters they ask for a figure (`rtp oranı kaç`). `isBare`:
  * a name of a theme, a feature … that may as well be a word of a name.
  */
 export type Claim = { filters?: QuestionFilters; isBare?: true; to: number }

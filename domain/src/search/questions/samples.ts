@@ -80,7 +80,7 @@ export const vocabulary = {
   ],
 } as const satisfies Vocabulary
 
-/** What people say, each by itself a question. */
+/** Phrases, each by itself a question. */
 export const said: readonly string[] = [
   'en yeni',
   '96,5 üstü rtp',

@@ -96,7 +96,7 @@ withApp(
       ['/suggest?q=big+bass', 1],
       ['/suggest?q=big+bas', 1],
     ])('%s are %i', async (path, count) => {
-      // What questions are read with is kept until the catalogue changes.
+      // The vocabulary of questions is kept until the catalogue changes.
       await app().http.inject('/api/search?q=sweet')
       const before = statements(app())
       await app().http.inject(`/api/search${path}`)

@@ -9,10 +9,10 @@ import type { Db } from '#db/db.ts'
 import { countGames, listGames } from '#store/catalogue/games.ts'
 import { preparedRows } from '#store/query/prepared.ts'
 
-/** What a query says, and what is done with it. */
+/** The meaning of a query, and the filters and words it is answered by. */
 export type Meaning = {
   understood?: Understood
-  /** What to look for in names of games, and in the others. */
+  /** Words to look for in names of games, and in the other kinds. */
   words: { games: string; others: string }
   filters: QuestionFilters
 }
@@ -55,7 +55,7 @@ const toReply = (
   isList: applied.length > 0 && !saysMore,
 })
 
-/** What is chosen beside the words narrows, too: it takes the place of what they say of the same thing. */
+/** Filters chosen beside the words narrow, too: one takes the place of the same filter in the words. */
 const listed = ({ filters }: Meaning, chosen: Partial<Asked>) => {
   const { provider, theme, volatility } = chosen
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** What was ruled out leaves nothing, and can be let in again. */
+/** No game is left by filters that can be taken back. */
 export function NoneLeft({ title, onClear }: { title?: string; onClear: () => void }) {
   const { t } = useTranslation('search')
   return (

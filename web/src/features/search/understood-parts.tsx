@@ -9,7 +9,7 @@ import type { FoundChange } from './found-search.ts'
 
 type UnderstoodPartsProps = { understood: Understood; onChange: FoundChange }
 
-/** What the words are understood as: what applies can be taken back, what does not can be made to. */
+/** The filters the words are understood as: one that applies can be taken back, another can be made to apply. */
 export function UnderstoodParts({ understood, onChange }: UnderstoodPartsProps) {
   const { t } = useTranslation(['search', 'games-browse'])
   const { parts, rest, isList } = understood
