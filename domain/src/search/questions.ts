@@ -5,7 +5,7 @@ import type { Known } from './questions/known.ts'
 import { phraseAt } from './questions/phrases.ts'
 import { claimAt } from './questions/rules.ts'
 import { type Token, tokensOf } from './questions/tokens.ts'
-import { isAsking, isQuestion, severalGames, themeMarks } from './questions/words.ts'
+import { isAsking, isQuestion, gamesOfKind, themeMarks } from './questions/words.ts'
 import { isFiller } from './turkish-stems.ts'
 
 /** A part of a query that says filters of the catalogue, or an order. */
@@ -66,7 +66,7 @@ export function readQuestion(
   const left = tokens.filter((_, at) => ![...taken, ...asked].some(({ from, to }) => at >= from && at < to))
   const saysMore = left.some(isTelling)
   const mayBeName = taken.every(({ isBare, filters }) => isBare && (taken.length === 1 || !filters.provider))
-  const isLone = mayBeName && !saysSeveral(left)
+  const isLone = mayBeName && !saysKind(left)
   const questions = left.filter((token) => isQuestion(token.word) && !named.has(tokens.indexOf(token)))
   const silent = [...asked.map(({ from, to }) => offsets(tokens, from, to, text)), ...questions]
   return {
@@ -104,8 +104,8 @@ const isTelling = ({ kind, word }: Token) =>
 const textOf = (tokens: readonly Token[]) =>
   tokens.reduce((text, { word, glued }) => (text === '' || glued ? text + word : `${text} ${word}`), '')
 
-const saysSeveral = (left: readonly Token[]) =>
-  left.some((_, at) => phraseAt(left, at, severalGames, 'exact'))
+const saysKind = (left: readonly Token[]) =>
+  left.some((_, at) => phraseAt(left, at, gamesOfKind, 'exact'))
 
 type Span = {
   id: string
@@ -179,6 +179,8 @@ function namedIn(tokens: readonly Token[], known: Known, isName: (folded: string
   return named
 }
 
-/** A number that stands alone is a figure before it is a name; and a word before `temalı` is a theme. */
+/** A number that stands alone is a figure before it is a name; and a word before `temalı` or `slots` is a theme. */
 const isFigure = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.kind === 'number' || phraseAt(tokens, at + 1, themeMarks) !== undefined
+  tokens[at]?.kind === 'number' ||
+  phraseAt(tokens, at + 1, themeMarks) !== undefined ||
+  phraseAt(tokens, at + 1, gamesOfKind, 'exact') !== undefined

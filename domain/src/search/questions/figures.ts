@@ -187,7 +187,8 @@ function withTail(tokens: readonly Token[], read: Read): Read {
   if (next?.word === '%')
     return withEnding(tokens, { ...read, unit: 'percent', to: read.to + 1, isPlain: false })
   const [whole, scale = '', sign, ending = ''] = (next?.kind === 'word' && tail.exec(next.word)) || []
-  if (whole === undefined || !(next?.glued || scale)) return withUnit(tokens, read)
+  if (whole === undefined || !(next?.glued || (scale && whole === scale) || scale.length > 2))
+    return withUnit(tokens, read)
   const scaled = times1000({ ...read, to: read.to + 1, ending: endingOf(ending) }, scale)
   return sign ? { ...scaled, unit: 'times', isPlain: false } : withUnit(tokens, scaled)
 }

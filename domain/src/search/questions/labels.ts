@@ -3,7 +3,8 @@
  * the catalogue, and so do the other names of providers.
  */
 export const otherThemeNames: Readonly<Record<string, string>> = {
-  mythology: 'yunan|yunan mitolojisi|greek|greek mythology|mitolojik|mythological|antik yunan',
+  mythology:
+    'yunan|yunan mitolojisi|greek|greek mythology|mitolojik|mythological|yunan tanrilari|tanrilar|antik yunan',
   egypt: 'misir|egypt|egyptian|firavun|pharaoh|piramit|pyramid|eski misir',
   norse: 'viking|norse|vikingler|nordic|iskandinav',
   fruit: 'meyve|fruit|fruity|meyveler',

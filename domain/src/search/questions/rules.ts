@@ -60,7 +60,9 @@ const label: Rule = (tokens, from, { labels, themeParts }) => {
     return { filters: { notFeature: [said.means.value] }, to: not?.to ?? said.to }
   if (no || isLacking) return
   const has = /l[iu]$/.test(last?.word ?? '') && !/l[iu]$/.test(said.form)
-  return { filters: filterOf(said.means), to: said.to, ...(!has && { isBare: true }) }
+  // Of a theme even two words may be of a name: `vahşi batı`.
+  const isPhrase = said.to > from + 1 && said.means.kind === 'feature'
+  return { filters: filterOf(said.means), to: said.to, ...(!has && !isPhrase && { isBare: true }) }
 }
 
 /** `mısır temalı`; beside the word a single word of a theme's name is enough: `batı temalı`. */

@@ -168,7 +168,7 @@ const fillers = wordSet([
   'hepsi|tane|bana|biraz|sadece|yalnizca|ama|hem|de|da|ki|cikan|cikmis|cikti|cikanlar|yapim|yapimi|cikisli|yapilan',
   'yayinlanan|yilinda|yili|senesi|tarihli|model|tur|turu|turunde|ozellik|ozellikli|ozelligi|ozelligine|mekanigi',
   'mekanikli|sistemi|sistemli|modlu|uretici|ureticisi|firma|firmasi|oranli|degeri|yuzdesi|seviyesi|seviyeli|oynarken',
-  'oynanan|oynanabilen|verir|veren|when|who|was|were|could|i|me|my|we|you|it|its|there|that|have|has|having|find',
+  'oynanan|oynanabilen|verir|veren|odeyen|when|who|was|were|could|i|me|my|we|you|it|its|there|that|have|has|having|find',
   'search|list|give|want|need|looking|look|all|any|some|every|only|good|top|from|for|by|with|at|made|released',
   'published|out|than|recommend|suggest|feature|features|featuring|style|type|kind|casino|online|video|machine',
   'machines|rate|value|level|percentage|using|include|including|a|x|s',
@@ -184,10 +184,11 @@ export const isAsking = (word: string): boolean => questions.has(word) || filler
 /** Of these the next words are asked for, not looked for: `kaç çarpan var`. */
 export const howMany = phrasesOf([[true, 'kac|kac tane|how many|how much|ne kadar']])
 
-/** Several games are meant, not one of this name. */
-export const severalGames = phrasesOf([
+/** Games of a kind are meant, not one of this name. */
+export const gamesOfKind = phrasesOf([
   [
     true,
     'oyunlar|oyunlari|oyunlarini|slotlar|slotlari|slotlarini|games|slots|slot games|slot oyunlari|makineleri',
   ],
+  [true, 'olan|olanlar|ozellikli|ozelligi|bulunan|iceren|with'],
 ])

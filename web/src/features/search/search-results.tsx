@@ -47,7 +47,13 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
               onTab={(next) => onChange({ tab: next })}
             />
           ) : (
-            <TabResults key={tab} tab={tab} search={search} onChange={onChange} />
+            <TabResults
+              key={tab}
+              tab={tab}
+              search={search}
+              onChange={onChange}
+              isList={totals?.understood?.isList ?? false}
+            />
           )}
         </Panel>
       </Tabs>

@@ -24,21 +24,24 @@ type TabResultsProps = {
   tab: PagedTab
   search: FoundSearch & { q: string }
   onChange: FoundChange
+  /** Whether the games are a list of the catalogue, whose own page has all filters. */
+  isList: boolean
 }
 
-export function TabResults({ tab, search, onChange }: TabResultsProps) {
+export function TabResults({ isList, ...props }: TabResultsProps) {
+  const { tab, search, onChange } = props
   return (
     <>
-      {tab === 'games' ? <FoundFilters search={search} onChange={onChange} /> : null}
+      {tab === 'games' && !isList ? <FoundFilters search={search} onChange={onChange} /> : null}
       {tab === 'lists' ? <FoundSort search={search} onChange={onChange} /> : null}
       {tab === 'battle' ? <BattleFilters search={search} onChange={onChange} /> : null}
-      <Pages tab={tab} search={search} onChange={onChange} />
+      <Pages {...props} />
     </>
   )
 }
 
 /** One kind, as far as it is loaded. */
-function Pages({ tab, search, onChange }: TabResultsProps) {
+function Pages({ tab, search, onChange }: Omit<TabResultsProps, 'isList'>) {
   const { t } = useTranslation('search')
   const print = useTotal()
   const params = paramsOf(search)
@@ -93,7 +96,7 @@ function None({
   search,
   onChange,
   understood,
-}: TabResultsProps & { understood: Understood | undefined }) {
+}: Omit<TabResultsProps, 'isList'> & { understood: Understood | undefined }) {
   const { t } = useTranslation(['search', 'battle-page'])
   const { q, provider, theme, volatility, mode, by } = search
   if (tab === 'games' && (provider ?? theme ?? volatility))
