@@ -5,7 +5,7 @@ import type { Known } from './questions/known.ts'
 import { phraseAt } from './questions/phrases.ts'
 import { claimAt } from './questions/rules.ts'
 import { type Token, tokensOf } from './questions/tokens.ts'
-import { isAsking, isQuestion, gamesOfKind, themeMarks } from './questions/words.ts'
+import { gamesOfKind, isAsking, isQuestion, themeMarks } from './questions/words.ts'
 import { isFiller } from './turkish-stems.ts'
 
 /** A part of a query that says filters of the catalogue, or an order. */
@@ -104,8 +104,7 @@ const isTelling = ({ kind, word }: Token) =>
 const textOf = (tokens: readonly Token[]) =>
   tokens.reduce((text, { word, glued }) => (text === '' || glued ? text + word : `${text} ${word}`), '')
 
-const saysKind = (left: readonly Token[]) =>
-  left.some((_, at) => phraseAt(left, at, gamesOfKind, 'exact'))
+const saysKind = (left: readonly Token[]) => left.some((_, at) => phraseAt(left, at, gamesOfKind, 'exact'))
 
 type Span = {
   id: string

@@ -1,6 +1,5 @@
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { expect, it } from 'vitest'
-import { statements } from '#testing/statements.ts'
 import { onEachEngine, type TestApp, withApp } from '#testing/test-app.ts'
 
 type Search = CallReply<'GET /api/search'>
@@ -105,16 +104,6 @@ onEachEngine(
 
     it('follow the synonyms and names of the catalogue', async () => {
       expect(ids(await find(app(), 'çekpotlu oyunlar'))).toEqual(['feature:jackpot'])
-    })
-
-    it('cost one statement more than other searches', async () => {
-      for (const q of ['netent jackpot', 'rtp 97 üstü'])
-        for (const [tab, most] of Object.entries({ all: 4, games: 3, lists: 3 })) {
-          await find(app(), q, { tab, by: 'nobody' })
-          const before = statements(app())
-          await find(app(), q, { tab, by: 'somebody' })
-          expect(statements(app()) - before, `${q} ${tab}`).toBe(most)
-        }
     })
   },
   many,

@@ -92,10 +92,14 @@ withApp(
       ['?q=big+bass&tab=lists', 2],
       ['?q=big+bass&tab=providers', 2],
       ['?q=big+bass&tab=battle&mode=duel&by=ayse', 2],
+      ['?q=netent+jackpot', 4],
+      ['?q=netent+jackpot&tab=games', 3],
+      ['?q=netent+jackpot&tab=lists', 3],
       ['/near?q=big+bass', 1],
       ['/suggest?q=big+bass', 1],
       ['/suggest?q=big+bas', 1],
     ])('%s are %i', async (path, count) => {
+      statements(app())
       // The vocabulary of questions is kept until the catalogue changes.
       await app().http.inject('/api/search?q=sweet')
       const before = statements(app())
