@@ -36,7 +36,6 @@ export const addresses: Record<string, Address> = {
   followers: { path: '/api/users/load1/followers', query: 'limit=24' },
   search: { path: '/api/search', query: 'q=starburst&tab=all' },
   suggestions: { path: '/api/search/suggest', query: 'q=starburst' },
-  'near names': { path: '/api/search/near', query: 'q=starbrust' },
   site: { path: '/api/site' },
   'a cover': { path: '/covers/starburst.svg', query: 'v=bench', drawn: true },
   'feed of lists': { path: '/feeds/lists.atom', query: 'lang=en', drawn: true },

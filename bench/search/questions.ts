@@ -1,25 +1,30 @@
 import { type SearchQuery, type SearchReply, searchQuery } from '@slot-liste/contract/search/search.ts'
 import type { Db } from '@slot-liste/server/src/db/db.ts'
 import { listGames } from '@slot-liste/server/src/store/catalogue/games.ts'
+import { readNameIndex } from '@slot-liste/server/src/store/search/name-index.ts'
 import type { Keep } from '@slot-liste/server/src/store/search/questions.ts'
 import { search } from '@slot-liste/server/src/store/search/search.ts'
 import { type AskedQuestion, readQuestions } from '#bench/search/judged.ts'
 import type { Row } from '#bench/table.ts'
 
 /** Searches as the site does: what questions are read with is kept between them. */
-export function searcher(db: Db): (asked: Partial<SearchQuery>) => Promise<SearchReply> {
+export async function searcher(
+  db: Db,
+  now: Date,
+): Promise<(asked: Partial<SearchQuery>) => Promise<SearchReply>> {
+  const names = await readNameIndex(db)
   const kept = new Map<string, Promise<unknown>>()
   const keep: Keep = <Value>(name: string, make: () => Promise<Value>) => {
     const value = kept.get(name) ?? make()
     kept.set(name, value)
     return value as Promise<Value>
   }
-  return (asked) => search(db, searchQuery.parse(asked), [], keep)
+  return (asked) => search({ db, names, demoHosts: [], now }, searchQuery.parse(asked), keep)
 }
 
 /** How many of the first ten games pass the filters a question means; where fewer pass, all of them must come. */
-export async function judgeQuestions(db: Db): Promise<Row[]> {
-  const ask = searcher(db)
+export async function judgeQuestions(db: Db, now: Date): Promise<Row[]> {
+  const ask = await searcher(db, now)
   const shares: number[] = []
   for (const question of await readQuestions()) {
     const share = await precision(db, question, await ask({ q: question.query, tab: 'games' }))

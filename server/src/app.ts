@@ -79,6 +79,7 @@ import { createSiteSettings } from '#platform/site-settings.ts'
 import { servePages } from '#platform/ssr/pages.ts'
 import { loadRenderer } from '#platform/ssr/rendered-pages.ts'
 import { addDayCounts } from '#store/admin/day-counts.ts'
+import { keepNameIndex } from '#store/search/name-index.ts'
 import { findSiteSettings } from '#store/site/site-settings.ts'
 import type { Env } from './env.ts'
 
@@ -211,13 +212,14 @@ async function createServices(
   const metrics = createMetrics(http, env, limiter, database)
   database.onQuery(({ ms }) => metrics.observeQuery(ms))
   const site = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? ownAddress(http, env)
+  const cache = createResponseCache({ clock, isDegraded: () => !events.isWhole() })
   const services: Services = {
     db: database.db,
     engine: database.engine,
     reading: database.reading,
     env,
     clock,
-    cache: createResponseCache({ clock, isDegraded: () => !events.isWhole() }),
+    cache,
     batches,
     limiter,
     metrics,
@@ -230,6 +232,7 @@ async function createServices(
     sendMail: createSendMail(env, http.log),
     files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),
     events,
+    names: keepNameIndex(database.db, () => cache.versions().catalogue + cache.versions().all),
     settings: await createSiteSettings({ env, events, log: http.log }, () => findSiteSettings(database.db)),
     log: http.log,
   }

@@ -36,7 +36,6 @@ onEachEngine(
     const asked = [
       ['search', 'q'],
       ['search/suggest', 'q'],
-      ['search/near', 'q'],
       ['tags', 'q'],
       ['games', 'q'],
       ['providers', 'q'],

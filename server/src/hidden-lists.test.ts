@@ -61,7 +61,6 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
     ),
   '/api/search/suggest': () =>
     [...Object.values(words), 'Bir'].map((word) => `?q=${encodeURIComponent(word)}`),
-  '/api/search/near': () => Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`),
   '/api/users/:username': ({ ayse, mert }) => [ayse.username, mert.username],
   '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],

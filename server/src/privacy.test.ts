@@ -118,9 +118,7 @@ const readable = Object.keys(entries).filter((entry) => /^GET (?!\/api\/events)/
 
 /** Requests that no entry makes by itself. */
 const further = ({ lists, owner }: Scene, shy: Person) => [
-  ...['search?q=', 'search/suggest?q=', 'search/near?q=', 'lists?q=', 'tags?q='].map(
-    (path) => `/api/${path}${root}`,
-  ),
+  ...['search?q=', 'search/suggest?q=', 'lists?q=', 'tags?q='].map((path) => `/api/${path}${root}`),
   ...[`users/${shy.username}`, `users/availability?username=${root}`].map((path) => `/api/${path}`),
   ...[`/share/people/${shy.username}.png`, `/feeds/people/${shy.username}.atom`],
   `/api/lists/${lists.open}/comments?limit=100&sort=oldest`,

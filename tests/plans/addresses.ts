@@ -35,7 +35,6 @@ export const addresses: Record<string, string> = {
   'suggest-lists': '/api/search/suggest?q=liste%2012',
   'search-games': '/api/search?q=star&tab=games',
   'search-lists': '/api/search?q=liste%20123&tab=lists',
-  'search-near': '/api/search/near?q=starbrst',
   home: '/api/home',
   site: '/api/site',
 }

@@ -89,7 +89,11 @@ export function providerCard(slug: string, more: Partial<ProviderCard> = {}): Pr
 const nothing = { items: [], nextCursor: null, total: 0 }
 
 export function found(more: Partial<Search> = {}): Search {
-  return { games: nothing, lists: nothing, providers: nothing, battle: nothing, ...more }
+  return {
+    ...{ games: nothing, lists: nothing, providers: nothing, battle: nothing, people: nothing },
+    ...{ readAs: null, near: [], duel: null },
+    ...more,
+  }
 }
 
 export function correction(id: string, more: Partial<Correction> = {}): Correction {

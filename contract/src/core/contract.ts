@@ -220,7 +220,6 @@ export const contract = [
   adminInbox.moveMessages,
   search.search,
   search.suggest,
-  search.findNearNames,
   share.shareGame,
   share.shareProvider,
   share.shareList,

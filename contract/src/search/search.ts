@@ -6,7 +6,7 @@ import { gameCard } from '#src/catalogue/games.ts'
 import { providerCard } from '#src/catalogue/providers.ts'
 import { person } from '#src/community/person.ts'
 import { cacheTags, endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, queryList, slugText, usernameText } from '#src/core/query.ts'
+import { cursorText, page, queryFlag, queryList, slugText, usernameText } from '#src/core/query.ts'
 import { listCard } from '#src/lists/lists.ts'
 import { understood } from './understood.ts'
 
@@ -29,6 +29,8 @@ export const searchQuery = z.strictObject({
   by: usernameText.optional(),
   /** … and this orders lists, and battles as far as they know it; the best match first by default. */
   sort: z.enum(['relevance', ...listSorts]).default('relevance'),
+  /** Only what holds the words: no names that are merely near. */
+  literal: queryFlag.default(false),
   /** Of the group whose tab is asked for; the tab `all` has no further pages. */
   cursor: cursorText.optional(),
   /** Which parts of what is understood apply, by their ids, or `none`. By default all where nothing else is said, else none. */
@@ -41,7 +43,7 @@ export const search = endpoint({
   path: '/api/search',
   access: 'guest',
   summary:
-    'Games, lists, providers and saved battles that fit words, the best match first; forgives typos, endings and other letters.',
+    'Games, lists, providers, saved battles and people that fit words, the best match first; forgives typos, endings, other letters and words that fit nothing.',
   query: searchQuery,
   reply: z.object({
     games: page(gameCard),
@@ -51,6 +53,14 @@ export const search = endpoint({
     battle: page(battleCard),
     /** Absent where words are words. */
     understood: understood.optional(),
+    /** People who show their profile to everybody, on `all` only. */
+    people: page(person),
+    /** The likeliest name where only names that are near were found; `null` where games or providers hold the words. */
+    readAs: z.string().nullable(),
+    /** Names of games and providers that may have been meant, the likeliest first, at most 3. */
+    near: z.array(z.string()),
+    /** The games that `X vs Y` compares; `null` where nothing is compared, and on further pages. */
+    duel: z.object({ one: gameCard, other: gameCard }).nullable(),
   }),
   rateLimit: { max: 60, seconds: 60 },
   cache: { tags: cacheTags },
@@ -95,18 +105,6 @@ export const suggest = endpoint({
   reply: z.object({ groups: z.array(suggestionGroup) }),
   // People search once, and are asked for suggestions with every pause in their typing.
   rateLimit: { max: 240, seconds: 60 },
-  cache: { tags: cacheTags },
-})
-
-/** For whoever found nothing: names that look like what was typed. */
-export const findNearNames = endpoint({
-  method: 'GET',
-  path: '/api/search/near',
-  access: 'guest',
-  summary: 'Names of games and providers that look most like the words, at most 3.',
-  query: z.strictObject({ q: typed }),
-  reply: z.object({ names: z.array(z.string()) }),
-  rateLimit: { max: 60, seconds: 60 },
   cache: { tags: cacheTags },
 })
 

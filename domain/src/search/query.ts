@@ -1,6 +1,7 @@
 import { fold, foldWithin, queryWords } from '#text/fold.ts'
 import { duelWords, readDuel } from './duel.ts'
 import { keyboardSlip } from './keyboard.ts'
+import { numberForms } from './names/numbers.ts'
 import { isFiller, stems } from './turkish-stems.ts'
 import { remains, typosAllowed } from './typos.ts'
 
@@ -90,11 +91,8 @@ const exactly = (place: number, text: string, cost: number): Reading => ({
 /** Words that say nothing (`oyunları`, `of`), and a single letter, are looked for and not insisted on. */
 const isOptional = (word: string) => isFiller(word) || /^\p{L}$/u.test(word)
 
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
-
 function readingsOf(word: string, place: number): Reading[] {
-  const roman = romans[Number(word)] || romans.indexOf(word)
-  const other = typeof roman === 'string' ? roman : roman > 1 ? String(roman) : undefined
+  const other = word === 'i' ? undefined : numberForms(word)[1]
   return [
     exactly(place, word, 0),
     ...(word.length > 1 ? [{ ...exactly(place, word, costs.prefix), prefix: true }] : []),

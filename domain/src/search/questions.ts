@@ -53,7 +53,13 @@ export function readQuestion(
   const text = questionText(query)
   const tokens = tokensOf(text)
   const whole = foldWithin(text, longest)
-  if (tokens.length === 0 || readDuel(text) || isName(whole) || known.providers.has(whole)) return undefined
+  if (
+    tokens.length === 0 ||
+    readDuel(text) ||
+    isName(whole) ||
+    known.providers.has(whole.replaceAll(' ', ''))
+  )
+    return undefined
   const named = namedIn(tokens, known, isName)
   if (isName(textOf(tokens.filter(isTelling))))
     for (const [at, token] of tokens.entries()) if (isTelling(token)) named.add(at)
@@ -171,7 +177,7 @@ function namedIn(tokens: readonly Token[], known: Known, isName: (folded: string
       const isFirst = name === ''
       name += isFirst || token.glued ? token.word : ` ${token.word}`
       if (isFirst && isFigure(tokens, to)) continue
-      if (known.providers.has(name) || !isName(name)) continue
+      if (known.providers.has(name.replaceAll(' ', '')) || !isName(name)) continue
       for (const place of spanned(from, to + 1)) named.add(place)
     }
   }

@@ -1,3 +1,4 @@
+import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#db/client.ts'
 import type { Env } from '#src/env.ts'
@@ -38,6 +39,8 @@ export type Services = {
   sendMail: SendMail
   files: Files
   events: Events
+  /** The index of the catalogue's names as it is now. */
+  names: () => Promise<NameIndex>
   /** Site-wide settings made by administrators. */
   settings: LiveSettings
   log: FastifyBaseLogger

@@ -31,7 +31,6 @@ export const site: Entries = {
   'GET /api/tags/:tag': () => ({ params: { tag: 'izin' } }),
   'GET /api/search': ask('q=starburst'),
   'GET /api/search/suggest': ask('q=star'),
-  'GET /api/search/near': ask('q=starburts'),
   'GET /api/site': () => ({}),
   'POST /api/contact': () => ({
     body: { name: 'Bir Okur', email: 'okur@ornek.test', topic: 'general', message: 'Uzunca bir söz.' },

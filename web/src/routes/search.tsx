@@ -27,7 +27,7 @@ export const Route = createFileRoute('/search')({
       : [
           tab
             ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, paramsOf(search)))
-            : queryClient.prefetchQuery(searchOptions(q, search.apply)),
+            : queryClient.prefetchQuery(searchOptions(q, search)),
         ]
     await Promise.all([loadTexts(i18n, 'search', 'battle-page', 'games-browse'), sections(...found)])
   },

@@ -18,7 +18,7 @@ export type Label =
   | { kind: 'provider' | 'theme' | 'feature'; value: string }
   | { kind: 'mechanic'; value: (typeof mechanics)[number] }
 
-/** Labels by what they are called; `providers` by their whole names; single words of themes' names, for beside `temalı`. */
+/** Labels by what they are called; `providers` are their whole names without spaces; single words of themes' names, for beside `temalı`. */
 export type Known = {
   labels: Phrases<Label>
   providers: ReadonlySet<string>
@@ -34,7 +34,7 @@ export function knownOf({ providers, themes, features, synonyms }: Vocabulary): 
   const whole = new Set<string>()
   for (const { slug, name } of providers) {
     const names = providerNames(name)
-    for (const one of [name, ...names]) whole.add(fold(one))
+    for (const one of [name, ...names]) whole.add(fold(one).replaceAll(' ', ''))
     add({ kind: 'provider', value: slug }, [...names, slug.replaceAll('-', ' ')])
   }
   for (const { slug, name } of providers)

@@ -1,3 +1,4 @@
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { statements } from '#testing/statements.ts'
@@ -24,9 +25,12 @@ withApp(
           lists: nothing,
           providers: nothing,
           battle: nothing,
+          people: nothing,
+          readAs: null,
+          near: [],
+          duel: null,
         })
         expect(await get(app(), '/suggest', q)).toEqual({ groups: [] })
-        expect(await get(app(), '/near', q)).toEqual({ names: [] })
       },
     )
 
@@ -41,7 +45,7 @@ withApp(
       '1',
       'x',
     ])('is only ever words: %j', async (q) => {
-      for (const path of ['', '/suggest', '/near'])
+      for (const path of ['', '/suggest'])
         expect((await app().http.inject({ url: `/api/search${path}`, query: { q } })).statusCode).toBe(200)
     })
 
@@ -53,7 +57,7 @@ withApp(
       )
       await fc.assert(
         fc.asyncProperty(anything, async (q) => {
-          for (const path of ['', '/suggest', '/near']) {
+          for (const path of ['', '/suggest']) {
             const { statusCode } = await app().http.inject({ url: `/api/search${path}`, query: { q } })
             expect([200, 422]).toContain(statusCode)
           }
@@ -63,7 +67,7 @@ withApp(
     })
 
     it('is missing: that is reported', async () => {
-      for (const path of ['', '/suggest', '/near'])
+      for (const path of ['', '/suggest'])
         expect((await app().http.inject(`/api/search${path}`)).statusCode).toBe(422)
     })
   },
@@ -74,10 +78,14 @@ withApp(
   'nothing found',
   (app) => {
     it('names what looks like it', async () => {
-      expect((await get<{ names: string[] }>(app(), '/near', 'legasi of ded')).names[0]).toBe(
-        'Legacy of Dead',
-      )
-      expect((await get<{ names: string[] }>(app(), '/near', 'qqqqq')).names).toEqual([])
+      const of = async (q: string) => {
+        const { games, readAs, near } = await get<CallReply<'GET /api/search'>>(app(), '', q)
+        return [games.items[0]?.name ?? null, readAs, near[0] ?? null]
+      }
+      expect(await of('legasi of ded')).toEqual(Array(3).fill('Legacy of Dead'))
+      expect(await of('Legacy of Dead')).toEqual(['Legacy of Dead', null, 'Legacy of Dead'])
+      expect(await of('iphone 15')).toEqual([null, null, '15 Coins'])
+      expect(await of('qqqqq')).toEqual([null, null, null])
     })
   },
   many,
@@ -95,12 +103,13 @@ withApp(
       ['?q=netent+jackpot', 4],
       ['?q=netent+jackpot&tab=games', 3],
       ['?q=netent+jackpot&tab=lists', 3],
-      ['/near?q=big+bass', 1],
+      ['?q=sweet+bonanza+vs+mental', 4],
       ['/suggest?q=big+bass', 1],
       ['/suggest?q=big+bas', 1],
     ])('%s are %i', async (path, count) => {
       statements(app())
-      // The vocabulary of questions is kept until the catalogue changes.
+      // The index of names takes two statements and the vocabulary of questions one, once.
+      await app().services.names()
       await app().http.inject('/api/search?q=sweet')
       const before = statements(app())
       await app().http.inject(`/api/search${path}`)

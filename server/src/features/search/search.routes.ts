@@ -5,16 +5,18 @@ import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import type { Keep } from '#store/search/questions.ts'
 import { search } from '#store/search/search.ts'
-import { findNearNames, suggest } from '#store/search/suggestions.ts'
+import { suggest } from '#store/search/suggestions.ts'
 
-export function searchRoutes(serve: Serve, { db, settings, clock, counts }: Services): void {
+export function searchRoutes(serve: Serve, { db, names, settings, clock, counts }: Services): void {
   const findsNothing = ({ understood, ...found }: CallReply<'GET /api/search'>) =>
-    !understood?.isList && Object.values(found).every(({ total }) => total === 0)
+    !understood?.isList &&
+    [found.games, found.lists, found.providers, found.battle, found.people].every(({ total }) => total === 0)
   serve(
     contract.search,
     async ({ query, caller, getOrCreate }) => {
+      const { demoHosts } = settings.current()
       const keep: Keep = (name, make) => getOrCreate(name, make, ['catalogue'])
-      const found = await search(db, query, settings.current().demoHosts, keep)
+      const found = await search({ db, names: await names(), demoHosts, now: clock() }, query, keep)
       const isFirst = query.q !== '' && query.tab === 'all' && !query.cursor
       if (isFirst && findsNothing(found) && !caller.onlyLooks && !isbot(caller.userAgent))
         counts.missed(query.q)
@@ -24,7 +26,7 @@ export function searchRoutes(serve: Serve, { db, settings, clock, counts }: Serv
     { mayKeep: (found) => !findsNothing(found) },
   )
 
-  serve(contract.suggest, async ({ query }) => ({ groups: await suggest(db, query.q, clock()) }))
-
-  serve(contract.findNearNames, async ({ query }) => ({ names: await findNearNames(db, query.q) }))
+  serve(contract.suggest, async ({ query }) => ({
+    groups: await suggest({ db, names: await names(), now: clock() }, query.q),
+  }))
 }

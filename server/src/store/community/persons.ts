@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 /** Columns of a byline; from a left join all of them are null without an account. */
 export const personColumns = { username: users.username, avatar: users.avatar, verified: users.verified }
 
-type PersonRow = { username: string; avatar: string | null; verified: boolean }
+export type PersonRow = { username: string; avatar: string | null; verified: boolean }
 
 export const toPerson = ({ username, avatar, verified }: PersonRow): Person => ({
   username,

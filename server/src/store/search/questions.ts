@@ -1,6 +1,7 @@
 import { gameFilters, gamesQuery } from '@slot-liste/contract/catalogue/games.ts'
 import type { SearchQuery as Asked } from '@slot-liste/contract/search/search.ts'
 import type { Understood } from '@slot-liste/contract/search/understood.ts'
+import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
 import { joinFilters, type QuestionFilters } from '@slot-liste/domain/search/questions/filters.ts'
 import { type Known, knownOf, type Vocabulary } from '@slot-liste/domain/search/questions/known.ts'
 import { type Question, readQuestion } from '@slot-liste/domain/search/questions.ts'
@@ -20,15 +21,17 @@ export type Meaning = {
 /** Has what was made under this name, or makes it now. */
 export type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>
 
-/** Reads what a query says about figures: without a statement, unless the catalogue has changed. */
+/** Reads what a query says about figures: without a statement, unless the catalogue has changed. Literally it is words. */
 export async function understand(
-  db: Db,
-  { q, apply }: Pick<Asked, 'q' | 'apply'>,
+  { db, names }: { db: Db; names: NameIndex },
+  { q, apply, literal }: Pick<Asked, 'q' | 'apply' | 'literal'>,
   keep: Keep,
 ): Promise<Meaning> {
   const vocabulary = await keep('vocabulary of questions', () => readVocabulary(db))
-  const { known, names } = indexed(vocabulary)
-  const question = readQuestion(q, known, (name) => names.has(name))
+  const { known, phrases } = indexed(vocabulary)
+  // A phrase said for a name is one: `meyve partisi`.
+  const isName = (said: string) => names.isName(said) || names.isName(phrases.get(said) ?? '')
+  const question = literal ? undefined : readQuestion(q, known, isName)
   if (!question) return { words: { games: q, others: q }, filters: {} }
   const offered = question.understood.filter(
     ({ filters, isSure }) => !question.saysMore || (isSure && !filters.sort),
@@ -91,31 +94,25 @@ export const narrowing = (meaning: Meaning, chosen: Partial<Asked>) => {
   return { ...gameFilters.parse({}), ...filters }
 }
 
-type Words = Vocabulary & { names: readonly string[] }
-
 /** Made once for each state of the catalogue. */
-const indexes = new WeakMap<Words, { known: Known; names: ReadonlySet<string> }>()
+const indexes = new WeakMap<Vocabulary, { known: Known; phrases: ReadonlyMap<string, string> }>()
 
-function indexed(words: Words) {
-  const index = indexes.get(words) ?? { known: knownOf(words), names: namesOf(words) }
-  indexes.set(words, index)
+function indexed(vocabulary: Vocabulary) {
+  const phrases = vocabulary.synonyms.filter(({ term }) => term.includes(' '))
+  const index = indexes.get(vocabulary) ?? {
+    known: knownOf(vocabulary),
+    phrases: new Map(phrases.map(({ term, means }) => [term, means])),
+  }
+  indexes.set(vocabulary, index)
   return index
 }
 
-/** With what is said for them: `meyve partisi`. */
-function namesOf({ names, synonyms }: Words): ReadonlySet<string> {
-  const named = new Set(names)
-  return named.union(
-    new Set(synonyms.flatMap(({ term, means }) => (term.includes(' ') && named.has(means) ? [term] : []))),
-  )
-}
-
-const readVocabulary = async (db: Db): Promise<Words> => {
+const readVocabulary = async (db: Db): Promise<Vocabulary> => {
   const [row] = await vocabularyRows(db, {})
-  return row ?? { providers: [], themes: [], features: [], synonyms: [], names: [] }
+  return row ?? { providers: [], themes: [], features: [], synonyms: [] }
 }
 
-const vocabularyRows = preparedRows<object, Words>(() => {
+const vocabularyRows = preparedRows<object, Vocabulary>(() => {
   const rows = (columns: string, from: string) =>
     sql.raw(
       `(select coalesce(json_agg(json_build_object(${columns})), '[]') from (select * from ${from}) one)`,
@@ -124,6 +121,5 @@ const vocabularyRows = preparedRows<object, Words>(() => {
   return sql`
     select ${rows(`'slug', slug, 'name', name`, 'providers order by id')} as providers,
       ${rows(word, 'themes order by place')} as themes, ${rows(word, 'features order by place')} as features,
-      ${rows(`'term', term, 'means', means`, 'search_synonyms where active order by term, means')} as synonyms,
-      (select coalesce(json_agg(distinct name), '[]') from search_entries where kind = 'game') as names`
+      ${rows(`'term', term, 'means', means`, 'search_synonyms where active order by term, means')} as synonyms`
 })

@@ -1,5 +1,4 @@
 import type { SearchQuery as Asked } from '@slot-liste/contract/search/search.ts'
-import type { SearchQuery } from '@slot-liste/domain/search/query.ts'
 import { type BattleSort, battleSorts } from '@slot-liste/domain/site/kinds.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, eq, is, SQL, sql } from 'drizzle-orm'
@@ -13,17 +12,17 @@ import { isOneOf } from '#store/catalogue/game-filters.ts'
 import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
 import { type Put, preparedRows } from '#store/query/prepared.ts'
 import { bestFirst, type Found, group, type Page, type Paged, paged, total } from './search-pages.ts'
-import { candidates, liked, readings, score, type Wanted, wantedBy } from './search-ranking.ts'
+import { candidates, liked, readings, score, type Wanted } from './search-ranking.ts'
 
 const battlesFirst = bestFirst(battles.id)
 
 type BattleParams = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
 
-export async function findBattles(db: Db, query: SearchQuery, params: BattleParams, page: Page) {
+export async function findBattles(db: Db, wanted: Wanted, params: BattleParams, page: Page) {
   const { mode = [], by, sort = 'relevance' } = params
   const order = battlesBy(sort)
   const { beginning, given } = paged(order, page)
-  const asked = { ...wantedBy(query), ...given, mode, by: by === undefined ? '' : usernameKey(by) }
+  const asked = { ...wanted, ...given, mode, by: by === undefined ? '' : usernameKey(by) }
   const shape = { sort, beginning, isOfMode: mode.length > 0, isOfOne: by !== undefined }
   const [row] = await battleRows(db, asked, shape)
   return group((row?.rows ?? []).map(revived), page, order, toBattleCard)

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ownWords, wellKnown } from '#db/schema/search.ts'
 import { literal } from '#store/query/keyset.ts'
 import type { Put } from '#store/query/prepared.ts'
+import { type NearNames, noNames } from './name-index.ts'
 
 /**
  * How search finds and orders. A query is first turned into everything its words may mean (`reading`, one row for each
@@ -30,7 +31,11 @@ const worth = {
 /** A query as a statement takes it; those lists of which rows are made, as JSON. */
 export type Wanted = ReturnType<typeof wantedBy>
 
-export const wantedBy = ({ names, words, required, letters, ...query }: SearchQuery) => ({
+export const wantedBy = (
+  { names, words, required, letters, ...query }: SearchQuery,
+  { near }: NearNames = noNames,
+) => ({
+  near,
   readings: json(query.readings.flatMap(asRows)),
   phrases: json(query.phrases.flatMap(places)),
   misspellings: json(query.misspellings),
@@ -46,23 +51,23 @@ export const wantedBy = ({ names, words, required, letters, ...query }: SearchQu
 export function readings(put: Put<Wanted>): SQL {
   return sql`
     reading as materialized (
-      select place, cost, anywhere::tsquery as anywhere, named::tsquery as named
+      select place, cost, anywhere::tsquery as anywhere, named::tsquery as named, is_guess
       from (
         (
-          select place, cost, anywhere, named
+          select place, cost, anywhere, named, false as is_guess
           from jsonb_to_recordset(${put('readings')}::jsonb)
             as given (place int, cost int, anywhere text, named text) limit 50
         )
         union all
         select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
-          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB'
+          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB', false
         from (
           select place, text from jsonb_to_recordset(${put('phrases')}::jsonb)
             as given (place int, text text) limit 50
         ) said
         join search_synonyms on active and (term = text or length(text) > 3 and starts_with(term, text))
         union all
-        select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB'
+        select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB', true
         from (
           select * from jsonb_to_recordset(${put('misspellings')}::jsonb)
             as given (word int, text text, typos int, near text[], far text[]) limit 8
@@ -72,14 +77,18 @@ export function readings(put: Put<Wanted>): SQL {
     ),
     wanted as materialized (
       select string_agg(anywhere, ' | ')::tsquery as anywhere, string_agg(named, ' | ')::tsquery as named,
+        string_agg(surely, ' | ')::tsquery as surely, string_agg(surely_named, ' | ')::tsquery as surely_named,
         ${put('names')}::text[] || array(
           select means from search_synonyms where term = any(${put('names')}::text[]) and active
         ) as names
       from (
-        select '(' || string_agg(anywhere, ' & ') || ')' as anywhere, '(' || string_agg(named, ' & ') || ')' as named
+        select '(' || string_agg(anywhere, ' & ') || ')' as anywhere, '(' || string_agg(named, ' & ') || ')' as named,
+          '(' || string_agg(surely, ' & ') || ')' as surely, '(' || string_agg(surely_named, ' & ') || ')' as surely_named
         from (
           select side, '(' || string_agg(anywhere::text, ' | ') || ')' as anywhere,
-            '(' || string_agg(named::text, ' | ') || ')' as named
+            '(' || string_agg(named::text, ' | ') || ')' as named,
+            '(' || string_agg(anywhere::text, ' | ') filter (where not is_guess) || ')' as surely,
+            '(' || string_agg(named::text, ' | ') filter (where not is_guess) || ')' as surely_named
           from reading
           join jsonb_to_recordset(${put('required')}::jsonb) as asked (side int, place int) using (place)
           group by side, place
@@ -117,28 +126,105 @@ function asRows({ text, prefix, ...reading }: Reading) {
 
 const columns = sql`e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words, e.popularity`
 
-/** Entries of a kind that hold all words; `where` they must stand. */
+/**
+ * Entries of a kind that hold all words; `where` they must stand. Those of the catalogue hold no mistyped ones: the index of
+ * names knows better what was meant.
+ */
 export function candidates(kind: Kind, where: 'anywhere' | 'named' = 'anywhere'): SQL {
+  const isNamed = kind === 'game' || kind === 'provider'
+  const wanted = isNamed ? { anywhere: 'surely', named: 'surely_named' }[where] : where
   const indexed = sql.raw(kind === 'battle' ? 'battle_id is not null and' : '')
   const held = kind === 'list' && where === 'named' ? ownWords : sql`words`
   return sql`(
     select ${columns} from search_entries e
-    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and ${held} @@ (select ${sql.raw(where)} from wanted) limit ${literal(mostFound)}
+    where ${indexed} kind = ${sql.raw(`'${kind}'`)} and ${held} @@ (select ${sql.raw(wanted)} from wanted) limit ${literal(mostFound)}
   )`
 }
 
-/** The same for lists, and lists that hold one of the best known games whose name fits. */
-export const listCandidates = sql`(
+/** Games or providers whose names are near the query, and their scores. */
+export const nearOnes = (put: Put<Wanted>, kind: Named): SQL => sql`(
+  select id, score, sure
+  from jsonb_to_recordset(${put('near')}::jsonb) as given (kind text, id int, score int, sure boolean)
+  where kind = ${sql.raw(`'${kind}'`)}
+)`
+
+type Named = 'game' | 'provider'
+
+/** Where fewer hold all words, every name that is near is found, too; those that are sure always. */
+const few = 3
+
+/**
+ * The common tables `fits`, who holds all words, and `ranked`: the same and whose name is near, with their scores. `fame` is
+ * that of an entry `e`.
+ */
+export const ranked = (put: Put<Wanted>, kind: Named, fame: SQL): SQL => {
+  const [id, table] = [sql.raw(`${kind}_id`), sql.raw(`${kind}s`)]
+  return sql`
+    fits as materialized (select * from ${candidates(kind)} e),
+    ranked as (
+      select id, max(score) as score, bool_or(is_literal) as is_literal
+      from (
+        select e.${id} as id, ${score(put, fame, sql`${table}.name`)} as score, true as is_literal
+        from fits e join ${table} on ${table}.id = e.${id}
+        union all
+        select near.id, near.score + ${sameLetters(put, sql`${table}.name`)}, false
+        from ${nearOnes(put, kind)} near join ${table} on ${table}.id = near.id
+        where sure or (select count(*) from fits) < ${literal(few)}
+      ) each_way
+      group by id
+    )`
+}
+
+/** All that `ranked` has, without scores; of a common table `fits` that holds both kinds. */
+export const anyNamed = (put: Put<Wanted>, kind: Named): SQL => {
+  const id = sql.raw(`${kind}_id`)
+  return sql`(
+    select ${id} from fits where ${id} is not null
+    union
+    select near.id from ${nearOnes(put, kind)} near
+    where sure or (select count(*) from fits where ${id} is not null) < ${literal(few)}
+  )`
+}
+
+/** The most lists that are found by what they hold. */
+const mostHolding = mostFound / 2
+
+/**
+ * Lists that hold all words, of people called so, and those that hold one of the best known games whose name or whose
+ * provider's name fits.
+ */
+export const listCandidates = (put: Put<Wanted>): SQL => sql`(
   select * from ${candidates('list')} own
+  union
+  select ${columns}
+  from (
+    select id as list_id from lists
+    where listed and owner_id in (select user_id from ${candidates('person', 'named')} owner limit 5)
+    order by id desc limit ${literal(mostHolding)}
+  ) owned
+  join search_entries e on e.list_id = owned.list_id
   union
   select ${columns}
   from (
     select distinct list_id from list_items
     where game_id in (
-      select game_id from ${candidates('game', 'named')} fits
-      order by popularity desc, game_id limit 5
+      (
+        select game_id from ${candidates('game', 'named')} fits
+        order by popularity desc, game_id limit 5
+      )
+      union
+      (select id from ${nearOnes(put, 'game')} near where sure order by score desc, id limit 2)
+      union
+      (
+        select id from games where provider_id in (
+          (select provider_id from ${candidates('provider', 'named')} named limit 2)
+          union
+          (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
+        )
+        order by popularity desc, id limit 5
+      )
     )
-    order by list_id desc limit ${literal(mostFound / 2)}
+    order by list_id desc limit ${literal(mostHolding)}
   ) holding
   join search_entries e on e.list_id = holding.list_id
 )`
@@ -149,7 +235,7 @@ export const listCandidates = sql`(
  */
 export const suggestedGames = (shown: number): SQL => {
   const others = sql`from search_entries e where kind = 'game' and not (${wellKnown})`
-  const fits = sql`words @@ (select anywhere from wanted)`
+  const fits = sql`words @@ (select surely from wanted)`
   return sql`(
     with likely as materialized (
       select ${columns} from search_entries e where ${wellKnown} and ${fits}
@@ -192,10 +278,14 @@ export function score(put: Put<Wanted>, popularity: SQL, title: SQL): SQL {
       end
     + similarity(e.name, ${put('name')}::text) * ${worth.likeness}
     + ${popularity} * ${worth.popularity}
-    + case when exists (select from unnest(${put('letters')}::text[]) form where strpos(${title}, form) > 0)
-        then ${worth.letters} else 0 end
+    + ${sameLetters(put, title)}
   )::int`
 }
+
+/** The part of a score for a name that holds the very letters typed. */
+const sameLetters = (put: Put<Wanted>, title: SQL): SQL => sql`
+  case when exists (select from unnest(${put('letters')}::text[]) form where strpos(${title}, form) > 0)
+    then ${worth.letters}::int else 0 end`
 
 /** For each word its best meaning that the entry holds; and how much of the name was asked for. None of no words is missing. */
 const quality = (put: Put<Wanted>) => sql`(

@@ -1,7 +1,8 @@
 import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
 import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/search/search.ts'
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
-import { readQuery, type SearchQuery } from '@slot-liste/domain/search/query.ts'
+import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
+import { readQuery } from '@slot-liste/domain/search/query.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
@@ -15,7 +16,8 @@ import { listCardColumns, toListCard } from '#store/lists/list-cards.ts'
 import { shelfOrder } from '#store/lists/lists.ts'
 import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
 import { type Put, prepared, preparedRows } from '#store/query/prepared.ts'
-import { countMeant, type Keep, listMeant, narrowing, understand } from './questions.ts'
+import { nearNames, noNames } from './name-index.ts'
+import { countMeant, type Keep, listMeant, type Meaning, narrowing, understand } from './questions.ts'
 import {
   anyBattle,
   type BattleFound,
@@ -24,12 +26,16 @@ import {
   findBattles,
   firstBattles,
 } from './search-battles.ts'
+import { findDuel } from './search-duel.ts'
 import { bestFirst, group, type Page, type Paged, paged, total } from './search-pages.ts'
+import { firstPeople, type PeopleGiven, type PersonFound, peopleFound } from './search-people.ts'
 import {
+  anyNamed,
   candidates,
   famous,
   liked,
   listCandidates,
+  ranked,
   readings,
   score,
   type Wanted,
@@ -37,88 +43,125 @@ import {
 } from './search-ranking.ts'
 
 const none = { items: [], total: 0, nextCursor: null }
+const nothing: SearchReply = {
+  ...{ games: none, lists: none, providers: none, battle: none, people: none },
+  ...{ readAs: null, near: [], duel: null },
+}
 const aFew = 5
 const many = 20
 
-/** Search results: three statements on the tab `all`, else two; one more where the games are a list of the catalogue. */
-export async function search(
-  db: Db,
-  asked: Asked,
-  demoHosts: readonly string[],
-  keep: Keep,
-): Promise<SearchReply> {
-  const nothing: SearchReply = { games: none, lists: none, providers: none, battle: none }
+/** A search is made on this. */
+export type Searching = { db: Db; names: NameIndex; demoHosts: readonly string[]; now: Date }
+
+/**
+ * Search results: three statements on the tab `all`, else two, and one more where two games are compared, or where the
+ * games are a list of the catalogue.
+ */
+export async function search(site: Searching, asked: Asked, keep: Keep): Promise<SearchReply> {
   if (!readQuery(asked.q)) return nothing
-  const meaning = await understand(db, asked, keep)
-  const query = readQuery(meaning.words.others)
-  if (!query) return nothing
-  const { understood } = meaning
-  const games = (page: Page, chosen: Partial<Asked>) =>
-    understood?.isList
-      ? listMeant(db, meaning, chosen, page, demoHosts)
-      : findGames(db, readQuery(meaning.words.games) ?? query, narrowing(meaning, chosen), page, demoHosts)
-  const ask = {
-    games: (page: Page) => games(page, asked),
-    lists: (page: Page) => findLists(db, query, asked.sort, page),
-    providers: (page: Page) => findProviders(db, query, page),
-    battle: (page: Page) => findBattles(db, query, asked, page),
+  const meaning = await understand(site, asked, keep)
+  const { words, understood } = meaning
+  const others = wordsWanted(site, words.others, asked.literal || understood?.isList === true)
+  const own = words.games === words.others ? others : wordsWanted(site, words.games, asked.literal)
+  if (!others || !own) return nothing
+  const wanted: AllWanted = { meaning, games: own.wanted, others: others.wanted }
+  const [found, duel] = await Promise.all([
+    asked.tab === 'all' ? findAll(site, wanted) : findOne(site, wanted, asked, asked.tab),
+    asked.cursor ? null : findDuel(site.db, site.names, asked.q, site.demoHosts),
+  ])
+  const { isNear, ...groups } = found
+  return {
+    ...groups,
+    understood,
+    readAs: isNear ? (own.near.names[0] ?? null) : null,
+    near: own.near.names,
+    duel,
   }
-  if (asked.tab === 'all') {
-    const page = { limit: aFew }
-    const [found, lists, others] = await Promise.all([
-      games(page, {}),
-      findLists(db, query, 'relevance', page),
-      findProvidersAndBattles(db, query, page),
-    ])
-    return { games: found, lists, ...others, understood }
-  }
+}
+
+/** Of games other words may be asked for than of the other kinds. */
+type AllWanted = { meaning: Meaning; games: Wanted; others: Wanted }
+
+function wordsWanted({ names }: Searching, words: string, isLiteral: boolean) {
+  const query = readQuery(words)
+  const near = isLiteral ? noNames : nearNames(names, words)
+  return query && { near, wanted: wantedBy(query, near) }
+}
+
+async function findAll(site: Searching, { meaning, ...wanted }: AllWanted) {
+  const page = { limit: aFew }
+  const [games, lists, others] = await Promise.all([
+    findMeant(site, { meaning, ...wanted }, {}, page),
+    findLists(site.db, wanted.others, 'relevance', page),
+    findProvidersAndOthers(site, wanted.others, page),
+  ])
+  const named = [games, others.providers]
+  const isNear = named.some(({ total }) => total > 0) && !named.some(({ isLiteral }) => isLiteral)
+  return { games, lists, ...others, isNear }
+}
+
+/** The games whose names fit, or the list of the catalogue that is meant. */
+async function findMeant(site: Searching, { meaning, games }: AllWanted, chosen: Partial<Asked>, page: Page) {
+  if (!meaning.understood?.isList) return findGames(site, games, narrowing(meaning, chosen), page)
+  return { ...(await listMeant(site.db, meaning, chosen, page, site.demoHosts)), isLiteral: true }
+}
+
+/** The groups that have a tab of their own. */
+type Tab = Exclude<Asked['tab'], 'all'>
+
+async function findOne(site: Searching, all: AllWanted, asked: Asked, tab: Tab) {
+  const { db } = site
+  const { meaning, others: wanted } = all
   const page = { limit: many, cursor: asked.cursor }
-  const [counts, own, listed] = await Promise.all([
-    countKinds(db, query),
-    ask[asked.tab](page),
-    understood?.isList && asked.tab !== 'games' ? countMeant(db, meaning, demoHosts) : undefined,
+  const find = {
+    games: () => findMeant(site, all, asked, page),
+    lists: () => findLists(db, wanted, asked.sort, page),
+    providers: () => findProviders(db, wanted, page),
+    battle: () => findBattles(db, wanted, asked, page),
+  }
+  const isList = meaning.understood?.isList === true
+  const [{ named, ...counts }, own, listed] = await Promise.all([
+    countKinds(db, wanted),
+    find[tab](),
+    isList && tab !== 'games' ? countMeant(db, meaning, site.demoHosts) : undefined,
   ])
   const others = {
     games: { ...none, total: listed ?? counts.games },
     lists: { ...none, total: counts.lists },
     providers: { ...none, total: counts.providers },
     battle: { ...none, total: counts.battle },
+    people: none,
   }
-  return { ...others, [asked.tab]: own, understood }
+  return { ...others, [tab]: own, isNear: !isList && named === 0 && counts.games + counts.providers > 0 }
 }
+
+const isLiteral = sql<boolean>`found.is_literal`
 
 const gamesFirst = bestFirst(games.id)
 const listsFirst = bestFirst(lists.id)
 const providersFirst = bestFirst(providers.id)
 
-async function findGames(
-  db: Db,
-  query: SearchQuery,
-  filters: GameFilters,
-  page: Page,
-  demoHosts: readonly string[],
-) {
+async function findGames({ db, demoHosts }: Searching, wanted: Wanted, filters: GameFilters, page: Page) {
   const { beginning, given } = paged(gamesFirst, page)
-  const asked = { ...wantedBy(query), ...filters, ...given, demoHosts }
+  const asked = { ...wanted, ...filters, ...given, demoHosts }
   const rows = await gamesFound(db, asked, { beginning, filters: filterShape(filters) })
-  return group(rows, page, gamesFirst, toGameCard)
+  return { ...group(rows, page, gamesFirst, toGameCard), isLiteral: rows.some(({ isLiteral }) => isLiteral) }
 }
 
 type GamesGiven = Wanted & GameFilters & Paged & { demoHosts: readonly string[] }
 type GamesShape = { beginning: Beginning; filters: FilterShape }
 
 const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, filters }: GamesShape) => {
-  const conditions = gameConditions(standIns(filters, put), put('demoHosts'))
+  const conditions = and(...Object.values(gameConditions(standIns(filters, put), put('demoHosts'))))
+  const narrowed = conditions
+    ? sql`join ${games} on ${games.id} = one.id join ${providers} on ${providers.id} = ${games.providerId} where ${conditions}`
+    : sql``
   const found = sql`(
-    with ${readings(put)}
-    select e.game_id as id, ${score(put, famous(sql`e.popularity`, 30_000), sql`${games.name}`)} as score,
-      count(*) over ()::int as total
-    from ${candidates('game')} e
-    join ${games} on ${games.id} = e.game_id join ${providers} on ${providers.id} = ${games.providerId}
-    where ${and(sql`true`, ...Object.values(conditions))}
+    with ${readings(put)}, ${ranked(put, 'game', famous(sql`e.popularity`, 30_000))}
+    select one.id, one.score, one.is_literal, count(*) over ()::int as total from ranked one ${narrowed}
   ) found`
   return db
-    .select({ ...gameCardColumns(put('demoHosts')), value: sql<string>`found.score::text`, total })
+    .select({ ...gameCardColumns(put('demoHosts')), value: sql<string>`found.score::text`, total, isLiteral })
     .from(found)
     .innerJoin(games, sql`${games.id} = found.id`)
     .innerJoin(providers, eq(providers.id, games.providerId))
@@ -127,10 +170,10 @@ const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, filters }: G
     .limit(put('atMost'))
 })
 
-async function findLists(db: Db, query: SearchQuery, sort: Asked['sort'], page: Page) {
+async function findLists(db: Db, wanted: Wanted, sort: Asked['sort'], page: Page) {
   const order = listOrder(sort)
   const { beginning, given } = paged(order, page)
-  const rows = await listsFound(db, { ...wantedBy(query), ...given }, { sort, beginning })
+  const rows = await listsFound(db, { ...wanted, ...given }, { sort, beginning })
   return group(rows, page, order, toListCard)
 }
 
@@ -143,7 +186,7 @@ const listsFound = prepared((db, put: Put<Wanted & Paged>, { sort, beginning }: 
   const found = sql`(
     with ${readings(put)}
     select e.list_id as id, ${score(put, liked, sql`title`)} as score, count(*) over ()::int as total
-    from ${listCandidates} e join lists on lists.id = e.list_id
+    from ${listCandidates(put)} e join lists on lists.id = e.list_id
   ) found`
   return db
     .select({ ...listCardColumns(order.by), total })
@@ -155,39 +198,44 @@ const listsFound = prepared((db, put: Put<Wanted & Paged>, { sort, beginning }: 
     .limit(put('atMost'))
 })
 
-async function findProviders(db: Db, query: SearchQuery, page: Page) {
+async function findProviders(db: Db, wanted: Wanted, page: Page) {
   const { beginning, given } = paged(providersFirst, page)
-  const rows = await providersFound(db, { ...wantedBy(query), ...given }, { beginning })
+  const rows = await providersFound(db, { ...wanted, ...given }, { beginning })
   return group(cardsOf(rows), page, providersFirst, toProviderCard)
 }
 
-/** Both in one statement. */
-async function findProvidersAndBattles(db: Db, query: SearchQuery, page: Page) {
+/** Providers, battles and people in one statement. */
+async function findProvidersAndOthers({ db, now }: Searching, wanted: Wanted, page: Page) {
   const { given } = paged(providersFirst, page)
-  const rows = await providersFound(db, { ...wantedBy(query), ...given }, { withBattles: true })
+  const rows = await providersFound(db, { ...wanted, ...given, now: now.toISOString() }, { withOthers: true })
+  const cards = cardsOf(rows)
   return {
-    providers: group(cardsOf(rows), page, providersFirst, toProviderCard),
+    providers: {
+      ...group(cards, page, providersFirst, toProviderCard),
+      isLiteral: cards.some(({ isLiteral }) => isLiteral),
+    },
     battle: firstBattles(rows[0]?.battles ?? [], page),
+    people: firstPeople(rows[0]?.people ?? [], page),
   }
 }
 
-type ProvidersShape = { beginning?: Beginning; withBattles?: true }
+type ProvidersShape = { beginning?: Beginning; withOthers?: true }
+type ProvidersGiven = BattlesGiven & { now?: string }
 
-/** Providers, and battles read along with them whether there are any providers or not. */
+/** Providers, and battles and people read along with them whether there are any providers or not. */
 const providersFound = prepared(
-  (db, put: Put<BattlesGiven>, { beginning = 'start', withBattles }: ProvidersShape) => {
+  (db, put: Put<ProvidersGiven>, { beginning = 'start', withOthers }: ProvidersShape) => {
     const made = sql`(select count(*) from games where provider_id = e.provider_id)`
     const found = sql`(
-      with ${readings(put)}
-      select e.provider_id as id, ${score(put, famous(made, 1000), sql`providers.name`)} as score,
-        count(*) over ()::int as total
-      from ${candidates('provider')} e join providers on providers.id = e.provider_id
+      with ${readings(put)}, ${ranked(put, 'provider', famous(made, 1000))}
+      select *, count(*) over ()::int as total from ranked
     ) found`
     const figures = gameFigures(db)
     return db
       .select({
-        card: { ...providerCardColumns(figures), value: sql<string>`found.score::text`, total },
-        battles: withBattles ? battlesFound(put, anyBattle) : sql<BattleFound[]>`'[]'::json`,
+        card: { ...providerCardColumns(figures), value: sql<string>`found.score::text`, total, isLiteral },
+        battles: withOthers ? battlesFound(put, anyBattle) : sql<BattleFound[]>`'[]'::json`,
+        people: withOthers ? peopleFound(put as Put<PeopleGiven>, aFew) : sql<PersonFound[]>`'[]'::json`,
       })
       .from(sql`(values (1)) one`)
       .leftJoin(found, rowsFrom(providersFirst, beginning, put) ?? sql`true`)
@@ -202,18 +250,22 @@ const cardsOf = (rows: Awaited<ReturnType<typeof providersFound>>) =>
   rows.flatMap(({ card }) => (card?.id ? [card] : []))
 
 /** How many there are of each kind. */
-async function countKinds(db: Db, query: SearchQuery) {
-  const [row] = await kindsCounted(db, wantedBy(query))
-  const { games = 0, lists = 0, providers = 0, battle = 0 } = row ?? {}
-  return { games, lists: Math.min(lists, mostFound), providers, battle }
+async function countKinds(db: Db, wanted: Wanted) {
+  const [row] = await kindsCounted(db, wanted)
+  const { games = 0, lists = 0, providers = 0, battle = 0, named = 0 } = row ?? {}
+  return { games: Math.min(games, mostFound), lists: Math.min(lists, mostFound), providers, battle, named }
 }
 
-type Kinds = { games: number; lists: number; providers: number; battle: number }
+/** `named` are games and providers that hold all words. */
+type Kinds = { games: number; lists: number; providers: number; battle: number; named: number }
 
 const kindsCounted = preparedRows<Wanted, Kinds>((put) => {
   const number = (of: SQL) => sql`(select count(*)::int from ${of} found)`
   return sql`
-    with ${readings(put)}
-    select ${number(candidates('game'))} as games, ${number(listCandidates)} as lists,
-      ${number(candidates('provider'))} as providers, ${number(candidates('battle'))} as battle`
+    with ${readings(put)}, fits as materialized (
+      select game_id, provider_id from ${candidates('game')} games union all select game_id, provider_id from ${candidates('provider')} providers
+    )
+    select ${number(anyNamed(put, 'game'))} as games, ${number(listCandidates(put))} as lists,
+      ${number(anyNamed(put, 'provider'))} as providers, ${number(candidates('battle'))} as battle,
+      (select count(*)::int from fits) as named`
 })

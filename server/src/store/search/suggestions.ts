@@ -1,22 +1,23 @@
 import type { SuggestionGroup } from '@slot-liste/contract/search/search.ts'
 import { readQuery } from '@slot-liste/domain/search/query.ts'
-import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '#db/db.ts'
 import { type Coverable, coverOf } from '#store/catalogue/games.ts'
 import { toPerson } from '#store/community/persons.ts'
 import { literal } from '#store/query/keyset.ts'
-import { type Put, preparedRows, unseen } from '#store/query/prepared.ts'
+import { type Put, preparedRows } from '#store/query/prepared.ts'
+import { begunNames } from './name-index.ts'
+import type { Searching } from './search.ts'
+import { isOpen, type PeopleGiven } from './search-people.ts'
 import {
   candidates,
   famous,
   type Kind,
   liked,
+  nearOnes,
   readings,
   score,
   shortlist,
   suggestedGames,
-  type Wanted,
   wantedBy,
 } from './search-ranking.ts'
 
@@ -30,10 +31,13 @@ type Row = {
 }
 
 /** At most 8 suggestions for the words, by kind, the kind with the likeliest first: one statement. */
-export async function suggest(db: Db, typed: string, now: Date): Promise<SuggestionGroup[]> {
+export async function suggest(
+  { db, names, now }: Omit<Searching, 'demoHosts'>,
+  typed: string,
+): Promise<SuggestionGroup[]> {
   const query = readQuery(typed)
   if (!query || query.names.every((name) => name.length < 2)) return []
-  const rows = await suggestions(db, { ...wantedBy(query), now: now.toISOString() })
+  const rows = await suggestions(db, { ...wantedBy(query, begunNames(names, typed)), now: now.toISOString() })
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   return kinds.map((kind) => toGroup(kind, rows))
 }
@@ -56,12 +60,10 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
   }
 }
 
-type Asking = Wanted & { now: string }
-
 const gamesVisible = 5
 
 /** The best few of each kind, then the best 8 of those. The later parts read more columns than the score needs. */
-const suggestions = preparedRows<Asking, Row>(
+const suggestions = preparedRows<PeopleGiven, Row>(
   (put) => sql`
   with ${readings(put)},
   scored as (
@@ -75,7 +77,20 @@ const suggestions = preparedRows<Asking, Row>(
     union all
     ${scored(put, sql`${candidates('person', 'named')} e join users on users.id = e.user_id where ${isOpen(put)}`, famous(sql`followers`, 1_000_000), sql`username`)}
   ),
-  placed as (select *, row_number() over (partition by kind order by score desc, id) as place from scored),
+  likeliest as (
+    select distinct on (id) id, kind, game_id, provider_id, list_id, battle_id, user_id, score
+    from (
+      select id, kind, game_id, provider_id, list_id, battle_id, user_id, score from scored
+      union all
+      select e.id, e.kind, e.game_id, e.provider_id, null, null, null, near.score
+      from ${nearOnes(put, 'game')} near join search_entries e on e.game_id = near.id
+      union all
+      select e.id, e.kind, e.game_id, e.provider_id, null, null, null, near.score
+      from ${nearOnes(put, 'provider')} near join search_entries e on e.provider_id = near.id
+    ) each_way
+    order by id, score desc
+  ),
+  placed as (select *, row_number() over (partition by kind order by score desc, id) as place from likeliest),
   picked as (
     select * from placed where place <= case kind when 'game' then ${literal(gamesVisible)} else 3 end
     order by score desc, id limit 8
@@ -95,7 +110,7 @@ const suggestions = preparedRows<Asking, Row>(
 const made = sql`(select count(*) from games where games.provider_id = providers.id)`
 
 /** The likeliest of what is `found`, with their scores. */
-const scored = (put: Put<Asking>, found: SQL, fame: SQL, title: SQL) => sql`
+const scored = (put: Put<PeopleGiven>, found: SQL, fame: SQL, title: SQL) => sql`
   select e.*, ${score(put, sql`fame`, sql`title`)} as score
   from ${shortlist(put, found, title, fame)} e`
 
@@ -110,29 +125,3 @@ const picked = sql`
     'games', (select json_agg(name order by position) from battle_entrants where battle_id = b.id)) end as battle,
   case when u.id is not null then json_build_object('username', u.username, 'avatar', u.avatar,
     'verified', u.verified) end as person`
-
-/** People who show themselves to everybody; what is not in their settings is as it was at first. */
-const isOpen = (put: Put<Asking>): SQL => sql`users.listed
-  and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
-  and (users.banned_until is null or users.banned_until < ${put('now')}::timestamptz)`
-
-const shown = 3
-
-/** Names of games and providers that look most like what was typed: one statement. */
-export async function findNearNames(db: Db, typed: string): Promise<string[]> {
-  const text = foldWithin(typed, 100)
-  if (text === '') return []
-  return (await nearNames(db, { text })).map(({ name }) => name)
-}
-
-const nearNames = preparedRows<{ text: string }, { name: string }>((put) => {
-  const typed = unseen(put('text'), 'text')
-  return sql`
-      select coalesce(games.name, providers.name) as name
-      from search_entries e
-      left join games on games.id = e.game_id left join providers on providers.id = e.provider_id,
-        lateral (select greatest(similarity(e.name, ${typed}), word_similarity(${typed}, e.name) * 0.9)) near (likeness)
-      where e.kind in ('game', 'provider') and (e.name % ${typed} or ${typed} <% e.name)
-      order by likeness desc, games.popularity desc nulls last, e.id limit ${literal(shown)}
-    `
-})

@@ -1,4 +1,4 @@
-import type { SearchQuery, SuggestReply } from '@slot-liste/contract/search/search.ts'
+import type { SearchQuery } from '@slot-liste/contract/search/search.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
@@ -11,10 +11,12 @@ export type SearchParams = {
 export type PagedTab = 'games' | 'lists' | 'battle' | 'providers'
 
 /** A few of every kind, and how many there are. */
-export function searchOptions(q: string, apply?: string[]) {
+export function searchOptions(q: string, how: Pick<SearchParams, 'apply' | 'literal'> = {}) {
+  const { apply, literal } = how
   return queryOptions({
-    queryKey: ['search', 'all', q, apply],
-    queryFn: ({ signal }) => call('GET /api/search', { query: { q, ...(apply && { apply }) } }, signal),
+    queryKey: ['search', 'all', q, { apply, literal }],
+    queryFn: ({ signal }) =>
+      call('GET /api/search', { query: { q, ...(apply && { apply }), ...(literal && { literal }) } }, signal),
   })
 }
 
@@ -44,31 +46,7 @@ export function suggestOptions(q: string) {
   })
 }
 
-export function nearNamesOptions(q: string) {
-  return queryOptions({
-    queryKey: ['search', 'near', q],
-    queryFn: ({ signal }) => call('GET /api/search/near', { query: { q } }, signal),
-  })
-}
-
 export const popularGamesOptions = queryOptions({
   queryKey: ['games', 'popular', 6],
   queryFn: ({ signal }) => call('GET /api/games', { query: { limit: 6 } }, signal),
 })
-
-/** The game each side of a duel means; nothing unless there are two. */
-export function duelOptions([left, right]: readonly [string, string]) {
-  return queryOptions({
-    queryKey: ['search', 'duel', left, right],
-    queryFn: async ({ signal }) => {
-      const ask = (q: string) => call('GET /api/search/suggest', { query: { q } }, signal)
-      const [one, other] = (await Promise.all([ask(left), ask(right)])).map(firstGame)
-      return { games: one && other && one.slug !== other.slug ? ([one, other] as const) : null }
-    },
-  })
-}
-
-function firstGame({ groups }: SuggestReply) {
-  const games = groups.find(({ kind }) => kind === 'games')
-  return games?.kind === 'games' ? games.items[0] : undefined
-}

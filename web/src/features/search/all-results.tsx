@@ -5,29 +5,33 @@ import { type PagedTab, searchOptions } from '#data/search/search.ts'
 import { BattleGrid } from '#parts/battles/battle-grid.tsx'
 import { GameGrid, GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { ProviderGrid } from '#parts/catalogue/provider-grid.tsx'
+import { Byline } from '#parts/lists/byline.tsx'
 import { ListGrid } from '#parts/lists/list-grid.tsx'
 import { Button } from '#ui/button.tsx'
-import type { FoundChange } from './found-search.ts'
+import type { FoundChange, FoundSearch } from './found-search.ts'
 import { NoneLeft } from './none-left.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { isNarrowed } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
 type AllResultsProps = {
-  q: string
-  apply: string[] | undefined
+  search: FoundSearch & { q: string }
   onChange: FoundChange
   onTab: (tab: PagedTab) => void
 }
 
 /** The best few of every kind there is any of; who knows what they look for finds it in the first row. */
-export function AllResults({ q, apply, onChange, onTab }: AllResultsProps) {
-  const { games, lists, battle, providers, understood } = useSuspenseQuery(searchOptions(q, apply)).data
-  if (games.total + lists.total + battle.total + providers.total === 0)
+export function AllResults({ search, onChange, onTab }: AllResultsProps) {
+  const { t } = useTranslation('search')
+  const { q } = search
+  const found = useSuspenseQuery(searchOptions(q, search)).data
+  const { games, lists, battle, providers, people, near, understood } = found
+  const groups = [games, lists, battle, providers, people]
+  if (groups.every(({ total }) => total === 0))
     return isNarrowed(understood) ? (
       <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
     ) : (
-      <NothingFound q={q} />
+      <NothingFound q={q} near={near} />
     )
   const sections = {
     games: (
@@ -56,7 +60,25 @@ export function AllResults({ q, apply, onChange, onTab }: AllResultsProps) {
     providers.total > 0 && providers.total < 3 && !understood?.isList
       ? ['providers', 'games', 'lists', 'battle']
       : ['games', 'lists', 'battle', 'providers']
-  return <div className="space-y-12 pt-3">{order.map((kind) => sections[kind])}</div>
+  return (
+    <div className="space-y-12 pt-3">
+      {order.map((kind) => sections[kind])}
+      {people.total > 0 ? (
+        <section aria-labelledby="found-people">
+          <h2 id="found-people" className="mb-5 text-2xl">
+            {t('people')}
+          </h2>
+          <ul className="flex flex-wrap gap-x-8 gap-y-4">
+            {people.items.map((one) => (
+              <li key={one.username}>
+                <Byline person={one} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </div>
+  )
 }
 
 export function AllResultsSkeleton() {

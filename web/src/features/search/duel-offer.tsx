@@ -1,22 +1,12 @@
-import { readDuel } from '@slot-liste/domain/search/duel.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { SearchReply } from '@slot-liste/contract/search/search.ts'
 import { Link } from '@tanstack/react-router'
 import { Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { duelOptions } from '#data/search/search.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 
 /** `X vs Y` may be a game's name, or two games somebody would like to see against each other. */
-export function DuelOffer({ q }: { q: string }) {
-  const sides = readDuel(q)
-  return sides ? <Offer sides={sides} /> : null
-}
-
-function Offer({ sides }: { sides: [string, string] }) {
+export function DuelOffer({ duel: { one, other } }: { duel: NonNullable<SearchReply['duel']> }) {
   const { t } = useTranslation('search')
-  const games = useQuery(duelOptions(sides)).data?.games
-  if (!games) return null
-  const [one, other] = games
   return (
     <Link
       to="/battle"
@@ -24,7 +14,7 @@ function Offer({ sides }: { sides: [string, string] }) {
       className="mb-6 flex max-w-2xl items-center gap-4 rounded-lg border border-line bg-raised p-4 hover:border-ink"
     >
       <span className="flex shrink-0 gap-1.5">
-        {games.map((game) => (
+        {[one, other].map((game) => (
           <GameCover key={game.slug} game={game} eager className="w-12 rounded-[4px]" />
         ))}
       </span>

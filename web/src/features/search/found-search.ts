@@ -25,6 +25,8 @@ export type FoundSearch = {
   by?: string | undefined
   /** Which parts of what the words are understood as apply, `none` of them, or what goes without saying. */
   apply?: string[] | undefined
+  /** Only what holds the words, no names that are near. */
+  literal?: true | undefined
 }
 
 export type FoundChange = (change: Partial<FoundSearch>) => void
@@ -42,15 +44,16 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
     mode: oneOf(battleModes)(raw.mode),
     by: username(raw.by),
     apply: list(partId)(raw.apply),
+    literal: raw.literal === true || raw.literal === 'true' ? true : undefined,
   }
 }
 
 /** The query parameters of a tab. */
-export function paramsOf({ apply, ...search }: FoundSearch) {
-  return { ...ownParams(search), ...(apply && { apply }) }
+export function paramsOf({ literal, apply, ...search }: FoundSearch) {
+  return { ...ofTab(search), ...(literal && { literal }), ...(apply && { apply }) }
 }
 
-function ownParams({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
+function ofTab({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
   if (tab === 'games')
     return { ...(provider && { provider }), ...(theme && { theme }), ...(volatility && { volatility }) }
   if (tab === 'battle')

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { nearNamesOptions, type PagedTab, popularGamesOptions } from '#data/search/search.ts'
+import { type PagedTab, popularGamesOptions } from '#data/search/search.ts'
 import { GameGrid } from '#parts/catalogue/game-grid.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
+type NothingFoundProps = { q: string; kind?: Exclude<PagedTab, 'battle'>; near: readonly string[] }
+
 /** Nothing at all, or nothing of one kind: what may have been meant, a way to tell us, and something to look at. */
-export function NothingFound({ q, kind }: { q: string; kind?: Exclude<PagedTab, 'battle'> }) {
+export function NothingFound({ q, kind, near }: NothingFoundProps) {
   const { t } = useTranslation('search')
   return (
     <>
@@ -27,16 +29,15 @@ export function NothingFound({ q, kind }: { q: string; kind?: Exclude<PagedTab, 
         >
           {t('empty.body')}
         </EmptyState>
-        <DidYouMean q={q} />
+        <DidYouMean names={near} />
       </div>
       <Popular />
     </>
   )
 }
 
-function DidYouMean({ q }: { q: string }) {
+function DidYouMean({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('search')
-  const names = useQuery(nearNamesOptions(q)).data?.names ?? []
   if (names.length === 0) return null
   return (
     <p className="flex flex-wrap justify-center gap-x-3 gap-y-1 text-center">

@@ -6,12 +6,11 @@ import { battleCard } from '#testing/battle-samples.ts'
 import { facets, found, providerCard } from '#testing/catalogue-samples.ts'
 import { show } from '#testing/render.tsx'
 import { game, listCard, page } from '#testing/samples.ts'
-import { answer, callsOf, later, refusal } from '#testing/server.ts'
+import { answer, callsOf, refusal } from '#testing/server.ts'
 import type { FoundSearch } from './found-search.ts'
 import { SearchResults } from './search-results.tsx'
 
 const read = 'GET /api/search'
-const suggest = 'GET /api/search/suggest'
 
 let search: FoundSearch = {}
 
@@ -48,7 +47,6 @@ beforeEach(() =>
     }),
     'GET /api/games/facets': facets(),
     'GET /api/games': page([game('popular')]),
-    'GET /api/search/near': { names: [] },
   }),
 )
 
@@ -157,7 +155,7 @@ describe('SearchResults', () => {
   })
 
   it('that found nothing leads on', async () => {
-    answer({ [read]: found(), 'GET /api/search/near': { names: ['Legacy of Dead'] } })
+    answer({ [read]: found({ near: ['Legacy of Dead'] }) })
     const { t } = await open({ q: 'legasi of ded' })
     expect(await screen.findByText(t('search:empty.title', { q: 'legasi of ded' }))).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Legacy of Dead' })).toHaveAttribute(
@@ -182,16 +180,10 @@ describe('SearchResults', () => {
   })
 })
 
-describe('DuelOffer', () => {
-  const games = (...slugs: string[]) => ({
-    groups: [{ kind: 'games' as const, items: slugs.map((slug) => game(slug)) }],
-  })
-
+describe('what is beside the results', () => {
   it('offers two games to each other', async () => {
-    answer({
-      [suggest]: ({ query }) =>
-        query.get('q') === 'starburst' ? games('starburst') : games('razor-shark', 'x'),
-    })
+    const duel = { one: game('starburst'), other: game('razor-shark') }
+    answer({ [read]: found({ duel }) })
     const { t } = await open({ q: 'starburst vs razor shark' })
     const title = t('search:duel.title', { one: 'starburst', other: 'razor shark' })
     expect(await screen.findByRole('link', { name: new RegExp(title) })).toHaveAttribute(
@@ -200,13 +192,31 @@ describe('DuelOffer', () => {
     )
   })
 
-  it('offers nothing where both sides mean one game', async () => {
-    const answered = later<ReturnType<typeof games>>()
-    answer({ [suggest]: answered.answer })
-    const { t } = await open({ q: 'starburst vs starburst' })
-    answered.arrive(games('starburst'))
-    await screen.findByRole('heading', { name: t('search:tabs.games') })
-    await waitFor(() => expect(callsOf(suggest).length).toBeGreaterThan(0))
-    expect(within(document.body).queryByRole('link', { name: /–|vs/ })).not.toBeInTheDocument()
+  it('says which name was read, with the way to the words alone', async () => {
+    answer({ [read]: found({ games: page([game('gold')]), readAs: 'Gold' }) })
+    const { t } = await open({ q: 'gould', tab: 'games' })
+    expect(await screen.findByText(t('search:readAs.shown', { name: 'Gold' }))).toBeVisible()
+    expect(screen.getByRole('link', { name: t('search:readAs.only', { q: 'gould' }) })).toHaveAttribute(
+      'href',
+      '/search?q=gould&tab=games&literal=true',
+    )
+  })
+
+  it('says that only the words were looked for, with the way back', async () => {
+    const { t } = await open({ q: 'gould', literal: true })
+    expect(await screen.findByText(t('search:readAs.literal', { q: 'gould' }))).toBeVisible()
+    expect(asked()).toBe('q=gould&literal=true')
+    expect(screen.getByRole('link', { name: t('search:readAs.near') })).toHaveAttribute(
+      'href',
+      '/search?q=gould',
+    )
+  })
+
+  it('names people', async () => {
+    const people = page([{ username: 'ayse', avatar_url: null, verified: false }])
+    answer({ [read]: found({ people }) })
+    const { t } = await open({ q: 'ayse' })
+    const group = await screen.findByRole('region', { name: t('search:people') })
+    expect(within(group).getByRole('link', { name: /ayse/ })).toHaveAttribute('href', '/profile/ayse')
   })
 })

@@ -8,6 +8,7 @@ import { Tabs } from '#ui/tabs.tsx'
 import { AllResults, AllResultsSkeleton } from './all-results.tsx'
 import { DuelOffer } from './duel-offer.tsx'
 import { type FoundChange, type FoundSearch, kinds, paramsOf } from './found-search.ts'
+import { ReadAs } from './read-as.tsx'
 import { TabResults, TabResultsSkeleton } from './tab-results.tsx'
 import { UnderstoodParts } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
@@ -18,13 +19,14 @@ type SearchResultsProps = { search: FoundSearch & { q: string }; onChange: Found
 export function SearchResults({ search, onChange }: SearchResultsProps) {
   const { t } = useTranslation('search')
   const { q, tab = 'all' } = search
-  const totals = useTotals(search)
+  const found = useFound(search)
   const print = useTotal()
   useEffect(() => rememberSearch(q), [q])
   return (
     <>
-      <DuelOffer q={q} />
-      {totals?.understood ? <UnderstoodParts understood={totals.understood} onChange={onChange} /> : null}
+      {found?.duel ? <DuelOffer duel={found.duel} /> : null}
+      {found ? <ReadAs found={found} search={search} /> : null}
+      {found?.understood ? <UnderstoodParts understood={found.understood} onChange={onChange} /> : null}
       <Tabs
         label={t('kinds')}
         value={tab}
@@ -32,7 +34,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
         tabs={(['all', ...kinds] as const).map((value) => ({
           value,
           label: t(`tabs.${value}`),
-          ...(value !== 'all' && totals && { count: print(totals[value].total) }),
+          ...(value !== 'all' && found && { count: print(found[value].total) }),
         }))}
       >
         <Panel
@@ -40,19 +42,14 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
           resetKey={JSON.stringify(search)}
         >
           {tab === 'all' ? (
-            <AllResults
-              q={q}
-              apply={search.apply}
-              onChange={onChange}
-              onTab={(next) => onChange({ tab: next })}
-            />
+            <AllResults search={search} onChange={onChange} onTab={(next) => onChange({ tab: next })} />
           ) : (
             <TabResults
               key={tab}
               tab={tab}
               search={search}
               onChange={onChange}
-              isList={totals?.understood?.isList ?? false}
+              isList={found?.understood?.isList ?? false}
             />
           )}
         </Panel>
@@ -69,9 +66,9 @@ const onlyLooked = (q: string) => ({
 })
 
 /** Only looked at here: the tabs ask. */
-function useTotals(search: FoundSearch & { q: string }) {
+function useFound(search: FoundSearch & { q: string }) {
   const { q, tab = 'all' } = search
-  const all = useQuery({ ...searchOptions(q, search.apply), ...onlyLooked(q) })
+  const all = useQuery({ ...searchOptions(q, search), ...onlyLooked(q) })
   const pages = useInfiniteQuery({
     // Any tab, where none is looked at.
     ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, paramsOf(search)),

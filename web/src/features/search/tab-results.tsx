@@ -1,5 +1,4 @@
 import type { SearchReply } from '@slot-liste/contract/search/search.ts'
-import type { Understood } from '@slot-liste/contract/search/understood.ts'
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -50,8 +49,7 @@ function Pages({ tab, search, onChange }: Omit<TabResultsProps, 'isList'>) {
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0
   const showing = t('showing', { shown: print(shown), total: print(total) })
-  if (shown === 0)
-    return <None tab={tab} search={search} onChange={onChange} understood={first?.understood} />
+  if (shown === 0) return <None tab={tab} search={search} onChange={onChange} found={first} />
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">
@@ -95,15 +93,15 @@ function None({
   tab,
   search,
   onChange,
-  understood,
-}: Omit<TabResultsProps, 'isList'> & { understood: Understood | undefined }) {
+  found,
+}: Omit<TabResultsProps, 'isList'> & { found: SearchReply | undefined }) {
   const { t } = useTranslation(['search', 'battle-page'])
   const { q, provider, theme, volatility, mode, by } = search
   if (tab === 'games' && (provider ?? theme ?? volatility))
     return (
       <NoneLeft onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })} />
     )
-  if (tab === 'games' && isNarrowed(understood))
+  if (tab === 'games' && isNarrowed(found?.understood))
     return <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
   if (tab === 'battle' && (mode ?? by))
     return (
@@ -112,7 +110,7 @@ function None({
         onClear={() => onChange({ mode: undefined, by: undefined })}
       />
     )
-  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} />
+  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} near={found?.near ?? []} />
 }
 
 export function TabResultsSkeleton({ tab }: { tab: PagedTab }) {

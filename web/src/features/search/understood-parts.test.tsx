@@ -99,7 +99,6 @@ describe('UnderstoodParts', () => {
   it('that leave nothing can all be taken back', async () => {
     answer({
       [read]: ({ query }) => found({ understood: understood(query.getAll('apply')) }),
-      'GET /api/search/near': { names: [] },
     })
     const { user, t } = await show(<Results q="netent 2040" />)
     await user.click(await screen.findByRole('button', { name: t('search:filters.clear') }))

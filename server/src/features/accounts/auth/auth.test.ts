@@ -199,7 +199,7 @@ onEachEngine(
         await tx.execute(sql`select 1 from users where email = ${email} for update`)
         const answer = call(app(), 'POST', '/auth/v1/verify', { body })
         await untilAnotherWaits(database, tx)
-        // Whoever waits holds no token yet: the deletion would wait for it in turn.
+        // The waiting request holds no token yet: the deletion would wait for it in turn.
         await tx.execute(sql`select 1 from auth_one_time_tokens for update nowait`)
         await tx.execute(sql`delete from users where email = ${email}`)
         return { answer }

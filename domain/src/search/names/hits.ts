@@ -1,0 +1,89 @@
+import type { AskedWord } from './asked.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** The asked words `from` to `to` (both included), and the words of a name they may stand for, all of them. */
+export type Hit = { from: number; to: number; words: readonly string[]; likeness: number }
+
+const worth = { apostrophe: 0.97, stem: 0.9, typo: 0.88, meaning: 0.9, split: 0.95, joined: 0.96 }
+const least = { word: 0.55, joined: 0.7, sure: 0.85 }
+const mostWords = 30
+const longestTerm = 3
+
+/** The words each asked word may stand for by itself. */
+export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[]): Hit[] =>
+  asked.flatMap((word, i) => {
+    const likely = likelyOf(vocabulary, word, i === asked.length - 1)
+    const hits = likely.map(([text, likeness]): Hit => ({ from: i, to: i, words: [text], likeness }))
+    const parts = vocabulary.has(word.text) ? undefined : vocabulary.split(word.text)
+    return parts ? [...hits, { from: i, to: i, words: parts, likeness: worth.split }] : hits
+  })
+
+function likelyOf(vocabulary: Vocabulary, { forms, stems }: AskedWord, isLast: boolean) {
+  const found = new Map<string, number>()
+  const add = (some: Iterable<[string, number]>, factor: number) => {
+    for (const [word, likeness] of some)
+      if (likeness * factor > (found.get(word) ?? least.word)) found.set(word, likeness * factor)
+  }
+  for (const [i, form] of forms.entries())
+    add(vocabulary.likely(form, isLast), i === 0 ? 1 : worth.apostrophe)
+  const isSure = Math.max(0, ...found.values()) > least.sure
+  for (const stem of stems) {
+    if (vocabulary.has(stem)) add([[stem, 1]], worth.stem)
+    else if (stem.length > 3 && !isSure) add(vocabulary.likely(stem, false), worth.typo)
+  }
+  return [...found].sort(([, a], [, b]) => b - a).slice(0, mostWords)
+}
+
+/** The words that up to three asked ones mean, by synonyms and in the other language. */
+export const ofMeanings = (
+  meansOf: (term: string) => readonly string[],
+  asked: readonly AskedWord[],
+): Hit[] =>
+  spans(asked).flatMap(({ from, to, before, last }) => {
+    const said = (some: readonly string[], likeness: number) =>
+      some
+        .flatMap((text) => meansOf([...before, text].join(' ')))
+        .map((means): Hit => ({ from, to, words: means.split(' '), likeness }))
+    return [...said(last.forms, worth.meaning), ...said(last.stems, worth.meaning * worth.stem)]
+  })
+
+/** Neighbours that are one word: `star burst`, `pley en go`. */
+export const ofNeighbours = (vocabulary: Vocabulary, asked: readonly AskedWord[]): Hit[] =>
+  spans(asked).flatMap(({ from, to, before, last }) => {
+    const joined = [...before, last.text].join('')
+    if (to === from || /^\d+$/.test(joined)) return []
+    return [...vocabulary.likely(joined, to === asked.length - 1)]
+      .filter(([, likeness]) => likeness > least.joined)
+      .map(([word, likeness]): Hit => ({ from, to, words: [word], likeness: likeness * worth.joined }))
+  })
+
+function spans(asked: readonly AskedWord[]) {
+  return asked.flatMap((_, from) =>
+    asked.slice(from, from + longestTerm).map((last, more) => ({
+      from,
+      to: from + more,
+      before: asked.slice(from, from + more).map(({ text }) => text),
+      last,
+    })),
+  )
+}
+
+type Choice = { value: number; hits: Hit[] }
+
+/** The hits that cover most of the query and do not overlap; the weights are those of its words. */
+export function choose(hits: readonly Hit[], weights: readonly number[]): Hit[] {
+  const best: Choice[] = [{ value: 0, hits: [] }]
+  for (const end of weights.keys()) {
+    let winner = best[end] as Choice
+    for (const hit of hits.filter(({ to }) => to === end)) {
+      const before = best[hit.from] as Choice
+      const value = before.value + hit.likeness * weigh(hit, weights)
+      if (value > winner.value) winner = { value, hits: [...before.hits, hit] }
+    }
+    best.push(winner)
+  }
+  return best.at(-1)?.hits ?? []
+}
+
+export const weigh = ({ from, to }: Hit, weights: readonly number[]): number =>
+  weights.slice(from, to + 1).reduce((total, weight) => total + weight, 0)

@@ -1,0 +1,147 @@
+import { fold } from '#text/fold.ts'
+import { type AskedWord, askedWords } from './asked.ts'
+import { choose, type Hit, ofMeanings, ofNeighbours, ofWords, weigh } from './hits.ts'
+import { initialsOf, isSmall } from './initials.ts'
+import { createVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** A game or provider: `also` are words of others that may be typed with its name, `fame` is from 0 to 1. */
+export type Named = { kind: 'game' | 'provider'; id: number; name: string; also: string | null; fame: number }
+
+/** Folded words that stand for others, all of them. */
+export type Meaning = { term: string; means: string }
+
+/** `score` is about 1 for the very name; `covered` is how much of the query it answers, from 0 to 1. */
+export type NameMatch = Pick<Named, 'kind' | 'id' | 'name'> & { score: number; covered: number }
+
+export type NameIndex = {
+  /** The likeliest first; `isBegun` where somebody is still typing the last word. */
+  find: (query: string, most: number, isBegun?: boolean) => NameMatch[]
+  /** Whether this folded text is the name of a game or provider. */
+  isName: (folded: string) => boolean
+}
+
+type Subject = Pick<Named, 'kind' | 'id' | 'name' | 'fame'> & { words: string[]; also: string[] }
+type Short = { letters: string; words: string[]; subject: Subject }
+
+type Names = {
+  vocabulary: Vocabulary
+  /** By a word of theirs; by their name without spaces; by letters that abbreviate it. */
+  holding: Map<string, Subject[]>
+  wholes: Map<string, Subject[]>
+  shorts: Map<string, Short[]>
+  meansOf: (term: string) => readonly string[]
+  weightOf: (word: string) => number
+}
+
+/** From so many letters on a name is found by how it begins, spaces aside. */
+const shortestWhole = 4
+const worth = { initials: 0.9, begun: 0.9, also: 0.9, covered: 0.6, named: 0.25, fame: 0.15 }
+
+/**
+ * Finds names of the catalogue by what people type, in memory: words as they are, mistyped, spelled as they sound, in
+ * Turkish, joined, split or abbreviated, each for itself. A word that fits none counts against a name and rules none out.
+ */
+export function createNameIndex(named: readonly Named[], meanings: readonly Meaning[]): NameIndex {
+  const names = arrange(named, meanings)
+  return {
+    isName: (folded) => names.wholes.has(folded.replaceAll(' ', '')),
+    find: (query, most, isBegun = false) => {
+      const asked = askedWords(query, names.vocabulary, isBegun)
+      const weights = asked.map(({ weight }) => weight)
+      return [...hitsOf(names, asked, isBegun)]
+        .map(([subject, hits]) => toMatch(subject, choose(hits, weights), weights, names.weightOf))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score || a.id - b.id)
+        .slice(0, most)
+    },
+  }
+}
+
+function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
+  const subjects = named.map(
+    (one): Subject => ({ ...one, words: words(one.name), also: words(one.also ?? '') }),
+  )
+  const holding = groupBy(subjects, ({ words, also }) => new Set([...words, ...also]))
+  const terms = groupBy(meanings, ({ term }) => [term])
+  const shorts = subjects.flatMap((subject) =>
+    initialsOf(fold(subject.name).split(' ')).map((short) => ({ ...short, subject })),
+  )
+  return {
+    vocabulary: createVocabulary(new Set(holding.keys())),
+    holding,
+    wholes: groupBy(subjects, ({ name }) => [fold(name).replaceAll(' ', '')]),
+    shorts: groupBy(shorts, ({ letters }) => [letters]),
+    meansOf: (term) => terms.get(term)?.map(({ means }) => means) ?? [],
+    // A word of many names tells less of each.
+    weightOf: (word) => {
+      const count = holding.get(word)?.length ?? 1
+      return isSmall(word) ? 0.2 : 1 - 0.5 * (Math.log(count) / Math.log(subjects.length + 1))
+    },
+  }
+}
+
+/** All that the asked words may stand for, by game or provider. */
+function hitsOf(
+  { vocabulary, holding, wholes, shorts, meansOf }: Names,
+  asked: readonly AskedWord[],
+  isBegun: boolean,
+) {
+  const hits = new Map<Subject, Hit[]>()
+  const add = (subject: Subject, hit: Hit) => {
+    const there = hits.get(subject)
+    if (there) there.push(hit)
+    else hits.set(subject, [hit])
+  }
+  for (const hit of [
+    ...ofWords(vocabulary, asked),
+    ...ofMeanings(meansOf, asked),
+    ...ofNeighbours(vocabulary, asked),
+  ]) {
+    const [first = [], ...rest] = hit.words.map((word) => holding.get(word) ?? [])
+    for (const subject of first) if (rest.every((some) => some.includes(subject))) add(subject, hit)
+  }
+  for (const [i, { text }] of asked.entries())
+    if (!vocabulary.has(text))
+      for (const { subject, words } of shorts.get(text) ?? [])
+        add(subject, { from: i, to: i, words, likeness: worth.initials })
+  const whole = asked.map(({ text }) => text).join('')
+  const addWhole = (subject: Subject, likeness: number) =>
+    add(subject, { from: 0, to: asked.length - 1, words: subject.words, likeness })
+  for (const subject of wholes.get(whole) ?? []) addWhole(subject, 1)
+  if (isBegun && whole.length >= shortestWhole)
+    for (const [name, subjects] of wholes)
+      if (name.startsWith(whole)) for (const subject of subjects) addWhole(subject, worth.begun)
+  return hits
+}
+
+const words = (text: string) => [...new Set(fold(text).split(' '))].filter(Boolean)
+
+function toMatch(
+  { kind, id, name, words, fame }: Subject,
+  hits: readonly Hit[],
+  weights: readonly number[],
+  weightOf: (word: string) => number,
+): NameMatch {
+  const held = new Map<string, number>()
+  for (const { words, likeness } of hits)
+    for (const word of words) held.set(word, Math.max(likeness, held.get(word) ?? 0))
+  const own = (hit: Hit) => (hit.words.some((word) => words.includes(word)) ? 1 : worth.also)
+  const covered = sum(hits.map((hit) => own(hit) * hit.likeness * weigh(hit, weights))) / sum(weights)
+  const named = sum(words.map((word) => weightOf(word) * (held.get(word) ?? 0))) / sum(words.map(weightOf))
+  // A name is not meant that was found by another's words alone.
+  const likely = covered ** 1.5 * (worth.covered + worth.named * named) + worth.fame * fame * covered
+  return { kind, id, name, covered, score: named === 0 ? 0 : likely }
+}
+
+const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
+
+function groupBy<One>(some: readonly One[], keysOf: (one: One) => Iterable<string>): Map<string, One[]> {
+  const groups = new Map<string, One[]>()
+  for (const one of some)
+    for (const key of keysOf(one)) {
+      const group = groups.get(key)
+      if (group) group.push(one)
+      else groups.set(key, [one])
+    }
+  return groups
+}

@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { initialsOf } from './initials.ts'
+import { soundLikeness, spelledLikeness } from './likeness.ts'
+import { createNameIndex, type Named } from './name-index.ts'
+import { numberForms } from './numbers.ts'
+import { soundsOf } from './sound.ts'
+
+const named = (names: Record<string, number>, also: string | null = null) =>
+  Object.entries(names).map(([name, fame], i): Named => ({ kind: 'game', id: i, name, also, fame }))
+
+const shelf = named({
+  ...{ 'Gates of Olympus': 1, 'Gates of Olympus 1000': 0.9, 'Rise of Olympus': 0.5, 'Sweet Bonanza': 1 },
+  ...{
+    'Sweet Bonanza 1000': 0.8,
+    Bonanza: 0.7,
+    'Fire Joker': 0.8,
+    'Moon Princess': 0.8,
+    'Mahjong Ways': 0.7,
+  },
+  ...{ 'The Dog House Megaways': 0.8, 'Gonzo’s Quest': 0.9, 'White Rabbit': 0.7, 'Extra Chilli': 0.6 },
+  ...{ 'Book of Dead': 1, 'Book of Ra': 0.9, 'Dead or Alive 2': 0.9, Reactoonz: 0.9, 'Take the Bank': 0.2 },
+  ...{ 'Big Bass Splash': 0.9, 'Big Bass Splash 1000': 0.8, 'Wild West Gold': 0.8, 'Money Train 3': 0.8 },
+  ...{ 'Razor Shark': 0.8, 'Vikings Go Berzerk': 0.5, 'Rocket Reels': 0.3, 'Immortal Romance': 0.8 },
+})
+const index = createNameIndex(shelf, [
+  { term: 'kopek', means: 'dog' },
+  { term: 'ev', means: 'house' },
+  { term: 'kapi', means: 'gates' },
+  { term: 'olu', means: 'dead' },
+])
+const first = (query: string) => index.find(query, 1)[0]?.name
+
+describe('sounds', () => {
+  it.each([
+    ['fayir', 'fire'],
+    ['geyts', 'gates'],
+    ['vayt', 'white'],
+    ['cokir', 'joker'],
+    ['kuest', 'quest'],
+    ['olimpos', 'olympus'],
+    ['prinses', 'princess'],
+    ['macong', 'mahjong'],
+    ['cili', 'chilli'],
+    ['faro', 'pharaoh'],
+    ['sark', 'shark'],
+    ['alayv', 'alive'],
+    ['tandir', 'thunder'],
+    ['riyaktunz', 'reactoonz'],
+  ])('%s is nearly %s', (typed, meant) => expect(likeness(typed, meant)).toBeGreaterThan(0.78))
+
+  it.each([
+    ['book', 'bank'],
+    ['gold', 'wild'],
+    ['zeus', 'joker'],
+    ['money', 'train'],
+  ])('%s is not %s', (typed, other) => expect(likeness(typed, other)).toBeLessThan(0.75))
+
+  /** After a change on purpose `vitest -u` writes the file again, and the difference is read. */
+  it('are those of the golden file', async () => {
+    const words = [...new Set(shelf.flatMap(({ name }) => name.toLowerCase().match(/[a-z]+/g) ?? []))]
+    const typed = [
+      'fayir',
+      'cokir',
+      'veys',
+      'vayld',
+      'kik',
+      'pley',
+      'siti',
+      'knight',
+      'wrath',
+      'schatz',
+      'xmas',
+    ]
+    const lines = [...words, ...typed].map((word) => `${word} ${soundsOf(word).join(' ')}`)
+    await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../golden/sounds.txt')
+  })
+})
+
+const likeness = (a: string, b: string) =>
+  Math.max(...soundsOf(a).flatMap((one) => soundsOf(b).map((other) => soundLikeness(one, other))))
+
+describe('likeness', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abceikstvxyz'), minLength: 1, maxLength: 9 })
+
+  /** Optimal string alignment, written as its definition has it. */
+  function apart(a: string, b: string): number {
+    if (a === '' || b === '') return a.length + b.length
+    const steps = [
+      apart(a.slice(1), b) + 1,
+      apart(a, b.slice(1)) + 1,
+      apart(a.slice(1), b.slice(1)) + (a[0] === b[0] ? 0 : 1),
+    ]
+    if (a.length > 1 && b.length > 1 && a[0] === b[1] && a[1] === b[0] && a[0] !== b[0])
+      steps.push(apart(a.slice(2), b.slice(2)) + 1)
+    return Math.min(...steps)
+  }
+
+  it('of spelling is the share of letters that need no step', () => {
+    const short = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(short, short, (a, b) => {
+        expect(spelledLikeness(a, b)).toBeCloseTo(1 - apart(a, b) / Math.max(a.length, b.length), 9)
+      }),
+    )
+  })
+
+  it('is the same from both sides, 1 for the same word, and between 0 and 1', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        for (const alike of [soundLikeness, spelledLikeness]) {
+          expect(alike(a, b)).toBeCloseTo(alike(b, a), 9)
+          expect(alike(a, a)).toBe(1)
+          expect(alike(a, b)).toBeGreaterThanOrEqual(0)
+          expect(alike(a, b)).toBeLessThanOrEqual(1)
+        }
+      }),
+    )
+  })
+
+  it('minds a consonant more than a vowel', () => {
+    expect(soundLikeness('bonansa', 'bonenso')).toBeGreaterThan(soundLikeness('bonansa', 'bolarsa'))
+  })
+})
+
+it('abbreviates names with and without small words, up to their number', () => {
+  const letters = (name: string) => initialsOf(name.split(' ')).map((short) => short.letters)
+  expect(letters('gates of olympus 1000').sort()).toEqual(['go', 'goo'])
+  expect(letters('the dog house megaways')).toEqual(expect.arrayContaining(['tdhm', 'dhm', 'dh']))
+  expect(letters('bonanza')).toEqual([])
+})
+
+it('writes small numbers as digits and as Roman numerals', () => {
+  expect([numberForms('3'), numberForms('iii'), numberForms('1000'), numberForms('dead')]).toEqual([
+    ['3', 'iii'],
+    ['iii', '3'],
+    ['1000'],
+    ['dead'],
+  ])
+})
+
+describe('names are found by', () => {
+  it.each([
+    ['their words in any order', 'megaways dog house', 'The Dog House Megaways'],
+    ['how they sound', 'mun prinses', 'Moon Princess'],
+    ['how they sound', 'geyts of olimpos', 'Gates of Olympus'],
+    ['how they sound', 'fayır cokır', 'Fire Joker'],
+    ['how they sound', 'ded or alayv 2', 'Dead or Alive 2'],
+    ['what is nearly written', 'strburst reactonz', 'Reactoonz'],
+    ['what is nearly written', 'book of deat', 'Book of Dead'],
+    ['what is joined', 'firejoker', 'Fire Joker'],
+    ['what is split', 'reac toonz', 'Reactoonz'],
+    ['words of the other language', 'köpek evi megaways', 'The Dog House Megaways'],
+    ['words of the other language', 'olimposun kapıları 1000', 'Gates of Olympus 1000'],
+    ['words of the other language', 'kitap ölü', 'Book of Dead'],
+    ['initials', 'goo', 'Gates of Olympus'],
+    ['initials and a number', 'sb1000', 'Sweet Bonanza 1000'],
+    ['initials and a number', 'bbs 1000', 'Big Bass Splash 1000'],
+    ['initials and a number', 'doa2', 'Dead or Alive 2'],
+    ['Turkish endings', "money train 3'ün", 'Money Train 3'],
+    ['Turkish endings', 'razor sharkta', 'Razor Shark'],
+    ['one known word beside unknown ones', 'gonzonun macerası', 'Gonzo’s Quest'],
+  ])('%s: %s', (_, query, name) => expect(first(query)).toBe(name))
+
+  it('the whole name before a part of it', () => {
+    expect(index.find('bonanza', 3).map(({ name }) => name)).toEqual([
+      'Bonanza',
+      'Sweet Bonanza',
+      'Sweet Bonanza 1000',
+    ])
+  })
+
+  it('words of their provider, and never by those alone', () => {
+    const made = createNameIndex(named({ Buffalo: 0.5, 'Dolphin Reef': 0.5 }, 'Playtech'), [])
+    expect(made.find('playtech dolphin', 5)[0]?.name).toBe('Dolphin Reef')
+    expect(made.find('playtech', 5)).toEqual([])
+  })
+
+  it('what is begun, with every further letter', () => {
+    for (const [whole, name] of [
+      ['geyts of olimpos', 'Gates of Olympus'],
+      ['razor şark', 'Razor Shark'],
+      ['moneytrain', 'Money Train 3'],
+      ['immort romanc', 'Immortal Romance'],
+    ] as const)
+      for (let length = 6; length <= whole.length; length++)
+        expect(
+          index.find(whole.slice(0, length), 5, true).map((match) => match.name),
+          whole.slice(0, length),
+        ).toContain(name)
+  })
+
+  it('nothing surely, where nothing is meant', () => {
+    for (const query of ['akbank', 'hava durumu', 'döviz kuru', 'facebook', 'iphone 15', 'qwerty', 'zzz'])
+      expect(index.find(query, 1)[0]?.score ?? 0, query).toBeLessThan(0.5)
+  })
+
+  it('themselves, whoever is called how', () => {
+    const name = fc.string({ unit: fc.constantFrom(...'abdeiklmnorstz 12'), minLength: 3, maxLength: 20 })
+    fc.assert(
+      fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
+        const all = createNameIndex(
+          names.map((one, id): Named => ({ kind: 'game', id, name: one, also: null, fame: 0 })),
+          [],
+        )
+        for (const one of names) {
+          const best = all.find(one, 1)[0]
+          if (/[a-z]/.test(one)) expect(best?.score).toBeGreaterThan(0.8)
+        }
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('anything at all in bounds', () => {
+    const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ maxLength: 300 }))
+    fc.assert(
+      fc.property(anything, (typed) => {
+        for (const { score, covered } of index.find(typed, 50)) {
+          expect(score).toBeGreaterThan(0)
+          expect(score).toBeLessThanOrEqual(1.01)
+          expect(covered).toBeLessThanOrEqual(1.0001)
+        }
+      }),
+    )
+    expect(index.find(`${'a '.repeat(3000)}b`, 5)).toHaveLength(0)
+  })
+})

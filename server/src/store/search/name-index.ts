@@ -1,0 +1,85 @@
+import {
+  createNameIndex,
+  type NameIndex,
+  type NameMatch,
+} from '@slot-liste/domain/search/names/name-index.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { preparedRows } from '#store/query/prepared.ts'
+
+/** Returns the index of the catalogue's names: built when first asked for, and again once the catalogue has changed. */
+export function keepNameIndex(db: Db, versionOf: () => number): () => Promise<NameIndex> {
+  let latest: { version: number; index: Promise<NameIndex> } | undefined
+  return () => {
+    const version = versionOf()
+    if (latest?.version === version) return latest.index
+    const index = readNameIndex(db)
+    const made = { version, index }
+    latest = made
+    index.catch(() => {
+      if (latest === made) latest = undefined
+    })
+    return index
+  }
+}
+
+/** Two statements. */
+export async function readNameIndex(db: Db): Promise<NameIndex> {
+  const [named, meanings] = await Promise.all([findNamed(db, {}), findMeanings(db, {})])
+  return createNameIndex(named, meanings)
+}
+
+/** Fame is 1 from this popularity of a game, or so many games of a provider, on. */
+const most = { popularity: 30_000, games: 1000 }
+
+const findNamed = preparedRows<object, Named>(
+  () => sql`
+    select 'game' as kind, games.id, games.name, providers.name as also,
+      least(1, ln(1 + games.popularity) / ln(${sql.raw(String(most.popularity))}::int))::float8 as fame
+    from games join providers on providers.id = games.provider_id
+    union all
+    select 'provider', id, name, null,
+      least(1, ln(1 + (select count(*) from games where provider_id = providers.id)) / ln(${sql.raw(String(most.games))}::int))::float8
+    from providers`,
+)
+
+type Named = { kind: 'game' | 'provider'; id: number; name: string; also: string | null; fame: number }
+
+const findMeanings = preparedRows<object, { term: string; means: string }>(
+  () => sql`select term, means from search_synonyms where active`,
+)
+
+/** From this score on a name is meant as surely as one that holds all words; from `shown` on where little else is found. */
+const least = { sure: 0.7, shown: 0.5, begun: 0.3, near: 0.3 }
+const mostMatches = 30
+const mostNames = 3
+
+/** Names that fit a query, as a statement takes them, and those that are only near. */
+export type NearNames = { near: string; names: string[] }
+
+export const noNames: NearNames = { near: '[]', names: [] }
+
+export function nearNames(index: NameIndex, query: string): NearNames {
+  const found = index.find(query, mostMatches)
+  const names = found.filter(({ score }) => score >= least.near).map(({ name }) => name)
+  return { near: inRows(found, least.shown), names: [...new Set(names)].slice(0, mostNames) }
+}
+
+/** The same while somebody is typing. */
+export const begunNames = (index: NameIndex, typed: string): NearNames => ({
+  near: inRows(index.find(typed, mostMatches, true), least.begun),
+  names: [],
+})
+
+/** Sure names come before what merely holds the words, which has at most some thousands, others after it. */
+const inRows = (found: readonly NameMatch[], from: number) =>
+  JSON.stringify(
+    found
+      .filter(({ score }) => score >= from)
+      .map(({ kind, id, score }) => ({
+        kind,
+        id,
+        score: Math.round(score >= least.sure ? score * 10_000 : (score - 1) * 1000),
+        sure: score >= least.sure,
+      })),
+  )
