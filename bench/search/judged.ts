@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Catalogue, readCatalogue } from '@slot-liste/catalogue/read.ts'
+import { type GamesQuery, gamesQuery } from '@slot-liste/contract/catalogue/games.ts'
 import type { SearchReply } from '@slot-liste/contract/search/search.ts'
 
 export type Judged = { kind: string; query: string; isRight: (found: Found) => boolean; group: Group }
@@ -9,10 +10,7 @@ type Found = { slug?: string; title?: string }
 /** The judged queries of a file: `kind, what is typed, the right answers`. @throws Error where an answer does not exist. */
 export async function readJudged(file: 'queries.tsv' | 'held-back.tsv'): Promise<Judged[]> {
   const catalogue = await readCatalogue()
-  const text = await readFile(new URL(`./${file}`, import.meta.url), 'utf8')
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
-  return lines.map((line) => {
-    const [kind = '', query = '', answers = ''] = line.split('\t')
+  return (await linesOf(file)).map(([kind = '', query = '', answers = '']) => {
     const right = answers.split('|').map((answer) => readAnswer(catalogue, answer))
     const group = right[0]?.group ?? 'games'
     return { kind, query, group, isRight: (found) => right.some(({ fits }) => fits(found)) }
@@ -40,3 +38,22 @@ const isOf =
     if (kind === 'theme') return theme === text
     return kind === 'feature' ? features.includes(text) : slug === text
   }
+
+export type AskedQuestion = { query: string; filters: GamesQuery }
+
+/** Questions about figures: `what is typed, the filters it means`. */
+export async function readQuestions(): Promise<AskedQuestion[]> {
+  const lines = await linesOf('questions.tsv')
+  return lines.map(([query = '', filters = '']) => {
+    const params = new URLSearchParams(filters)
+    const values = [...new Set(params.keys())].map((name) => [name, params.getAll(name)])
+    const given = Object.fromEntries(values.map(([name, all = []]) => [name, all.length > 1 ? all : all[0]]))
+    return { query, filters: gamesQuery.parse(given) }
+  })
+}
+
+async function linesOf(file: string): Promise<string[][]> {
+  const text = await readFile(new URL(`./${file}`, import.meta.url), 'utf8')
+  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  return lines.map((line) => line.split('\t'))
+}

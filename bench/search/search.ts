@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { searchQuery } from '@slot-liste/contract/search/search.ts'
 import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
 import { createApp } from '@slot-liste/server/src/app.ts'
 import { readEnv } from '@slot-liste/server/src/env.ts'
 import { newPublicId } from '@slot-liste/server/src/platform/public-id.ts'
 import { loadDemoData } from '@slot-liste/server/src/seed/demo-data.ts'
 import { readNameIndex } from '@slot-liste/server/src/store/search/name-index.ts'
-import { search } from '@slot-liste/server/src/store/search/search.ts'
 import { suggest } from '@slot-liste/server/src/store/search/suggestions.ts'
 import pg from 'pg'
 import { type Filled, openFilled } from '#bench/databases.ts'
 import { type Judged, placeOf, readJudged } from '#bench/search/judged.ts'
+import { judgeQuestions, searcher } from '#bench/search/questions.ts'
 import { recordStatements } from '#bench/statements.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 
@@ -31,6 +30,7 @@ export async function benchSearch(): Promise<Row[]> {
     return [
       ...(await judge(real, judged)),
       ...summary('nothing was tuned to', await places(real, await readJudged('held-back.tsv'))),
+      ...(await judgeQuestions(real.database.db, now)),
       ...(await beside(real, typed)),
       ...(await growth(typed)),
     ]
@@ -50,12 +50,9 @@ type Placed = { kind: string; query: string; place: number }
 
 async function places({ database }: Filled, judged: Judged[]): Promise<Placed[]> {
   const placed: Placed[] = []
-  const names = await readNameIndex(database.db)
+  const ask = await searcher(database.db, now)
   for (const one of judged) {
-    const reply = await search(
-      { db: database.db, names, demoHosts: [], now },
-      searchQuery.parse({ q: one.query }),
-    )
+    const reply = await ask({ q: one.query })
     placed.push({ kind: one.kind, query: one.query, place: placeOf(one, reply) })
   }
   return placed
@@ -112,17 +109,16 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
 async function growth(typed: string[]): Promise<Row[]> {
   const small = await openFilled(0.1)
   const large = await openFilled(1)
-  const indexes = new Map<Filled, NameIndex>()
-  for (const filled of [small, large]) indexes.set(filled, await readNameIndex(filled.database.db))
-  const siteOf = (filled: Filled) => {
-    const names = indexes.get(filled) as NameIndex
-    return { db: filled.database.db, names, demoHosts: [], now }
-  }
+  const searches = new Map<Filled, Awaited<ReturnType<typeof searcher>>>()
+  for (const filled of [small, large]) searches.set(filled, await searcher(filled.database.db, now))
+  const names = new Map<Filled, NameIndex>()
+  for (const filled of [small, large]) names.set(filled, await readNameIndex(filled.database.db))
+  const suggested = (filled: Filled, q: string) =>
+    suggest({ db: filled.database.db, names: names.get(filled) as NameIndex, now }, q)
   const asks = {
-    'a suggestion': (filled: Filled, q: string) => suggest(siteOf(filled), q),
-    'a search, all tabs': (filled: Filled, q: string) => search(siteOf(filled), searchQuery.parse({ q })),
-    'a search, games': (filled: Filled, q: string) =>
-      search(siteOf(filled), searchQuery.parse({ q, tab: 'games' })),
+    'a suggestion': suggested,
+    'a search, all tabs': async (filled: Filled, q: string) => searches.get(filled)?.({ q }),
+    'a search, games': async (filled: Filled, q: string) => searches.get(filled)?.({ q, tab: 'games' }),
   }
   const rows: Row[] = []
   for (const [what, ask] of Object.entries(asks)) {

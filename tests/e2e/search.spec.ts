@@ -74,3 +74,27 @@ test('a tab for each kind, filters in the address, back, and what leads on from 
   await page.getByRole('link', { name: title }).click()
   await expect(page).toHaveURL('/battle?g=starburst%2Crazor-shark')
 })
+
+test('a question about figures: its parts are taken back one by one, and lead to the games page', async ({
+  page,
+  texts,
+}) => {
+  const { understood } = texts.search
+  await page.goto('/search?q=mısır+temalı+yüksek+volatilite+netent')
+  await settled(page, texts)
+  const parts = page.getByRole('region', { name: understood.label })
+  await expect(parts.getByRole('button')).toHaveCount(3)
+  await expectAccessible(page)
+  const games = page.getByRole('tab', { name: new RegExp(`^${texts.search.tabs.games}`) })
+  const fewest = Number(await games.textContent().then((text) => text?.match(/\d+/)?.[0]))
+  await parts.getByRole('button', { name: 'NetEnt' }).press('Enter')
+  await expect(parts.getByRole('button', { name: 'NetEnt', pressed: false })).toBeVisible()
+  await expect
+    .poll(async () => Number((await games.textContent())?.match(/\d+/)?.[0]))
+    .toBeGreaterThan(fewest)
+  await page.goBack()
+  await parts.getByRole('link', { name: understood.browse }).click()
+  await expect(page).toHaveURL(/\/games\?.*provider=netent/)
+  await expect(page).toHaveURL(/theme=egypt/)
+  await expect(page.getByRole('article')).toHaveCount(fewest)
+})

@@ -133,6 +133,8 @@ const filterFields = {
   /** Games whose largest bet is at least this. */
   maxBet: queryNumber(0, 1_000_000).optional(),
   reels: queryList(queryInteger(1, 100)),
+  rows: queryList(queryInteger(1, 100)),
+  paylines: queryList(queryInteger(1, facts.paylines.max)),
   yearFrom: queryInteger(1970, 2100).optional(),
   yearTo: queryInteger(1970, 2100).optional(),
   hitFrequencyMin: queryNumber(0, 100).optional(),

@@ -8,8 +8,11 @@ import { person } from '#src/community/person.ts'
 import { cacheTags, endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, queryFlag, queryList, slugText, usernameText } from '#src/core/query.ts'
 import { listCard } from '#src/lists/lists.ts'
+import { understood } from './understood.ts'
 
 export const searchTabs = ['all', 'games', 'lists', 'battle', 'providers'] as const
+
+const partId = z.string().regex(/^[a-zA-Z0-9:._-]{1,200}$/)
 
 /** Of any length, as people paste; only the first 100 characters are looked at. */
 const typed = z.string().max(20_000)
@@ -30,6 +33,8 @@ export const searchQuery = z.strictObject({
   literal: queryFlag.default(false),
   /** Of the group whose tab is asked for; the tab `all` has no further pages. */
   cursor: cursorText.optional(),
+  /** Which parts of what is understood apply, by their ids, or `none`. By default all where nothing else is said, else none. */
+  apply: queryList(partId),
 })
 
 /** On `all` 5 of each kind; on a tab 20 of its kind, of the others only how many there are. */
@@ -46,6 +51,8 @@ export const search = endpoint({
     providers: page(providerCard),
     /** Saved battles. */
     battle: page(battleCard),
+    /** Absent where words are words. */
+    understood: understood.optional(),
     /** People who show their profile to everybody, on `all` only. */
     people: page(person),
     /** The likeliest name where only names that are near were found; `null` where games or providers hold the words. */

@@ -27,9 +27,9 @@ export const Route = createFileRoute('/search')({
       : [
           tab
             ? queryClient.prefetchInfiniteQuery(searchPagesOptions(q, tab, paramsOf(search)))
-            : queryClient.prefetchQuery(searchOptions(q, search.literal)),
+            : queryClient.prefetchQuery(searchOptions(q, search)),
         ]
-    await Promise.all([loadTexts(i18n, 'search', 'battle-page'), sections(...found)])
+    await Promise.all([loadTexts(i18n, 'search', 'battle-page', 'games-browse'), sections(...found)])
   },
   component: SearchPage,
   // Its loader waits for other words and tabs too.

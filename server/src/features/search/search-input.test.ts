@@ -100,12 +100,17 @@ withApp(
       ['?q=big+bass&tab=lists', 2],
       ['?q=big+bass&tab=providers', 2],
       ['?q=big+bass&tab=battle&mode=duel&by=ayse', 2],
+      ['?q=netent+jackpot', 4],
+      ['?q=netent+jackpot&tab=games', 3],
+      ['?q=netent+jackpot&tab=lists', 3],
       ['?q=sweet+bonanza+vs+mental', 4],
       ['/suggest?q=big+bass', 1],
       ['/suggest?q=big+bas', 1],
     ])('%s are %i', async (path, count) => {
-      // The index of names takes two statements, once.
+      statements(app())
+      // The index of names takes two statements and the vocabulary of questions one, once.
       await app().services.names()
+      await app().http.inject('/api/search?q=sweet')
       const before = statements(app())
       await app().http.inject(`/api/search${path}`)
       expect(statements(app()) - before).toBe(count)

@@ -3,17 +3,20 @@ import * as contract from '@slot-liste/contract/search/search.ts'
 import { isbot } from 'isbot'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import type { Keep } from '#store/search/questions.ts'
 import { search } from '#store/search/search.ts'
 import { suggest } from '#store/search/suggestions.ts'
 
 export function searchRoutes(serve: Serve, { db, names, settings, clock, counts }: Services): void {
-  const findsNothing = ({ games, lists, providers, battle, people }: CallReply<'GET /api/search'>) =>
-    [games, lists, providers, battle, people].every(({ total }) => total === 0)
+  const findsNothing = ({ understood, ...found }: CallReply<'GET /api/search'>) =>
+    !understood?.isList &&
+    [found.games, found.lists, found.providers, found.battle, found.people].every(({ total }) => total === 0)
   serve(
     contract.search,
-    async ({ query, caller }) => {
+    async ({ query, caller, getOrCreate }) => {
       const { demoHosts } = settings.current()
-      const found = await search({ db, names: await names(), demoHosts, now: clock() }, query)
+      const keep: Keep = (name, make) => getOrCreate(name, make, ['catalogue'])
+      const found = await search({ db, names: await names(), demoHosts, now: clock() }, query, keep)
       const isFirst = query.q !== '' && query.tab === 'all' && !query.cursor
       if (isFirst && findsNothing(found) && !caller.onlyLooks && !isbot(caller.userAgent))
         counts.missed(query.q)

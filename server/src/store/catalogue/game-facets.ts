@@ -69,7 +69,7 @@ const facets = preparedRows<Given, Row, FilterShape>((put, shape) => {
  * counts the rows whose other flags hold.
  */
 function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL {
-  const { search, bets, features, demo, ...own } = conditions
+  const { search, bets, lines, features, demo, ...own } = conditions
   const flags = ownFacets.filter((facet) => own[facet])
   const flag = (facet: OwnFacet) => sql.raw(`"by_${facet}"`)
   const flagColumns = flags.map((facet) => sql`, (${own[facet]}) as ${flag(facet)}`)
@@ -86,7 +86,7 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
         ${games.hitFrequency}, ${games.maxWinOdds}, ${fewestWays} as fewest_ways, ${games.ways}
         ${sql.join(flagColumns)}
       from ${games} join ${providers} on ${eq(providers.id, games.providerId)}
-      where ${and(sql`true`, search, bets, features, demo)}
+      where ${and(sql`true`, search, bets, lines, features, demo)}
     ), counted (facet, value, name, n) as (
       select 'total', null::text, null::text, count(*) from matched where ${others()}
       union all select 'demo', null, null, count(*) from matched where demo and ${others()}

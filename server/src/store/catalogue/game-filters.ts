@@ -8,7 +8,9 @@ import { providers } from '#db/schema/providers.ts'
 import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 
 /** Each filter that is set, as a condition over games joined with their providers. */
-export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
+export type GameConditions = Partial<
+  Record<'search' | 'bets' | 'lines' | 'features' | 'demo' | OwnFacet, SQL>
+>
 
 /** Facets that are counted without their own choice. */
 export const ownFacets = [
@@ -57,6 +59,7 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
       isSet(minBet) ? sql`${games.minBet} <= ${minBet}` : undefined,
       isSet(maxBet) ? sql`${games.maxBet} >= ${maxBet}` : undefined,
     ),
+    lines: and(oneOf(games.rows, filters.rows), oneOf(games.paylines, filters.paylines)),
     features: and(
       isSet(feature) ? sql`${featuresWithParents} @> ${listOf(feature)}` : undefined,
       isSet(notFeature) ? sql`not ${featuresWithParents} && ${listOf(notFeature)}` : undefined,

@@ -1,4 +1,4 @@
-import { type GameFilters, gameFilters } from '@slot-liste/contract/catalogue/games.ts'
+import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
 import type { SearchQuery as Asked, SearchReply } from '@slot-liste/contract/search/search.ts'
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
@@ -17,6 +17,7 @@ import { shelfOrder } from '#store/lists/lists.ts'
 import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
 import { type Put, prepared, preparedRows } from '#store/query/prepared.ts'
 import { nearNames, noNames } from './name-index.ts'
+import { countMeant, type Keep, listMeant, type Meaning, narrowing, understand } from './questions.ts'
 import {
   anyBattle,
   type BattleFound,
@@ -52,53 +53,86 @@ const many = 20
 /** A search is made on this. */
 export type Searching = { db: Db; names: NameIndex; demoHosts: readonly string[]; now: Date }
 
-/** Search results: three statements on the tab `all`, else two, and one more where two games are compared. */
-export async function search(site: Searching, asked: Asked): Promise<SearchReply> {
-  const query = readQuery(asked.q)
-  if (!query) return nothing
-  const near = asked.literal ? noNames : nearNames(site.names, asked.q)
-  const wanted = wantedBy(query, near)
+/**
+ * Search results: three statements on the tab `all`, else two, and one more where two games are compared, or where the
+ * games are a list of the catalogue.
+ */
+export async function search(site: Searching, asked: Asked, keep: Keep): Promise<SearchReply> {
+  if (!readQuery(asked.q)) return nothing
+  const meaning = await understand(site, asked, keep)
+  const { words, understood } = meaning
+  const others = wordsWanted(site, words.others, asked.literal || understood?.isList === true)
+  const own = words.games === words.others ? others : wordsWanted(site, words.games, asked.literal)
+  if (!others || !own) return nothing
+  const wanted: AllWanted = { meaning, games: own.wanted, others: others.wanted }
   const [found, duel] = await Promise.all([
     asked.tab === 'all' ? findAll(site, wanted) : findOne(site, wanted, asked, asked.tab),
     asked.cursor ? null : findDuel(site.db, site.names, asked.q, site.demoHosts),
   ])
   const { isNear, ...groups } = found
-  return { ...groups, readAs: isNear ? (near.names[0] ?? null) : null, near: near.names, duel }
+  return {
+    ...groups,
+    understood,
+    readAs: isNear ? (own.near.names[0] ?? null) : null,
+    near: own.near.names,
+    duel,
+  }
 }
 
-async function findAll(site: Searching, wanted: Wanted) {
+/** Of games other words may be asked for than of the other kinds. */
+type AllWanted = { meaning: Meaning; games: Wanted; others: Wanted }
+
+function wordsWanted({ names }: Searching, words: string, isLiteral: boolean) {
+  const query = readQuery(words)
+  const near = isLiteral ? noNames : nearNames(names, words)
+  return query && { near, wanted: wantedBy(query, near) }
+}
+
+async function findAll(site: Searching, { meaning, ...wanted }: AllWanted) {
   const page = { limit: aFew }
   const [games, lists, others] = await Promise.all([
-    findGames(site, wanted, undefined, page),
-    findLists(site.db, wanted, 'relevance', page),
-    findProvidersAndOthers(site, wanted, page),
+    findMeant(site, { meaning, ...wanted }, {}, page),
+    findLists(site.db, wanted.others, 'relevance', page),
+    findProvidersAndOthers(site, wanted.others, page),
   ])
   const named = [games, others.providers]
   const isNear = named.some(({ total }) => total > 0) && !named.some(({ isLiteral }) => isLiteral)
   return { games, lists, ...others, isNear }
 }
 
+/** The games whose names fit, or the list of the catalogue that is meant. */
+async function findMeant(site: Searching, { meaning, games }: AllWanted, chosen: Partial<Asked>, page: Page) {
+  if (!meaning.understood?.isList) return findGames(site, games, narrowing(meaning, chosen), page)
+  return { ...(await listMeant(site.db, meaning, chosen, page, site.demoHosts)), isLiteral: true }
+}
+
 /** The groups that have a tab of their own. */
 type Tab = Exclude<Asked['tab'], 'all'>
 
-async function findOne(site: Searching, wanted: Wanted, asked: Asked, tab: Tab) {
+async function findOne(site: Searching, all: AllWanted, asked: Asked, tab: Tab) {
   const { db } = site
+  const { meaning, others: wanted } = all
   const page = { limit: many, cursor: asked.cursor }
   const find = {
-    games: () => findGames(site, wanted, asked, page),
+    games: () => findMeant(site, all, asked, page),
     lists: () => findLists(db, wanted, asked.sort, page),
     providers: () => findProviders(db, wanted, page),
     battle: () => findBattles(db, wanted, asked, page),
   }
-  const [{ named, ...counts }, own] = await Promise.all([countKinds(db, wanted), find[tab]()])
+  const isList = meaning.understood?.isList === true
+  const [{ named, ...counts }, own, listed] = await Promise.all([
+    countKinds(db, wanted),
+    find[tab](),
+    isList && tab !== 'games' ? countMeant(db, meaning, site.demoHosts) : undefined,
+  ])
   const others = {
-    games: { ...none, total: counts.games },
+    games: { ...none, total: listed ?? counts.games },
     lists: { ...none, total: counts.lists },
     providers: { ...none, total: counts.providers },
     battle: { ...none, total: counts.battle },
     people: none,
   }
-  return { ...others, [tab]: own, isNear: named === 0 && counts.games + counts.providers > 0 }
+  return { ...others, [tab]: own, isNear: !isList && named === 0 && counts.games + counts.providers > 0 }
 }
 
 const isLiteral = sql<boolean>`found.is_literal`
@@ -107,16 +141,7 @@ const gamesFirst = bestFirst(games.id)
 const listsFirst = bestFirst(lists.id)
 const providersFirst = bestFirst(providers.id)
 
-type GameParams = Pick<Asked, 'provider' | 'theme' | 'volatility'>
-
-async function findGames(
-  { db, demoHosts }: Searching,
-  wanted: Wanted,
-  params: GameParams | undefined,
-  page: Page,
-) {
-  const { provider = [], theme = [], volatility = [] } = params ?? {}
-  const filters = { ...gameFilters.parse({}), provider, theme, volatility }
+async function findGames({ db, demoHosts }: Searching, wanted: Wanted, filters: GameFilters, page: Page) {
   const { beginning, given } = paged(gamesFirst, page)
   const asked = { ...wanted, ...filters, ...given, demoHosts }
   const rows = await gamesFound(db, asked, { beginning, filters: filterShape(filters) })

@@ -11,10 +11,12 @@ export type SearchParams = {
 export type PagedTab = 'games' | 'lists' | 'battle' | 'providers'
 
 /** A few of every kind, and how many there are. */
-export function searchOptions(q: string, literal?: boolean) {
+export function searchOptions(q: string, how: Pick<SearchParams, 'apply' | 'literal'> = {}) {
+  const { apply, literal } = how
   return queryOptions({
-    queryKey: ['search', 'all', q, { literal }],
-    queryFn: ({ signal }) => call('GET /api/search', { query: { q, ...(literal && { literal }) } }, signal),
+    queryKey: ['search', 'all', q, { apply, literal }],
+    queryFn: ({ signal }) =>
+      call('GET /api/search', { query: { q, ...(apply && { apply }), ...(literal && { literal }) } }, signal),
   })
 }
 

@@ -8,17 +8,31 @@ import { ProviderGrid } from '#parts/catalogue/provider-grid.tsx'
 import { Byline } from '#parts/lists/byline.tsx'
 import { ListGrid } from '#parts/lists/list-grid.tsx'
 import { Button } from '#ui/button.tsx'
+import type { FoundChange, FoundSearch } from './found-search.ts'
+import { NoneLeft } from './none-left.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { isNarrowed } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
-type AllResultsProps = { q: string; literal?: true | undefined; onTab: (tab: PagedTab) => void }
+type AllResultsProps = {
+  search: FoundSearch & { q: string }
+  onChange: FoundChange
+  onTab: (tab: PagedTab) => void
+}
 
 /** The best few of every kind there is any of; who knows what they look for finds it in the first row. */
-export function AllResults({ q, literal, onTab }: AllResultsProps) {
+export function AllResults({ search, onChange, onTab }: AllResultsProps) {
   const { t } = useTranslation('search')
-  const { games, lists, battle, providers, people, near } = useSuspenseQuery(searchOptions(q, literal)).data
+  const { q } = search
+  const found = useSuspenseQuery(searchOptions(q, search)).data
+  const { games, lists, battle, providers, people, near, understood } = found
   const groups = [games, lists, battle, providers, people]
-  if (groups.every(({ total }) => total === 0)) return <NothingFound q={q} near={near} />
+  if (groups.every(({ total }) => total === 0))
+    return isNarrowed(understood) ? (
+      <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
+    ) : (
+      <NothingFound q={q} near={near} />
+    )
   const sections = {
     games: (
       <Section key="games" tab="games" group={games} onTab={onTab}>
@@ -43,7 +57,7 @@ export function AllResults({ q, literal, onTab }: AllResultsProps) {
   }
   // A provider is meant by its name more often than the games it made.
   const order: PagedTab[] =
-    providers.total > 0 && providers.total < 3
+    providers.total > 0 && providers.total < 3 && !understood?.isList
       ? ['providers', 'games', 'lists', 'battle']
       : ['games', 'lists', 'battle', 'providers']
   return (

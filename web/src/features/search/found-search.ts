@@ -23,6 +23,8 @@ export type FoundSearch = {
   mode?: Values<typeof battleModes>
   /** Username of who saved a battle. */
   by?: string | undefined
+  /** Which parts of what the words are understood as apply, `none` of them, or what goes without saying. */
+  apply?: string[] | undefined
   /** Only what holds the words, no names that are near. */
   literal?: true | undefined
 }
@@ -41,13 +43,14 @@ export function readFoundSearch(raw: Record<string, unknown>): FoundSearch {
     sort: oneOf(sorts.slice(1))(raw.sort),
     mode: oneOf(battleModes)(raw.mode),
     by: username(raw.by),
+    apply: list(partId)(raw.apply),
     literal: raw.literal === true || raw.literal === 'true' ? true : undefined,
   }
 }
 
 /** The query parameters of a tab. */
-export function paramsOf({ literal, ...search }: FoundSearch) {
-  return { ...ofTab(search), ...(literal && { literal }) }
+export function paramsOf({ literal, apply, ...search }: FoundSearch) {
+  return { ...ofTab(search), ...(literal && { literal }), ...(apply && { apply }) }
 }
 
 function ofTab({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch) {
@@ -61,6 +64,9 @@ function ofTab({ tab, provider, theme, volatility, sort, mode, by }: FoundSearch
     }
   return tab === 'lists' && sort ? { sort } : {}
 }
+
+const partId: Read<string> = (raw) =>
+  typeof raw === 'string' && /^[a-zA-Z0-9:._-]{1,200}$/.test(raw) ? raw : undefined
 
 /** As somebody types it; whether anybody is called so the server knows. */
 const username: Read<string> = (raw) => {

@@ -10,6 +10,7 @@ import { DuelOffer } from './duel-offer.tsx'
 import { type FoundChange, type FoundSearch, kinds, paramsOf } from './found-search.ts'
 import { ReadAs } from './read-as.tsx'
 import { TabResults, TabResultsSkeleton } from './tab-results.tsx'
+import { UnderstoodParts } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
 type SearchResultsProps = { search: FoundSearch & { q: string }; onChange: FoundChange }
@@ -25,6 +26,7 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
     <>
       {found?.duel ? <DuelOffer duel={found.duel} /> : null}
       {found ? <ReadAs found={found} search={search} /> : null}
+      {found?.understood ? <UnderstoodParts understood={found.understood} onChange={onChange} /> : null}
       <Tabs
         label={t('kinds')}
         value={tab}
@@ -40,9 +42,15 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
           resetKey={JSON.stringify(search)}
         >
           {tab === 'all' ? (
-            <AllResults q={q} literal={search.literal} onTab={(next) => onChange({ tab: next })} />
+            <AllResults search={search} onChange={onChange} onTab={(next) => onChange({ tab: next })} />
           ) : (
-            <TabResults key={tab} tab={tab} search={search} onChange={onChange} />
+            <TabResults
+              key={tab}
+              tab={tab}
+              search={search}
+              onChange={onChange}
+              isList={found?.understood?.isList ?? false}
+            />
           )}
         </Panel>
       </Tabs>
@@ -50,14 +58,21 @@ export function SearchResults({ search, onChange }: SearchResultsProps) {
   )
 }
 
+/** Until the answer is there, the last one to the same words: a pressed chip stays where it is. */
+const onlyLooked = (q: string) => ({
+  enabled: false,
+  placeholderData: <Data,>(last: Data | undefined, asked: { queryKey: readonly unknown[] } | undefined) =>
+    asked?.queryKey[2] === q ? last : undefined,
+})
+
 /** Only looked at here: the tabs ask. */
 function useFound(search: FoundSearch & { q: string }) {
   const { q, tab = 'all' } = search
-  const all = useQuery({ ...searchOptions(q, search.literal), enabled: false })
+  const all = useQuery({ ...searchOptions(q, search), ...onlyLooked(q) })
   const pages = useInfiniteQuery({
     // Any tab, where none is looked at.
     ...searchPagesOptions(q, tab === 'all' ? 'games' : tab, paramsOf(search)),
-    enabled: false,
+    ...onlyLooked(q),
   })
   return tab === 'all' ? all.data : (pages.data?.pages[0] ?? all.data)
 }

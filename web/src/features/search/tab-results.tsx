@@ -8,35 +8,39 @@ import { BattleGrid } from '#parts/battles/battle-grid.tsx'
 import { GameGrid, GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
 import { ProviderGrid, ProviderGridSkeleton } from '#parts/catalogue/provider-grid.tsx'
 import { ListGrid, ListGridSkeleton } from '#parts/lists/list-grid.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { LoadMore } from '#ui/pagination.tsx'
 import { BattleFilters } from './battle-filters.tsx'
 import { FoundFilters, FoundSort } from './found-filters.tsx'
 import { type FoundChange, type FoundSearch, paramsOf } from './found-search.ts'
 import { NoBattles } from './no-battles.tsx'
+import { NoneLeft } from './none-left.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { isNarrowed } from './understood-parts.tsx'
 import { useTotal } from './use-total.ts'
 
 type TabResultsProps = {
   tab: PagedTab
   search: FoundSearch & { q: string }
   onChange: FoundChange
+  /** Whether the games are a list of the catalogue, whose own page has all filters. */
+  isList: boolean
 }
 
-export function TabResults({ tab, search, onChange }: TabResultsProps) {
+export function TabResults({ isList, ...props }: TabResultsProps) {
+  const { tab, search, onChange } = props
   return (
     <>
-      {tab === 'games' ? <FoundFilters search={search} onChange={onChange} /> : null}
+      {tab === 'games' && !isList ? <FoundFilters search={search} onChange={onChange} /> : null}
       {tab === 'lists' ? <FoundSort search={search} onChange={onChange} /> : null}
       {tab === 'battle' ? <BattleFilters search={search} onChange={onChange} /> : null}
-      <Pages tab={tab} search={search} onChange={onChange} />
+      <Pages {...props} />
     </>
   )
 }
 
 /** One kind, as far as it is loaded. */
-function Pages({ tab, search, onChange }: TabResultsProps) {
+function Pages({ tab, search, onChange }: Omit<TabResultsProps, 'isList'>) {
   const { t } = useTranslation('search')
   const print = useTotal()
   const params = paramsOf(search)
@@ -45,7 +49,7 @@ function Pages({ tab, search, onChange }: TabResultsProps) {
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0
   const showing = t('showing', { shown: print(shown), total: print(total) })
-  if (shown === 0) return <None tab={tab} search={search} near={first?.near ?? []} onChange={onChange} />
+  if (shown === 0) return <None tab={tab} search={search} onChange={onChange} found={first} />
   return (
     <>
       <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">
@@ -85,16 +89,20 @@ const cards: Record<PagedTab, (pages: readonly SearchReply[]) => ReactNode> = {
 }
 
 /** Nothing of this kind: because of what was ruled out, or because there is none. */
-function None({ tab, search, near, onChange }: TabResultsProps & { near: readonly string[] }) {
+function None({
+  tab,
+  search,
+  onChange,
+  found,
+}: Omit<TabResultsProps, 'isList'> & { found: SearchReply | undefined }) {
   const { t } = useTranslation(['search', 'battle-page'])
   const { q, provider, theme, volatility, mode, by } = search
   if (tab === 'games' && (provider ?? theme ?? volatility))
     return (
-      <NoneLeft
-        title={t('filters.none')}
-        onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })}
-      />
+      <NoneLeft onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })} />
     )
+  if (tab === 'games' && isNarrowed(found?.understood))
+    return <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
   if (tab === 'battle' && (mode ?? by))
     return (
       <NoneLeft
@@ -102,23 +110,7 @@ function None({ tab, search, near, onChange }: TabResultsProps & { near: readonl
         onClear={() => onChange({ mode: undefined, by: undefined })}
       />
     )
-  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} near={near} />
-}
-
-function NoneLeft({ title, onClear }: { title: string; onClear: () => void }) {
-  const { t } = useTranslation('search')
-  return (
-    <div role="status">
-      <EmptyState
-        title={title}
-        action={
-          <button type="button" onClick={onClear} className="link">
-            {t('filters.clear')}
-          </button>
-        }
-      />
-    </div>
-  )
+  return tab === 'battle' ? <NoBattles q={q} /> : <NothingFound q={q} kind={tab} near={found?.near ?? []} />
 }
 
 export function TabResultsSkeleton({ tab }: { tab: PagedTab }) {

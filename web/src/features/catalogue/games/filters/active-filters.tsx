@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { GamesFilter } from '#data/catalogue/games.ts'
+import { allFacetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
+import { chosenOf } from '#parts/catalogue/filters/chosen.ts'
+import { ChosenLabel } from '#parts/catalogue/filters/chosen-label.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
-import { chosenOf } from './chosen.ts'
-import { ChosenLabel } from './chosen-label.tsx'
 import { noFilters } from './filters.ts'
 
 type ActiveFiltersProps = { filter: GamesFilter; onChange: (change: GamesFilter) => void }
@@ -12,6 +13,9 @@ type ActiveFiltersProps = { filter: GamesFilter; onChange: (change: GamesFilter)
 export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
   const { t } = useTranslation('games-browse')
   const chosen = chosenOf(filter)
+  // Until the names are there (or when they never come) a provider is known by its slug.
+  const providers = useQuery(allFacetsOptions).data?.provider
+  const providerName = (slug: string) => providers?.find(({ value }) => value === slug)?.name ?? slug
   if (chosen.length === 0) return null
   return (
     <section
@@ -25,7 +29,7 @@ export function ActiveFilters({ filter, onChange }: ActiveFiltersProps) {
           removeLabel={t('filters.remove')}
           className="max-w-72 max-lg:shrink-0"
         >
-          <ChosenLabel chosen={one} />
+          <ChosenLabel chosen={one} providerName={providerName} />
         </Chip>
       ))}
       <Button variant="ghost" size="sm" onClick={() => onChange(noFilters)}>

@@ -12,9 +12,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions, facetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
 import { useSite } from '#data/site/site.ts'
+import { toggled } from '#parts/catalogue/filters/chosen.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type Choice, choicesOf } from './choices.ts'
-import { toggled } from './chosen.ts'
 
 export type FilterList = { choices: Choice[]; chosen: readonly string[]; onToggle: (value: string) => void }
 

@@ -1,8 +1,8 @@
 import { gamesQuery } from '@slot-liste/contract/catalogue/games.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { chosenOf } from '#parts/catalogue/filters/chosen.ts'
 import { parseSearch, stringifySearch } from '#platform/search-params.ts'
-import { chosenOf } from './chosen.ts'
 import { filterOf, noFilters, orderOf, paramsOf, readGamesSearch } from './filters.ts'
 
 const read = (address: string) => readGamesSearch(parseSearch(address))
@@ -107,6 +107,8 @@ const searches = fc
     year: pair(130),
     bets: pair(100_000_000),
     reels: fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { maxLength: 5 }),
+    rows: fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { maxLength: 5 }),
+    paylines: fc.uniqueArray(fc.integer({ min: 1, max: 1000 }), { maxLength: 5 }),
     hasDemo: fc.boolean(),
     status: someOf('released', 'upcoming', 'retired'),
     sort: fc.constantFrom('name', 'releaseDate', 'rtp', 'maxWin', 'popularity', 'hitFrequency'),

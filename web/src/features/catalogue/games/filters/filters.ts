@@ -52,6 +52,8 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     hitFrequencyMax,
     maxWinOddsMax: whole(1, gameFacts.maxWinOdds.max)(raw.maxWinOddsMax),
     reels: list(whole(1, 100))(raw.reels),
+    rows: list(whole(1, 100))(raw.rows),
+    paylines: list(whole(1, gameFacts.paylines.max))(raw.paylines),
     waysFrom,
     waysTo,
     yearFrom,

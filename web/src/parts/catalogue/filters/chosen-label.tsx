@@ -1,14 +1,14 @@
 import type { GameStatus, Mechanic, Volatility, VolatilityLevel } from '@slot-liste/domain/catalogue/facts.ts'
 import { printInteger, printMoney, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { allFacetsOptions } from '#data/catalogue/games.ts'
 import { useWord } from '#data/site/site.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import type { Chosen } from './chosen.ts'
 
+type ChosenLabelProps = { chosen: Chosen; providerName: (slug: string) => string }
+
 /** A filter that is set, in words. */
-export function ChosenLabel({ chosen }: { chosen: Chosen }) {
+export function ChosenLabel({ chosen, providerName }: ChosenLabelProps) {
   const { t } = useTranslation(['games-browse', 'games'])
   switch (chosen.kind) {
     case 'q':
@@ -26,7 +26,7 @@ export function ChosenLabel({ chosen }: { chosen: Chosen }) {
     case 'maxWinOddsMax':
       return <LimitLabel chosen={chosen} />
     case 'provider':
-      return <ProviderLabel slug={chosen.value} />
+      return providerName(chosen.value)
     case 'theme':
       return <WordLabel kind="themes" slug={chosen.value} />
     case 'feature':
@@ -34,7 +34,9 @@ export function ChosenLabel({ chosen }: { chosen: Chosen }) {
     case 'notFeature':
       return <WithoutLabel slug={chosen.value} />
     case 'reels':
-      return t('chosen.reels', { value: chosen.value })
+    case 'rows':
+    case 'paylines':
+      return t(`chosen.${chosen.kind}`, { value: chosen.value })
     case 'volatilityLevel':
       return `${t('games:field.volatility')}: ${t(`games:volatilityLevel.${chosen.value as VolatilityLevel}`)}`
     case 'volatility':
@@ -57,6 +59,7 @@ function RangeLabel({ chosen: { kind, from, to } }: { chosen: Ranged }) {
       ...{ ways: printInteger, year: String },
     })[kind](figure, locale)
   const name = t(`games:field.${kind}`)
+  if (from !== undefined && from === to) return t('chosen.exactly', { name, value: print(from) })
   if (from !== undefined && to !== undefined)
     return t('chosen.between', { name, from: print(from), to: print(to) })
   const value = print(from ?? to ?? 0)
@@ -74,12 +77,6 @@ function LimitLabel({ chosen: { kind, figure } }: { chosen: Extract<Chosen, { fi
     })
   const value = printMoney(figure, locale)
   return t(kind === 'minBet' ? 'chosen.atMost' : 'chosen.atLeast', { name: t(`games:field.${kind}`), value })
-}
-
-/** Until the names are there (or when they never come) the provider is known by its slug. */
-function ProviderLabel({ slug }: { slug: string }) {
-  const { data } = useQuery(allFacetsOptions)
-  return data?.provider.find(({ value }) => value === slug)?.name ?? slug
 }
 
 function WordLabel({ kind, slug }: { kind: 'themes' | 'features'; slug: string }) {

@@ -1,4 +1,6 @@
-import type { GamesFilter } from '#data/catalogue/games.ts'
+import type { GameFilters } from '@slot-liste/contract/catalogue/games.ts'
+
+type GamesFilter = { [Field in keyof GameFilters]?: GameFilters[Field] | undefined }
 
 /** One filter that is set. `without` is the change that takes it back. */
 export type Chosen =
@@ -21,6 +23,8 @@ const lists = [
   'feature',
   'notFeature',
   'reels',
+  'rows',
+  'paylines',
   'status',
 ] as const satisfies (keyof GamesFilter)[]
 

@@ -1,0 +1,54 @@
+import type { Mechanic, Volatility } from '#catalogue/facts.ts'
+import type { GameSort } from '#site/kinds.ts'
+
+/** The filters of the catalogue that questions can say, by their names there, and the order. */
+export type QuestionFilters = {
+  provider?: string[]
+  theme?: string[]
+  volatility?: Volatility[]
+  mechanic?: Mechanic[]
+  feature?: string[]
+  notFeature?: string[]
+  rtpMin?: number
+  rtpMax?: number
+  maxWinMin?: number
+  maxWinMax?: number
+  hitFrequencyMin?: number
+  hitFrequencyMax?: number
+  minBet?: number
+  maxBet?: number
+  reels?: number[]
+  rows?: number[]
+  paylines?: number[]
+  waysFrom?: number
+  waysTo?: number
+  yearFrom?: number
+  yearTo?: number
+  hasDemo?: true
+  status?: ('upcoming' | 'retired')[]
+  sort?: GameSort
+  dir?: 'asc'
+}
+
+const ranges = [
+  ['rtpMin', 'rtpMax'],
+  ['maxWinMin', 'maxWinMax'],
+  ['hitFrequencyMin', 'hitFrequencyMax'],
+  ['waysFrom', 'waysTo'],
+  ['yearFrom', 'yearTo'],
+] as const
+
+/** Both together; `undefined` where they contradict each other, or set the same filter to different values. */
+export function joinFilters(one: QuestionFilters, other: QuestionFilters): QuestionFilters | undefined {
+  const joined: Record<string, unknown> = { ...one }
+  for (const [name, value] of Object.entries(other)) {
+    const before = joined[name]
+    if (Array.isArray(before) && Array.isArray(value)) joined[name] = [...new Set([...before, ...value])]
+    else if (before !== undefined && before !== value) return undefined
+    else joined[name] = value
+  }
+  const filters = joined as QuestionFilters
+  const isLacked = filters.notFeature?.some((feature) => filters.feature?.includes(feature))
+  const isReversed = ranges.some(([low, high]) => Number(filters[low]) > Number(filters[high]))
+  return isLacked || isReversed ? undefined : filters
+}

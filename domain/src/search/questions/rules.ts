@@ -1,0 +1,291 @@
+import { gameFacts, type Volatility } from '#catalogue/facts.ts'
+import { boundAfter, bounded, boundsBefore, type Figure, figureAt, type Typed } from './figures.ts'
+import type { QuestionFilters } from './filters.ts'
+import type { Known, Label } from './known.ts'
+import { phraseAt } from './phrases.ts'
+import type { Token } from './tokens.ts'
+import {
+  type AskedFact,
+  facts,
+  fixed,
+  greatest,
+  howMany,
+  isAsking,
+  levels,
+  orders,
+  sortOf,
+  themeMarks,
+  without,
+} from './words.ts'
+
+/**
+ * A rule's reading of the tokens from one on, up to `to`. Without filters they ask for a figure (`rtp oranı kaç`). `isBare`:
+ * a name of a theme, a feature … that may as well be a word of a name.
+ */
+export type Claim = { filters?: QuestionFilters; isBare?: true; to: number }
+
+type Rule = (tokens: readonly Token[], from: number, known: Known) => Claim | undefined
+
+/** The longest claim on the tokens from one on; of the same length that of the first rule. */
+export function claimAt(tokens: readonly Token[], from: number, known: Known): Claim | undefined {
+  let longest: Claim | undefined
+  for (const rule of rules) {
+    const claim = rule(tokens, from, known)
+    if (claim && claim.to > (longest?.to ?? from)) longest = claim
+  }
+  return longest
+}
+
+const grid: Rule = (tokens, from) => {
+  const [reels, sign, rows] = tokens.slice(from, from + 3)
+  if (reels?.kind !== 'number' || sign?.word !== 'x' || rows?.kind !== 'number') return
+  const values = [Number(reels.text), Number(rows.text)] as const
+  if (!values.every((value) => Number.isInteger(value) && value > 0 && value <= 20)) return
+  const ending = tokens[from + 3]
+  const to = ending?.glued && /^(?:li|lik|lu|luk|de|da|te|ta)$/.test(ending.word) ? from + 4 : from + 3
+  return { filters: { reels: [values[0]], rows: [values[1]] }, to }
+}
+
+const label: Rule = (tokens, from, { labels, themeParts }) => {
+  const whole = phraseAt(tokens, from, labels)
+  const no = whole ? undefined : phraseAt(tokens, from, without.before, 'exact')
+  const said = no ? phraseAt(tokens, no.to, labels) : whole
+  const marked = no ? undefined : markedTheme(tokens, from, said, themeParts)
+  if (marked) return marked
+  if (!said) return
+  const last = tokens[said.to - 1]
+  const isLacking = /s[iu]z$/.test(last?.word ?? '') && !/s[iu]z$/.test(said.form)
+  const not = no ? undefined : phraseAt(tokens, said.to, without.after, 'exact')
+  if (said.means.kind === 'feature' && (no || not || isLacking))
+    return { filters: { notFeature: [said.means.value] }, to: not?.to ?? said.to }
+  if (no || isLacking) return
+  const has = /l[iu]$/.test(last?.word ?? '') && !/l[iu]$/.test(said.form)
+  // Of a theme even two words may be of a name: `vahşi batı`.
+  const isPhrase = said.to > from + 1 && said.means.kind === 'feature'
+  return { filters: filterOf(said.means), to: said.to, ...(!has && !isPhrase && { isBare: true }) }
+}
+
+/** `mısır temalı`; beside the word a single word of a theme's name is enough: `batı temalı`. */
+function markedTheme(
+  tokens: readonly Token[],
+  from: number,
+  said: { means: Label; to: number } | undefined,
+  parts: Known['themeParts'],
+): Claim | undefined {
+  const theme = said?.means.kind === 'theme' ? said : phraseAt(tokens.slice(0, from + 1), from, parts)
+  const mark = theme && phraseAt(tokens, theme.to, themeMarks)
+  return mark && { filters: filterOf(theme.means), to: mark.to }
+}
+
+const filterOf = ({ kind, value }: Label): QuestionFilters => ({ [kind]: [value] })
+
+/** A figure and what it is of, in either order; `50000x`, `%96` and `2024` say so themselves. */
+const figure: Rule = (tokens, from) => {
+  const before = phraseAt(tokens, from, facts)
+  if (before) {
+    const said = figureAt(tokens, skipped(tokens, before.to))
+    const filters =
+      said && !numbersNames.has(tokens[before.to - 1]?.word ?? '') && filtersOf(before.means, said)
+    if (filters) return { filters, to: said.to }
+  }
+  const said = figureAt(tokens, from)
+  if (!said) return boundedFact(tokens, from)
+  const after = phraseAt(tokens, skipped(tokens, said.to), facts)
+  if (after) {
+    const bound = said.isExact && said.low ? boundAfter(tokens, { to: after.to, ending: 'from' }) : undefined
+    const whole = bound && said.low ? bounded({ ...said.low, unit: said.unit }, bound.means, bound.to) : said
+    const filters = filtersOf(after.means, whole)
+    if (filters) return { filters, to: Math.max(after.to, whole.to) }
+  }
+  const fact = said.unit === 'times' ? 'maxWin' : said.unit === 'percent' ? 'rtp' : 'year'
+  const filters = isSelfEvident(said) ? filtersOf(fact, said) : undefined
+  return filters && { filters, to: said.to }
+}
+
+/** Names of games end in these and a number: `Mahjong Ways 2`. */
+const numbersNames = new Set([
+  'way',
+  'ways',
+  'line',
+  'lines',
+  'payline',
+  'paylines',
+  'reel',
+  'reels',
+  'row',
+  'rows',
+])
+
+/** `min rtp 96`: the bound stands before both. */
+function boundedFact(tokens: readonly Token[], from: number): Claim | undefined {
+  for (let at = from + 1; at <= from + 2 && at < tokens.length; at++) {
+    const fact = phraseAt(tokens, at, facts)
+    const said = fact && figureAt([...tokens.slice(from, at), ...tokens.slice(fact.to, fact.to + 3)], 0)
+    const filters = said && said.to > at - from && filtersOf(fact.means, said)
+    if (filters) return { filters, to: said.to + fact.to - at + from }
+  }
+  return undefined
+}
+
+/** Short wins are multipliers (`2x`), other numbers than years parts of names. */
+function isSelfEvident({ unit, low, high }: Figure): boolean {
+  const [end] = (low ?? high)?.values ?? []
+  if (unit === 'times') return (end ?? 0) >= 100
+  return unit === 'percent' || [low, high].every((typed) => !typed || typed.isPlain)
+}
+
+/** The place after words like `oranı`, `is` and the sign of a colon. */
+function skipped(tokens: readonly Token[], from: number): number {
+  let at = from
+  while (at < from + 2 && isConnector(tokens[at]) && !phraseAt(tokens, at, boundsBefore, 'exact')) at++
+  return at
+}
+
+const isConnector = (token: Token | undefined) =>
+  token?.kind === 'word' && isAsking(token.word) && token.word !== 'from'
+
+function filtersOf(fact: AskedFact, figure: Figure): QuestionFilters | undefined {
+  const { low, high, isExact, isLoose, isBeyond, unit } = figure
+  if (isLoose && fact !== 'year') return
+  const bounds = boundsOf[fact]
+  if (!bounds || (unit !== undefined && bounds.unit !== unit)) return
+  const [least, most] = [low, high].map((end) => end && bounds.choose(end)) as [Value, Value]
+  if ((low && least === undefined) || (high && most === undefined)) return
+  if (fact === 'year') return years(least, most, isExact, isBeyond)
+  if (least !== undefined && most !== undefined && least > most) return
+  return bounds.filters(least, most, isExact)
+}
+
+type Value = number | undefined
+type Bounds = {
+  unit?: Figure['unit']
+  choose: (typed: Typed) => Value
+  filters: (least: Value, most: Value, isExact: boolean) => QuestionFilters | undefined
+}
+
+/** The greatest value that can be: separators part thousands where they may. */
+const within =
+  (min: number, max: number, isWhole = false) =>
+  ({ values }: Typed): Value =>
+    values.find((value) => value >= min && value <= max && (!isWhole || Number.isInteger(value)))
+
+const count = (name: 'reels' | 'rows' | 'paylines'): Bounds => ({
+  choose: within(1, gameFacts[name].max, true),
+  filters: (value, most, isExact) =>
+    isExact && value !== undefined && most === undefined ? { [name]: [value] } : undefined,
+})
+
+const range = (low: keyof QuestionFilters, high: keyof QuestionFilters) => (least: Value, most: Value) => ({
+  ...(least !== undefined && { [low]: least }),
+  ...(most !== undefined && { [high]: most }),
+})
+
+const boundsOf: Record<AskedFact, Bounds | undefined> = {
+  rtp: { unit: 'percent', choose: within(gameFacts.rtp.min, 100), filters: range('rtpMin', 'rtpMax') },
+  maxWin: {
+    unit: 'times',
+    choose: within(1, gameFacts.maxWin.max),
+    filters: range('maxWinMin', 'maxWinMax'),
+  },
+  hitFrequency: {
+    unit: 'percent',
+    choose: within(0.01, 100),
+    filters: range('hitFrequencyMin', 'hitFrequencyMax'),
+  },
+  minBet: { choose: least(10_000), filters: (from, to) => bet('minBet', to ?? from) },
+  maxBet: { choose: least(gameFacts.maxBet.max), filters: (from, to) => bet('maxBet', from ?? to) },
+  reels: count('reels'),
+  rows: count('rows'),
+  paylines: count('paylines'),
+  ways: {
+    choose: within(8, gameFacts.ways.max, true),
+    filters: (from, to, isExact) => range('waysFrom', 'waysTo')(from, isExact ? from : to),
+  },
+  year: {
+    choose: ({ values, isPlain }) => (isPlain ? within(1970, 2100, true)({ values } as Typed) : undefined),
+    filters: () => undefined,
+  },
+  volatility: undefined,
+}
+
+/** A bet has decimals rather than thousands: `0.100` is less than one. */
+function least(max: number) {
+  return ({ values }: Typed): Value => values.findLast((value) => value > 0 && value <= max)
+}
+
+const bet = (name: 'minBet' | 'maxBet', value: Value) => (value === undefined ? undefined : { [name]: value })
+
+function years(from: Value, to: Value, isExact: boolean, isBeyond: boolean): QuestionFilters | undefined {
+  if (isExact && from !== undefined) return { yearFrom: from, yearTo: from }
+  if (isBeyond) return range('yearFrom', 'yearTo')(from && from + 1, to && to - 1)
+  const [first, last] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+  return range('yearFrom', 'yearTo')(first, last)
+}
+
+/** `yüksek volatilite`, `volatilitesi orta veya yüksek`, `düşük riskli`. */
+const volatility: Rule = (tokens, from) => {
+  const before = levelsAt(tokens, from)
+  if (before) {
+    const fact = phraseAt(tokens, skipped(tokens, before.to), facts)
+    return fact?.means === 'volatility' ? { filters: { volatility: before.levels }, to: fact.to } : undefined
+  }
+  const fact = phraseAt(tokens, from, facts)
+  const after = fact?.means === 'volatility' ? levelsAt(tokens, skipped(tokens, fact.to)) : undefined
+  return after && { filters: { volatility: after.levels }, to: after.to }
+}
+
+const ors = new Set(['ve', 'veya', 'or', 'and', 'yada', 'ile', 'ya', 'to'])
+
+function levelsAt(tokens: readonly Token[], from: number): { levels: Volatility[]; to: number } | undefined {
+  const first = phraseAt(tokens, from, levels)
+  if (!first) return
+  const or = tokens[first.to]
+  const isOr = or && ((or.kind === 'word' && ors.has(or.word)) || or.word === '-')
+  const second = isOr ? phraseAt(tokens, first.to + 1, levels) : undefined
+  const said = second ? [...new Set([first.means, second.means])] : [first.means]
+  return { levels: said, to: second?.to ?? first.to }
+}
+
+const nameWords = new Set(['yeni', 'new', 'eski', 'old', 'recent'])
+
+/** `en yeni`, `en yüksek rtp`, `rtp'si yüksek`, `düşük bahisli`; a figure after them says more than an order. */
+const order: Rule = (tokens, from) => {
+  const said = phraseAt(tokens, from, orders)
+  if (said) {
+    const isBare = nameWords.has(tokens[said.to - 1]?.word ?? '') && said.to === from + 1
+    return { filters: { ...said.means }, to: said.to, ...(isBare && { isBare: true }) }
+  }
+  const most = phraseAt(tokens, from, greatest, 'exact')
+  const fact = phraseAt(tokens, most?.to ?? from, facts)
+  const sort = fact && sortOf[fact.means]
+  if (!sort) return
+  const beside = most ?? phraseAt(tokens, skipped(tokens, fact.to), greatest)
+  if (!beside) return
+  const figured = most ? figure(tokens, most.to, noneKnown) : undefined
+  if (figured?.filters && figured.to > fact.to) return figured
+  return {
+    filters: { sort, ...(beside.means === 'asc' && { dir: 'asc' as const }) },
+    to: Math.max(fact.to, beside.to),
+  }
+}
+
+const noneKnown: Known = { labels: new Map(), providers: new Set(), themeParts: new Map() }
+
+const choice: Rule = (tokens, from) => {
+  const said = phraseAt(tokens, from, fixed)
+  return said && { filters: said.means, to: said.to }
+}
+
+/** A figure that is asked for, which finds nothing: `rtp oranı kaç`, `kaç çarpan var`. */
+const asked: Rule = (tokens, from, { labels }) => {
+  const many = phraseAt(tokens, from, howMany, 'exact')
+  const what = many && (phraseAt(tokens, many.to, labels) ?? phraseAt(tokens, many.to, facts))
+  if (what) return { to: what.to }
+  const fact = phraseAt(tokens, from, facts)
+  return fact && !many && askable.has(fact.means) ? { to: fact.to } : undefined
+}
+
+/** Other facts are called like words of names: `line`, `yol`, `risk`. */
+const askable = new Set<AskedFact>(['rtp', 'maxWin', 'hitFrequency', 'volatility'])
+
+const rules: readonly Rule[] = [grid, label, figure, volatility, order, choice, asked]

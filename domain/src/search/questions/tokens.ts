@@ -1,0 +1,52 @@
+import { stems } from '#search/turkish-stems.ts'
+import { fold } from '#text/fold.ts'
+
+/**
+ * A piece of a query that means something by itself: a word, the digits of a number, or one of the signs that compare. The
+ * letters of a number (`50000x`, `2024te`) are a token of their own, which is `glued` to it: no span may begin there.
+ */
+export type Token = {
+  /** Offsets in the text. */
+  from: number
+  to: number
+  kind: 'word' | 'number' | 'sign'
+  /** Folded; of a number its digits, of a sign the sign. */
+  word: string
+  /** The word and what it may be without endings, the likeliest first. */
+  forms: readonly string[]
+  /** As written: `10.000`, `96,5`. */
+  text: string
+  glued: boolean
+}
+
+const lexeme = /\d+(?:[.,]\d+)*|[\p{L}\p{M}'’]+|[<>]=?|[≤≥%+–—-]/gu
+const signs: Readonly<Record<string, string>> = {
+  '≤': '<=',
+  '≥': '>=',
+  '–': '-',
+  '—': '-',
+  '<': '<=',
+  '>': '>=',
+}
+
+/** Signs and spaces that say nothing are left out. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const { 0: piece, index: from } of text.matchAll(lexeme)) {
+    const kind = /^\d/.test(piece) ? 'number' : /^[\p{L}\p{M}'’]/u.test(piece) ? 'word' : 'sign'
+    const word =
+      kind === 'word' ? fold(piece) : kind === 'number' ? piece.replace(/[.,]/g, '') : (signs[piece] ?? piece)
+    if (word === '') continue
+    const before = tokens.at(-1)
+    const glued = before !== undefined && before.to === from && kind !== 'sign' && before.kind !== 'sign'
+    const forms = kind === 'word' ? formsOf(piece, word) : [word]
+    tokens.push({ from, to: from + piece.length, kind, word, forms, text: piece, glued })
+  }
+  return tokens
+}
+
+/** Turkish puts its endings after an apostrophe: what stands before one is a form, too. */
+function formsOf(piece: string, word: string): string[] {
+  const named = fold(piece.replace(/['’]\p{L}*$/u, ''))
+  return [...new Set([word, ...(named.length > 1 ? [named] : []), ...stems(word)])]
+}
