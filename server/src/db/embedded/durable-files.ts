@@ -32,7 +32,7 @@ export class DurableFiles extends NodeFS {
   /** Bytes written to the log; whoever makes a checkpoint sets it back. */
   logged = 0
   #layer: Layer | undefined
-  #lastError: unknown
+  #lastError: NodeJS.ErrnoException | undefined
 
   /** @param onFault ends the thread: the engine would try again for ever, or take a commit for done. */
   constructor(folder: string, onFault: (fault: DiskFault) => never) {
@@ -49,6 +49,11 @@ export class DurableFiles extends NodeFS {
   /** Whether a commit has yet to reach the disk. */
   get mustSync(): boolean {
     return this.#putOff !== undefined
+  }
+
+  /** What the disk refused last, of all that is not asked for to see whether it is there. */
+  get refused(): NodeJS.ErrnoException | undefined {
+    return this.#lastError?.code === 'ENOENT' ? undefined : this.#lastError
   }
 
   /** Has all commits on the disk. */
@@ -124,7 +129,7 @@ export class DurableFiles extends NodeFS {
         try {
           return work()
         } catch (error) {
-          this.#lastError = error
+          this.#lastError = error as NodeJS.ErrnoException
           throw error
         }
       })
@@ -135,8 +140,8 @@ export class DurableFiles extends NodeFS {
     try {
       return work()
     } catch (error) {
-      const cause = this.#lastError as NodeJS.ErrnoException
-      if (isInLog(node) || cause?.code === 'EROFS') this.#give(node, cause)
+      const cause = this.#lastError
+      if (cause && (isInLog(node) || cause.code === 'EROFS')) this.#give(node, cause)
       throw error
     }
   }

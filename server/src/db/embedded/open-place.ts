@@ -37,8 +37,21 @@ export async function openPlace(place: WorkerData, onFault: (fault: DiskFault) =
       onFault(new DiskFault(folder, error as NodeJS.ErrnoException))
     throw error
   }
+  // Half written when the power went, it would keep the engine from starting; another process is kept out by our own lock.
+  rmSync(join(folder, 'postmaster.pid'), { force: true })
   const files = new DurableFiles(folder, onFault)
-  return { engine: await PGlite.create({ ...options, fs: files, startParams: durable }), files }
+  let said = ''
+  const onStderr = (text: string) => {
+    if (/FATAL|PANIC/.test(text)) said = text
+    return false
+  }
+  try {
+    const engine = await PGlite.create({ ...options, fs: files, startParams: durable, onStderr })
+    return { engine, files }
+  } catch (error) {
+    if (files.refused) onFault(new DiskFault(folder, files.refused))
+    throw said ? new Error(said, { cause: error }) : error
+  }
 }
 
 /** A file that says that all of the folder is on the disk: older versions did not wait for it. */
