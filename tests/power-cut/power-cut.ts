@@ -48,7 +48,7 @@ export async function powerCut({ cuts, cutsOfRun, seed, ignoresSync = false }: O
           known = may
         }
         const wrong = await check(left, may)
-        if (wrong.length > 0) throw new Error(`cut ${done}, seed ${seed}:\n${wrong.join('\n')}`)
+        if (wrong.length > 0) throw new Error(`cut ${done}, seed ${seed}, ${wrong.length} faults:\n${wrong.slice(0, 20).join('\n')}`)
         seen.rows += may.size
         rmSync(left, { recursive: true })
       }
