@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
 let folder: string
 let faults: string
-let server: ServerProcess
+let server: ServerProcess | undefined
 let token: string
 const acknowledged: string[] = []
 
@@ -29,14 +29,14 @@ beforeAll(async () => {
   const account = { email: 'ayse@example.com', username: 'ayse', password: 'uzun bir parola 42' }
   const { body } = await send('POST', '/api/auth/register', account)
   token = body.session.access_token
-})
+}, 180_000)
 afterAll(async () => {
-  await server.stop('SIGKILL')
+  await server?.stop('SIGKILL')
   await rm(folder, { recursive: true, force: true })
 })
 
 async function send(method: string, path: string, sent?: object) {
-  const answer = await fetch(`${server.url}${path}`, {
+  const answer = await fetch(`${server?.url}${path}`, {
     method,
     headers: {
       'accept-language': 'en',
@@ -105,7 +105,7 @@ it('takes nothing while the folder is gone, makes no new one, and goes on once i
 })
 
 it('does not start where nothing can be written, and says why', async () => {
-  expect(await server.stop()).toBe(0)
+  expect(await server?.stop()).toBe(0)
   await writeFile(faults, 'EROFS')
   await expect(startServer(variables())).rejects.toThrow('The disk cannot be written to')
 })

@@ -23,17 +23,17 @@ export async function openPlace(place: WorkerData, onFault: (fault: DiskFault) =
   if (folder === 'memory')
     return { engine: await PGlite.create({ ...options, ...(image && { loadDataDir: image }) }) }
   try {
+    const isThere = existsSync(join(folder, 'PG_VERSION'))
+    if (!isThere && how !== 'first')
+      throw Object.assign(new Error('There is no database.'), { code: 'ENOENT' })
     if (how === 'copy')
       return {
         engine: await PGlite.create({ ...options, fs: new CopiedFiles(folder), startParams: readOnly }),
       }
-    if (!isDatabase(folder)) {
-      if (how === 'again') throw Object.assign(new Error('There is no database.'), { code: 'ENOENT' })
-      await makeDatabase(folder, { ...options, ...(image && { loadDataDir: image }) })
-    }
+    if (!isThere) await makeDatabase(folder, { ...options, ...(image && { loadDataDir: image }) })
     if (!existsSync(join(folder, wholly))) syncWholly(folder)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall || how === 'again')
+    if ((error as NodeJS.ErrnoException).syscall || how !== 'first')
       onFault(new DiskFault(folder, error as NodeJS.ErrnoException))
     throw error
   }
@@ -62,8 +62,6 @@ function syncWholly(folder: string): void {
   writeFileSync(join(folder, wholly), '', { flush: true })
   syncFolder(folder)
 }
-
-const isDatabase = (folder: string) => existsSync(join(folder, 'PG_VERSION'))
 
 /** In a folder beside it first: what a crash leaves of it is made again at the next start. */
 async function makeDatabase(folder: string, options: PGliteOptions): Promise<void> {
