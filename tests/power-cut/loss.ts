@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path'
 import { below, type Stream } from '@slot-liste/domain/battles/replay/stream.ts'
 import type { Entry } from './disk.ts'
 
-/** What a folder held before the log began: the inode of each name in it, and a copy. */
+/** A folder as it was before the log began: the inode of each name in it, and a copy. */
 export type Before = { ids: Map<string, { id: number; isFolder: boolean }>; copy: string }
 
 type Change = { at: number; data: Uint8Array } | { size: number }
 type File = { copy: string | undefined; kept: Buffer | undefined; pending: Change[] }
 /** A change of names; one that moves a name to another folder waits in both. */
-type Renaming = { done?: boolean; removes?: [Folder, string]; adds?: [Folder, string, Thing] }
-type Folder = { kept: Map<string, Thing>; names: Map<string, Thing>; pending: Renaming[] }
-type Thing = File | Folder
+type Renaming = { done?: boolean; removes?: [Folder, string]; adds?: [Folder, string, Inode] }
+type Folder = { kept: Map<string, Inode>; names: Map<string, Inode>; pending: Renaming[] }
+type Inode = File | Folder
 
-const isFolder = (thing: Thing): thing is Folder => 'names' in thing
+const isFolder = (inode: Inode): inode is Folder => 'names' in inode
 const sector = 512
 
 /** Which inode is behind which name. */
@@ -55,10 +55,10 @@ export function loseUnsynced(
   // Often all or nothing of it was written yet.
   const chance = [0, 50, 95][below(cut.stream, 3)] as number
   const survives = () => below(cut.stream, 100) < chance
-  const write = (thing: Thing, path: string) => {
-    if (!isFolder(thing)) return writeFile(thing, path, survives)
+  const write = (inode: Inode, path: string) => {
+    if (!isFolder(inode)) return writeFile(inode, path, survives)
     mkdirSync(path, { recursive: true })
-    for (const [name, inner] of thing.kept) write(inner, join(path, name))
+    for (const [name, inner] of inode.kept) write(inner, join(path, name))
   }
   keepNames(root, survives)
   write(root, target)
@@ -75,13 +75,13 @@ function replay(before: Before, log: Buffer, cut: { until: number; ignoresSync: 
   for (const { entry, data, end } of readLog(log)) {
     if (end > cut.until) break
     if (entry.op === 'make') {
-      const thing: Thing = entry.isFolder ? newFolder() : { copy: undefined, kept: undefined, pending: [] }
-      byId.set(entry.id, thing)
-      rename({ adds: [...find(entry.path), thing] })
+      const inode: Inode = entry.isFolder ? newFolder() : { copy: undefined, kept: undefined, pending: [] }
+      byId.set(entry.id, inode)
+      rename({ adds: [...find(entry.path), inode] })
     } else if (entry.op === 'rename') {
       const from = find(entry.from)
-      const thing = from[0].names.get(from[1]) as Thing
-      rename({ removes: from, adds: [...find(entry.to), thing] })
+      const inode = from[0].names.get(from[1]) as Inode
+      rename({ removes: from, adds: [...find(entry.to), inode] })
     } else if (entry.op === 'remove') rename({ removes: find(entry.path) })
     else if (entry.op !== 'sync') {
       const file = byId.get(entry.id) as File
@@ -94,19 +94,19 @@ function replay(before: Before, log: Buffer, cut: { until: number; ignoresSync: 
 const newFolder = (): Folder => ({ kept: new Map(), names: new Map(), pending: [] })
 
 function begin({ ids, copy }: Before) {
-  const byPath = new Map<string, Thing>()
-  const byId = new Map<number, Thing>()
+  const byPath = new Map<string, Inode>()
+  const byId = new Map<number, Inode>()
   for (const [path, { id, isFolder }] of ids) {
-    const thing: Thing = isFolder ? newFolder() : { copy: join(copy, path), kept: undefined, pending: [] }
-    byPath.set(path, thing)
-    byId.set(id, thing)
+    const inode: Inode = isFolder ? newFolder() : { copy: join(copy, path), kept: undefined, pending: [] }
+    byPath.set(path, inode)
+    byId.set(id, inode)
   }
-  for (const [path, thing] of byPath) {
+  for (const [path, inode] of byPath) {
     if (path === '') continue
     const folder = byPath.get(path.includes('/') ? dirname(path) : '') as Folder
     const name = path.slice(path.lastIndexOf('/') + 1)
-    folder.kept.set(name, thing)
-    folder.names.set(name, thing)
+    folder.kept.set(name, inode)
+    folder.names.set(name, inode)
   }
   return { root: byPath.get('') as Folder, byId }
 }
@@ -119,11 +119,11 @@ function rename(renaming: Renaming): void {
 }
 
 /** A sync has reached it. */
-function keep(thing: Thing | undefined): void {
-  if (!thing) return
-  if (isFolder(thing)) for (const renaming of thing.pending) keepName(renaming)
-  else for (const change of thing.pending) keepChange(thing, change)
-  thing.pending = []
+function keep(inode: Inode | undefined): void {
+  if (!inode) return
+  if (isFolder(inode)) for (const renaming of inode.pending) keepName(renaming)
+  else for (const change of inode.pending) keepChange(inode, change)
+  inode.pending = []
 }
 
 function keepName(renaming: Renaming): void {

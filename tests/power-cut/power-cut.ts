@@ -14,8 +14,8 @@ import type { Line } from './writer.ts'
 type Order = { cuts: number; cutsOfRun: number; seed: string; ignoresSync?: boolean }
 /** For each key the values it may have: the one acknowledged last, and those begun since. */
 type Facts = Map<string, number[]>
-/** One run of writes: what was on the disk before it, what reached the disk, and what was told of it. */
-type Run = { before: Before; log: Buffer; ends: number[]; told: Line[]; known: Facts }
+/** One run of writes: the disk before it, its log with the end of each entry, and the lines of the writer. */
+type Run = { before: Before; log: Buffer; ends: number[]; lines: Line[]; known: Facts }
 
 /**
  * Cuts the power at random moments of mixed writes, of checkpoints and of recoveries, and opens what is left: what was
@@ -34,7 +34,7 @@ export async function powerCut({ cuts, cutsOfRun, seed, ignoresSync = false }: O
     for (let done = 0; done < cuts; ) {
       const run = await writeUntilKilled(place, known, `${seed} ${done}`, 100 + below(stream, 300))
       seen.changes += run.ends.length
-      seen.writes += run.told.filter(({ isDone }) => isDone).length
+      seen.writes += run.lines.filter(({ isDone }) => isDone).length
       for (let n = 0; n < cutsOfRun && done < cuts; n++) {
         done++
         const until = run.ends[below(stream, run.ends.length)] ?? 0
@@ -48,7 +48,10 @@ export async function powerCut({ cuts, cutsOfRun, seed, ignoresSync = false }: O
           known = may
         }
         const wrong = await check(left, may)
-        if (wrong.length > 0) throw new Error(`cut ${done}, seed ${seed}, ${wrong.length} faults:\n${wrong.slice(0, 20).join('\n')}`)
+        if (wrong.length > 0)
+          throw new Error(
+            `cut ${done}, seed ${seed}, ${wrong.length} faults:\n${wrong.slice(0, 20).join('\n')}`,
+          )
         seen.rows += may.size
         rmSync(left, { recursive: true })
       }
@@ -80,7 +83,7 @@ const rows = [
 
 const fileHere = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 
-async function writeUntilKilled(place: string, known: Facts, seed: string, lines: number): Promise<Run> {
+async function writeUntilKilled(place: string, known: Facts, seed: string, count: number): Promise<Run> {
   const [folder, log, copy] = ['data', 'log', 'before'].map((name) => join(place, name)) as [
     string,
     string,
@@ -95,10 +98,10 @@ async function writeUntilKilled(place: string, known: Facts, seed: string, lines
     ['--import', fileHere('disk.ts'), fileHere('writer.ts'), join(folder, 'db'), seed, log],
     { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, DISK_ROOT: folder, DISK_LOG: log } },
   )
-  const told: Line[] = []
+  const lines: Line[] = []
   createInterface({ input: writer.stdout }).on('line', (line) => {
-    told.push(JSON.parse(line))
-    if (told.length === lines) writer.kill('SIGKILL')
+    lines.push(JSON.parse(line))
+    if (lines.length === count) writer.kill('SIGKILL')
   })
   const [code] = await once(writer, 'close')
   if (code !== null) throw new Error(`The writer ended with ${code}.`)
@@ -108,19 +111,19 @@ async function writeUntilKilled(place: string, known: Facts, seed: string, lines
     known,
     log: written,
     ends: [...readLog(written)].map(({ end }) => end),
-    told,
+    lines,
   }
 }
 
-function expected({ known, told }: Run, until: number): Facts {
+function expected({ known, lines }: Run, until: number): Facts {
   const may: Facts = new Map(known)
   // A row that was never there has no value, which is 0.
-  for (const { key, value, at, isDone } of told)
+  for (const { key, value, at, isDone } of lines)
     if (at <= until) may.set(key, isDone ? [value] : [...(may.get(key) ?? [0]), value])
   return may
 }
 
-/** What is wrong with the database in the folder. */
+/** Lists all that is wrong with the database in the folder. */
 async function check(folder: string, may: Facts): Promise<string[]> {
   const opened = await openEmbedded(join(folder, 'db')).catch((error: Error) => error)
   if (opened instanceof Error) return [`It does not open: ${opened.message} ${opened.cause ?? ''}`]

@@ -1,4 +1,4 @@
-/** What is wrong with the disk, as far as it can be told. */
+/** The ways in which a disk fails that its errors distinguish. */
 export type DiskTrouble = 'full' | 'readOnly' | 'gone' | 'failing'
 
 const troubles: Record<string, DiskTrouble> = {
@@ -40,10 +40,10 @@ export class DiskFault extends Error {
   }
 }
 
-/** PostgreSQL's codes where it tells by itself. */
-const codes: Record<string, DiskTrouble> = { '53100': 'full', '58030': 'failing' }
+/** PostgreSQL's codes for it. */
+const codes: Record<string, DiskTrouble> = { '53100': 'full', '58030': 'failing', '58P01': 'gone' }
 
-/** What is wrong with the disk when this failed because of it. */
+/** The trouble of the disk, when this failed because of it. */
 export function diskTroubleOf(error: unknown): DiskTrouble | undefined {
   if (!(error instanceof Error)) return undefined
   const { trouble, code } = error as { trouble?: DiskTrouble; code?: string }

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Has a file, or the names in a folder, on the disk before it returns. */
-export function syncPath(path: string): void {
+function syncPath(path: string): void {
   const file = openSync(path, 'r')
   try {
     fsyncSync(file)

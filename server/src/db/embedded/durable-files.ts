@@ -51,7 +51,7 @@ export class DurableFiles extends NodeFS {
     return this.#putOff !== undefined
   }
 
-  /** What the disk refused last, of all that is not asked for to see whether it is there. */
+  /** The last error of the disk, but for a name that is not there: the engine looks for many. */
   get refused(): NodeJS.ErrnoException | undefined {
     return this.#lastError?.code === 'ENOENT' ? undefined : this.#lastError
   }

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { types } from '@electric-sql/pglite'
 import { lostThread } from '#db/database-unavailable.ts'
-import type { DiskFault } from '#db/disk-fault.ts'
+import { type DiskFault, diskTroubleOf } from '#db/disk-fault.ts'
 import { createStatements } from './engine-statements.ts'
 import type { EngineReply, EngineRequest, Outcome, WorkerData } from './engine-thread.ts'
 import { openPlace } from './open-place.ts'
@@ -88,7 +88,7 @@ async function shortenLog(): Promise<void> {
 /** Replies to requests that were done since a commit, which wait until it is on the disk. */
 const held: EngineReply[] = []
 
-/** What has come in meanwhile is done first: all of it shares one wait for the disk. */
+/** Requests that came in meanwhile are done first: all of them share one wait for the disk. */
 function answer(reply: EngineReply): void {
   held.push(reply)
   if (reply.error?.code === lostThread || !files?.mustSync) release()
@@ -146,8 +146,14 @@ function failureOf(error: unknown): Outcome {
   const { query: _, params: __, queryOptions: ___, ...fields } = error as Error & Record<string, unknown>
   const isBroken =
     ['PANIC', 'FATAL'].includes(String(fields.severity)) ||
+    // A file of its own is not there any more.
+    fields.code === '58P01' ||
     ['RuntimeError', 'ExitStatus'].includes(fields.name)
   return {
-    error: { ...fields, message: String(fields.message ?? error), ...(isBroken && { code: lostThread }) },
+    error: {
+      ...fields,
+      message: String(fields.message ?? error),
+      ...(isBroken && { code: lostThread, trouble: diskTroubleOf(error) }),
+    },
   }
 }
