@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { type Database, openEmbedded } from '@slot-liste/server/src/db/client.ts'
 import { loadCatalogue } from '@slot-liste/server/src/seed/catalogue.ts'
@@ -12,17 +13,54 @@ import { startServer } from '#tests/server-process.ts'
 
 const share = 0.2
 const samples = 400
+const together = 20
 /** Nothing kept answers them, and each keeps the engine busy for a while. */
 const heavy = (n: number) => `/api/search?q=liste%20${n}`
 const light = { 'GET /healthz': '/healthz', 'GET /api/games, warm': '/api/games' }
 
+/** Rows inserted one by one, each a commit: on the engine as it is served, and on PGlite alone, which waits for no disk. */
+async function commits(folder: string): Promise<Row[]> {
+  const served = await openEmbedded(join(folder, 'commits'))
+  const alone = await PGlite.create(join(folder, 'alone'))
+  const table = 'create table entries (id int generated always as identity primary key, text text not null)'
+  const insert = 'insert into entries (text) values ($1)'
+  const values = ['ş'.repeat(100)]
+  const { run } = served.db.$client
+  await run({ text: table, values: [] })
+  await alone.query(table)
+  const took: Record<'served' | 'alone' | 'together', number[]> = { served: [], alone: [], together: [] }
+  const time = async (kind: keyof typeof took, work: () => Promise<unknown>, of = 1) => {
+    const began = performance.now()
+    await work()
+    took[kind].push((performance.now() - began) / of)
+  }
+  const one = () => run({ text: insert, values })
+  for (let n = 0; n < samples; n++) {
+    await time('alone', () => alone.query(insert, values))
+    await time('served', one)
+    await time('together', () => Promise.all(Array.from({ length: together }, one)), together)
+  }
+  await served.close()
+  await alone.close()
+  const row = (what: string, kind: keyof typeof took): Row => ({
+    what,
+    figure: `${median(took[kind]).toFixed(2)} ms`,
+    ratio: ratio(median(took[kind]) / median(took.alone)),
+  })
+  return [
+    row('a commit, without waiting for the disk', 'alone'),
+    row('a commit', 'served'),
+    row(`a commit, ${together} at once`, 'together'),
+  ]
+}
+
 /**
  * The cost of the embedded engine for requests that do not need it: how long a health check and a kept answer take while
- * searches keep it busy, as a share of one such search; and what a statement costs that does nothing.
+ * searches keep it busy, as a share of one such search; and what a commit costs, and a statement that does nothing.
  */
 export async function benchEngine(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'slot-liste-engine-'))
-  const rows = [await fill(folder)]
+  const rows = [...(await commits(folder)), await fill(folder)]
   const server = await startServer({ DATA_DIR: folder, RATE_LIMIT_SCALE: '1000' })
   try {
     for (const path of Object.values(light)) await timed(server.url + path)

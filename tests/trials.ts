@@ -6,6 +6,7 @@ import { enginesTrial } from '#tests/engines.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
 import { loadTrial, overloadTrial } from '#tests/load.ts'
 import { tryPlans } from '#tests/plans/plans.ts'
+import { powerCutTrial } from '#tests/power-cut/trial.ts'
 
 /**
  * Tests that take too long, or too much of a machine, for every check: `npm run trials [name …]`, those named or all.
@@ -18,6 +19,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   engines: enginesTrial,
   fuzz,
   plans: tryPlans,
+  'power-cut': powerCutTrial,
   load: loadTrial,
   overload: overloadTrial,
 }

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { migrate } from 'drizzle-orm/pg-proxy/migrator'
 import pg from 'pg'
+import { openEngine } from '#db/embedded/engine-thread.ts'
 import { createConnections, openPool, runOnPool, transactOnPool } from './connections.ts'
 import { createDb, type Db } from './db.ts'
 import { watchDeadConnections } from './dead-connections.ts'
 import { createDeadlockRetry } from './deadlock-retry.ts'
-import { openEngine } from './engine-thread.ts'
 import { migrationsFolder, withMigrationsUntil } from './migrations-until.ts'
 import { sharePipelines } from './pipelines.ts'
 import { createRanListeners, type RanListener } from './query-listeners.ts'
@@ -42,7 +42,7 @@ const migrationLock = 7_301_204
  * connection: a query outside an open transaction waits until that ends.
  */
 export async function openEmbedded(folder: string | 'memory', image?: Blob): Promise<Database> {
-  if (folder !== 'memory') mkdirSync(folder, { recursive: true })
+  if (folder !== 'memory') mkdirSync(dirname(folder), { recursive: true })
   const { notify, onQuery } = createRanListeners()
   const engine = await openEngine({ folder, image }, notify)
   const db = createDb({

@@ -1,14 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { DiskFault } from '#db/disk-fault.ts'
 
 /**
  * Takes the data folder for this process alone. The lock is the operating system's own lock on a SQLite file, so it
  * ends with the process however that ends, and a process id that comes again deceives nobody.
- * @throws Error when another process holds the folder.
+ * @throws Error when another process holds the folder. @throws DiskFault when nothing can be written there.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  tryFolder(folder)
   const file = new DatabaseSync(join(folder, 'lock'))
   try {
     file.exec('pragma locking_mode = exclusive; begin exclusive')
@@ -21,6 +22,19 @@ export function lockFolder(folder: string): () => void {
     )
   }
   return () => file.close()
+}
+
+/** Whether something can be made in the folder and kept there. */
+function tryFolder(folder: string): void {
+  const trial = join(folder, `trial-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(trial, Buffer.alloc(4096), { flush: true })
+    rmSync(trial)
+  } catch (error) {
+    rmSync(trial, { force: true })
+    throw new DiskFault(folder, error as NodeJS.ErrnoException)
+  }
 }
 
 /** SQLITE_BUSY */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose'
 import { z } from 'zod'
+import { writeDurably } from '#platform/durable-file.ts'
 
 /** The first key signs, all of them are believed: a retired key stays in the list until its last tokens have ended. */
 export type Keys = { signing: JWK[]; refreshSecret: string }
@@ -47,7 +48,7 @@ async function writeNew(folder: string, file: string): Promise<void> {
     refreshSecret: randomBytes(48).toString('base64url'),
   }
   mkdirSync(folder, { recursive: true })
-  writeFileSync(file, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  await writeDurably(file, `${JSON.stringify(keys, null, 2)}\n`)
 }
 
 const nameAll = (keys: JWK[]) =>

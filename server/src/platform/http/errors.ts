@@ -8,6 +8,7 @@ import {
 import { fieldMessage, fieldMessages } from '@slot-liste/contract/core/messages.ts'
 import type { z } from 'zod'
 import { isUnavailable } from '#db/database-unavailable.ts'
+import { type DiskTrouble, diskTroubleOf } from '#db/disk-fault.ts'
 
 /** A refusal sent to the caller; any other thrown value is a server fault. */
 export class CodedError extends Error {
@@ -86,12 +87,42 @@ export function asCoded(error: unknown): CodedError | undefined {
   const known = frameworkCodes[code ?? '']
   if (known) return new CodedError(known)
   if (codeOfCause(error) === goneMeanwhile) return new CodedError('NOT_FOUND')
+  const trouble = diskTroubleOf(error)
+  if (trouble)
+    return Object.assign(failForNow('UNAVAILABLE', secondsUntilMended), { words: troubles[trouble] })
   if (isUnavailable(error)) return failForNow('UNAVAILABLE', secondsAway)
   return statusCode && statusCode >= 400 && statusCode < 500 ? new CodedError('MALFORMED_REQUEST') : undefined
 }
 
 /** A restarting database is usually back by then. */
 const secondsAway = 5
+
+/** Somebody has to see to it. */
+const secondsUntilMended = 30
+
+const nothingSaved = {
+  tr: 'Şu anda hiçbir şey kaydedilemiyor. Yazdıklarınızı kaybetmeyin, daha sonra yeniden deneyin.',
+  en: 'Nothing can be saved at the moment. Keep what you wrote and try again later.',
+}
+
+const troubles: Record<DiskTrouble, Record<Language, string>> = {
+  full: {
+    tr: `Sunucunun diski doldu. ${nothingSaved.tr}`,
+    en: `The disk of the server is full. ${nothingSaved.en}`,
+  },
+  readOnly: {
+    tr: `Sunucunun diskine yazılamıyor. ${nothingSaved.tr}`,
+    en: `The disk of the server cannot be written to. ${nothingSaved.en}`,
+  },
+  gone: {
+    tr: `Sunucunun veri klasörüne ulaşılamıyor. ${nothingSaved.tr}`,
+    en: `The data folder of the server cannot be reached. ${nothingSaved.en}`,
+  },
+  failing: {
+    tr: `Sunucunun diski çalışmıyor. ${nothingSaved.tr}`,
+    en: `The disk of the server does not work. ${nothingSaved.en}`,
+  },
+}
 
 /** PostgreSQL's code for a row that refers to what is not there: it went while the row was being written. */
 const goneMeanwhile = '23503'

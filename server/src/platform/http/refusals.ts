@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { Endpoint } from '@slot-liste/contract/core/endpoint.ts'
 import { errors } from '@slot-liste/contract/core/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { diskTroubleOf } from '#db/disk-fault.ts'
 import { offFeature } from '#platform/auth/gotrue-off.ts'
 import { refuseAsGotrue, speaksGotrue } from '#platform/auth/gotrue-refusals.ts'
 import { languageOf } from '#platform/ssr/language.ts'
@@ -17,6 +18,7 @@ export function answerRefusals(app: FastifyInstance): void {
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const coded = asCoded(error)
   if (!coded) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
+  else if (diskTroubleOf(error)) request.log.error({ err: error }, 'the disk takes nothing')
   else if (coded !== error && coded.code === 'UNAVAILABLE')
     request.log.warn({ err: error }, 'the database does not answer')
   const refusal = coded ?? new CodedError('INTERNAL')

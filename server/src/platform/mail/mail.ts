@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import nodemailer from 'nodemailer'
+import { writeDurably } from '#platform/durable-file.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { outboxFolder, waitingFolder, writtenAt } from './outbox.ts'
 
@@ -28,9 +29,7 @@ export function createSendMail(env: Given, log: FastifyBaseLogger): SendMail {
     const folder = env.SMTP_URL ? waitingFolder(env) : outboxFolder(env)
     await mkdir(folder, { recursive: true })
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
-    // Written under another name first: the delivery never sees half a mail.
-    await writeFile(join(folder, `${name}.part`), message as Buffer, { mode: 0o600 })
-    await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`))
+    await writeDurably(join(folder, `${name}.eml`), message as Buffer)
     if (env.SMTP_URL) void deliverMail(env, log)
   }
 }

@@ -1,8 +1,7 @@
-import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, opendir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { syncNames, writeDurably } from '#platform/durable-file.ts'
 import type { Files } from './files.ts'
-
-let writes = 0
 
 export function createDiskFiles(folder: string): Files {
   return {
@@ -30,10 +29,9 @@ export function createDiskFiles(folder: string): Files {
 }
 
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const unfinished = `${path}.${process.pid}-${writes++}.part`
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(unfinished, bytes, { flush: true })
-  await rename(unfinished, path)
+  const made = await mkdir(dirname(path), { recursive: true })
+  await writeDurably(path, bytes)
+  if (made) await syncNames(dirname(made))
 }
 
 function missing(error: NodeJS.ErrnoException): undefined {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { writeDurably } from '#platform/durable-file.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { countAdmins, findAccount, findUser, insertUser, updateUser } from '#store/accounts/users.ts'
@@ -26,7 +26,7 @@ export async function ensureAdmin(services: Services, embedded: boolean): Promis
   const password = randomBytes(12).toString('base64url')
   if (!(await insertAdmin(services, email, password))) return undefined
   const file = join(env.DATA_DIR, 'admin-password.txt')
-  writeFileSync(file, `${email}\n${password}\n`, { mode: 0o600 })
+  await writeDurably(file, `${email}\n${password}\n`)
   return `Administrator: ${email}, password: ${password} (kept in ${file})`
 }
 

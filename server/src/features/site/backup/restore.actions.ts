@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { unpackTar } from 'modern-tar/fs'
+import { syncAll, syncNames } from '#platform/durable-file.ts'
 import type { Services } from '#platform/services.ts'
 import { listTables } from '#store/site/dump.ts'
 import { loadDump } from '#store/site/load.ts'
@@ -47,9 +48,11 @@ export async function restoreBackup(file: string, place: Place): Promise<Manifes
   } finally {
     await database.close()
   }
+  syncAll(staging)
   await putPictures(staging, place)
   for (const name of ['auth-keys.json', 'db'])
     if (existsSync(join(staging, name))) await rename(join(staging, name), join(place.folder, name))
+  await syncNames(place.folder)
   await rm(staging, { recursive: true })
   return made
 }

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isUnavailable } from './database-unavailable.ts'
+import { isUnavailable } from '#db/database-unavailable.ts'
+import type { Ran } from '#db/query-listeners.ts'
+import type { RunStatement } from '#db/statement.ts'
 import { type Engine, openEngine } from './engine-thread.ts'
-import type { Ran } from './query-listeners.ts'
-import type { RunStatement } from './statement.ts'
 
 describe('the embedded engine in its thread', () => {
   let folder: string

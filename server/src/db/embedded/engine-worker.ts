@@ -1,17 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { lostThread } from './database-unavailable.ts'
+import { types } from '@electric-sql/pglite'
+import { lostThread } from '#db/database-unavailable.ts'
+import { type DiskFault, diskTroubleOf } from '#db/disk-fault.ts'
 import { createStatements } from './engine-statements.ts'
 import type { EngineReply, EngineRequest, Outcome, WorkerData } from './engine-thread.ts'
+import { openPlace } from './open-place.ts'
 
 /** The thread that owns the embedded database: replies carry the number of their request. */
 const port = parentPort
 if (!port) throw new Error('This script runs in a worker thread only.')
 
-const { folder, image, program } = workerData as WorkerData
-const options = { extensions: { pg_trgm }, pgliteWasmModule: program, ...(image && { loadDataDir: image }) }
-const engine = await PGlite.create(folder === 'memory' ? 'memory://' : folder, options)
+/** The request that runs; 0 while the database is being opened. */
+let running = 0
+
+/** Pending requests fail, and the next one opens the folder again. */
+function give(fault: DiskFault): never {
+  const { message, trouble } = fault
+  port?.postMessage({
+    id: running,
+    ms: 0,
+    error: { message, trouble, code: lostThread },
+  } satisfies EngineReply)
+  process.exit(1)
+}
+
+const { engine, files } = await openPlace(workerData as WorkerData, give)
 const queryPrepared = createStatements(engine)
 
 const asTheyAre = [
@@ -44,21 +57,51 @@ function inTurn(request: EngineRequest): void {
   turn = turn.then(async () => {
     await handle(request)
     await open?.left.promise
+    await shortenLog()
   })
 }
 
 async function handle(request: EngineRequest): Promise<void> {
   const began = performance.now()
+  running = request.id
   const outcome = await work(request).catch(failureOf)
-  const reply: EngineReply = { ...outcome, id: request.id, ms: performance.now() - began }
-  port?.postMessage(reply, outcome.dump ? [outcome.dump] : [])
-  // Pending requests fail, and the next one opens the folder again.
-  if (outcome.error?.code === lostThread) process.exit(1)
+  answer({ ...outcome, id: request.id, ms: performance.now() - began })
   if (request.kind === 'end' && open?.id === request.transaction) {
     open.left.resolve()
     open = undefined
   }
-  if (request.kind === 'close') port?.close()
+  if (request.kind !== 'close') return
+  release()
+  port?.close()
+}
+
+/** Bytes of log that are read again in about a second after a crash. */
+const longestLog = 64 * 1024 * 1024
+
+/** No other process makes checkpoints for this engine: its log would only grow while it runs. */
+async function shortenLog(): Promise<void> {
+  if (!files || files.logged < longestLog) return
+  files.logged = 0
+  await engine.query('checkpoint').catch(() => {})
+}
+
+/** Replies to requests that were done since a commit, which wait until it is on the disk. */
+const held: EngineReply[] = []
+
+/** Requests that came in meanwhile are done first: all of them share one wait for the disk. */
+function answer(reply: EngineReply): void {
+  held.push(reply)
+  if (reply.error?.code === lostThread || !files?.mustSync) release()
+  else if (held.length === 1) setImmediate(release)
+}
+
+function release(): void {
+  files?.sync()
+  for (const reply of held.splice(0)) {
+    port?.postMessage(reply, reply.dump ? [reply.dump] : [])
+    // Pending requests fail, and the next one opens the folder again.
+    if (reply.error?.code === lostThread) process.exit(1)
+  }
 }
 
 async function work(request: EngineRequest): Promise<Outcome> {
@@ -103,8 +146,14 @@ function failureOf(error: unknown): Outcome {
   const { query: _, params: __, queryOptions: ___, ...fields } = error as Error & Record<string, unknown>
   const isBroken =
     ['PANIC', 'FATAL'].includes(String(fields.severity)) ||
+    // A file of its own is not there any more.
+    fields.code === '58P01' ||
     ['RuntimeError', 'ExitStatus'].includes(fields.name)
   return {
-    error: { ...fields, message: String(fields.message ?? error), ...(isBroken && { code: lostThread }) },
+    error: {
+      ...fields,
+      message: String(fields.message ?? error),
+      ...(isBroken && { code: lostThread, trouble: diskTroubleOf(error) }),
+    },
   }
 }

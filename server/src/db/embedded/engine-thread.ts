@@ -2,15 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { lostThread } from './database-unavailable.ts'
-import type { RanListener } from './query-listeners.ts'
-import type { RunStatement, Statement } from './statement.ts'
+import { lostThread } from '#db/database-unavailable.ts'
+import { type DiskTrouble, diskTroubleOf } from '#db/disk-fault.ts'
+import type { RanListener } from '#db/query-listeners.ts'
+import type { RunStatement, Statement } from '#db/statement.ts'
 
 /** Where the database is: a folder or `memory`; a new one begins from the dump when there is one. */
 export type Place = { folder: string; image?: Blob | undefined }
 
+/**
+ * How a folder is opened: `first` makes a database where there is none, `again` does not; `copy` reads it into memory and
+ * only answers reads.
+ */
+type How = 'first' | 'again' | 'copy'
+
 /** The thread starts with the place and the compiled engine. */
-export type WorkerData = Place & { program: WebAssembly.Module }
+export type WorkerData = Place & { how: How; program: WebAssembly.Module }
 
 type Request =
   | ({ kind: 'query'; transaction?: number | undefined } & Statement)
@@ -38,33 +45,50 @@ export type Engine = {
   close: () => Promise<void>
 }
 
-/** An engine that cannot write a commit, as on a full disk, loops for ever: milliseconds until it is given up. */
+/** An engine that cannot end a commit loops for ever: milliseconds until it is given up. */
 const longestCommit = 60_000
+
+/** Milliseconds between two tries to open a folder that could not be opened. */
+const tryAgainAfter = 3000
 
 /**
  * Opens the database in a thread of its own, so that a long query does not block the event loop. When the thread
- * ends, its pending requests fail, and the next one opens the folder again; a database in memory is lost.
- * @throws when it cannot be opened.
+ * ends, its pending requests fail, and the next one opens the folder again; a database in memory is lost. While the folder
+ * cannot be opened, a copy of it in memory answers reads.
+ * @throws DiskFault or another error when it cannot be opened.
  */
 export async function openEngine(
   place: Place,
   notify: RanListener,
   patience = longestCommit,
 ): Promise<Engine> {
-  let thread = await openThread(place, patience)
+  let thread = await openThread(place, 'first', patience)
   let opening: Promise<void> | undefined
+  let triedAt = 0
   let closed = false
   const reopen = async () => {
-    thread = await openThread(place, patience)
+    triedAt = Date.now()
+    try {
+      const opened = await openThread(place, 'again', patience)
+      thread.end()
+      thread = opened
+    } catch (error) {
+      const trouble = diskTroubleOf(error)
+      if (!trouble) throw error
+      if (thread.isLost()) thread = await openThread(place, 'copy', patience, trouble)
+    }
   }
   const current = async () => {
     if (closed) throw new Error('The database is closed.')
-    if (thread.isLost() && place.folder !== 'memory') {
+    if (place.folder === 'memory') return thread
+    const mayTry = thread.isLost() || (thread.trouble && Date.now() - triedAt > tryAgainAfter)
+    if (mayTry)
       opening ??= reopen().finally(() => {
         opening = undefined
       })
-      await opening
-    }
+    // Reads need not wait for a try that may fail.
+    if (thread.isLost()) await opening
+    else opening?.catch(() => {})
     return thread
   }
   return {
@@ -76,7 +100,7 @@ export async function openEngine(
     },
     async close() {
       closed = true
-      await opening
+      await opening?.catch(() => {})
       if (!thread.isLost()) await thread.send({ kind: 'close' })
       await thread.ended
     },
@@ -122,19 +146,27 @@ async function send(
   const reply = await thread.send(request)
   const { error, rows, affectedRows, ms } = reply
   notify({ text, ms, rows: error ? undefined : affectedRows || rows?.length })
-  if (error) throw Object.assign(new Error(error.message), error)
-  return reply
+  if (!error) return reply
+  const failure = Object.assign(new Error(error.message), error)
+  if (error.code !== readOnlyTransaction || !thread.trouble) throw failure
+  throw Object.assign(failure, { trouble: thread.trouble })
 }
+
+const readOnlyTransaction = '25006'
 
 type Thread = {
   /** @throws when the thread ends before its reply. */
   send: (request: Request) => Promise<EngineReply>
   isLost: () => boolean
+  /** Once it has done what it was asked so far. */
+  end: () => void
   ended: Promise<void>
+  /** Why this is but a copy. */
+  trouble: DiskTrouble | undefined
 }
 
-async function openThread(place: Place, patience: number): Promise<Thread> {
-  const workerData: WorkerData = { ...place, program: await compiled() }
+async function openThread(place: Place, how: How, patience: number, trouble?: DiskTrouble): Promise<Thread> {
+  const workerData: WorkerData = { ...place, how, program: await compiled() }
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, PromiseWithResolvers<EngineReply>>()
   const expect = (id: number): Promise<EngineReply> => {
@@ -160,7 +192,8 @@ async function openThread(place: Place, patience: number): Promise<Thread> {
     })
   })
   let requests = 0
-  await expect(requests)
+  const { error } = await expect(requests)
+  if (error) throw Object.assign(new Error(error.message), error)
   const sendRequest = (request: Request): Promise<EngineReply> => {
     if (lost) return Promise.reject(lost)
     const id = ++requests
@@ -170,7 +203,9 @@ async function openThread(place: Place, patience: number): Promise<Thread> {
     const timer = setTimeout(() => void worker.terminate(), patience)
     return reply.finally(() => clearTimeout(timer))
   }
-  return { send: sendRequest, isLost: () => lost !== undefined, ended }
+  const isLost = () => lost !== undefined
+  const end = () => void (isLost() || sendRequest({ kind: 'close' }).catch(() => {}))
+  return { send: sendRequest, isLost, end, ended, trouble }
 }
 
 declare global {
