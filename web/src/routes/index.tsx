@@ -20,15 +20,17 @@ import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component']],
-  loader: ({ context: { queryClient } }) =>
-    sections(
+  loader: ({ context: { queryClient } }) => {
+    const userId = authStore.getState().session?.user.id
+    return sections(
       queryClient.prefetchQuery(popularGamesOptions),
       queryClient.prefetchQuery(trendingOptions),
-      queryClient.prefetchQuery(recommendationsOptions(authStore.getState().session?.user.id)),
+      userId === undefined ? undefined : queryClient.prefetchQuery(recommendationsOptions(userId)),
       queryClient.prefetchQuery(newGamesOptions),
       queryClient.prefetchQuery(allFacetsOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
-    ),
+    )
+  },
   component: HomePage,
 })
 

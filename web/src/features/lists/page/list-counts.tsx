@@ -9,11 +9,14 @@ export function ListCounts({ counts }: { counts: List['counts'] }) {
   const { t } = useTranslation('list-page')
   const locale = useLocale()
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 border-y border-line py-2.5 sm:gap-x-8 sm:gap-y-3 sm:py-4">
       {shown.map((name) => (
-        <div key={name} className="flex flex-col-reverse">
+        <div
+          key={name}
+          className="flex flex-row-reverse items-baseline justify-end gap-1 sm:flex-col-reverse sm:items-start"
+        >
           <dt className="text-sm text-muted">{t(`counts.${name}`)}</dt>
-          <dd className="font-display text-xl leading-snug tabular-nums">
+          <dd className="font-display leading-snug tabular-nums sm:text-xl">
             {printInteger(counts[name], locale)}
           </dd>
         </div>
