@@ -68,7 +68,7 @@ test('a list leads with what most do with it; its owner stands below its games',
   await page.goto(`/lists/${await longestList(page)}`)
   await settled(page, texts)
   const actions = [
-    page.getByRole('button', { name: new RegExp(`^${texts.subject.like}`) }),
+    page.getByRole('button', { name: new RegExp(`^${texts.subject.like}`) }).first(),
     page.getByRole('button', { name: new RegExp(`^${texts.subject.save}`) }),
     page.getByRole('button', { name: texts.subject.share.label }),
     page.getByRole('button', { name: words.menu }),
@@ -95,7 +95,7 @@ test('help is a list of folded chapters, which its contents and links unfold', a
   await page.getByText(texts.layout.prose.contents, { exact: true }).first().click()
   await page
     .getByRole('navigation', { name: texts.layout.prose.contents })
-    .getByText(last?.title ?? '')
+    .getByRole('link', { name: last?.title ?? '', exact: true })
     .click()
   await expect(text).toBeInViewport()
   await page.goto('/terms')

@@ -3,13 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { recommendationsOptions, useDismissals } from '#data/catalogue/recommendations.ts'
 import { RecommendedGames } from '#parts/catalogue/recommended-games.tsx'
 import { Panel } from '#parts/site/panel.tsx'
-import { useAuth } from '#platform/auth/auth-store.ts'
 import { Section } from './section.tsx'
 
 /** Games for a member whose lists, saves and likes say something; nothing for anybody else. */
-export function Recommended() {
-  const userId = useAuth(({ session }) => session?.user.id)
-  if (userId === undefined) return null
+export function Recommended({ userId }: { userId: string }) {
   return (
     <Panel outline={null} resetKey={userId}>
       <Shelf userId={userId} />
