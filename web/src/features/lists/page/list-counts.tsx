@@ -1,9 +1,12 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
 const shown = ['games', 'likes', 'saves', 'comments', 'views'] as const
+/** On a phone their buttons above say enough. */
+const onButtons: readonly (typeof shown)[number][] = ['likes', 'saves']
 
 export function ListCounts({ counts }: { counts: List['counts'] }) {
   const { t } = useTranslation('list-page')
@@ -13,7 +16,10 @@ export function ListCounts({ counts }: { counts: List['counts'] }) {
       {shown.map((name) => (
         <div
           key={name}
-          className="flex flex-row-reverse items-baseline justify-end gap-1 sm:flex-col-reverse sm:items-start"
+          className={clsx(
+            'flex flex-row-reverse items-baseline justify-end gap-1 sm:flex-col-reverse sm:items-start',
+            onButtons.includes(name) && 'max-sm:hidden',
+          )}
         >
           <dt className="text-sm text-muted">{t(`counts.${name}`)}</dt>
           <dd className="font-display leading-snug tabular-nums sm:text-xl">
