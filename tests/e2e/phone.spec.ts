@@ -26,7 +26,7 @@ test('a game begins with its name, its three figures and what can be done with i
       expect(await bottom(action)).toBeLessThan(screen.height)
     await expect(page.getByText(demo.none)).toBeVisible()
     await expect(page.getByRole('region', { name: demo.title })).toHaveCount(0)
-    // What the figures mean is folded.
+    // Their meaning is folded.
     const meanings = page.getByRole('region', { name: detail.figures })
     await expect(meanings.getByRole('link').first()).toBeHidden()
     await meanings.getByRole('heading').click()

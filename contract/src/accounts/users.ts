@@ -93,7 +93,7 @@ export const profile = z.object({
   lists: z.int(),
   /** Likes that their public lists have received. */
   likes: z.int(),
-  /** What stands most in their public lists, three of each at most; games count once. */
+  /** Providers and themes of most games in their public lists, three of each at most; games count once. */
   favourites: z.object({
     providers: z.array(z.object({ slug: z.string(), name: z.string(), games: z.int() })),
     themes: z.array(z.object({ slug: z.string(), games: z.int() })),

@@ -47,7 +47,7 @@ describe('the dismissed games of a member', () => {
     await waitFor(() => expect(callsOf('DELETE /api/recommendations/dismissed/:slug')).toHaveLength(1))
     act(() => result.current.clear())
     await waitFor(() => expect(callsOf('DELETE /api/recommendations/dismissed')).toHaveLength(1))
-    // What is shown stays; the next visit asks for others.
+    // Displayed games stay; the next visit asks for others.
     await waitFor(() => expect(staleKeys(client)).toContain(shown.join(' ')))
   })
 

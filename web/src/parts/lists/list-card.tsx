@@ -61,7 +61,7 @@ function Marks({ list }: { list: Card }) {
   )
 }
 
-/** What its owner says of it, as far as one line goes. */
+/** The owner's description, as far as one line goes. */
 function FirstLine({ of: description }: { of: string }) {
   const line = description.trimStart().split('\n', 1)[0]
   return line ? <p className="mt-0.5 truncate text-sm text-muted">{line}</p> : null

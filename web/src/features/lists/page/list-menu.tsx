@@ -16,7 +16,7 @@ export type Report = { open: () => void; dialog: ReactNode }
 
 const formats = ['csv', 'json'] as const
 
-/** What is done with a list more rarely. */
+/** The rarer actions of a list. */
 export function ListMenu({ list, report }: { list: List; report: Report | undefined }) {
   const { t } = useTranslation(['list-page', 'reports'])
   const { clone, isCloning } = useClone(list.id)

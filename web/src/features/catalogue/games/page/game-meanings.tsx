@@ -12,7 +12,7 @@ import { FigureState } from './figure-state.tsx'
 
 type Figures = { game: GameDetail; action?: FigureAction | undefined }
 
-/** What each of the three figures says about this very game, and what it does not; and rarer facts beside them. */
+/** The meaning of each of the three figures for this very game, with rarer facts beside them. */
 export function GameMeanings(figures: Figures) {
   const { t } = useTranslation('game-page')
   return (
