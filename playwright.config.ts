@@ -50,6 +50,7 @@ const onPhone = [
   'first-scroll',
   'layout',
   'lists',
+  'phone',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({

@@ -87,7 +87,7 @@ async function seenList(): Promise<string> {
 
 /** The outcome of a battle, below the race. */
 async function showOutcome(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'Bu koşuda ne oldu?' }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Bu oynatmada ne oldu?' }).scrollIntoViewIfNeeded()
 }
 
 /** The filters of a phone, down to the histograms. */

@@ -29,7 +29,7 @@ const frame =
  * would cost more than the part.
  */
 const shelves =
-  /web\/src\/(parts\/[a-z]+\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form|reason-words|recommended-games)|ui\/(?:form\/)?(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|eye-off|rows-3|message-square|badge-check|list-ordered)\.mjs/
+  /web\/src\/(parts\/[a-z]+\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form)|ui\/(?:form\/)?(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|rows-3|message-square|badge-check|list-ordered)\.mjs/
 
 /** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty … */
 const content =

@@ -28,7 +28,8 @@ test('a list is written, put in order, kept and saved', async ({ page, texts }) 
   await page.keyboard.press('Space')
   const order = ['Book of Dead', 'Sweet Bonanza', 'Starburst']
   expect(await names(page)).toEqual(order)
-  await page.getByRole('button', { name: fill(words.item.addNote, { name: 'Starburst' }) }).click()
+  await page.getByRole('button', { name: fill(words.item.menu, { name: 'Starburst' }) }).click()
+  await page.getByRole('menuitem', { name: words.item.note }).click()
   await page.getByRole('textbox', { name: fill(words.item.noteOf, { name: 'Starburst' }) }).fill('Işıl ışıl')
 
   // Without a title it is not sent.

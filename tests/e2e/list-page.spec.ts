@@ -100,7 +100,8 @@ test('a guest likes a list, signs up, and has liked it', async ({ page, texts, s
   await expect(like).toHaveAttribute('aria-pressed', 'false')
   await expect.poll(async () => (await readList(site, list.id)).counts).toMatchObject({ likes: 0, saves: 1 })
 
-  await page.getByRole('button', { name: words.clone.label }).click()
+  await page.getByRole('button', { name: words.menu }).click()
+  await page.getByRole('menuitem', { name: words.clone.label }).click()
   await expect(page).toHaveURL(/\/lists\/\w{12}\/edit$/)
   expect(page.url()).not.toContain(list.id)
   await expect(page.getByRole('textbox', { name: texts['list-editor'].title.label })).toHaveValue(
@@ -124,7 +125,7 @@ test('a private list is its owner’s alone, and can be taken along', async ({
   await fillLogin(page, texts, owner.email, owner.password)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yalnız benim')
   await expect(page.getByRole('link', { name: words.edit, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: words.export.label }).click()
+  await page.getByRole('button', { name: words.menu }).click()
   const coming = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: words.export.csv }).click()
   const file = await coming

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { firstLook, noteFirstLook } from './first-look.ts'
 import { settled, test } from './fixtures.ts'
 import { cards } from './games-page.ts'
-import { texts as words } from './texts.ts'
+import { fill, texts as words } from './texts.ts'
 
 /** The browser complains of each script it leaves. */
 const scriptsOff = { javaScriptEnabled: false, expectedComplaints: /\/assets\/\S+\.js csp$/ }
@@ -30,8 +30,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)}`))
     await page.goto('/games/sweet-bonanza')
-    const dates = page.getByRole('main').locator('summary').first()
-    await dates.click()
+    const { sources } = texts.figures
+    const named = fill(sources.openNamed, { name: texts.games.field.releaseDate })
+    await page.locator(`summary[aria-label="${named}"]`).click()
     await expect(page.locator('details[open]').getByRole('link', { name: 'Pragmatic Play' })).toBeVisible()
     const list = await someList(page)
     await page.goto(`/lists/${list.id}`)

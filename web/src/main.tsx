@@ -41,9 +41,6 @@ async function start(): Promise<void> {
   const router = createAppRouter({ queryClient, i18n })
   followAuth(router, queryClient)
   keepFirstScroll(router, drawn !== null)
-  router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) document.documentElement.dataset.moved = ''
-  })
   // The server's page and data are a guest's.
   if (drawn && !hasAuthTraces()) fillCache(queryClient, drawn)
   // Begun here, so that the first picture of a guest is a guest's; the first navigation waits for it.

@@ -184,6 +184,8 @@ export function profile(username: string, more: Partial<Profile> = {}): Profile 
     followers: 0,
     following: 0,
     lists: 0,
+    likes: 0,
+    favourites: { providers: [], themes: [] },
     battles: 0,
     corrections: 0,
     showLiked: true,

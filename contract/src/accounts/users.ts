@@ -91,7 +91,14 @@ export const profile = z.object({
   following: z.int(),
   /** Public ones; to themself all. */
   lists: z.int(),
-  /** Saved battles, the same. */
+  /** Likes that their public lists have received. */
+  likes: z.int(),
+  /** Providers and themes of most games in their public lists, three of each at most; games count once. */
+  favourites: z.object({
+    providers: z.array(z.object({ slug: z.string(), name: z.string(), games: z.int() })),
+    themes: z.array(z.object({ slug: z.string(), games: z.int() })),
+  }),
+  /** Saved battles, as lists. */
   battles: z.int(),
   /** Accepted corrections of figures. */
   corrections: z.int(),

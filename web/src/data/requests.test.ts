@@ -112,7 +112,7 @@ const all: Record<string, Options> = {
   provider: providers.providerOptions('p'),
   leadingProviders: providers.leadingProvidersOptions,
   providerGames: providers.providerGamesOptions('p', { q: 'x' }),
-  recommendations: recommendations.recommendationsOptions(undefined),
+  recommendations: recommendations.recommendationsOptions('u1'),
   similarGames: recommendations.similarGamesOptions('zeus'),
   listRecommendations: recommendations.listRecommendationsOptions('a'),
   comments: comments.commentsOptions(subject, 'oldest'),

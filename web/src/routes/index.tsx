@@ -10,9 +10,9 @@ import { FeaturedLists } from '#features/site/home/featured-lists.tsx'
 import { Hero } from '#features/site/home/hero.tsx'
 import { LeadingProviders } from '#features/site/home/leading-providers.tsx'
 import { MemberFeed } from '#features/site/home/member-feed.tsx'
+import { MemberRecommended } from '#features/site/home/member-recommended.tsx'
 import { NewGames } from '#features/site/home/new-games.tsx'
 import { ReadingFigures } from '#features/site/home/reading-figures.tsx'
-import { Recommended } from '#features/site/home/recommended.tsx'
 import { TrendingLists } from '#features/site/home/trending-lists.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { authStore } from '#platform/auth/auth-store.ts'
@@ -20,15 +20,17 @@ import { sections } from '#platform/sections.ts'
 
 export const Route = createFileRoute('/')({
   codeSplitGroupings: [['component']],
-  loader: ({ context: { queryClient } }) =>
-    sections(
+  loader: ({ context: { queryClient } }) => {
+    const userId = authStore.getState().session?.user.id
+    return sections(
       queryClient.prefetchQuery(popularGamesOptions),
       queryClient.prefetchQuery(trendingOptions),
-      queryClient.prefetchQuery(recommendationsOptions(authStore.getState().session?.user.id)),
+      userId === undefined ? undefined : queryClient.prefetchQuery(recommendationsOptions(userId)),
       queryClient.prefetchQuery(newGamesOptions),
       queryClient.prefetchQuery(allFacetsOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
-    ),
+    )
+  },
   component: HomePage,
 })
 
@@ -41,7 +43,7 @@ function HomePage() {
       <MemberFeed />
       <FeaturedLists />
       <TrendingLists />
-      <Recommended />
+      <MemberRecommended />
       <NewGames />
       <DuelOfDay />
       <Explore />

@@ -10,7 +10,7 @@ import { useWatched } from '#data/community/use-watched.ts'
 import { listOptions } from '#data/lists/lists.ts'
 import { useForgottenCopy, useOfflineCopy } from '#data/lists/use-offline-copy.ts'
 import { Comments } from '#features/community/comments/comments.tsx'
-import { ReportButton } from '#features/community/reports/report-button.tsx'
+import { useReport } from '#features/community/reports/use-report.tsx'
 import { type ListSearch, readListSearch } from '#features/lists/page/items/list-search.ts'
 import { readListView } from '#features/lists/page/items/remembered-view.ts'
 import { ListPage } from '#features/lists/page/list-page.tsx'
@@ -68,6 +68,7 @@ function ShowList() {
     },
     [navigate],
   )
+  const report = useReport('list', id)
   useForgottenCopy(id, isMissing(error) || isPrivate(error))
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
   if (isMissing(error)) return <ListRefused why="missing" />
@@ -79,7 +80,7 @@ function ShowList() {
       search={search}
       onChange={change}
       remembered={remembered}
-      report={<ReportButton kind="list" id={id} />}
+      report={report}
       comments={
         <Talk
           list={list}

@@ -53,7 +53,11 @@ type LoadMoreProps = {
 export function LoadMore({ text, label, busy = false, onMore, className }: LoadMoreProps) {
   return (
     <div className={clsx('grid justify-items-center gap-3', className)}>
-      <p aria-live="polite" className="text-[0.9375rem] text-muted tabular-nums">
+      {/* That all of it is shown is seen; who cannot see it hears it after the last page came. */}
+      <p
+        aria-live="polite"
+        className={clsx('text-[0.9375rem] text-muted tabular-nums', onMore ? '' : 'sr-only')}
+      >
         {text}
       </p>
       {onMore ? (

@@ -73,7 +73,10 @@ async function countTagged(db: Db, key: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** The hottest public lists, at most `perOwner` of one person. */
+/**
+ * The hottest public lists of some substance, at most `perOwner` of one person: five games or a description, and likes on
+ * more than one of Turkey's days. Friends who like a first try on one evening do not bring it to the top.
+ */
 export async function listTrending(db: Db, limit: number, perOwner: number) {
   return (await hottest(db, {}, { limit, perOwner })).map(toListCard)
 }
@@ -83,14 +86,20 @@ const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwn
     select id from (
       select id, heat, row_number() over (partition by owner_id order by heat desc nulls last, id) as nth
       from (
-        select id, owner_id, heat from lists where listed
-        order by heat desc nulls last, id limit ${literal(limit * 5)}
+        select id, owner_id, heat from lists
+        where listed and heat is not null and (games >= ${literal(leastGames)} or description <> '')
+        order by heat desc nulls last, id limit ${literal(limit * 10)}
       ) hot
+      where (select ${turkishDay(sql`max(at)`)} > ${turkishDay(sql`min(at)`)} from list_likes where list_id = hot.id)
     ) counted
     where nth <= ${literal(perOwner)} order by heat desc nulls last, id limit ${literal(limit)}`
   const order = shelfOrder('trending')
   return selectListCards(db, order.by).where(sql`${lists.id} in (${first})`).orderBy(orderBy(order))
 })
+
+const leastGames = 5
+/** Turkey keeps one time all year. */
+const turkishDay = (moment: SQL) => sql`(${moment} at time zone interval '3 hours')::date`
 
 /** Featured public lists, the latest first. */
 export async function listFeatured(db: Db, limit: number) {

@@ -31,8 +31,9 @@ export const leadingProvidersOptions = queryOptions({
 /** The query of one provider's games on its page; the games page has more parameters. */
 export type ProviderGamesSearch = Pick<GamesParams, 'q' | 'sort' | 'dir'>
 
+/** A look at them; all filters are a page of their own. */
 export function providerGamesOptions(slug: string, search: ProviderGamesSearch) {
-  return gamesOptions({ ...search, provider: [slug] })
+  return gamesOptions({ ...search, provider: [slug], limit: 12 })
 }
 
 function asked({ q, sort, dir }: ProvidersView, cursor: string) {

@@ -1,13 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
-import { readStored, writeStored } from '#platform/storage.ts'
 import { toastError } from '#platform/toasts.ts'
 
-/** Games for whoever asks; `userId` keeps apart what is for whom. */
-export const recommendationsOptions = (userId: string | undefined) =>
+/** Games for a member, from the lists they made, saved and liked. */
+export const recommendationsOptions = (userId: string) =>
   queryOptions({
-    queryKey: ['account', 'recommendations', userId ?? 'guest'],
+    queryKey: ['account', 'recommendations', userId],
     queryFn: ({ signal }) => call('GET /api/recommendations', undefined, signal),
   })
 
@@ -25,30 +24,23 @@ export const listRecommendationsOptions = (id: string) =>
     queryFn: ({ signal }) => call('GET /api/lists/:id/recommendations', { params: { id } }, signal),
   })
 
-const storageKey = 'dismissed_games'
-/** A guest's are kept in the browser, so many at most: the first go first. */
-const mostKept = 200
-
 const dismissedOptions = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['account', 'dismissed', userId ?? 'guest'],
     queryFn: async ({ signal }) =>
-      userId === undefined
-        ? readKept()
-        : (await call('GET /api/recommendations/dismissed', undefined, signal)).slugs,
-    // The very list a browser without any answers: a page of cards is not drawn twice for nothing.
-    placeholderData: none,
+      (await call('GET /api/recommendations/dismissed', undefined, signal)).slugs,
+    enabled: userId !== undefined,
   })
 
 export type Dismissals = {
   slugs: ReadonlySet<string>
-  /** Shown at once, taken back when the server refuses. */
-  change: (slug: string, isDismissed: boolean) => void
+  /** Shown at once, taken back when the server refuses. A guest dismisses nothing. */
+  change: ((slug: string, isDismissed: boolean) => void) | undefined
   /** Lets all of them be shown again. */
   clear: () => void
 }
 
-/** Games the reader does not want to be recommended: a member's in the account, a guest's in this browser. */
+/** Games a member does not want to be recommended. */
 export function useDismissals(): Dismissals {
   const client = useQueryClient()
   const userId = useAuth(({ session }) => session?.user.id)
@@ -56,7 +48,7 @@ export function useDismissals(): Dismissals {
   const { data = none } = useQuery(options)
   const { mutate } = useMutation({
     scope: { id: 'dismissed' },
-    mutationFn: (change: Change) => (userId === undefined ? keep(applied(readKept(), change)) : send(change)),
+    mutationFn: send,
     onMutate: async (change) => {
       await client.cancelQueries(options)
       client.setQueryData(options.queryKey, (now = none) => applied(now, change))
@@ -71,7 +63,7 @@ export function useDismissals(): Dismissals {
   })
   return {
     slugs: new Set(data),
-    change: (slug, isDismissed) => mutate({ slug, isDismissed }),
+    change: userId === undefined ? undefined : (slug, isDismissed) => mutate({ slug, isDismissed }),
     clear: () => mutate('none'),
   }
 }
@@ -92,18 +84,5 @@ async function send(change: Change): Promise<void> {
     const params = { slug: change.slug }
     if (change.isDismissed) await call('PUT /api/recommendations/dismissed/:slug', { params })
     else await call('DELETE /api/recommendations/dismissed/:slug', { params })
-  }
-}
-
-async function keep(slugs: readonly string[]): Promise<void> {
-  writeStored(storageKey, JSON.stringify(slugs.slice(0, mostKept)))
-}
-
-function readKept(): string[] {
-  try {
-    const kept: unknown = JSON.parse(readStored(storageKey) ?? 'null')
-    return Array.isArray(kept) ? kept.filter((slug) => typeof slug === 'string') : none
-  } catch {
-    return none
   }
 }

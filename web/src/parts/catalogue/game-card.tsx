@@ -45,7 +45,6 @@ export const GameCard = memo(function GameCard({ game, headingLevel = 3, eager, 
           {game.provider.name}
         </Link>
       </p>
-      <AddToListCorner game={game} />
       <Figures game={game} />
       {children}
     </article>
@@ -59,10 +58,13 @@ function Figures({ game }: { game: Card }) {
     <dl className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-0.5 text-[0.8125rem] leading-5 tabular-nums">
       <Figure name={t('card.rtp')}>{printPercent(game.rtp, locale)}</Figure>
       <Figure name={t('card.maxWin')}>{printMultiple(game.maxWin, locale)}</Figure>
-      <div className="basis-full font-medium">
+      <div className="flex min-h-9 basis-full items-center justify-between font-medium">
         <dt className="sr-only">{t('field.volatility')}</dt>
         <dd>
           <VolatilityBars value={game.volatility} />
+        </dd>
+        <dd>
+          <AddToListCorner game={game} />
         </dd>
       </div>
     </dl>

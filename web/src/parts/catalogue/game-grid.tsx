@@ -7,6 +7,8 @@ import { GameCard } from './game-card.tsx'
 type GameGridProps = {
   games: readonly Card[]
   headingLevel?: 2 | 3 | 4
+  /** On a narrow screen one row to push along. */
+  isRow?: boolean | undefined
   /** How many of its covers lie in the first view. */
   eager?: number
   /** More about each game, under its figures. */
@@ -16,16 +18,12 @@ type GameGridProps = {
 }
 
 /** A shelf: two to six covers in a row, by the room it is given. */
-export function GameGrid({ games, headingLevel, eager = 0, below, instead }: GameGridProps) {
+export function GameGrid({ games, headingLevel, isRow, eager = 0, below, instead }: GameGridProps) {
   return (
     <div className="@container">
-      <ul className={shelf}>
+      <ul className={clsx(shelf, isRow && row)}>
         {games.map((game, place) => (
-          <li
-            key={game.slug}
-            // Cards of a page that begins with them; elsewhere it is their whole section.
-            className={clsx('min-w-0', eager > 0 && place >= eager && 'far [--far:25rem]')}
-          >
+          <li key={game.slug} className="min-w-0">
             {instead?.(game) ?? (
               <GameCard game={game} headingLevel={headingLevel} eager={place < eager}>
                 {below?.(game)}
@@ -39,10 +37,10 @@ export function GameGrid({ games, headingLevel, eager = 0, below, instead }: Gam
 }
 
 /** The shelf before its games come. */
-export function GameGridSkeleton({ count = 12 }: { count?: number }) {
+export function GameGridSkeleton({ count = 12, isRow }: { count?: number; isRow?: boolean }) {
   return (
     <div aria-hidden="true" className="@container">
-      <div className={shelf}>
+      <div className={clsx(shelf, isRow && row)}>
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an outline is its place.
           <div key={place}>
@@ -61,3 +59,4 @@ export function GameGridSkeleton({ count = 12 }: { count?: number }) {
 /** Counts of columns that divide a page of 24, so that a row is only ever short at the very end. */
 const shelf =
   'grid grid-cols-2 gap-x-4 gap-y-8 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6'
+const row = 'max-md:row-to-push max-md:*:w-36'

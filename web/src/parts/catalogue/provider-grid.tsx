@@ -1,14 +1,18 @@
 import type { ProviderCard as ProviderFacts } from '@slot-liste/contract/catalogue/providers.ts'
+import { clsx } from 'clsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ProviderCard } from './provider-card.tsx'
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5'
 
-type ProviderGridProps = { providers: readonly ProviderFacts[]; headingLevel?: 2 | 3 }
+/** `isRow`: on a narrow screen one row to push along. */
+const gridClass = (isRow = false) => clsx(grid, isRow && 'max-md:row-to-push max-md:*:w-72')
 
-export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps) {
+type ProviderGridProps = { providers: readonly ProviderFacts[]; headingLevel?: 2 | 3; isRow?: boolean }
+
+export function ProviderGrid({ providers, headingLevel = 2, isRow }: ProviderGridProps) {
   return (
-    <ul className={grid}>
+    <ul className={gridClass(isRow)}>
       {providers.map((provider) => (
         <li key={provider.slug}>
           <ProviderCard provider={provider} headingLevel={headingLevel} />
@@ -18,9 +22,9 @@ export function ProviderGrid({ providers, headingLevel = 2 }: ProviderGridProps)
   )
 }
 
-export function ProviderGridSkeleton({ count }: { count: number }) {
+export function ProviderGridSkeleton({ count, isRow }: { count: number; isRow?: boolean }) {
   return (
-    <div className={grid}>
+    <div className={gridClass(isRow)}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
         <ProviderSkeleton key={place} />

@@ -10,7 +10,8 @@ import { ReasonWords } from './reason-words.tsx'
 type RecommendedGamesProps = {
   items: readonly RecommendedGame[]
   dismissed: ReadonlySet<string>
-  onDismiss: (slug: string, isDismissed: boolean) => void
+  /** Left out for guests: what they see is for everybody. */
+  onDismiss?: ((slug: string, isDismissed: boolean) => void) | undefined
   /** A further action for a game. */
   action?: (game: GameCard) => ReactNode
   /** In place of the shelf when everything on it was dismissed before. */
@@ -27,15 +28,16 @@ export function RecommendedGames({ items, dismissed, onDismiss, action, empty }:
   const reasons = new Map(items.map((item) => [item.game.slug, item.reasons]))
   const dismiss = ({ slug }: GameCard) => {
     setJustNow([...justNow, slug])
-    onDismiss(slug, true)
+    onDismiss?.(slug, true)
   }
   if (shown.length === 0) return empty
   return (
     <GameGrid
+      isRow
       games={shown.map(({ game }) => game)}
       instead={(game) =>
         dismissed.has(game.slug) ? (
-          <Dismissed game={game} onUndo={() => onDismiss(game.slug, false)} />
+          <Dismissed game={game} onUndo={() => onDismiss?.(game.slug, false)} />
         ) : undefined
       }
       below={(game) => (
@@ -48,7 +50,7 @@ export function RecommendedGames({ items, dismissed, onDismiss, action, empty }:
             ))}
           </ul>
           {action?.(game)}
-          <DismissButton game={game} onDismiss={() => dismiss(game)} />
+          {onDismiss ? <DismissButton game={game} onDismiss={() => dismiss(game)} /> : null}
         </>
       )}
     />

@@ -16,15 +16,12 @@ type Picking = {
 /** Where nobody brings it, games have no such button. */
 export const PickLists = createContext<Picking | null>(null)
 
-/**
- * On a cover: shown when the card is pointed at or has the focus, always where fingers point. Its place is the upper
- * corner of whatever is `relative` around it.
- */
+/** In the lower corner of a card: shown when the card is pointed at or has the focus, always where fingers point. */
 export function AddToListCorner({ game }: { game: PickedGame }) {
   return (
     <IconButton
       game={game}
-      className="absolute top-2 right-2 z-10 border border-line bg-raised text-ink opacity-0 shadow-raised before:absolute before:-inset-1 hover:border-ink focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
+      className="relative z-10 -mr-1.5 text-muted opacity-0 before:absolute before:-inset-1 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
     />
   )
 }

@@ -38,6 +38,7 @@ export const ListCard = memo(function ListCard({ list, headingLevel = 3, eager, 
             {list.title}
           </Link>
         </Heading>
+        <FirstLine of={list.description} />
         <Tags tags={list.tags} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
           <Byline person={list.owner} className="relative z-10 min-h-9 max-w-full" />
@@ -58,6 +59,12 @@ function Marks({ list }: { list: Card }) {
       <VisibilityBadge visibility={list.visibility} />
     </p>
   )
+}
+
+/** The owner's description, as far as one line goes. */
+function FirstLine({ of: description }: { of: string }) {
+  const line = description.trimStart().split('\n', 1)[0]
+  return line ? <p className="mt-0.5 truncate text-sm text-muted">{line}</p> : null
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

@@ -1,4 +1,5 @@
 import type { ListCard as Card } from '@slot-liste/contract/lists/lists.ts'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ListCard } from './list-card.tsx'
@@ -6,6 +7,8 @@ import { ListCard } from './list-card.tsx'
 type ListGridProps = {
   lists: readonly Card[]
   headingLevel?: 2 | 3 | 4
+  /** On a narrow screen one row to push along. */
+  isRow?: boolean | undefined
   /** How many of its cards lie in the first view. */
   eager?: number
   /** More about each list, at the foot of its card. */
@@ -13,10 +16,10 @@ type ListGridProps = {
 }
 
 /** A shelf of lists: one to four in a row, by the room it is given. */
-export function ListGrid({ lists, headingLevel, eager = 0, below }: ListGridProps) {
+export function ListGrid({ lists, headingLevel, isRow, eager = 0, below }: ListGridProps) {
   return (
     <div className="@container">
-      <ul className={shelf}>
+      <ul className={clsx(shelf, isRow && row)}>
         {lists.map((list, place) => (
           <li key={list.id} className="min-w-0">
             <ListCard list={list} headingLevel={headingLevel} eager={place < eager}>
@@ -30,10 +33,10 @@ export function ListGrid({ lists, headingLevel, eager = 0, below }: ListGridProp
 }
 
 /** The shelf before its lists come. */
-export function ListGridSkeleton({ count = 12 }: { count?: number }) {
+export function ListGridSkeleton({ count = 12, isRow }: { count?: number; isRow?: boolean }) {
   return (
     <div aria-hidden="true" className="@container">
-      <div className={shelf}>
+      <div className={clsx(shelf, isRow && row)}>
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an outline is its place.
           <div key={place} className="rounded-lg border border-line bg-surface">
@@ -55,3 +58,4 @@ export function ListGridSkeleton({ count = 12 }: { count?: number }) {
 
 /** Counts of columns that divide a page of 12. */
 const shelf = 'grid grid-cols-1 gap-4 @xl:grid-cols-2 @3xl:gap-5 @4xl:grid-cols-3 @7xl:grid-cols-4'
+const row = 'max-md:row-to-push max-md:*:w-72'

@@ -11,11 +11,13 @@ type ListPagesProps = {
   total: number
   pages: Pages
   headingLevel?: 2 | 3
+  /** On a narrow screen one row to push along. */
+  isRow?: boolean
   below?: (list: ListCard) => ReactNode
 }
 
 /** Lists as far as they are loaded, how many there are, and the way to more. */
-export function ListPages({ lists, total, pages, headingLevel = 3, below }: ListPagesProps) {
+export function ListPages({ lists, total, pages, headingLevel = 3, isRow, below }: ListPagesProps) {
   const { t } = useTranslation('list-card')
   const locale = useLocale()
   const text = t('showing', {
@@ -25,7 +27,7 @@ export function ListPages({ lists, total, pages, headingLevel = 3, below }: List
   })
   return (
     <>
-      <ListGrid lists={lists} headingLevel={headingLevel} {...(below && { below })} />
+      <ListGrid lists={lists} headingLevel={headingLevel} isRow={isRow} {...(below && { below })} />
       <MorePages text={text} pages={pages} />
     </>
   )

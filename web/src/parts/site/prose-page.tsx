@@ -1,9 +1,10 @@
 import { printDate } from '@slot-liste/domain/figures/print.ts'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
+import { Folded, focusFolded } from './folded.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { PageTitle } from './page-title.tsx'
 
@@ -23,6 +24,7 @@ type ProsePageProps = {
 export function ProsePage({ title, intro, updated, sections, extras = {} }: ProsePageProps) {
   const { t } = useTranslation('layout')
   const locale = useLocale()
+  const hash = useLocation({ select: (at) => at.hash })
   return (
     <div className="page py-10 lg:py-16">
       <PageTitle title={title} />
@@ -30,9 +32,9 @@ export function ProsePage({ title, intro, updated, sections, extras = {} }: Pros
       <p className="mt-4 text-sm text-muted">{t('prose.updated', { date: printDate(updated, locale) })}</p>
       <div className="mt-10 grid grid-cols-1 gap-10 lg:mt-14 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-16">
         <Contents label={t('prose.contents')} sections={sections} />
-        <div className="max-w-[68ch] space-y-12">
+        <div className="max-w-[68ch] md:space-y-12 max-md:border-t max-md:border-line">
           {sections.map((section) => (
-            <Section key={section.id} section={section}>
+            <Section key={section.id} section={section} isOpen={section.id === hash}>
               {extras[section.id]}
             </Section>
           ))}
@@ -78,7 +80,7 @@ function SectionLinks({ sections }: { sections: ProseSection[] }) {
             to="."
             hash={id}
             activeOptions={{ includeHash: true }}
-            onClick={() => document.getElementById(titleId(id))?.focus({ preventScroll: true })}
+            onClick={() => focusFolded(id)}
             className="-ml-px block border-l-2 border-transparent py-2 pl-4 leading-snug text-muted transition-colors hover:border-accent hover:text-ink aria-[current=page]:border-accent aria-[current=page]:text-ink lg:py-1.5 lg:text-[0.9375rem]"
           >
             {title}
@@ -89,26 +91,19 @@ function SectionLinks({ sections }: { sections: ProseSection[] }) {
   )
 }
 
-const titleId = (id: string) => `${id}-title`
+type SectionProps = { section: ProseSection; isOpen: boolean; children: ReactNode }
 
-function Section({ section, children }: { section: ProseSection; children: ReactNode }) {
+function Section({ section: { id, title, body, points }, isOpen, children }: SectionProps) {
   return (
-    <section id={section.id} aria-labelledby={titleId(section.id)} className="scroll-mt-4">
-      <h2
-        id={titleId(section.id)}
-        tabIndex={-1}
-        className="outline-none font-display text-2xl leading-snug text-balance"
-      >
-        {section.title}
-      </h2>
-      {section.body.map((paragraph) => (
-        <p key={paragraph} className="mt-4 text-[1.0625rem] leading-[1.7] text-pretty">
+    <Folded id={id} title={title} open={isOpen}>
+      {body.map((paragraph) => (
+        <p key={paragraph} className="mt-4 text-[1.0625rem] leading-[1.7] text-pretty max-md:first:mt-1">
           {paragraph}
         </p>
       ))}
-      {section.points ? (
+      {points ? (
         <ul className="mt-4 list-disc space-y-2 pl-5 text-[1.0625rem] leading-[1.6] marker:text-accent">
-          {section.points.map((point) => (
+          {points.map((point) => (
             <li key={point} className="pl-1">
               {point}
             </li>
@@ -116,6 +111,6 @@ function Section({ section, children }: { section: ProseSection; children: React
         </ul>
       ) : null}
       {children}
-    </section>
+    </Folded>
   )
 }

@@ -21,7 +21,7 @@ export function ShareButton({ title }: { title: string }) {
   return (
     <Button variant="outline" onClick={() => void share()}>
       <Share2 aria-hidden="true" />
-      {t('share.label')}
+      <span className="max-sm:sr-only">{t('share.label')}</span>
     </Button>
   )
 }

@@ -7,6 +7,7 @@ import { countPersonBattles } from '#store/battles/person-battles.ts'
 import { countAcceptedCorrections } from '#store/catalogue/corrections/corrections.ts'
 import { findTies } from '#store/community/people.ts'
 import { profileSight } from '#store/community/profile-access.ts'
+import { countReceivedLikes, findFavourites } from '#store/lists/person-favourites.ts'
 import { countPersonLists } from '#store/lists/person-lists.ts'
 
 /** A person as this viewer may see them. @throws CodedError `PROFILE_MEMBERS_ONLY` for a guest. */
@@ -14,16 +15,18 @@ export async function profileView(db: Services['db'], user: User, viewer: Viewer
   const { settings, sight } = profileSight(user, viewer)
   if (sight === 'members') throw fail('PROFILE_MEMBERS_ONLY')
   const own = viewer?.id === user.id
-  const [ties, lists, battles, corrections] = await Promise.all([
+  const [ties, lists, likes, favourites, battles, corrections] = await Promise.all([
     viewer && !own ? findTies(db, viewer.id, user.id) : none,
     countPersonLists(db, user.id, own),
+    countReceivedLikes(db, user.id),
+    findFavourites(db, user.id),
     countPersonBattles(db, user.id, own),
     countAcceptedCorrections(db, user.id),
   ])
   const { profileVisibility: visibility, showLiked, indexable } = settings
   const { username, avatar_url, memberSince, ...rest } = toAppUser(user)
   const { verified, fullName, bio, location, website, followers, following } = rest
-  const counts = { followers, following, lists, battles, corrections }
+  const counts = { followers, following, lists, likes, favourites, battles, corrections }
   const open = { verified, fullName, bio, location, website, ...counts, showLiked }
   const stranger = viewer !== null && !own
   return {
@@ -51,6 +54,8 @@ const closed = {
   followers: 0,
   following: 0,
   lists: 0,
+  likes: 0,
+  favourites: { providers: [], themes: [] },
   battles: 0,
   corrections: 0,
   showLiked: false,

@@ -29,6 +29,35 @@ async function cast(app: TestApp) {
 withApp(
   'profiles',
   (app) => {
+    it('says what stands most in public lists, and the likes they received; of private ones nothing', async () => {
+      const [owner, fan] = [await register(app()), await register(app())]
+      const make = async (slugs: string[], visibility: string) => {
+        const body = { title: 'Bir liste', visibility, games: slugs.map((game) => ({ game })) }
+        return (await ask(app(), 'POST', '/api/lists', { as: owner, body })).json().id as string
+      }
+      const first = await make(['sweet-bonanza', 'gates-of-olympus', 'starburst'], 'public')
+      // A game counts once, whatever number of lists it is in.
+      const second = await make(['starburst', 'sweet-bonanza'], 'public')
+      await make(['book-of-dead', 'dead-canary', 'book-of-ra'], 'private')
+      const unlisted = await make(['book-of-dead'], 'unlisted')
+      for (const id of [first, second, unlisted])
+        expect((await ask(app(), 'PUT', `/api/lists/${id}/like`, { as: fan })).statusCode).toBe(200)
+      for (const viewer of [undefined, fan, owner]) {
+        const { likes, favourites }: Profile = (await show(app(), owner.username, viewer)).json()
+        expect(likes).toBe(2)
+        expect(favourites.providers.map(({ slug, games }) => [slug, games])).toEqual([
+          ['pragmatic-play', 2],
+          ['netent', 1],
+        ])
+        expect(favourites.themes.reduce((sum, { games }) => sum + games, 0)).toBe(3)
+      }
+      await setVisibility(app(), owner, 'private')
+      expect((await show(app(), owner.username, fan)).json()).toMatchObject({
+        likes: 0,
+        favourites: { providers: [], themes: [] },
+      })
+    })
+
     it('shows a public profile to everybody, and lets its owner alone edit it', async () => {
       const { owner, other, admin } = await cast(app())
       for (const viewer of [undefined, other, admin, owner]) {
@@ -45,6 +74,8 @@ withApp(
           followers: 0,
           following: 0,
           lists: 0,
+          likes: 0,
+          favourites: { providers: [], themes: [] },
           battles: 0,
           corrections: 0,
           showLiked: true,

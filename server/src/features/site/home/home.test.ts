@@ -1,7 +1,8 @@
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { ask } from '#testing/people.ts'
-import { withApp } from '#testing/test-app.ts'
+import { ask, type Person, register } from '#testing/people.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 withApp('the duel of the day', (app) => {
   it('pits two fully known games of different providers against each other, another pair each day', async () => {
@@ -26,3 +27,39 @@ withApp('the duel of the day', (app) => {
     expect(new Set(days.map(([, ...pair]) => pair.join())).size).toBeGreaterThan(2)
   })
 })
+
+withApp('what is trending', (app) => {
+  const slugs = ['sweet-bonanza', 'gates-of-olympus', 'book-of-dead', 'starburst', 'dead-canary']
+
+  it('has five games or a description, and likes from more than one day', async () => {
+    const fans = [await register(app()), await register(app())]
+    const lists = [
+      { title: 'Five games', games: 5, likes: ['2026-03-01T09:00Z', '2026-03-02T09:00Z'] },
+      { title: 'Described', games: 1, description: 'Why', likes: ['2026-03-01T09:00Z', '2026-03-02T09:00Z'] },
+      // Midnight in Turkey lies between them.
+      { title: 'Over midnight', games: 5, likes: ['2026-03-01T20:59Z', '2026-03-01T21:01Z'] },
+      { title: 'Four games', games: 4, likes: ['2026-03-01T09:00Z', '2026-03-02T09:00Z'] },
+      { title: 'One day', games: 5, likes: ['2026-03-01T21:30Z', '2026-03-02T20:30Z'] },
+      { title: 'One like', games: 5, likes: ['2026-03-01T09:00Z'] },
+      { title: 'No like', games: 5, likes: [] },
+    ]
+    for (const [place, { likes, games, ...more }] of lists.entries()) {
+      const owner = await register(app())
+      const body = { ...more, games: slugs.slice(0, games).map((game) => ({ game })) }
+      const { id } = (await ask(app(), 'POST', '/api/lists', { as: owner, body })).json()
+      for (const [fan, at] of likes.entries()) await like(app(), id, fans[fan] as Person, at)
+      await app().database.db.execute(sql`update lists set heat = ${1000 - place} where public_id = ${id}`)
+    }
+    app().services.cache.clear()
+    const { trending } = (await ask(app(), 'GET', '/api/home')).json() as CallReply<'GET /api/home'>
+    expect(trending.map(({ title }) => title)).toEqual(['Five games', 'Described', 'Over midnight'])
+  })
+})
+
+async function like(app: TestApp, id: string, as: Person, at: string): Promise<void> {
+  expect((await ask(app, 'PUT', `/api/lists/${id}/like`, { as })).statusCode).toBe(200)
+  await app.database.db.execute(sql`
+    update list_likes set at = ${at}::timestamptz
+    where list_id = (select id from lists where public_id = ${id})
+      and user_id = (select id from users where username = ${as.username})`)
+}

@@ -1,6 +1,6 @@
 import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
-import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Folded } from '#parts/site/folded.tsx'
 import { ProviderThemes } from './provider-themes.tsx'
 import { RtpChart } from './rtp-chart.tsx'
 import { VolatilityChart } from './volatility-chart.tsx'
@@ -9,30 +9,24 @@ import { VolatilityChart } from './volatility-chart.tsx'
 export function ProviderSpread({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('provider-pages')
   return (
-    <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
-      <Block title={t('rtp.title')}>
-        <RtpChart provider={provider} />
-      </Block>
-      <div className="space-y-10">
-        <Block title={t('volatility.title')}>
-          <VolatilityChart counts={provider.volatility} />
-        </Block>
-        <Block title={t('themes.title')}>
-          <ProviderThemes provider={provider} />
-        </Block>
+    <div className="grid gap-x-14 md:mt-10 md:gap-y-10 lg:grid-cols-2">
+      <Folded id="provider-rtp" title={t('rtp.title')}>
+        <div className="md:mt-4">
+          <RtpChart provider={provider} />
+        </div>
+      </Folded>
+      <div className="md:space-y-10">
+        <Folded id="provider-volatility" title={t('volatility.title')}>
+          <div className="md:mt-4">
+            <VolatilityChart counts={provider.volatility} />
+          </div>
+        </Folded>
+        <Folded id="provider-themes" title={t('themes.title')}>
+          <div className="md:mt-4">
+            <ProviderThemes provider={provider} />
+          </div>
+        </Folded>
       </div>
     </div>
-  )
-}
-
-function Block({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-xl">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

@@ -30,6 +30,14 @@ export function Counts({ person }: { person: Profile }) {
           </Link>
         </li>
       ))}
+      {person.likes > 0 ? (
+        <li className="flex flex-col px-2 py-1">
+          <span className="font-display text-2xl leading-tight font-bold tabular-nums">
+            {printInteger(person.likes, locale)}
+          </span>
+          <span className="text-sm text-muted">{t('counts.likes', { count: person.likes })}</span>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -12,6 +12,8 @@ export function PersonActions({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
   const isGuest = !useAuth(isAuthenticated)
   const { username, can, viewer } = person
+  // A copy for guests may stand here until the own one has come.
+  const isOwn = useAuth(({ user }) => user?.username === username)
   return (
     <div className="flex flex-wrap items-center gap-2 account-pending:invisible">
       {can.edit ? (
@@ -24,7 +26,7 @@ export function PersonActions({ person }: { person: Profile }) {
             {t('createList')}
           </Link>
         </>
-      ) : (
+      ) : isOwn ? null : (
         <>
           {can.follow || isGuest ? <FollowButton username={username} follows={viewer.follows} /> : null}
           <PersonMenu key={username} person={person} />

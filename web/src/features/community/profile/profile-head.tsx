@@ -8,6 +8,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Counts } from './counts.tsx'
+import { Favourites } from './favourites.tsx'
 import { PersonActions } from './person-actions.tsx'
 
 /** The person. Of a private profile others see name, picture and joining date. */
@@ -50,7 +51,10 @@ export function ProfileHead({ person }: { person: Profile }) {
             {t('hidden')}
           </p>
         ) : (
-          <Counts person={person} />
+          <>
+            <Counts person={person} />
+            <Favourites of={person.favourites} />
+          </>
         )}
       </div>
     </header>

@@ -29,7 +29,9 @@ export function ListsResults({ search, onClear }: ListsResultsProps) {
   if (lists.length === 0) return isFiltered ? <NothingFound onClear={onClear} /> : <NoLists />
   return (
     <>
-      <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">{showing}</p>
+      {lists.length < total ? (
+        <p className="mb-4 text-[0.9375rem] text-muted tabular-nums">{showing}</p>
+      ) : null}
       <ListGrid lists={lists} headingLevel={2} eager={4} />
       {pages.isFetchNextPageError ? (
         <ErrorCard

@@ -10,10 +10,11 @@ import { ListActions } from './list-actions.tsx'
 const id = 'abcdefghijkl'
 const like = 'PUT /api/lists/:id/like'
 const unlike = 'DELETE /api/lists/:id/like'
+const report = vi.fn()
 
 function Actions() {
   const { data } = useQuery(listOptions(id))
-  return data ? <ListActions list={data} report={<button type="button">report</button>} /> : null
+  return data ? <ListActions list={data} report={{ open: report, dialog: null }} /> : null
 }
 
 async function open(shown = list(id), surroundings: Parameters<typeof show>[1] = { as: member }) {
@@ -21,8 +22,12 @@ async function open(shown = list(id), surroundings: Parameters<typeof show>[1] =
   const page = await show(<Actions />, surroundings)
   const mark = (name: 'like' | 'save') =>
     screen.getByRole('button', { name: new RegExp(`^${page.t(`subject:${name}`)}`) })
-  await screen.findByRole('button', { name: page.t('list-page:clone.label') })
-  return { ...page, mark }
+  const more = await screen.findByRole('button', { name: page.t('list-page:menu') })
+  const choose = async (name: string) => {
+    await page.user.click(more)
+    await page.user.click(await screen.findByRole('menuitem', { name }))
+  }
+  return { ...page, mark, more, choose }
 }
 
 describe('a like', () => {
@@ -87,8 +92,8 @@ describe('a save', () => {
 describe('a copy', () => {
   it('opens in the editor', async () => {
     answer({ 'POST /api/lists/:id/clone': ownList('copycopycopy') })
-    const { user, t, history } = await open()
-    await user.click(screen.getByRole('button', { name: t('list-page:clone.label') }))
+    const { t, history, choose } = await open()
+    await choose(t('list-page:clone.label'))
     await waitFor(() => expect(history.location.pathname).toBe('/lists/copycopycopy/edit'))
     expect(await findToast(t('list-page:clone.done'))).toBeVisible()
     expect(callsOf('POST /api/lists/:id/clone').map(({ params }) => params)).toEqual([{ id }])
@@ -96,8 +101,8 @@ describe('a copy', () => {
 
   it('says why there is none', async () => {
     answer({ 'POST /api/lists/:id/clone': () => refusal('RATE_LIMITED') })
-    const { user, t, history } = await open()
-    await user.click(screen.getByRole('button', { name: t('list-page:clone.label') }))
+    const { t, history, choose } = await open()
+    await choose(t('list-page:clone.label'))
     expect(await findToast(/çok/i)).toBeVisible()
     expect(history.location.pathname).toBe('/')
   })
@@ -105,8 +110,8 @@ describe('a copy', () => {
 
 describe('the file', () => {
   const exported = 'GET /api/lists/:id/export'
-  const choose = async ({ user, t }: Awaited<ReturnType<typeof open>>, format: 'csv' | 'json') => {
-    await user.click(screen.getByRole('button', { name: t('list-page:export.label') }))
+  const choose = async ({ user, t, more }: Awaited<ReturnType<typeof open>>, format: 'csv' | 'json') => {
+    await user.click(more)
     return screen.findByRole('menuitem', { name: t(`list-page:export.${format}`) })
   }
 
@@ -139,37 +144,51 @@ describe('the file', () => {
 })
 
 describe('who may do what', () => {
-  const shared = ['clone.label', 'export.label'] as const
+  const rare = ['clone.label', 'export.csv', 'export.json'] as const
   const names = () =>
-    [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].map((one) => one.textContent)
+    [...screen.getAllByRole('button'), ...screen.queryAllByRole('link')].map(
+      (one) => one.textContent || one.getAttribute('aria-label'),
+    )
+  const inMenu = async ({ user, more }: Awaited<ReturnType<typeof open>>) => {
+    await user.click(more)
+    return (await screen.findAllByRole('menuitem')).map((one) => one.textContent)
+  }
 
   it('with a public list of others', async () => {
-    const { t } = await open(list(id, { games: listGames('starburst') }))
+    const page = await open(list(id, { games: listGames('starburst') }))
+    const { t } = page
     expect(names()).toEqual([
       `${t('subject:like')}0`,
       `${t('subject:save')}0`,
       t('subject:share.label'),
-      ...shared.map((key) => t(`list-page:${key}`)),
-      'report',
-      t('list-page:battle'),
+      t('list-page:menu'),
     ])
-    expect(screen.getByRole('link', { name: t('list-page:battle') })).toHaveAttribute(
+    expect(await inMenu(page)).toEqual([
+      t('list-page:battle'),
+      ...rare.map((key) => t(`list-page:${key}`)),
+      t('reports:open'),
+    ])
+    expect(screen.getByRole('menuitem', { name: t('list-page:battle') })).toHaveAttribute(
       'href',
       `/battle?list=${id}`,
     )
+    await page.user.click(screen.getByRole('menuitem', { name: t('reports:open') }))
+    await waitFor(() => expect(report).toHaveBeenCalledOnce())
   })
 
   it('with an own private and empty list', async () => {
-    const { t } = await open(ownList(id, { visibility: 'private' }))
-    expect(names()).toEqual([
-      `${t('subject:save')}0`,
-      ...shared.map((key) => t(`list-page:${key}`)),
-      t('list-page:edit'),
-    ])
+    const page = await open(ownList(id, { visibility: 'private' }))
+    const { t } = page
+    expect(names()).toEqual([`${t('subject:save')}0`, t('list-page:menu'), t('list-page:edit')])
+    expect(await inMenu(page)).toEqual(rare.map((key) => t(`list-page:${key}`)))
   })
 
   it('with a private list of others, as an administrator sees it', async () => {
-    const { t } = await open(list(id, { visibility: 'private' }))
-    expect(names()).toEqual([...shared.map((key) => t(`list-page:${key}`)), 'report'])
+    const page = await open(list(id, { visibility: 'private' }))
+    expect(names()).toEqual([page.t('list-page:menu')])
+    expect(await inMenu(page)).toEqual([
+      ...rare.map((key) => page.t(`list-page:${key}`)),
+      page.t('reports:open'),
+    ])
   })
 })

@@ -1,21 +1,19 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Swords } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ShareButton } from '#parts/subject/share-button.tsx'
 import { buttonClass } from '#ui/button.tsx'
-import { CloneButton } from './clone-button.tsx'
-import { ExportMenu } from './export-menu.tsx'
 import { ListMark } from './list-mark.tsx'
+import { ListMenu, type Report } from './list-menu.tsx'
 
-/** The actions of a list; `report` is the report button. */
-export function ListActions({ list, report }: { list: List; report: ReactNode }) {
+/** The actions of a list: those most readers come for, and the rest in a menu. */
+export function ListActions({ list, report }: { list: List; report: Report | undefined }) {
   const { t } = useTranslation('list-page')
   const isOpen = list.visibility !== 'private'
   const { isOwner } = list.viewer
   return (
-    <div className={actions}>
+    <div className="flex flex-wrap items-center gap-2 max-sm:gap-1 max-sm:*:gap-1.5 max-sm:*:not-last:px-2 account-pending:invisible">
       {list.can.edit ? (
         <Link to="/lists/$id/edit" params={{ id: list.id }} className={buttonClass({})}>
           <Pencil aria-hidden="true" />
@@ -25,19 +23,7 @@ export function ListActions({ list, report }: { list: List; report: ReactNode })
       {isOpen && !isOwner ? <ListMark mark="like" list={list} /> : null}
       {isOpen || isOwner ? <ListMark mark="save" list={list} /> : null}
       {isOpen ? <ShareButton title={list.title} /> : null}
-      {list.games.length > 0 ? (
-        <Link to="/battle" search={{ list: list.id }} className={buttonClass({ variant: 'outline' })}>
-          <Swords aria-hidden="true" />
-          {t('battle')}
-        </Link>
-      ) : null}
-      <CloneButton id={list.id} />
-      <ExportMenu list={list} />
-      {isOwner ? null : report}
+      <ListMenu list={list} report={isOwner ? undefined : report} />
     </div>
   )
 }
-
-/** On a phone in two columns: where a row of buttons breaks must not hang on the font, which comes later than they do. */
-const actions =
-  'grid grid-cols-2 gap-2 max-sm:*:px-2 max-sm:*:text-start max-sm:*:leading-tight max-sm:*:whitespace-normal sm:flex sm:flex-wrap sm:items-center account-pending:invisible'

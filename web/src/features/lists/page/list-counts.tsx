@@ -1,19 +1,28 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
 const shown = ['games', 'likes', 'saves', 'comments', 'views'] as const
+/** On a phone their buttons above say enough. */
+const onButtons: readonly (typeof shown)[number][] = ['likes', 'saves']
 
 export function ListCounts({ counts }: { counts: List['counts'] }) {
   const { t } = useTranslation('list-page')
   const locale = useLocale()
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-3 border-y border-line py-4">
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 border-y border-line py-2.5 sm:gap-x-8 sm:gap-y-3 sm:py-4">
       {shown.map((name) => (
-        <div key={name} className="flex flex-col-reverse">
+        <div
+          key={name}
+          className={clsx(
+            'flex flex-row-reverse items-baseline justify-end gap-1 sm:flex-col-reverse sm:items-start',
+            onButtons.includes(name) && 'max-sm:hidden',
+          )}
+        >
           <dt className="text-sm text-muted">{t(`counts.${name}`)}</dt>
-          <dd className="font-display text-xl leading-snug tabular-nums">
+          <dd className="font-display leading-snug tabular-nums sm:text-xl">
             {printInteger(counts[name], locale)}
           </dd>
         </div>

@@ -15,6 +15,7 @@ import type { ListSearch, ListView } from './items/list-search.ts'
 import { ListActions } from './list-actions.tsx'
 import { ListCounts } from './list-counts.tsx'
 import { ListHead } from './list-head.tsx'
+import type { Report } from './list-menu.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { Recommendations } from './recommendations.tsx'
 
@@ -24,8 +25,7 @@ type ListPageProps = {
   onChange: ListSearchChange
   /** How this browser last looked at a list. */
   remembered: ListView | undefined
-  /** The way to report the list. */
-  report?: ReactNode
+  report?: Report
   /** The talk about the list. */
   comments?: ReactNode
 }
@@ -38,35 +38,39 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
   const view = search.view ?? remembered ?? firstView(list)
   useListView(list.id, list.viewer.isOwner)
   return (
-    <div className="page py-8 lg:py-12">
+    <div className="page py-6 sm:py-8 lg:py-12">
       <PageTitle title={list.title} />
       {list.visibility === 'public' ? null : <meta name="robots" content="noindex" />}
       {list.copiedAt ? <OfflineNote copiedAt={list.copiedAt} /> : null}
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="min-w-0 self-center">
           <ListHead list={list} />
-          <div className="mt-6">
+          <div className="mt-5 sm:mt-6">
             <ListActions list={list} report={report} />
           </div>
         </div>
-        <div className="group grid content-start gap-4">
+        <div className="group max-lg:hidden">
           <CoverFan
             covers={list.covers}
             picture={list.picture}
             eager
-            className="rounded-lg border border-line max-sm:-order-1 max-lg:hidden"
+            className="rounded-lg border border-line"
           />
-          {list.owner ? <Owner title={t('owner.title')} owner={list.owner} /> : null}
         </div>
       </div>
-      <div className="mt-8">
+      <div className="mt-5 sm:mt-8">
         <ListCounts counts={list.counts} />
       </div>
-      <div className="mt-6">
+      <div className="mt-5 sm:mt-6">
         <ListItems list={list} search={search} view={view} onChange={onChange} />
       </div>
-      {comments ? <div className="far mt-14">{comments}</div> : null}
-      <div className="far mt-14 empty:hidden">
+      {list.owner ? (
+        <div className="mt-10 max-w-md">
+          <Owner title={t('owner.title')} owner={list.owner} />
+        </div>
+      ) : null}
+      {comments ? <div className="mt-14">{comments}</div> : null}
+      <div className="mt-14 empty:hidden">
         <Recommendations list={list} />
       </div>
     </div>

@@ -18,7 +18,7 @@ export function Recommendations({ list }: { list: List }) {
         {t('recommended.title')}
       </h2>
       <p className="mt-1 mb-5 text-muted">{t('recommended.lead')}</p>
-      <Panel outline={<GameGridSkeleton count={6} />} resetKey={list.id}>
+      <Panel outline={<GameGridSkeleton count={6} isRow />} resetKey={list.id}>
         <Shelf list={list} />
       </Panel>
     </section>

@@ -16,11 +16,11 @@ type ListsWithProps = { of: ShelfOf; slug: string; name: string }
 export function ListsWith({ of, slug, name }: ListsWithProps) {
   const { t } = useTranslation('list-card')
   return (
-    <section aria-labelledby="lists-with" className="far">
+    <section aria-labelledby="lists-with">
       <h2 id="lists-with" className="mb-5 text-2xl">
         {t(`with.${of}`)}
       </h2>
-      <Panel outline={<ListGridSkeleton count={3} />} resetKey={slug}>
+      <Panel outline={<ListGridSkeleton count={3} isRow />} resetKey={slug}>
         <Shelf of={of} slug={slug} name={name} />
       </Panel>
     </section>
@@ -32,7 +32,7 @@ function Shelf({ of, slug, name }: ListsWithProps) {
   const lists = pages.data.pages.flatMap((page) => page.items)
   const total = pages.data.pages[0]?.total ?? 0
   if (lists.length === 0) return <Invitation of={of} slug={slug} name={name} />
-  return <ListPages lists={lists} total={total} pages={pages} />
+  return <ListPages lists={lists} total={total} pages={pages} isRow />
 }
 
 function Invitation({ of, slug, name }: ListsWithProps) {

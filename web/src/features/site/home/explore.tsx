@@ -107,4 +107,4 @@ function Outline() {
   )
 }
 
-const tiles = 'grid grid-cols-3 gap-2.5 lg:grid-cols-4 lg:gap-4'
+const tiles = 'grid grid-cols-3 gap-2.5 max-md:row-to-push max-md:*:w-28 lg:grid-cols-4 lg:gap-4'

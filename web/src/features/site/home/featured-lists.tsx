@@ -11,7 +11,7 @@ export function FeaturedLists() {
   if (lists.length === 0) return null
   return (
     <Section title={t('featured.title')} lead={t('featured.lead')}>
-      <ListGrid lists={lists} />
+      <ListGrid lists={lists} isRow />
     </Section>
   )
 }

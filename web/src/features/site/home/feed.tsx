@@ -16,7 +16,7 @@ export function Feed() {
   const { t } = useTranslation('home')
   return (
     <Section title={t('feed.title')}>
-      <Panel outline={<ListGridSkeleton count={3} />}>
+      <Panel outline={<ListGridSkeleton count={3} isRow />}>
         <Entries />
       </Panel>
     </Section>
@@ -47,6 +47,7 @@ function Entries() {
       lists={entries.map(({ list }) => list)}
       total={pages.data.pages[0]?.total ?? 0}
       pages={pages}
+      isRow
       below={({ id }) => <News entry={byList.get(id)} />}
     />
   )

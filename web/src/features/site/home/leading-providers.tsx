@@ -18,7 +18,7 @@ export function LeadingProviders() {
         </Link>
       }
     >
-      <Panel outline={<ProviderGridSkeleton count={6} />}>
+      <Panel outline={<ProviderGridSkeleton count={6} isRow />}>
         <Providers />
       </Panel>
     </Section>
@@ -27,5 +27,5 @@ export function LeadingProviders() {
 
 function Providers() {
   const { data } = useSuspenseQuery(leadingProvidersOptions)
-  return <ProviderGrid providers={data.items} headingLevel={3} />
+  return <ProviderGrid providers={data.items} headingLevel={3} isRow />
 }

@@ -16,7 +16,7 @@ export function MemberFeed() {
     <Suspense
       fallback={
         <Section title={t('feed.title')}>
-          <ListGridSkeleton count={3} />
+          <ListGridSkeleton count={3} isRow />
         </Section>
       }
     >
@@ -30,7 +30,7 @@ function FeedPlace() {
   return (
     <div aria-hidden="true" className="page mt-16 hidden lg:mt-24 account-pending:block">
       <Skeleton className="mb-6 h-7 w-52 lg:mb-8 lg:h-8.5" />
-      <ListGridSkeleton count={3} />
+      <ListGridSkeleton count={3} isRow />
     </div>
   )
 }

@@ -12,7 +12,7 @@ type SectionProps = {
 export function Section({ title, lead, more, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="far page mt-16 lg:mt-24">
+    <section aria-labelledby={id} className="page mt-14 lg:mt-24">
       <div className="mb-6 lg:mb-8">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
           <h2 id={id} className="text-2xl lg:text-3xl">

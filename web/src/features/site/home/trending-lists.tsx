@@ -20,20 +20,20 @@ export function TrendingLists() {
         </Link>
       }
     >
-      <Panel outline={<ListGridSkeleton count={shown} />}>
+      <Panel outline={<ListGridSkeleton count={shown} isRow />}>
         <Lists />
       </Panel>
     </Section>
   )
 }
 
-/** Full rows in two, three and four columns, or nearly. */
-const shown = 6
+/** One row. */
+const shown = 3
 
 function Lists() {
   const { t } = useTranslation('home')
   const lists = useSuspenseQuery(trendingOptions).data.trending.slice(0, shown)
-  if (lists.length > 0) return <ListGrid lists={lists} />
+  if (lists.length > 0) return <ListGrid lists={lists} isRow />
   return (
     <div className="flex flex-wrap items-center justify-between gap-4 rounded-lg border border-dashed border-line-strong p-6">
       <p className="max-w-xl text-pretty text-muted">{t('trending.none')}</p>

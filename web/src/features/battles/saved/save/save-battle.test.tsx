@@ -38,7 +38,7 @@ describe('SaveBattle', () => {
     const { user, t, dialog, title, submit, history } = await open()
     expect(title).toHaveAttribute('placeholder', 'Sweet Bonanza – Starburst')
     await user.type(title, 'Şeker mi, yıldız mı?')
-    await user.click(within(dialog).getByRole('radio', { name: /^Liste dışı/ }))
+    await user.click(within(dialog).getByRole('radio', { name: /^Bağlantıyla açık/ }))
     await user.click(submit)
     await waitFor(() => expect(history.location.pathname).toBe('/battle/aaaabbbbcccc'))
     expect(await findToast(t('battle-page:save.done'))).toBeVisible()

@@ -81,7 +81,9 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
         active={setOf(filter.hasDemo, ...status.chosen)}
         closed
       >
-        <HasDemo filter={filter} count={live.hasDemo} onChange={onChange} />
+        {all.hasDemo > 0 || filter.hasDemo ? (
+          <HasDemo filter={filter} count={live.hasDemo} onChange={onChange} />
+        ) : null}
         <FilterChips label={t('games:field.status')} {...status} />
       </FilterSection>
     </>

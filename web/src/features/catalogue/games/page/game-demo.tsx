@@ -4,29 +4,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 
-type GameDemoProps = { game: Pick<GameDetail, 'name' | 'demoUrl'> }
+type GameDemoProps = { name: string; url: NonNullable<GameDetail['demoUrl']> }
 
 /** The provider's own demo. Nothing of it is loaded, and its host gets no request, before the button is pressed. */
-export function GameDemo({ game }: GameDemoProps) {
+export function GameDemo({ name, url }: GameDemoProps) {
   const { t } = useTranslation('game-page')
   return (
-    <section aria-labelledby="demo">
+    <section aria-labelledby="demo" className="scroll-mt-20">
       <h2 id="demo" className="text-2xl">
         {t('demo.title')}
       </h2>
-      {game.demoUrl === null ? (
-        <p className="mt-4 rounded-md border border-dashed border-line-strong px-5 py-8 text-center text-muted">
-          <strong className="block font-semibold text-ink">{t('demo.none')}</strong>
-          {t('demo.noneBody')}
-        </p>
-      ) : (
-        <DemoFrame name={game.name} url={game.demoUrl} />
-      )}
+      <DemoFrame name={name} url={url} />
     </section>
   )
 }
 
-function DemoFrame({ name, url }: { name: string; url: string }) {
+function DemoFrame({ name, url }: GameDemoProps) {
   const { t } = useTranslation('game-page')
   const [open, setOpen] = useState(false)
   if (!open) {

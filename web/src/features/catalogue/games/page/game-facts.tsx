@@ -34,12 +34,21 @@ export function GameFacts({ game, action }: GameFactsProps) {
       >
         <Grid game={game} />
       </Fact>
+      <Fact name={t('demo.title')}>
+        {game.demoUrl === null ? (
+          <span className="font-normal text-muted">{t('demo.none')}</span>
+        ) : (
+          <a href="#demo" className="link">
+            {t('demo.there')}
+          </a>
+        )}
+      </Fact>
       <Fact
         {...sourced}
         name={t('games:field.mechanic')}
         fields={['mechanic']}
         note={mechanic ? t(`mechanicMeans.${mechanic}`) : undefined}
-        className={lines ? 'col-span-2' : 'col-span-full'}
+        className="col-span-2"
       >
         {mechanic ? t(`games:mechanic.${mechanic}`) : unknown}
       </Fact>
@@ -56,7 +65,7 @@ export function GameFacts({ game, action }: GameFactsProps) {
         name={t('games:field.maxBet')}
         fields={['maxBet']}
         note={t('detail.betsNote')}
-        className="sm:col-span-2"
+        className={lines ? 'max-sm:col-span-2' : 'sm:col-span-2'}
       >
         {printMoney(game.maxBet, locale)}
       </Fact>

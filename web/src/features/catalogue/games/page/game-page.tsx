@@ -4,10 +4,13 @@ import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import type { FigureAction } from './figure-sources.tsx'
+import { GameActions } from './game-actions.tsx'
 import { GameDemo } from './game-demo.tsx'
 import { GameFacts } from './game-facts.tsx'
 import { GameFigures } from './game-figures.tsx'
 import { GameHead } from './game-head.tsx'
+import { GameMeanings } from './game-meanings.tsx'
+import { GameNotices } from './game-notices.tsx'
 import { GameSource } from './game-source.tsx'
 import { SimilarGames } from './similar-games.tsx'
 
@@ -21,31 +24,40 @@ type GamePageProps = {
 }
 
 /**
- * One game: its cover and facts, what the figures say, where they come from, its demo, what the page adds, and games
- * like it.
+ * One game: its name, its figures and what can be done with it, all on the first screen of a phone; then its facts, what
+ * the figures say and where they come from, its demo, what the page adds, and games like it.
  */
 export function GamePage({ game, figureAction, correct, children }: GamePageProps) {
   const locale = useLocale()
   return (
-    <div className="page grid gap-12 py-8 lg:gap-16 lg:py-12">
+    <div className="page grid gap-10 py-5 md:gap-12 md:py-8 lg:gap-16 lg:py-12">
       <PageTitle title={game.name} />
-      <div className="grid gap-8 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-14">
+      <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-5 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] md:gap-x-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)] lg:gap-x-14">
         <GameCover
           game={game}
           alt={game.coverAlt?.[locale]}
           eager
-          className="w-full max-w-56 self-start rounded-lg shadow-raised outline-1 -outline-offset-1 outline-ink/10 max-md:mx-auto md:max-w-none"
+          className="w-full rounded-md shadow-raised outline-1 -outline-offset-1 outline-ink/10 md:rounded-lg"
         />
-        <div className="min-w-0">
+        <div className="min-w-0 max-md:contents md:grid md:gap-6">
           <GameHead game={game} />
-          <div className="mt-6 border-t border-line pt-6">
-            <GameFacts game={game} action={figureAction} />
+          <div className="min-w-0 max-md:col-span-2">
+            <GameFigures game={game} action={figureAction} />
+          </div>
+          <div className="min-w-0 max-md:col-span-2">
+            <GameActions game={game} />
+            <GameNotices game={game} />
+            <div className="mt-6 border-t border-line pt-6">
+              <GameFacts game={game} action={figureAction} />
+            </div>
           </div>
         </div>
       </div>
-      <GameFigures game={game} action={figureAction} />
-      <GameSource game={game} correct={correct} />
-      <GameDemo key={game.slug} game={game} />
+      <div className="grid md:gap-12 lg:gap-16 max-md:border-t max-md:border-line">
+        <GameMeanings game={game} action={figureAction} />
+        <GameSource game={game} correct={correct} />
+      </div>
+      {game.demoUrl === null ? null : <GameDemo key={game.slug} name={game.name} url={game.demoUrl} />}
       {children}
       <SimilarGames slug={game.slug} />
     </div>

@@ -5,6 +5,7 @@ import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Folded } from '#parts/site/folded.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 
 type SourceProps = {
@@ -20,11 +21,8 @@ export function GameSource({ game, correct }: SourceProps) {
   const { url } = game.source
   const { sources, unverified, disputed } = countsOf(game)
   return (
-    <section aria-labelledby="source" className="border-l-2 border-line-strong pl-5">
-      <h2 id="source" className="text-lg">
-        {t('source.title')}
-      </h2>
-      <p className="mt-2 max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">
+    <Folded id="source" title={t('source.title')}>
+      <p className="md:mt-3 max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">
         {[
           sources ? t('figures:page.known', { count: sources }) : t('figures:page.none'),
           sources ? t('figures:page.how') : '',
@@ -50,7 +48,7 @@ export function GameSource({ game, correct }: SourceProps) {
         </Link>
         {correct}
       </p>
-    </section>
+    </Folded>
   )
 }
 

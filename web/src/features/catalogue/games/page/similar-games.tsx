@@ -9,7 +9,7 @@ import { Panel } from '#parts/site/panel.tsx'
 export function SimilarGames({ slug }: { slug: string }) {
   const { t } = useTranslation('games')
   return (
-    <section aria-labelledby="similar" className="far">
+    <section aria-labelledby="similar">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h2 id="similar" className="text-2xl">
           {t('similar.title')}
@@ -18,7 +18,7 @@ export function SimilarGames({ slug }: { slug: string }) {
           {t('similar.all')}
         </Link>
       </div>
-      <Panel outline={<GameGridSkeleton count={6} />} resetKey={slug}>
+      <Panel outline={<GameGridSkeleton count={6} isRow />} resetKey={slug}>
         <SimilarShelf slug={slug} />
       </Panel>
     </section>

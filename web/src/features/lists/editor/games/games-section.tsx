@@ -13,6 +13,7 @@ import { ListGameFinder } from './game-finder.tsx'
 import { Items } from './items.tsx'
 import { type FileFields, NamesDialog } from './names-dialog.tsx'
 import { RemovedNotice } from './removed-notice.tsx'
+import { UnfoundNotice } from './unfound-notice.tsx'
 
 type GamesSectionProps = { editor: Editor; messages: Messages; say: (words: string) => void }
 
@@ -20,6 +21,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
   const { t } = useTranslation('list-editor')
   const { list, act } = editor
   const [pasted, setPasted] = useState<string | null>(null)
+  const [unfound, setUnfound] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<{ name: string } | null>(null)
   const held = useMemo(() => new Set(list.items.map(({ game }) => game.slug)), [list.items])
   const adding = useAdding(editor, held, say)
@@ -53,6 +55,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
           {messages.games}
         </p>
       ) : null}
+      {unfound.length > 0 ? <UnfoundNotice names={unfound} onGone={() => setUnfound([])} /> : null}
       {list.items.length === 0 ? (
         <EmptyState title={t('games.empty')}>{t('games.emptyBody')}</EmptyState>
       ) : (
@@ -64,7 +67,15 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
         onGone={() => setRemoved(null)}
         items={list.items}
       />
-      <NamesDialog text={pasted} held={held} onAdd={adding.addMany} onClose={() => setPasted(null)} />
+      <NamesDialog
+        text={pasted}
+        held={held}
+        onAdd={(items, fields, names) => {
+          adding.addMany(items, fields)
+          setUnfound(names)
+        }}
+        onClose={() => setPasted(null)}
+      />
     </section>
   )
 }
@@ -79,14 +90,14 @@ function useAdding({ list, act }: Editor, held: ReadonlySet<string>, say: (words
     act({ kind: 'add', items: [{ game: draftGame(game), note: '' }] })
     say(t('games.added', { name, place: list.items.length + 1 }))
   }
-  const addMany = (items: DraftItem[], file: FileFields | null) => {
+  const addMany = (items: DraftItem[], fields: Partial<FileFields>) => {
     const room = limits.games - held.size
-    act({ kind: 'add', items, ...(file ? { fields: fieldsOf(file) } : {}) })
+    act({ kind: 'add', items, fields: fieldsOf(fields) })
     if (items.length > room) toastError(t('games.full', { max: limits.games }))
     say(t('games.addedMany', { count: Math.min(items.length, room) }))
   }
   /** Existing text is not overwritten. */
-  const fieldsOf = ({ title, description, tags, ranked }: FileFields) => ({
+  const fieldsOf = ({ title = '', description = '', tags = [], ranked = false }: Partial<FileFields>) => ({
     title: list.title || title,
     description: list.description || description,
     tags: list.tags.length > 0 ? list.tags : tags,

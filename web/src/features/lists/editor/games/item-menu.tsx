@@ -5,18 +5,20 @@ import {
   ArrowUpToLine,
   EllipsisVertical,
   ImageIcon,
+  PencilLine,
   Trash2,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#ui/overlay/menu.tsx'
 import type { RowProps } from './item-row.tsx'
 
 /** Made when it is first asked for: five hundred menus in waiting would be felt. */
-export function ItemMenu(row: RowProps) {
+export function ItemMenu({ onNote, ...row }: RowProps & { onNote: () => void }) {
   const { t } = useTranslation('list-editor')
   const [isAsked, setAsked] = useState(false)
+  const noteNext = useRef(false)
   const button = (
     <IconButton
       label={t('item.menu', { name: row.item.game.name })}
@@ -28,7 +30,23 @@ export function ItemMenu(row: RowProps) {
     </IconButton>
   )
   return isAsked ? (
-    <Menu defaultOpen trigger={button}>
+    <Menu
+      defaultOpen
+      trigger={button}
+      onClosed={() => {
+        if (noteNext.current) onNote()
+        noteNext.current = false
+      }}
+    >
+      <MenuItem
+        icon={<PencilLine aria-hidden="true" />}
+        onSelect={() => {
+          noteNext.current = true
+        }}
+      >
+        {t(row.item.note ? 'item.editTheNote' : 'item.note')}
+      </MenuItem>
+      <MenuLine />
       <Choices {...row} />
     </Menu>
   ) : (

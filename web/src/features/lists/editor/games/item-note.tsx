@@ -2,37 +2,38 @@ import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limits } from '#features/lists/editor/limits.ts'
 import { controlClass } from '#ui/form/control-class.ts'
 import type { RowProps } from './item-row.tsx'
 
+/** Whether it is written in; `escaped`: it was, and the focus goes back to its line. */
+export type Noting = 'closed' | 'open' | 'escaped'
+
+type ItemNoteProps = RowProps & { noting: Noting; setNoting: (noting: Noting) => void }
+
 /** Why the game stands in the list. A line until it is written in. */
-export function ItemNote({ item: { game, note }, error, actions }: RowProps) {
+export function ItemNote({ item: { game, note }, error, actions, noting, setNoting }: ItemNoteProps) {
   const { t } = useTranslation('list-editor')
-  const [state, setState] = useState<'closed' | 'open' | 'escaped'>('closed')
-  const isOpen = state === 'open'
+  const isOpen = noting === 'open'
   const count = textLength(manyLines(note))
   const left = limits.note - count
   if (!isOpen && !error)
     return (
       <button
         type="button"
-        aria-label={t(note ? 'item.editNote' : 'item.addNote', { name: game.name })}
+        aria-label={t('item.editNote', { name: game.name })}
         // biome-ignore lint/a11y/noAutofocus: whoever left the text by Escape is where they came from.
-        autoFocus={state === 'escaped'}
-        onClick={() => setState('open')}
-        className="col-start-3 col-end-6 flex min-h-9 items-center gap-1.5 rounded-sm px-1 text-left text-sm text-muted hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
+        autoFocus={noting === 'escaped'}
+        onClick={() => setNoting('open')}
+        className="col-span-full flex min-h-9 items-center gap-1.5 rounded-sm px-1 text-left text-sm text-muted hover:text-ink focus-visible:-outline-offset-2 pointer-coarse:min-h-11"
       >
         <PencilLine aria-hidden="true" className="size-3.5 shrink-0" />
-        <span className={clsx('line-clamp-2 break-words', note && 'text-ink/85')}>
-          {note || t('item.note')}
-        </span>
+        <span className="line-clamp-2 break-words text-ink/85">{note}</span>
       </button>
     )
   return (
-    <div className="col-span-full py-1 sm:col-start-3">
+    <div className="col-span-full py-1">
       <textarea
         // biome-ignore lint/a11y/noAutofocus: it takes the place of the button just pressed.
         autoFocus={isOpen}
@@ -41,9 +42,9 @@ export function ItemNote({ item: { game, note }, error, actions }: RowProps) {
         aria-invalid={error || left < 0 ? true : undefined}
         value={note}
         onChange={({ target }) => actions.note(game.slug, target.value)}
-        onBlur={() => setState((now) => (now === 'open' ? 'closed' : now))}
+        onBlur={() => isOpen && setNoting('closed')}
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
-        onKeyDown={({ key }) => key === 'Escape' && setState('escaped')}
+        onKeyDown={({ key }) => key === 'Escape' && setNoting('escaped')}
         className={clsx(
           controlClass,
           'field-sizing-content max-h-60 min-h-16 resize-none rounded-md px-3 py-2',

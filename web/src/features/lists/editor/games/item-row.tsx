@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DraftItem } from '#data/lists/list-draft.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { ItemMenu } from './item-menu.tsx'
-import { ItemNote } from './item-note.tsx'
+import { ItemNote, type Noting } from './item-note.tsx'
 import { ItemRank } from './item-rank.tsx'
 
 export type RowActions = {
@@ -23,6 +23,8 @@ export type RowProps = {
   item: DraftItem
   /** From 0. */
   place: number
+  /** Its place means something, and is shown. */
+  isRanked: boolean
   isGrabbed: boolean
   isCover: boolean
   error: string | undefined
@@ -30,34 +32,44 @@ export type RowProps = {
 }
 
 export const ItemRow = memo(function ItemRow(row: RowProps) {
-  const { item, place, isGrabbed, error } = row
-  const { game } = item
+  const { item, place, isRanked, isGrabbed, error } = row
+  const { game, note } = item
+  const [noting, setNoting] = useState<Noting>('closed')
   return (
     <li
       data-row={place}
       className={clsx(
-        'grid grid-cols-[2.75rem_2.75rem_2.5rem_minmax(0,1fr)_2.75rem] items-center gap-x-1.5 border-b border-line py-1.5 [contain-intrinsic-size:auto_5.75rem] [content-visibility:auto] sm:gap-x-3',
+        'grid items-center gap-x-1.5 border-b border-line py-1.5 sm:gap-x-3',
+        // Five hundred rows would be felt. Those without more than a name are all of one height, wherever they are.
+        !note && !error && noting === 'closed' && fixedHeight,
+        isRanked
+          ? 'grid-cols-[2.75rem_2.75rem_2.5rem_minmax(0,1fr)_2.75rem]'
+          : 'grid-cols-[2.75rem_2.5rem_minmax(0,1fr)_2.75rem]',
         'data-dragged:relative data-dragged:z-10 data-dragged:rounded-md data-dragged:border data-dragged:bg-raised data-dragged:shadow-raised data-dragged:select-none',
         isGrabbed && 'rounded-md bg-accent-soft',
       )}
     >
       <Handle {...row} />
-      <ItemRank {...row} />
+      {isRanked ? <ItemRank {...row} /> : null}
       <GameCover game={game} className="rounded-sm" />
       <div className="min-w-0">
         <p className="line-clamp-2 text-[0.9375rem] leading-snug font-semibold break-words">{game.name}</p>
         <p className="truncate text-sm text-muted">{game.provider}</p>
       </div>
-      <ItemMenu {...row} />
-      <ItemNote {...row} />
+      <ItemMenu {...row} onNote={() => setNoting('open')} />
+      {note || error || noting === 'open' ? (
+        <ItemNote {...row} noting={noting} setNoting={setNoting} />
+      ) : null}
       {error ? (
-        <p role="alert" className="col-span-full pb-2 text-sm font-medium text-danger sm:col-start-3">
+        <p role="alert" className="col-span-full pb-2 text-sm font-medium text-danger">
           {error}
         </p>
       ) : null}
     </li>
   )
 })
+
+const fixedHeight = 'h-19 [contain-intrinsic-size:auto_4.75rem] [content-visibility:auto]'
 
 function Handle({ item: { game }, place, isGrabbed, actions }: RowProps) {
   const { t } = useTranslation('list-editor')

@@ -12,7 +12,7 @@ async function edit(more: Parameters<typeof ownList>[1] = {}) {
   const games = listGames('starburst', 'book-of-dead', 'wolf-gold')
   const page = await show(
     <ListEditor
-      saved={ownList(id, { title: 'Gece', games, ...more })}
+      saved={ownList(id, { title: 'Gece', games, ranked: true, ...more })}
       userId={member.id}
       onSaved={vi.fn()}
       onDeleted={vi.fn()}
@@ -25,7 +25,7 @@ async function edit(more: Parameters<typeof ownList>[1] = {}) {
   const rank = (name: string) => screen.getByRole('textbox', { name: t('list-editor:order.rank', { name }) })
   const choose = async (
     name: string,
-    item: 'top' | 'up' | 'down' | 'bottom' | 'cover' | 'noCover' | 'remove',
+    item: 'top' | 'up' | 'down' | 'bottom' | 'cover' | 'noCover' | 'remove' | 'note',
   ) => {
     await user.click(screen.getByRole('button', { name: t('list-editor:item.menu', { name }) }))
     await user.click(await screen.findByRole('menuitem', { name: t(`list-editor:item.${item}`) }))
@@ -144,11 +144,19 @@ describe('a game', () => {
     expect(cover).toHaveValue('')
   })
 
+  it('has no numbers where the order means nothing', async () => {
+    await edit({ ranked: false })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(screen.queryByRole('textbox', { name: /^Sırası/ })).not.toBeInTheDocument()
+  })
+
   it('gets a note, by keys, with its letters counted near the end', async () => {
     const { user, t } = await edit()
-    const add = screen.getByRole('button', { name: t('list-editor:item.addNote', { name: book }) })
-    add.focus()
+    const menu = screen.getByRole('button', { name: t('list-editor:item.menu', { name: book }) })
+    menu.focus()
     await user.keyboard('{Enter}')
+    await user.click(await screen.findByRole('menuitem', { name: t('list-editor:item.note') }))
+    await screen.findByRole('textbox', { name: t('list-editor:item.noteOf', { name: book }) })
     const note = () => screen.getByRole('textbox', { name: t('list-editor:item.noteOf', { name: book }) })
     expect(note()).toHaveFocus()
     await user.keyboard('Işıl ışıl{Escape}')
@@ -170,7 +178,8 @@ describe('a game', () => {
   it('shows what is wrong with its note where it stands, and sends nothing', async () => {
     answer({ 'PUT /api/lists/:id': ownList(id) })
     const { user, choose, t } = await edit()
-    await user.click(screen.getByRole('button', { name: t('list-editor:item.addNote', { name: wolf }) }))
+    await choose(wolf, 'note')
+    await screen.findByRole('textbox', { name: t('list-editor:item.noteOf', { name: wolf }) })
     const note = () => screen.getByRole('textbox', { name: t('list-editor:item.noteOf', { name: wolf }) })
     fireEvent.change(note(), { target: { value: 'ı'.repeat(501) } })
     const save = screen.getByRole('button', { name: t('list-editor:save.update') })

@@ -12,7 +12,7 @@ type ItemsProps = {
   onRemove: (slug: string, name: string) => void
 }
 
-/** The games in order: moved by dragging, keys, number or menu. Rows out of sight are not painted. */
+/** The games in order: moved by dragging, keys, number or menu. */
 export function Items({ editor, messages, say, onRemove }: ItemsProps) {
   const { t } = useTranslation('list-editor')
   const { list, act } = editor
@@ -54,6 +54,7 @@ export function Items({ editor, messages, say, onRemove }: ItemsProps) {
             key={item.game.slug}
             item={item}
             place={place}
+            isRanked={list.ranked}
             isGrabbed={grab.grabbed === item.game.slug}
             isCover={list.cover === item.game.slug}
             error={messages.get(item.game.slug)}

@@ -82,7 +82,8 @@ describe('names', () => {
     expect(screen.getByText(t('list-editor:names.leftOut'))).toBeVisible()
     await findAdd(2)
     await user.click(add)
-    expect(handedTo(onAdd)).toEqual([[['book-of-ra', 'wolf-gold'], null]])
+    expect(handedTo(onAdd)).toEqual([[['book-of-ra', 'wolf-gold'], {}]])
+    expect(onAdd.mock.calls[0]?.[2]).toEqual(['qqzzxx'])
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -109,6 +110,13 @@ describe('names', () => {
     await user.click(button('find'))
     await findAdd(1)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('that are numbered make the list a ranked one', async () => {
+    answer({ [matches]: { items: [found('A', true, 'a'), found('B', true, 'b')] } })
+    const { user, findAdd, onAdd } = await open('1. A\n2. B')
+    await user.click(await findAdd(2))
+    expect(handedTo(onAdd)).toEqual([[['a', 'b'], { ranked: true }]])
   })
 
   it('may be none at all', async () => {
@@ -163,7 +171,7 @@ describe('a file', () => {
       screen.getByRole('checkbox', { name: t('list-editor:names.fields', { title: file.title }) }),
     )
     await user.click(add)
-    expect(handedTo(onAdd)).toEqual([[expect.anything(), null]])
+    expect(handedTo(onAdd)).toEqual([[expect.anything(), {}]])
   })
 
   it('of plain names is as good as pasted', async () => {

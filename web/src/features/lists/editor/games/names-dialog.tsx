@@ -11,7 +11,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { type FoundLine, foundLines, itemsOf, wordsOf } from './found-lines.ts'
 import { FoundPreview } from './found-preview.tsx'
-import { splitNames } from './pasted-names.ts'
+import { isNumbered, splitNames } from './pasted-names.ts'
 
 /** Fields a file brings along with its games. */
 export type FileFields = Pick<ListFile, 'title' | 'description' | 'tags' | 'ranked'>
@@ -20,7 +20,7 @@ type NamesDialogProps = {
   /** The pasted text; `null` is closed. */
   text: string | null
   held: ReadonlySet<string>
-  onAdd: (items: DraftItem[], fields: FileFields | null) => void
+  onAdd: (items: DraftItem[], fields: Partial<FileFields>, unfound: string[]) => void
   onClose: () => void
 }
 
@@ -32,7 +32,9 @@ export function NamesDialog({ text, held, onAdd, onClose }: NamesDialogProps) {
   const items = lines ? itemsOf(lines, held) : []
   const [takesFields, setTakesFields] = useState(true)
   const add = () => {
-    onAdd(items, file && takesFields ? file : null)
+    const ofFile = file && takesFields ? fieldsOf(file) : {}
+    const unfound = (lines ?? []).filter(({ kind }) => kind === 'none').map(({ name }) => name)
+    onAdd(items, { ...ofFile, ...(names.isNumbered ? { ranked: true } : {}) }, unfound)
     onClose()
   }
   const footer = lines ? (
@@ -77,6 +79,13 @@ export function NamesDialog({ text, held, onAdd, onClose }: NamesDialogProps) {
     </Dialog>
   )
 }
+
+const fieldsOf = ({ title, description, tags, ranked }: ListFile): FileFields => ({
+  title,
+  description,
+  tags,
+  ranked,
+})
 
 type NamesEntryProps = { text: string; onChange: (text: string) => void; onFile: (file: File) => void }
 
@@ -123,6 +132,7 @@ function useNames(given: string | null) {
   const [text, setText] = useState('')
   const [lines, setLines] = useState<readonly FoundLine[] | null>(null)
   const [file, setFile] = useState<ListFile | null>(null)
+  const [numbered, setNumbered] = useState(false)
   const [fault, setFault] = useState<string>()
   const match = useMatchGames()
 
@@ -137,13 +147,16 @@ function useNames(given: string | null) {
       setFault((reason as Error).message)
     }
   }
-  const askFor = (block: string) =>
-    find(splitNames(block).map((name) => ({ game: '', name, provider: '', note: '' })))
+  const askFor = (block: string) => {
+    setNumbered(isNumbered(block))
+    return find(splitNames(block).map((name) => ({ game: '', name, provider: '', note: '' })))
+  }
   const read = async (chosen: File) => {
     const content = chosen.size > fileMax ? '' : await chosen.text()
     const list = readListFile(content)
     if (list) {
       setFile(list.title === '' ? null : list)
+      setNumbered(false)
       return find(list.games)
     }
     // No list of ours: a plain text of names is as good as pasted.
@@ -172,6 +185,7 @@ function useNames(given: string | null) {
     setLines,
     file,
     fault,
+    isNumbered: numbered,
     isBusy: match.isPending,
     ask: () => askFor(text),
     read,

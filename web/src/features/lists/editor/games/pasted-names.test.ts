@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { splitNames } from './pasted-names.ts'
+import { isNumbered, splitNames } from './pasted-names.ts'
 
 it.each([
   [
@@ -24,4 +24,19 @@ it('gives what the server takes, whatever is pasted', () => {
       }
     }),
   )
+})
+
+it.each([
+  ['1. Starburst\n2) Book of Dead\n\n#3 Wolf Gold', true],
+  ['3. c\n2. b\n1. a', true],
+  ['#1 Wolf Gold\n#2 Starburst', true],
+  ['1. Starburst', false],
+  ['1. a\n1. b', false],
+  ['1. a\n3. b', false],
+  ['1. a\nb', false],
+  ['300 Shields\n301 Shields', false],
+  ['- a\n- b', false],
+  ['', false],
+])('%j is numbered: %s', (text, numbered) => {
+  expect(isNumbered(text)).toBe(numbered)
 })

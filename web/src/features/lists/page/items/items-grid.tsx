@@ -6,21 +6,19 @@ import { GameCard } from '#parts/catalogue/game-card.tsx'
 
 type ItemsProps = { list: Pick<List, 'ranked'>; items: readonly ListItem[] }
 
-/** The covers; in a ranked list each with its place. Covers out of sight are not laid out until they come near. */
+/** The covers; in a ranked list each with its place. */
 export function ItemsGrid({ list, items }: ItemsProps) {
   return (
     <div className="@container">
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6">
+      <ul className="grid grid-cols-2 gap-x-4 @lg:grid-cols-3 @3xl:grid-cols-4 @3xl:gap-x-5 @6xl:grid-cols-6">
         {items.map((item, place) => (
           <li
             key={item.game.slug}
-            className="relative flex min-w-0 flex-col [contain-intrinsic-size:auto_23rem] [content-visibility:auto] [overflow-clip-margin:0.5rem]"
+            className="relative row-span-2 grid min-w-0 grid-rows-subgrid content-start pb-8"
           >
             {list.ranked ? <Place order={item.order} /> : null}
-            {/* In a box of its own, so that a note beside it does not pull its figures down. */}
-            <div>
-              <GameCard game={item.game} headingLevel={3} eager={place < 6} />
-            </div>
+            {/* Cards of a row are of one height, whatever is noted under them. */}
+            <GameCard game={item.game} headingLevel={3} eager={place < 6} />
             <Below item={item} />
           </li>
         ))}

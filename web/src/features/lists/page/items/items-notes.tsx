@@ -24,7 +24,7 @@ const ItemRow = memo(function ItemRow({ item, eager }: { item: ListItem; eager: 
   const { t } = useTranslation('list-page')
   const { game, note, order } = item
   return (
-    <li className="[contain-intrinsic-size:auto_8rem] [content-visibility:auto]">
+    <li>
       <article className="group relative grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[3rem_5.5rem_minmax(0,1fr)] sm:gap-x-5">
         <p className="min-w-6 pt-0.5 text-right font-display text-xl leading-tight font-bold text-muted tabular-nums sm:text-3xl">
           <span className="sr-only">{t('place', { order })}</span>

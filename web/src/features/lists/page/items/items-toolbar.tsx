@@ -23,8 +23,8 @@ export function ItemsToolbar({ search, view, onChange }: ItemsToolbarProps) {
   const { t } = useTranslation('list-page')
   const order = orderOf(search)
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_11rem_17rem_auto]">
-      <div className="max-sm:col-span-2">
+    <div className="grid grid-cols-2 gap-3 max-sm:[&>span]:order-last lg:grid-cols-[minmax(0,1fr)_11rem_17rem_auto]">
+      <div>
         <FilterField
           label={t('filter.label')}
           placeholder={t('filter.placeholder')}
@@ -41,7 +41,6 @@ export function ItemsToolbar({ search, view, onChange }: ItemsToolbarProps) {
       />
       <Select
         aria-label={t('sort.label')}
-        className="max-sm:order-last max-sm:col-span-2"
         value={`${order.sort} ${order.dir}`}
         onChange={({ target }) => onChange(writtenOrder(itemOrders[target.selectedIndex] ?? order))}
       >
@@ -88,7 +87,7 @@ function ViewSwitch({ view, onChange }: { view: ListView; onChange: (view: ListV
     onChange(next)
   }
   return (
-    <fieldset className="flex shrink-0 gap-1 sm:justify-end">
+    <fieldset className="flex min-w-0 shrink-0 justify-end gap-1">
       <legend className="sr-only">{t('view.label')}</legend>
       {listViews.map((one) => {
         const Icon = icons[one]
