@@ -17,7 +17,7 @@ const foldedWords = (most: number) =>
         .refine((text) => text.split(' ').length <= most, { params: { field: 'too_many_words' } }),
     )
 
-/** What somebody types, and the words of names it is said for; both folded. */
+/** A term of a query, and the words of names it is said for; both folded. */
 export const adminSynonym = z.object({
   term: z.string(),
   means: z.string(),

@@ -24,7 +24,7 @@ export const missedSearchesOptions = (query: Params<MissedSearchesQuery>) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whatever was searched for may find something else now. */
+/** Every search may find something else afterwards. */
 export function useChangeSynonym() {
   const client = useQueryClient()
   return useMutation({

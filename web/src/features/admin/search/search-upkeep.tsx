@@ -7,7 +7,7 @@ import { SynonymsTable } from './synonyms-table.tsx'
 
 const tabs = ['missed', 'words'] as const
 
-/** What was looked for in vain, and the words search takes for one another. */
+/** Searches in vain, and the words that search takes for one another. */
 export function SearchUpkeep() {
   const { t } = useTranslation('admin-search')
   const raw: Record<string, unknown> = useSearch({ strict: false })
