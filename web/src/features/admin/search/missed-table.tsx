@@ -83,7 +83,7 @@ function RowActions({ missed, busy, onAdd, onDismiss }: RowActionsProps) {
   const { t } = useTranslation('admin-search')
   const words = shownOf(missed)
   return (
-    <div className="flex flex-wrap gap-2 py-1">
+    <div className="flex gap-2 py-1">
       {synonymKinds.map((kind) => (
         <Button
           key={kind}
