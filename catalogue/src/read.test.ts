@@ -20,6 +20,7 @@ async function changed(file: string, change: (rows: Rows) => Row[]) {
     'themes.json',
     'features.json',
     'synonyms.json',
+    'words.csv',
     'sources.json',
     'voices.csv',
     'corrections.csv',

@@ -7,6 +7,11 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const words = z.strictObject({ tr: z.string().trim().min(1), en: z.string().trim().min(1) })
 const word = z.strictObject({ slug, tr: z.string().min(1), en: z.string().min(1) })
 const synonym = z.strictObject({ term: z.string().min(1).max(60), means: z.string().min(1).max(60) })
+/** Forms of a word in names, and what Turkish players say for it, parted by `|`; `=` for what is not translated. */
+const translation = z.strictObject({
+  words: z.string().regex(/^[^ |=]+(\|[^ |=]+)*$/),
+  turkish: z.union([z.literal('='), z.string().regex(/^[^|=]{2,60}(\|[^|=]{2,60})*$/)]),
+})
 const count = z.int().positive().nullable()
 const amount = z.number().positive().nullable()
 
@@ -88,6 +93,7 @@ export type CatalogueProvider = z.output<typeof provider>
 export type CatalogueGame = z.output<typeof game>
 export type CatalogueWord = z.output<typeof word>
 export type CatalogueSynonym = z.output<typeof synonym>
+export type CatalogueTranslation = { words: string[]; turkish: string[] }
 export type Catalogue = {
   providers: CatalogueProvider[]
   games: CatalogueGame[]
@@ -99,6 +105,8 @@ export type Catalogue = {
   corrections: CatalogueCorrection[]
   /** A word people type, and the catalogue's own word for it; both as they are written. */
   synonyms: CatalogueSynonym[]
+  /** Every word of the names of games, as it is folded, with the Turkish words for it; none where it is not translated. */
+  words: CatalogueTranslation[]
   /** SHA-256 of the files: unchanged files need no second load. */
   digest: string
 }
@@ -109,6 +117,7 @@ const files = [
   'themes.json',
   'features.json',
   'synonyms.json',
+  'words.csv',
   'sources.json',
   'voices.csv',
   'corrections.csv',
@@ -133,6 +142,10 @@ export async function readCatalogue(folder: URL = home): Promise<Catalogue> {
     voices: lines('voices.csv', texts['voices.csv'], voice),
     corrections: lines('corrections.csv', texts['corrections.csv'], correction),
     synonyms: rows('synonyms.json', texts['synonyms.json'], synonym),
+    words: lines('words.csv', texts['words.csv'], translation).map(({ words, turkish }) => ({
+      words: words.split('|'),
+      turkish: turkish === '=' ? [] : turkish.split('|'),
+    })),
     digest: createHash('sha256').update(Object.values(texts).join('\0')).digest('hex'),
   }
   checkReferences(catalogue)
@@ -164,7 +177,8 @@ function checked<T extends z.ZodType>(name: string, given: unknown, schema: T): 
   throw new Error(`catalogue/${name}: row ${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function checkReferences({ providers, games, themes, features, sources, voices, corrections }: Catalogue) {
+function checkReferences(catalogue: Catalogue) {
+  const { providers, games, themes, features, sources, voices, corrections, words } = catalogue
   const known = (list: readonly { slug: string }[]) => new Set(list.map((row) => row.slug))
   const slugs = { providers: known(providers), themes: known(themes), features: known(features) }
   for (const row of games) {
@@ -178,6 +192,9 @@ function checkReferences({ providers, games, themes, features, sources, voices, 
   for (const [name, list] of Object.entries({ providers, games, themes, features }))
     if (known(list).size !== list.length) throw new Error(`catalogue/${name}.json: a slug stands twice`)
   checkVoices({ games, sources, voices, corrections })
+  const forms = words.flatMap((entry) => entry.words)
+  const twice = forms.find((word, place) => forms.indexOf(word) !== place)
+  if (twice) throw new Error(`catalogue/words.csv: ${twice}: stands twice`)
 }
 
 function checkVoices({

@@ -16,6 +16,7 @@ import { adminCorrectionsRoutes } from '#features/admin/corrections/admin-correc
 import { adminDashboardRoutes } from '#features/admin/dashboard/admin-dashboard.routes.ts'
 import { adminMediaRoutes } from '#features/admin/media/admin-media.routes.ts'
 import { moderationRoutes } from '#features/admin/moderation/moderation.routes.ts'
+import { adminSearchRoutes } from '#features/admin/search/admin-search.routes.ts'
 import { adminSettingsRoutes } from '#features/admin/settings/admin-settings.routes.ts'
 import { adminSourcesRoutes } from '#features/admin/sources/admin-sources.routes.ts'
 import { battleMarksRoutes } from '#features/battles/battle-marks.routes.ts'
@@ -177,6 +178,7 @@ function serveMachines(serve: Serve, services: Services): void {
 
 function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
   adminCatalogueRoutes(serve, services)
+  adminSearchRoutes(serve, services)
   adminSourcesRoutes(serve, services)
   moderationRoutes(serve, services)
   adminSettingsRoutes(serve, services)

@@ -99,6 +99,8 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/admin/games/export': null,
   '/api/admin/games/:id': null,
   '/api/admin/games/:id/voices': null,
+  '/api/admin/synonyms': null,
+  '/api/admin/missed-searches': null,
   '/api/admin/sources': null,
   '/api/admin/sources/:id': null,
   '/api/admin/sources/:id/withdrawal': null,

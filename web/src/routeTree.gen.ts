@@ -46,6 +46,7 @@ const AdminCorrectionsLazyRouteImport = createFileRoute('/admin/corrections')()
 const AdminInboxLazyRouteImport = createFileRoute('/admin/inbox')()
 const AdminMediaLazyRouteImport = createFileRoute('/admin/media')()
 const AdminReportsLazyRouteImport = createFileRoute('/admin/reports')()
+const AdminSearchLazyRouteImport = createFileRoute('/admin/search')()
 const AdminSettingsLazyRouteImport = createFileRoute('/admin/settings')()
 const AdminUsersLazyRouteImport = createFileRoute('/admin/users')()
 const AdminGamesIndexLazyRouteImport = createFileRoute('/admin/games/')()
@@ -188,6 +189,13 @@ const AdminReportsLazyRoute = AdminReportsLazyRouteImport.update({
   getParentRoute: () => AdminRoute,
 } as any).lazy(() =>
   import('./routes/admin.reports.lazy.tsx').then((d) => d.Route),
+)
+const AdminSearchLazyRoute = AdminSearchLazyRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => AdminRoute,
+} as any).lazy(() =>
+  import('./routes/admin.search.lazy.tsx').then((d) => d.Route),
 )
 const AdminSettingsLazyRoute = AdminSettingsLazyRouteImport.update({
   id: '/settings',
@@ -381,6 +389,7 @@ export interface FileRoutesByFullPath {
   '/admin/inbox': typeof AdminInboxLazyRoute
   '/admin/media': typeof AdminMediaLazyRoute
   '/admin/reports': typeof AdminReportsLazyRoute
+  '/admin/search': typeof AdminSearchLazyRoute
   '/admin/settings': typeof AdminSettingsLazyRoute
   '/admin/users': typeof AdminUsersLazyRoute
   '/admin/': typeof AdminIndexRoute
@@ -430,6 +439,7 @@ export interface FileRoutesByTo {
   '/admin/inbox': typeof AdminInboxLazyRoute
   '/admin/media': typeof AdminMediaLazyRoute
   '/admin/reports': typeof AdminReportsLazyRoute
+  '/admin/search': typeof AdminSearchLazyRoute
   '/admin/settings': typeof AdminSettingsLazyRoute
   '/admin/users': typeof AdminUsersLazyRoute
   '/admin': typeof AdminIndexRoute
@@ -481,6 +491,7 @@ export interface FileRoutesById {
   '/admin/inbox': typeof AdminInboxLazyRoute
   '/admin/media': typeof AdminMediaLazyRoute
   '/admin/reports': typeof AdminReportsLazyRoute
+  '/admin/search': typeof AdminSearchLazyRoute
   '/admin/settings': typeof AdminSettingsLazyRoute
   '/admin/users': typeof AdminUsersLazyRoute
   '/admin/': typeof AdminIndexRoute
@@ -533,6 +544,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/media'
     | '/admin/reports'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/users'
     | '/admin/'
@@ -582,6 +594,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/media'
     | '/admin/reports'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/users'
     | '/admin'
@@ -632,6 +645,7 @@ export interface FileRouteTypes {
     | '/admin/inbox'
     | '/admin/media'
     | '/admin/reports'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/users'
     | '/admin/'
@@ -836,6 +850,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsLazyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/search': {
+      id: '/admin/search'
+      path: '/search'
+      fullPath: '/admin/search'
+      preLoaderRoute: typeof AdminSearchLazyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/settings': {
       id: '/admin/settings'
       path: '/settings'
@@ -1035,6 +1056,7 @@ interface AdminRouteChildren {
   AdminInboxLazyRoute: typeof AdminInboxLazyRoute
   AdminMediaLazyRoute: typeof AdminMediaLazyRoute
   AdminReportsLazyRoute: typeof AdminReportsLazyRoute
+  AdminSearchLazyRoute: typeof AdminSearchLazyRoute
   AdminSettingsLazyRoute: typeof AdminSettingsLazyRoute
   AdminUsersLazyRoute: typeof AdminUsersLazyRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -1059,6 +1081,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminInboxLazyRoute: AdminInboxLazyRoute,
   AdminMediaLazyRoute: AdminMediaLazyRoute,
   AdminReportsLazyRoute: AdminReportsLazyRoute,
+  AdminSearchLazyRoute: AdminSearchLazyRoute,
   AdminSettingsLazyRoute: AdminSettingsLazyRoute,
   AdminUsersLazyRoute: AdminUsersLazyRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -6,6 +6,7 @@ export const actKinds = [
   'game',
   'provider',
   'source',
+  'synonym',
   'import',
   'media',
   'person',

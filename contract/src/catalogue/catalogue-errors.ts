@@ -55,6 +55,10 @@ export const catalogueFieldErrors = {
     tr: 'Bu bilgi için geçerli bir değer değil ya da sınırların dışında.',
     en: 'Not a value of this fact, or out of its bounds.',
   },
+  too_many_words: {
+    tr: 'Daha az kelime yazın.',
+    en: 'Use fewer words.',
+  },
   not_a_month: {
     tr: 'Bir ay (2026-09) veya gün (2026-09-15) yazın.',
     en: 'Enter a month (2026-09) or a day (2026-09-15).',

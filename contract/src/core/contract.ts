@@ -13,6 +13,7 @@ import * as adminLists from '#src/admin/admin-lists.ts'
 import * as adminMedia from '#src/admin/admin-media.ts'
 import * as adminProviders from '#src/admin/admin-providers.ts'
 import * as adminReports from '#src/admin/admin-reports.ts'
+import * as adminSearch from '#src/admin/admin-search.ts'
 import * as adminSettings from '#src/admin/admin-settings.ts'
 import * as adminSources from '#src/admin/admin-sources.ts'
 import * as adminUsers from '#src/admin/admin-users.ts'
@@ -61,6 +62,10 @@ export const contract = [
   adminProviders.updateProvider,
   adminProviders.deleteProvider,
   adminProviders.mergeProvider,
+  adminSearch.listAdminSynonyms,
+  adminSearch.changeSynonym,
+  adminSearch.listMissedSearches,
+  adminSearch.dismissMissedSearch,
   adminSources.listAdminSources,
   adminSources.readAdminSource,
   adminSources.createSource,

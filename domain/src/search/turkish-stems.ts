@@ -1,39 +1,77 @@
-/** Endings, folded, that Turkish puts after a name; and the English plural. The longer ones first. */
-const endings = [
-  ...[
-    'lerinin',
-    'larinin',
-    'lerinde',
-    'larinda',
-    'lerinden',
-    'larindan',
-    'lerini',
-    'larini',
-    'lerine',
-    'larina',
-  ],
-  ...['lerin', 'larin', 'leri', 'lari', 'lerde', 'larda', 'ler', 'lar', 'sinin', 'sunun', 'nin', 'nun'],
-  ...['nden', 'ndan', 'nde', 'nda', 'den', 'dan', 'ten', 'tan', 'yle', 'yla', 'siz', 'suz', 'lik', 'luk'],
-  ...['in', 'un', 'yi', 'yu', 'ni', 'nu', 'ye', 'ya', 'ne', 'na', 'de', 'da', 'te', 'ta', 'le', 'la'],
-  ...['li', 'lu', 'si', 'su', 'ci', 'cu', 'ki', 'es', 'i', 'u', 'e', 'a', 's'],
-]
+/** One of the texts, which may be missing in `maybe`. Folded: ı is i, ü is u. */
+const either = (...texts: readonly string[]) => `(?:${texts.join('|')})`
+const maybe = (...texts: readonly string[]) => `${either(...texts)}?`
+
+// Cases after a consonant, after a vowel and after the possessive of the third person, which puts an n between.
+const place = ['de', 'da', 'te', 'ta', 'den', 'dan', 'ten', 'tan', 'deki', 'daki', 'teki', 'taki']
+const caseAfterConsonant = either('i', 'u', 'e', 'a', 'in', 'un', 'le', 'la', ...place)
+const caseAfterVowel = either('yi', 'yu', 'ye', 'ya', 'nin', 'nun', 'yle', 'yla', ...place)
+const caseAfterThird = either(
+  'ni',
+  'nu',
+  'ne',
+  'na',
+  'nin',
+  'nun',
+  'yle',
+  'yla',
+  ...place.map((text) => `n${text}`),
+)
+
+/** Possessive of any person, then a case. */
+const nounAfterConsonant = either(
+  `${either('im', 'um', 'in', 'un', 'imiz', 'umuz', 'iniz', 'unuz')}${maybe(caseAfterConsonant)}`,
+  `${either('i', 'u')}${maybe(caseAfterThird)}`,
+  caseAfterConsonant,
+)
+const nounAfterVowel = either(
+  `${either('m', 'n', 'miz', 'muz', 'niz', 'nuz')}${maybe(caseAfterConsonant)}`,
+  `${either('si', 'su')}${maybe(caseAfterThird)}`,
+  caseAfterVowel,
+)
+const plural = `${either('ler', 'lar')}${maybe(nounAfterConsonant)}`
+/** With, without, -ness, -er: a new word that takes all endings again. */
+const derived = either(
+  `${either('li', 'lu', 'ci', 'cu')}${maybe(plural, nounAfterVowel)}`,
+  `${either('siz', 'suz', 'lik', 'luk', 'lig', 'lug')}${maybe(plural, nounAfterConsonant)}`,
+)
+const afterConsonant = new RegExp(`^${either(plural, nounAfterConsonant, derived, 'e?s')}$`)
+const afterVowel = new RegExp(`^${either(plural, nounAfterVowel, derived, 's')}$`)
+
 const shortestStem = 3
+/** Nouns of two letters in names of games: moon, house, horse, water, hand, arrow, hunt. */
+const shortNouns = new Set(['ay', 'ev', 'at', 'su', 'el', 'ok', 'av'])
+/** Before a vowel the last letter of many nouns is softer, and water gets a letter. */
+const harder: Partial<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 const mostStems = 8
 
 /**
- * The possible forms of a folded word without Turkish endings, up to two of them, the likeliest first: `oyunlarini` → `oyun` …
- * Guesses, good only where a word is exactly one of them.
+ * The possible forms of a folded word without Turkish endings, the shortest ending first, and the English singular:
+ * `oyunlarini` → `oyunlar`, `oyun`; `kopegin` → `kopeg`, `kopek`. Guesses, good only where a word is exactly one of them.
  */
 export function stems(word: string): string[] {
   if (/\d/.test(word)) return []
-  const once = withoutEnding(word)
-  return [...new Set([...once, ...once.flatMap(withoutEnding)])].slice(0, mostStems)
+  const found: string[] = []
+  for (let cut = word.length - 1; cut >= 2; cut--) {
+    const stem = word.slice(0, cut)
+    if ((cut >= shortestStem || shortNouns.has(stem)) && isEnding(stem, word.slice(cut)))
+      found.push(stem, ...beforeVowel(stem, word.slice(cut)))
+  }
+  return [...new Set(found)].slice(0, mostStems)
 }
 
-const withoutEnding = (word: string): string[] =>
-  endings
-    .filter((ending) => word.endsWith(ending) && word.length - ending.length >= shortestStem)
-    .map((ending) => word.slice(0, -ending.length))
+/** English names end in letters that are silent, or vowels that are spelled as consonants: after those both may stand. */
+function isEnding(stem: string, ending: string): boolean {
+  if (!/[aiou]$/.test(stem) && afterConsonant.test(ending)) return true
+  return /[aeiouyhw]$/.test(stem) && afterVowel.test(ending)
+}
+
+function beforeVowel(stem: string, ending: string): string[] {
+  if (!/^[aeiu]/.test(ending)) return []
+  if (stem === 'suy') return ['su']
+  const letter = harder[stem.at(-1) ?? '']
+  return letter ? [stem.slice(0, -1) + letter] : []
+}
 
 /** Folded words that tell nothing of what is looked for, in both languages. */
 const fillers = new Set([
@@ -74,5 +112,6 @@ const fillers = new Set([
   ...['vs', 'versus', 'karsi'],
 ])
 
+/** `demon` is no demo of yours. */
 export const isFiller = (word: string): boolean =>
-  fillers.has(word) || stems(word).some((stem) => stem.length > 3 && fillers.has(stem))
+  fillers.has(word) || stems(word).some((stem) => stem.length > 3 && fillers.has(stem) && word !== `${stem}n`)

@@ -49,6 +49,9 @@ export const figureChangeCauses = [
 
 export const correctionStates = ['open', 'accepted', 'refused', 'withdrawn'] as const
 
+/** Other spellings and short forms, and words of the other language. */
+export const synonymKinds = ['synonym', 'word'] as const
+
 export type Role = (typeof roles)[number]
 export type ProfileVisibility = (typeof profileVisibilities)[number]
 export type ListVisibility = (typeof listVisibilities)[number]
@@ -57,6 +60,7 @@ export type GameSort = (typeof gameSorts)[number]
 export type ListSort = (typeof listSorts)[number]
 export type BattleMode = (typeof battleModes)[number]
 export type BattleSort = (typeof battleSorts)[number]
+export type SynonymKind = (typeof synonymKinds)[number]
 export type CommentSort = (typeof commentSorts)[number]
 export type NotificationKind = (typeof notificationKinds)[number]
 export type SourceKind = (typeof sourceKinds)[number]

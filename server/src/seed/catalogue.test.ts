@@ -2,8 +2,11 @@ import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
 import { printVoice, type Voice } from '@slot-liste/domain/catalogue/voices.ts'
+import { wordPairs, wordsWithoutEntry } from '@slot-liste/domain/search/word-table.ts'
+import { fold } from '@slot-liste/domain/text/fold.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { replaceLoadedWords } from '#store/search/search-upkeep.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 import { loadCatalogue, sourceKindOf } from './catalogue.ts'
 import { mergeFacts } from './merge.ts'
@@ -30,6 +33,18 @@ it('derives every figure of the files from their voices', () => {
       .map((field) => `${game.slug} ${field}: ${given[field]}, by the rule ${values[field]}`)
   })
   expect(wrong).toEqual([])
+})
+
+/** An entry in words.csv: its Turkish words, or `=` for a name and what is not translated. */
+it('has an entry for every word of a name of a game', () => {
+  const names = catalogue.games.map(({ name }) => name)
+  const missing = wordsWithoutEntry(catalogue.words, names)
+  expect(missing.map(({ word, name }) => `catalogue/words.csv has no ${word}, of ${name}`)).toEqual([])
+})
+
+it('writes the words of names as they are looked for', () => {
+  const words = catalogue.words.flatMap((entry) => entry.words)
+  expect(words.filter((word) => fold(word) !== word)).toEqual([])
 })
 
 it('takes a new fact only where nobody edited the old one', () => {
@@ -109,6 +124,32 @@ onEachEngine('loading the catalogue again', (app) => {
       reels: 5,
       status: 'retired',
     })
+  })
+
+  it('takes out words the files no longer have, and leaves what an administrator decided', async () => {
+    const pair = (term: string, means: string) =>
+      one(
+        `select active, kind::text, loaded from search_synonyms where term = '${term}' and means = '${means}'`,
+      )
+    await one(`update search_synonyms set active = false where term = 'kapi' and means = 'gates'`)
+    await one(
+      `insert into search_synonyms (term, means, kind, loaded) values ('esik', 'gates', 'word', false)`,
+    )
+    await one(`update search_synonyms set kind = 'synonym' where term = 'kopek' and means = 'dog'`)
+    const loaded = { kind: 'word', loaded: true }
+    const words = wordPairs(catalogue.words.filter((entry) => !entry.words.includes('wolf')))
+    expect(await pair('kurt', 'wolf')).toEqual({ ...loaded, active: true })
+    await replaceLoadedWords(app().database.db, words)
+    expect(await pair('kurt', 'wolf')).toBeUndefined()
+    expect(await pair('kurt', 'wolves')).toEqual({ ...loaded, active: true })
+    expect(await pair('kapi', 'gates')).toEqual({ ...loaded, active: false })
+    expect(await pair('esik', 'gates')).toEqual({ ...loaded, loaded: false, active: true })
+    expect(await pair('kopek', 'dog')).toEqual({ ...loaded, active: true })
+    expect(await pair('bbb', 'big bass bonanza')).toEqual({ kind: 'synonym', loaded: true, active: true })
+    const count = () => one('select count(*)::int as n from search_synonyms')
+    const before = await count()
+    await replaceLoadedWords(app().database.db, words)
+    expect(await count()).toEqual(before)
   })
 
   it('writes nothing when a row is refused', async () => {

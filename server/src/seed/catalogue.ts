@@ -8,6 +8,7 @@ import type {
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
 import { readVoice, type VoiceField, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import { wordPairs } from '@slot-liste/domain/search/word-table.ts'
 import type { SourceKind } from '@slot-liste/domain/site/kinds.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import type { Db } from '#db/db.ts'
@@ -37,7 +38,7 @@ import {
 } from '#store/catalogue/voices.ts'
 import { findMark, holdMark, writeMark } from '#store/community/marks.ts'
 import { inTransaction } from '#store/query/transaction.ts'
-import { insertSynonyms } from '#store/search/search-upkeep.ts'
+import { insertSynonyms, replaceLoadedWords } from '#store/search/search-upkeep.ts'
 import { mergeFacts } from './merge.ts'
 import { popularityOf } from './popularity.ts'
 
@@ -60,13 +61,19 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
     await loadSources(tx, catalogue.sources)
     const games = await loadGames(tx, catalogue)
     await loadCorrections(tx, catalogue.corrections, games)
-    await insertSynonyms(
-      tx,
-      catalogue.synonyms.map(({ term, means }) => ({ term: fold(term), means: fold(means) })),
-    )
+    await loadSynonyms(tx, catalogue)
     await writeMark(tx, mark, catalogue.digest)
     return 'loaded'
   })
+}
+
+/** Words first: a synonym that says the same as one of them adds nothing. */
+async function loadSynonyms(db: Db, { words, synonyms }: Catalogue): Promise<void> {
+  await replaceLoadedWords(db, wordPairs(words))
+  await insertSynonyms(
+    db,
+    synonyms.map(({ term, means }) => ({ term: fold(term), means: fold(means) })),
+  )
 }
 
 async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): Promise<void> {

@@ -184,6 +184,12 @@ export const admin: Entries = {
   ...media,
   ...moderation,
   'GET /api/admin/dashboard': () => list,
+  'GET /api/admin/synonyms': () => list,
+  'PUT /api/admin/synonyms': () => ({
+    body: { term: 'dağ', means: 'mountain', kind: 'word', active: true },
+  }),
+  'GET /api/admin/missed-searches': () => list,
+  'PUT /api/admin/missed-searches/dismissal': () => ({ body: { words: 'dağ', dismissed: true } }),
   'GET /api/admin/settings': () => list,
   'PUT /api/admin/settings': async (scene) => {
     const { version, values } = await settings(scene)

@@ -5,6 +5,7 @@ import * as adminCorrections from './admin/admin-corrections.ts'
 import * as dashboard from './admin/admin-dashboard.ts'
 import * as imports from './admin/admin-imports.ts'
 import * as media from './admin/admin-media.ts'
+import * as adminSearch from './admin/admin-search.ts'
 import * as settings from './admin/admin-settings.ts'
 import * as moderation from './admin/moderation.ts'
 import * as battles from './battles/battles.ts'
@@ -71,6 +72,8 @@ const all: Record<string, Options> = {
   providerNames: catalogue.providerNamesOptions,
   adminGame: catalogue.adminGameOptions(3),
   adminProvider: catalogue.adminProviderOptions('p'),
+  adminSynonyms: adminSearch.adminSynonymsOptions({ kind: 'word' }),
+  missedSearches: adminSearch.missedSearchesOptions({ sort: 'lastDay' }),
   adminCorrections: adminCorrections.adminCorrectionsOptions({ state: 'open' }),
   correctionPreview: adminCorrections.correctionPreviewOptions('c', { source: 's', replace: 'true' }),
   dashboard: dashboard.dashboardOptions(7),

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/admin')({
       'admin-catalogue',
       'admin-corrections',
       'admin-people',
+      'admin-search',
       'admin-site',
       'admin-sources',
       'contact',

@@ -1,3 +1,4 @@
+import { synonymKinds } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -105,7 +106,9 @@ export const searchShards = pgTable(
   (table) => [primaryKey({ columns: [table.shard, table.word] }), index('search_shards_word').on(table.word)],
 )
 
-/** Synonyms of words in the catalogue; both folded. */
+export const synonymKind = pgEnum('synonym_kind', synonymKinds)
+
+/** Words people type for words in the catalogue; both folded. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
@@ -115,6 +118,9 @@ export const searchSynonyms = pgTable(
     means: bytewise('means').notNull(),
     /** Switched off rather than removed: the catalogue would bring it back. */
     active: boolean('active').notNull().default(true),
+    kind: synonymKind('kind').notNull().default('synonym'),
+    /** Whether the catalogue has it, rather than an administrator. */
+    loaded: boolean('loaded').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.term, table.means] }),

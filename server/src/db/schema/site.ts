@@ -43,13 +43,21 @@ export const dailyCounts = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.name] })],
 )
 
-/** Searches without a result, by day, folded. */
+/** Searches without a result, by day, folded; nothing of who searched. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
     day: date('day', { mode: 'string' }).notNull(),
     words: bytewise('words').notNull(),
     count: integer('count').notNull(),
+    /** As somebody typed it. */
+    example: text('example').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.day, table.words] })],
 )
+
+/** Folded searches administrators need no more to see. */
+export const dismissedSearches = pgTable('dismissed_searches', {
+  words: bytewise('words').primaryKey(),
+  day: date('day', { mode: 'string' }).notNull(),
+})

@@ -7,10 +7,16 @@ import type { Keep } from '#store/search/questions.ts'
 import { search } from '#store/search/search.ts'
 import { suggest } from '#store/search/suggestions.ts'
 
-export function searchRoutes(serve: Serve, { db, names, settings, clock, counts }: Services): void {
+export function searchRoutes(serve: Serve, { db, names, settings, clock, counts, limits }: Services): void {
   const findsNothing = ({ understood, ...found }: CallReply<'GET /api/search'>) =>
     !understood?.isList &&
     [found.games, found.lists, found.providers, found.battle, found.people].every(({ total }) => total === 0)
+  /** Without waiting for it; one network alone cannot fill the list. */
+  const countMissed = (typed: string, network: string) =>
+    void limits
+      .take(`missed ${network}`, { burst: 20, per: 60, seconds: 3600 })
+      .then((wait) => wait || counts.missed(typed))
+      .catch(() => undefined)
   serve(
     contract.search,
     async ({ query, caller, getOrCreate }) => {
@@ -19,7 +25,7 @@ export function searchRoutes(serve: Serve, { db, names, settings, clock, counts 
       const found = await search({ db, names: await names(), demoHosts, now: clock() }, query, keep)
       const isFirst = query.q !== '' && query.tab === 'all' && !query.cursor
       if (isFirst && findsNothing(found) && !caller.onlyLooks && !isbot(caller.userAgent))
-        counts.missed(query.q)
+        countMissed(query.q, caller.network)
       return found
     },
     // Each search in vain counts.

@@ -1,9 +1,10 @@
 import { fold } from '@slot-liste/domain/text/fold.ts'
+import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import type { Batches } from '#platform/jobs/batches.ts'
 
 /** Something that happened on a day (UTC), so often; `words` where it was a search that found nothing. */
 type DayCount = { day: string; name: string; count: number }
-type MissedCount = { day: string; words: string; count: number }
+type MissedCount = { day: string; words: string; count: number; example: string }
 
 export type Counts = {
   /** It happened now. Nobody is named, and nothing of who it was is kept. */
@@ -13,7 +14,7 @@ export type Counts = {
 }
 
 type Kept = { counts: DayCount[]; missed: MissedCount[] }
-type Seen = { day: string; name: string; words?: string | undefined }
+type Seen = { day: string; name: string; words?: string | undefined; example?: string }
 
 /** Counts in batches: what happens often is one row a day. */
 export function createCounts(
@@ -24,7 +25,8 @@ export function createCounts(
   const today = () => clock().toISOString().slice(0, 10)
   return {
     note: (name) => take({ day: today(), name }),
-    missed: (typed) => take({ day: today(), name: 'missed', words: keepable(typed) }),
+    missed: (typed) =>
+      take({ day: today(), name: 'missed', words: keepable(typed), example: exampleOf(typed) }),
   }
 }
 
@@ -37,14 +39,16 @@ export function keepable(typed: string): string | undefined {
   return isPersonal || words === '' || words.length > longest ? undefined : words
 }
 
+const exampleOf = (typed: string) => oneLine(typed.slice(0, longest).toWellFormed())
+
 function gather(seen: readonly Seen[]): Kept {
   const counts = new Map<string, DayCount>()
   const missed = new Map<string, MissedCount>()
-  for (const { day, name, words } of seen) {
+  for (const { day, name, words, example = '' } of seen) {
     const count = counts.get(`${day} ${name}`) ?? { day, name, count: 0 }
     counts.set(`${day} ${name}`, { ...count, count: count.count + 1 })
     if (words === undefined) continue
-    const miss = missed.get(`${day} ${words}`) ?? { day, words, count: 0 }
+    const miss = missed.get(`${day} ${words}`) ?? { day, words, count: 0, example }
     missed.set(`${day} ${words}`, { ...miss, count: miss.count + 1 })
   }
   // In one order everywhere: two processes that write the same rows would wait for each other.

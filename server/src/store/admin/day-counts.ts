@@ -1,15 +1,16 @@
 import type { Dashboard, DashboardName } from '@slot-liste/contract/admin/admin-dashboard.ts'
-import { desc, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
-import { dailyCounts, missedSearches } from '#db/schema/site.ts'
+import { dailyCounts, dismissedSearches, missedSearches } from '#db/schema/site.ts'
 import { isReal } from '#store/accounts/users.ts'
+import { notDismissed } from '#store/admin/missed-searches.ts'
 
 type DayCount = { day: string; name: string; count: number }
-type MissedCount = { day: string; words: string; count: number }
+type MissedCount = { day: string; words: string; count: number; example: string }
 
 export async function addDayCounts(
   db: Db,
@@ -23,19 +24,31 @@ export async function addDayCounts(
         target: [dailyCounts.day, dailyCounts.name],
         set: { count: sql`${dailyCounts.count} + excluded.count` },
       })
-  if (kept.missed.length)
-    await db
-      .insert(missedSearches)
-      .values(kept.missed)
-      .onConflictDoUpdate({
-        target: [missedSearches.day, missedSearches.words],
-        set: { count: sql`${missedSearches.count} + excluded.count` },
-      })
+  await addMissedSearches(db, kept.missed)
 }
 
-/** Search words are kept for a quarter of a year, counts for longer. */
+/** So many different ones a day; of others nobody could read them all. */
+const mostMissed = 2000
+
+/** The first example of a day stays. */
+async function addMissedSearches(db: Db, missed: readonly MissedCount[]): Promise<void> {
+  if (missed.length === 0) return
+  await db.execute(sql`
+    insert into missed_searches as kept (day, words, count, example)
+    select day, words, count, example
+    from jsonb_to_recordset(${JSON.stringify(missed)}::jsonb)
+      as given (day date, words text, count int, example text)
+    where exists (select from missed_searches m where m.day = given.day and m.words = given.words)
+      or (select count(*) from missed_searches m where m.day = given.day) < ${mostMissed}::int
+    order by day, words
+    on conflict (day, words) do update set count = kept.count + excluded.count`)
+}
+
+/** Search words are kept for a quarter of a year, counts for longer; a dismissal as long as what it hides. */
 export async function removeDayCountsBefore(db: Db, { words, counts }: { words: Date; counts: Date }) {
   await db.delete(missedSearches).where(lt(missedSearches.day, dayOf(words)))
+  await db.delete(dismissedSearches).where(sql`${dismissedSearches.day} < ${dayOf(words)}::date
+    and not exists (select from missed_searches m where m.words = ${dismissedSearches.words})`)
   await db.delete(dailyCounts).where(lt(dailyCounts.day, dayOf(counts)))
 }
 
@@ -59,7 +72,7 @@ export async function readDayCounts(
       count: sql<number>`sum(${missedSearches.count})`.mapWith(Number).as('times'),
     })
     .from(missedSearches)
-    .where(gte(missedSearches.day, dayOf(start)))
+    .where(and(gte(missedSearches.day, dayOf(start)), notDismissed))
     .groupBy(missedSearches.words)
     .orderBy(desc(sql`times`), missedSearches.words)
     .limit(20)

@@ -65,7 +65,7 @@ export function readings(put: Put<Wanted>): SQL {
           select place, text from jsonb_to_recordset(${put('phrases')}::jsonb)
             as given (place int, text text) limit 50
         ) said
-        join search_synonyms on active and (term = text or length(text) > 3 and starts_with(term, text))
+        join search_synonyms on active and term between text and ${begun}
         union all
         select typed.word, guess.cost, '''' || guess.word || '''', '''' || guess.word || ''':AB', true
         from (
@@ -97,6 +97,9 @@ export function readings(put: Put<Wanted>): SQL {
       ) each_side
     )`
 }
+
+/** The last term a text may stand for: all that begin so, if it is long enough to say something; a range, for an index. */
+const begun = sql.raw(`case when length(text) > 3 then text || chr(1114111) else text end`)
 
 const asked = (places: readonly number[], side: number) => places.map((place) => ({ side, place }))
 

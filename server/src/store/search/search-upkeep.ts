@@ -1,16 +1,33 @@
+import type { SynonymKind } from '@slot-liste/domain/site/kinds.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { searchSynonyms } from '#db/schema/search.ts'
 
-export type Synonym = { term: string; means: string }
+/** Folded: words somebody types, and what the catalogue has for them. */
+type Synonym = { term: string; means: string }
 
-/** Adds those that are not there; what is there stays as it is, switched off or not. Both are folded. */
+/** Adds those that are not there; what is there stays as it is, switched off or not. */
 export async function insertSynonyms(db: Db, synonyms: readonly Synonym[]): Promise<void> {
-  if (synonyms.length)
-    await db
-      .insert(searchSynonyms)
-      .values([...synonyms])
-      .onConflictDoNothing()
+  await insertPairs(db, synonyms, 'synonym').onConflictDoNothing()
+}
+
+/**
+ * Words of both languages as the files have them now: a pair they no longer have goes, unless an administrator switched it
+ * off, for it might come back.
+ */
+export async function replaceLoadedWords(db: Db, words: readonly Synonym[]): Promise<void> {
+  await insertPairs(db, words, 'word').onConflictDoUpdate({
+    target: [searchSynonyms.term, searchSynonyms.means],
+    set: { kind: 'word' },
+    setWhere: sql`${searchSynonyms.loaded}`,
+  })
+  const kept = JSON.stringify(words.map(({ term, means }) => [term, means]))
+  await db.delete(searchSynonyms).where(sql`loaded and active and kind = 'word' and (term, means) not in (
+    select pair ->> 0, pair ->> 1 from jsonb_array_elements(${kept}::jsonb) pair)`)
+}
+
+function insertPairs(db: Db, pairs: readonly Synonym[], kind: SynonymKind) {
+  return db.insert(searchSynonyms).values(pairs.map((pair) => ({ ...pair, kind })))
 }
 
 /** Rewrites every entry, for rows inserted while triggers were disabled. */

@@ -3,6 +3,7 @@ import type adminBulk from '#locales/tr/admin-bulk.json'
 import type adminCatalogue from '#locales/tr/admin-catalogue.json'
 import type adminCorrections from '#locales/tr/admin-corrections.json'
 import type adminPeople from '#locales/tr/admin-people.json'
+import type adminSearch from '#locales/tr/admin-search.json'
 import type adminSite from '#locales/tr/admin-site.json'
 import type adminSources from '#locales/tr/admin-sources.json'
 import type auth from '#locales/tr/auth.json'
@@ -48,6 +49,7 @@ type Texts = {
   'admin-catalogue': typeof adminCatalogue
   'admin-corrections': typeof adminCorrections
   'admin-people': typeof adminPeople
+  'admin-search': typeof adminSearch
   'admin-site': typeof adminSite
   'admin-sources': typeof adminSources
   auth: typeof auth

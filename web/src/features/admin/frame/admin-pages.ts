@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   MessageSquare,
   PencilLine,
+  Search,
   Settings,
   Users,
 } from 'lucide-react'
@@ -23,6 +24,7 @@ export const adminPages = [
   { to: '/admin/games', name: 'games', icon: Gamepad2 },
   { to: '/admin/games/bulk', name: 'bulk', icon: FileUp },
   { to: '/admin/sources', name: 'sources', icon: BookOpenText },
+  { to: '/admin/search', name: 'search', icon: Search },
   { to: '/admin/users', name: 'users', icon: Users },
   { to: '/admin/lists', name: 'lists', icon: ListOrdered },
   { to: '/admin/comments', name: 'comments', icon: MessageSquare },
