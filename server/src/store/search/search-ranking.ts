@@ -127,7 +127,7 @@ function asRows({ text, prefix, ...reading }: Reading) {
   return places({ ...reading, anywhere: prefix ? word : `'${text}'`, named: `${word}AB` })
 }
 
-const columns = sql`e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words, e.popularity`
+export const columns = sql`e.id, e.kind, e.game_id, e.provider_id, e.list_id, e.battle_id, e.user_id, e.name, e.words, e.popularity`
 
 /**
  * Entries of a kind that hold all words; `where` they must stand. Those of the catalogue hold no mistyped ones: the index of
@@ -188,49 +188,6 @@ export const anyNamed = (put: Put<Wanted>, kind: Named): SQL => {
     where sure or (select count(*) from fits where ${id} is not null) < ${literal(few)}
   )`
 }
-
-/** The most lists that are found by what they hold. */
-const mostHolding = mostFound / 2
-
-/**
- * Lists that hold all words, of people called so, and those that hold one of the best known games whose name or whose
- * provider's name fits.
- */
-export const listCandidates = (put: Put<Wanted>): SQL => sql`(
-  select * from ${candidates('list')} own
-  union
-  select ${columns}
-  from (
-    select id as list_id from lists
-    where listed and owner_id in (select user_id from ${candidates('person', 'named')} owner limit 5)
-    order by id desc limit ${literal(mostHolding)}
-  ) owned
-  join search_entries e on e.list_id = owned.list_id
-  union
-  select ${columns}
-  from (
-    select distinct list_id from list_items
-    where game_id in (
-      (
-        select game_id from ${candidates('game', 'named')} fits
-        order by popularity desc, game_id limit 5
-      )
-      union
-      (select id from ${nearOnes(put, 'game')} near where sure order by score desc, id limit 2)
-      union
-      (
-        select id from games where provider_id in (
-          (select provider_id from ${candidates('provider', 'named')} named limit 2)
-          union
-          (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
-        )
-        order by popularity desc, id limit 5
-      )
-    )
-    order by list_id desc limit ${literal(mostHolding)}
-  ) holding
-  join search_entries e on e.list_id = holding.list_id
-)`
 
 /**
  * Games that may be suggested: the well known, and the next few by the alphabet that are called so or begin so. Only where

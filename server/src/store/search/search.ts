@@ -16,6 +16,7 @@ import { listCardColumns, toListCard } from '#store/lists/list-cards.ts'
 import { shelfOrder } from '#store/lists/lists.ts'
 import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
 import { type Put, prepared, preparedRows } from '#store/query/prepared.ts'
+import { listCandidates } from './list-candidates.ts'
 import { nearNames, noNames } from './name-index.ts'
 import { countMeant, type Keep, listMeant, type Meaning, narrowing, understand } from './questions.ts'
 import {
@@ -34,7 +35,6 @@ import {
   candidates,
   famous,
   liked,
-  listCandidates,
   ranked,
   readings,
   score,

@@ -2,6 +2,7 @@ import type { AdminSynonym, MissedSearch } from '@slot-liste/contract/admin/admi
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { tablePage } from '#testing/admin-samples.ts'
+import { found } from '#testing/catalogue-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator } from '#testing/samples.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
@@ -35,7 +36,7 @@ describe('searches that found nothing', () => {
   })
 
   it('become a word by the near name offered, and the search can be tried', async () => {
-    answer({ [missedKey]: tablePage([missed]), 'GET /api/search/near': { names: ['Starburst'] } })
+    answer({ [missedKey]: tablePage([missed]), 'GET /api/search': found({ near: ['Starburst'] }) })
     const { t, user } = await open()
     const name = t('admin-search:missed.addWordFor', { words: 'Işıldak' })
     await user.click(await screen.findByRole('button', { name }))

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeSynonym } from '#data/admin/admin-search.ts'
-import { nearNamesOptions } from '#data/search/search.ts'
+import { searchOptions } from '#data/search/search.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -137,13 +137,13 @@ function Fields({ values, onValues, missed, isAsked, error }: FieldsProps) {
 /** The best name that looks like the search fills the form at a press. */
 function NearNames({ of, onPick }: { of: MissedSearch; onPick: (name: string) => void }) {
   const { t } = useTranslation('admin-search')
-  const { data } = useQuery(nearNamesOptions(of.example || of.words))
-  if (!data?.names.length) return null
+  const { data } = useQuery(searchOptions(of.example || of.words))
+  if (!data?.near.length) return null
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm text-muted">{t('form.near')}</legend>
       <div className="flex flex-wrap gap-2">
-        {data.names.map((name) => (
+        {data.near.map((name) => (
           <Button key={name} size="sm" variant="secondary" onClick={() => onPick(name)}>
             {name}
           </Button>

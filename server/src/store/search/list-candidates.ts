@@ -1,0 +1,48 @@
+import { mostFound } from '@slot-liste/domain/search/limits.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { literal } from '#store/query/keyset.ts'
+import type { Put } from '#store/query/prepared.ts'
+import { candidates, columns, nearOnes, type Wanted } from './search-ranking.ts'
+
+/** The most lists that are found by what they hold. */
+const mostHolding = mostFound / 2
+
+/**
+ * Lists that hold all words, of people called so, and those that hold one of the best known games whose name or whose
+ * provider's name fits.
+ */
+export const listCandidates = (put: Put<Wanted>): SQL => sql`(
+  select * from ${candidates('list')} own
+  union
+  select ${columns}
+  from (
+    select id as list_id from lists
+    where listed and owner_id in (select user_id from ${candidates('person', 'named')} owner limit 5)
+    order by id desc limit ${literal(mostHolding)}
+  ) owned
+  join search_entries e on e.list_id = owned.list_id
+  union
+  select ${columns}
+  from (
+    select distinct list_id from list_items
+    where game_id in (
+      (
+        select game_id from ${candidates('game', 'named')} fits
+        order by popularity desc, game_id limit 5
+      )
+      union
+      (select id from ${nearOnes(put, 'game')} near where sure order by score desc, id limit 2)
+      union
+      (
+        select id from games where provider_id in (
+          (select provider_id from ${candidates('provider', 'named')} named limit 2)
+          union
+          (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
+        )
+        order by popularity desc, id limit 5
+      )
+    )
+    order by list_id desc limit ${literal(mostHolding)}
+  ) holding
+  join search_entries e on e.list_id = holding.list_id
+)`
