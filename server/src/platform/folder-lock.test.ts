@@ -17,7 +17,8 @@ afterEach(() => Promise.all(folders.splice(0).map((path) => rm(path, { recursive
 const lockModule = new URL('./folder-lock.ts', import.meta.url).href
 
 async function holdElsewhere(path: string) {
-  const script = `import { lockFolder } from '${lockModule}'; lockFolder(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`
+  // The lock is kept: it would go with the first garbage collection.
+  const script = `import { lockFolder } from '${lockModule}'; globalThis.release = lockFolder(${JSON.stringify(path)}); console.log('held'); setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })

@@ -122,7 +122,10 @@ async function transcript(given: Case): Promise<Record<string, Step>> {
   await note('follow', 'POST', `/api/users/${name}/follow`, { token })
   await note('block', 'POST', `/api/users/${name}/block`, { token })
   await post('report', '/api/reports', { kind: 'person', id: name, reason: 'spam' }, token)
-  await note('suggestions', 'GET', `/api/search/suggest?q=${name}`)
+  const { status, json } = await call(app, 'GET', `/api/search/suggest?q=${name}`)
+  // Each name is near other games.
+  const people = json.groups.filter(({ kind }: { kind: string }) => kind === 'people')
+  steps.suggestions = { status, headers: {}, body: masked(JSON.stringify(people), given) }
   const list = await makeList(app, member)
   await post('a mention', `/api/lists/${list}/comments`, { text: `@${name} @${second} bak` }, token)
   app.advance(eightDays)
