@@ -12,11 +12,11 @@ import { rtpBand } from '@slot-liste/domain/figures/rtp.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureState } from '#parts/catalogue/figure-state.tsx'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type FigureAction, FigureSources } from './figure-sources.tsx'
-import { FigureState } from './figure-state.tsx'
 
 type Figures = { game: GameDetail; action?: FigureAction | undefined }
 
@@ -144,7 +144,7 @@ function Figure({ game, action, field, finer, value, word, help, more, children 
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3 font-display text-3xl leading-tight tabular-nums">
         {value}
         {word ? <span className="font-text text-base font-semibold text-muted">{word}</span> : null}
-        <FigureState game={game} fields={[field]} />
+        <FigureState sources={[game.sources[field]]} />
       </p>
       <p className="mt-3 text-[0.9375rem] leading-relaxed text-pretty">{children}</p>
       {more}
@@ -172,7 +172,7 @@ function SmallFigure({ game, action, field, children }: SmallFigureProps) {
       </div>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 font-semibold tabular-nums">
         {print(field, printVoice(game[field]))}
-        <FigureState game={game} fields={[field]} />
+        <FigureState sources={[game.sources[field]]} />
       </p>
       <p className="mt-1 text-sm leading-relaxed text-pretty text-muted">{children}</p>
     </div>
