@@ -41,20 +41,22 @@ export function Pagination({ page, pages, onPage, text, labels, className }: Pag
 }
 
 type LoadMoreProps = {
-  /** Such as “Showing 24 of 640 games”. */
+  /** Such as “Showing 24 of 640 games”; said only where some are left, or `always`. */
   text: string
   label: string
   busy?: boolean
   /** Left out when all is shown. */
   onMore?: (() => void) | undefined
+  always?: boolean
   className?: string | undefined
 }
 
-export function LoadMore({ text, label, busy = false, onMore, className }: LoadMoreProps) {
+export function LoadMore({ text, label, busy = false, onMore, always, className }: LoadMoreProps) {
+  const isSaid = always || onMore !== undefined
   return (
-    <div className={clsx('grid justify-items-center gap-3', className)}>
+    <div className={clsx('grid justify-items-center gap-3', isSaid && className)}>
       <p aria-live="polite" className="text-[0.9375rem] text-muted tabular-nums">
-        {text}
+        {isSaid ? text : null}
       </p>
       {onMore ? (
         <Button variant="outline" busy={busy} onClick={onMore} className="min-w-48">
