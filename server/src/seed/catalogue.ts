@@ -109,7 +109,7 @@ async function loadGames(db: Db, catalogue: Catalogue): Promise<Loaded> {
   return { ids, toDerive: known.length > 0 ? [...known, ...added].map(({ id }) => id) : [] }
 }
 
-/** What the files say of games and providers, and the figures that follow from it. */
+/** Loads the voices the files give of games and providers, and derives the figures from them. */
 async function loadVoices(
   db: Db,
   catalogue: Catalogue,

@@ -129,7 +129,7 @@ export async function writeSource(tx: Db, id: number, columns: Partial<NewSource
 /** Ids in the order in which they are locked. */
 export type Subjects = { games: number[]; providers: number[] }
 
-/** What a source speaks of. */
+/** The games and providers a source speaks of. */
 export async function findSubjectsOf(db: Db, sourceId: number): Promise<Subjects> {
   const rows = (await db.execute(sql`select distinct game_id, provider_id from voices
     where source_id = ${sourceId} and removed_at is null order by provider_id, game_id`)) as {

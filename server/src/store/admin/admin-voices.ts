@@ -12,10 +12,10 @@ import { printedFacts } from '#store/catalogue/voices.ts'
 
 type Row = Omit<AdminVoice, 'id'> & { id: string | number }
 
-/** What voices speak of. */
+/** The game or the provider that voices speak of. */
 export type Subject = { kind: 'game' | 'provider'; id: number }
 
-/** All voices of a game or a provider by fact, the latest first: two statements. `undefined`: there is no such thing. */
+/** All voices of a game or a provider by fact, the latest first: two statements. `undefined`: it is not there. */
 export async function findAdminVoices(db: Db, subject: Subject): Promise<AdminVoices | undefined> {
   const facts = await (subject.kind === 'game' ? shownOfGame : shownOfProvider)(db, subject.id)
   if (!facts) return undefined

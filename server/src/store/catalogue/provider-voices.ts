@@ -80,7 +80,7 @@ export async function deriveProviders(tx: Db, ids: readonly number[], now: Date)
 
 const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 
-export const differing = (before: PrintedProvider, after: PrintedProvider): ProviderFact[] =>
+const differing = (before: PrintedProvider, after: PrintedProvider): ProviderFact[] =>
   providerFactNames.filter((field) => before[field] !== after[field])
 
 /** The sourced facts in which two rows differ, as decisions for the second. */

@@ -192,7 +192,7 @@ const ownerProvider = sql<{ name: string; slug: string } | null>`(
   select json_build_object('name', o.name, 'slug', o.slug) from providers o
   where o.slug = ${providers.owner} or o.id = (select provider_id from provider_addresses where slug = ${providers.owner}))`
 
-/** What the page of a provider shows beside its card. */
+/** Columns of the page of a provider beside those of its card. */
 const detailColumns = {
   website: providers.website,
   owner: providers.owner,

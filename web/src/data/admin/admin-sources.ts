@@ -96,7 +96,7 @@ export const useSplitSource = (id: number) =>
     call('PUT /api/admin/sources/:id/splitting', { params: { id }, body }),
   )
 
-/** What voices speak of. */
+/** The subject of voices. */
 export type VoicesOf = { kind: 'games' | 'providers'; id: number }
 
 export const voicesOptions = ({ kind, id }: VoicesOf) =>

@@ -15,6 +15,11 @@ onEachEngine(
       await makeAdmin(app(), admin)
       const [row] = await rowsOf(app(), sql`select id from providers where slug = 'netent'`)
       id = Number(row?.id)
+      const [own] = await rowsOf(
+        app(),
+        sql`select slug from sources where kind = 'provider' and name = 'NetEnt'`,
+      )
+      said.source = String(own?.slug)
     })
     const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', body?: unknown) =>
       ask(app(), method, `/api/admin/providers/${id}/voices${path}`, {
@@ -27,7 +32,7 @@ onEachEngine(
       ...{
         field: 'headquarters',
         value: 'Malta',
-        source: 'maker-netent',
+        source: '',
         address: 'https://netent.test/biz',
       },
       ...{ seenOn: null, note: null },
