@@ -3,6 +3,7 @@ import {
   freshGame,
   freshPicture,
   freshProvider,
+  freshProviderVoice,
   freshSource,
   freshTable,
   freshVoice,
@@ -78,6 +79,17 @@ const sources: Entries = {
   },
   'DELETE /api/admin/games/:id/voices/:voice': async ({ voice }) => ({ params: await voice({}) }),
   'PUT /api/admin/games/:id/voices/:voice/restoration': async ({ voice }) => ({ params: await voice({}) }),
+  'GET /api/admin/providers/:id/voices': async ({ provider }) => byId(await provider()),
+  'POST /api/admin/providers/:id/voices': async ({ provider, source }) => {
+    const { slug } = await source()
+    return { ...byId(await provider()), body: freshProviderVoice(slug) }
+  },
+  'DELETE /api/admin/providers/:id/voices/:voice': async ({ providerVoice }) => ({
+    params: await providerVoice(),
+  }),
+  'PUT /api/admin/providers/:id/voices/:voice/restoration': async ({ providerVoice }) => ({
+    params: await providerVoice(),
+  }),
 }
 
 const imports: Entries = {

@@ -25,6 +25,9 @@ export const providers = pgTable(
     picture: text('picture').references(() => media.hash),
     descriptionTr: text('description_tr'),
     descriptionEn: text('description_en'),
+    /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
+    unverified: text('unverified').array().notNull().default([]),
+    disputed: text('disputed').array().notNull().default([]),
     /** The facts as the catalogue last gave them: what differs from them now, an administrator changed. */
     loaded: jsonb('loaded').$type<Record<string, unknown>>(),
     version: integer('version').notNull().default(1),
