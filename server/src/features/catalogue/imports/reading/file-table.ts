@@ -19,7 +19,7 @@ export type Records = {
   sheet?: { name: string; others: number }
 }
 
-export type Format = 'csv' | 'json' | 'html' | 'workbook'
+type Format = 'csv' | 'json' | 'html' | 'workbook'
 
 export type Reading = Headings & {
   encoding: Encoding
