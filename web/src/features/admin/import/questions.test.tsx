@@ -36,3 +36,17 @@ it('are about spoilt letters, words for nothing and wrong values, and can be tak
     replacements: [{ column: 'volatility', from: 'belki', to: 'orta' }],
   })
 })
+
+it('show ten wrong values, and the rest when asked for', async () => {
+  const groups = Array.from({ length: 12 }, (_, place) => ({
+    ...({ column: 'volatility', code: 'x', message: 'Olmaz.', rows: 1 } as const),
+    value: `belki ${place}`,
+  }))
+  const { user, t } = await show(<Questions detail={importDetail({ groups })} />, {
+    at: '/admin/games/bulk',
+    as: administrator,
+  })
+  expect(screen.getAllByRole('textbox')).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: t('admin-bulk:groups.more', { count: 2 }) }))
+  expect(screen.getAllByRole('textbox')).toHaveLength(12)
+})

@@ -22,7 +22,7 @@ export function Questions({ detail }: { detail: ImportDetail }) {
   const mends = groups.length + detail.choices.replacements.length > 0
   if (!asksSpoilt && !asksBlanks && !mends && questions.length + unknownProviders.length === 0) return null
   return (
-    <section className="grid gap-5 rounded-lg border border-warning/40 bg-warning-soft p-4 sm:p-5">
+    <section className="grid grid-cols-1 gap-5 rounded-lg border border-warning/40 bg-warning-soft p-4 sm:p-5">
       <div className="grid gap-1">
         <h3 className="text-lg font-semibold">{t('questions.title')}</h3>
         <p className="text-sm text-pretty">{t('questions.lead')}</p>

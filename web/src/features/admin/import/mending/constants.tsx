@@ -24,7 +24,7 @@ export function Constants({ draft: { choices, change } }: { draft: Draft }) {
     setText('')
   }
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1 font-semibold">{t('constants.title')}</legend>
       <p className="text-sm text-pretty text-muted">{t('constants.hint')}</p>
       <ul className="grid gap-1 empty:hidden">

@@ -1,5 +1,6 @@
 import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -15,10 +16,15 @@ const isOf =
   (one: Replacement) =>
     one.column === column && one.from === value
 
+/** The rest is shown when asked for: the table below stays in reach. */
+const shown = 10
+
 /** The same wrong value of a column in many rows: written once as it was meant. */
 export function ProblemGroups({ groups, draft }: { groups: readonly Group[]; draft: Draft }) {
   const { t } = useTranslation('admin-bulk')
   const { replacements } = draft.choices
+  const [isWhole, setWhole] = useState(false)
+  const beyond = isWhole ? 0 : Math.max(0, groups.length - shown)
   const set = (group: Group, to: string | undefined) => {
     const others = replacements.filter((one) => !isOf(group)(one))
     const own = { column: group.column, from: group.value }
@@ -26,10 +32,10 @@ export function ProblemGroups({ groups, draft }: { groups: readonly Group[]; dra
   }
   const settled = replacements.filter((one) => !groups.some((group) => isOf(group)(one)))
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-1 font-semibold">{t('groups.title')}</legend>
       <p className="text-sm text-pretty">{t('groups.lead')}</p>
-      {groups.map((group) => (
+      {groups.slice(0, groups.length - beyond).map((group) => (
         <ProblemGroup
           key={`${group.column} ${group.code} ${group.value}`}
           group={group}
@@ -37,6 +43,11 @@ export function ProblemGroups({ groups, draft }: { groups: readonly Group[]; dra
           onChange={(to) => set(group, to)}
         />
       ))}
+      {beyond > 0 ? (
+        <Button variant="outline" size="sm" className="justify-self-start" onClick={() => setWhole(true)}>
+          {t('groups.more', { count: beyond })}
+        </Button>
+      ) : null}
       <Settled
         replacements={settled}
         onRemove={(gone) => draft.change({ replacements: replacements.filter((one) => one !== gone) })}

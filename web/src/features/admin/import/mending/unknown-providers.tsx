@@ -32,7 +32,7 @@ export function UnknownProviders({ unknown, draft }: { unknown: readonly Unknown
     })
   const near = open.filter(({ nearest }) => nearest.length > 0).length
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 font-semibold">{t('questions.providers')}</legend>
       <div className="flex flex-wrap gap-2">
         {near > 0 ? (
