@@ -130,6 +130,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/admin/imports/:id': null,
   '/api/admin/imports/:id/rows': null,
   '/api/admin/imports/:id/report': null,
+  '/api/admin/imports/:id/failed-rows': null,
   '/api/admin/import-template': null,
   '/covers/:slug.svg': null,
   '/covers/themes/:slug.svg': null,

@@ -102,6 +102,15 @@ const imports: Entries = {
     const { mapping, writes, answers, providers } = choices
     return { params: { id }, body: { mapping, writes, answers, providers, version } }
   },
+  'PUT /api/admin/imports/:id/header': async ({ imports }) => {
+    const { id, version } = await imports.uploaded()
+    return { params: { id }, body: { version, row: 1 } }
+  },
+  'PUT /api/admin/imports/:id/cells': async ({ imports }) => {
+    const { id, version } = await imports.checked()
+    return { params: { id }, body: { version, cells: [{ row: 2, column: 'name', text: 'Başka Ad' }] } }
+  },
+  'GET /api/admin/imports/:id/failed-rows': async ({ imports }) => byId(await imports.checked()),
   'GET /api/admin/imports/:id/rows': async ({ imports }) => byId(await imports.checked()),
   'PUT /api/admin/imports/:id/picks': async ({ imports }) => {
     const { id, version } = await imports.checked()

@@ -39,3 +39,17 @@ export const providers = pgTable(
     index('providers_sort_key').on(table.sortKey, table.id),
   ],
 )
+
+/** Other names of providers, as uploaded files wrote them and somebody matched them. */
+export const providerAliases = pgTable(
+  'provider_aliases',
+  {
+    /** The folded name. */
+    key: text('key').primaryKey(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('provider_aliases_by_provider').on(table.providerId)],
+)
