@@ -6,7 +6,7 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { findSourceBySlug, listAdminSources, lockSource } from '#store/admin/admin-sources.ts'
 import { findEffect } from '#store/admin/source-effect.ts'
-import { countCredits, listDataGames } from '#store/catalogue/data/data-games.ts'
+import { countCredits } from '#store/catalogue/data/credits.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { readEnv } from './env.ts'
 
@@ -39,7 +39,7 @@ try {
 
 async function list({ db }: Database): Promise<void> {
   const query = { sort: 'figures', dir: 'desc', page: 1, pageSize: 100_000, kind: [] } as const
-  const { items } = await listAdminSources(db, { ...query, kind: [] }, countCredits(await listDataGames(db)))
+  const { items } = await listAdminSources(db, { ...query, kind: [] }, await countCredits(db))
   const lines = items.map(
     ({ slug: name, kind, voices, figures, withdrawnAt }) =>
       `${name} (${kind}): ${voices} voices, ${figures} figures${withdrawnAt ? `, out since ${withdrawnAt}` : ''}`,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/admin-imports.ts'
+import { crc32, deflateRawSync } from 'node:zlib'
+import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/import-shapes.ts'
 import { ask, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -18,18 +19,50 @@ export function importCalls(app: () => TestApp, admin: () => Person) {
   }
   const put = async (detail: ImportDetail, rest: string, body: object = {}) =>
     ask(app(), 'PUT', path(detail.id, rest), { as: admin(), body: { version: detail.version, ...body } })
-  const upload = (file: string | Uint8Array, name = 'oyunlar.csv') =>
+  const upload = (file: string | Uint8Array, name = 'oyunlar.csv', language = 'tr') =>
     ask(app(), 'POST', `/api/admin/imports?name=${encodeURIComponent(name)}`, {
       as: admin(),
+      headers: { 'accept-language': language },
       body: typeof file === 'string' ? Buffer.from(file) : file,
     })
   const check = async (detail: ImportDetail, chosen: Partial<ImportDetail['choices']> = {}) => {
-    const { mapping, writes, answers, providers } = { ...detail.choices, ...chosen }
-    const answer = await put(detail, '/choices', { mapping, writes, answers, providers })
+    const { remembered: _, ...choices } = { ...detail.choices, ...chosen }
+    const answer = await put(detail, '/choices', choices)
     if (answer.statusCode !== 202) throw new Error(answer.body)
     return settled(detail.id)
   }
   const rows = async (id: string, query = ''): Promise<ImportRow[]> =>
     (await ask(app(), 'GET', path(id, `/rows?pageSize=100${query}`), { as: admin() })).json().items
   return { read, settled, put, upload, check, rows, path }
+}
+
+/** A ZIP archive of these files; `claimed` is the size it says each has. */
+export function archive(files: Record<string, Uint8Array>, claimed?: number): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [name, bytes] of Object.entries(files)) {
+    const packed = deflateRawSync(bytes)
+    const sizes = Buffer.alloc(22)
+    sizes.writeUInt16LE(20, 0)
+    sizes.writeUInt16LE(8, 4)
+    sizes.writeUInt32LE(crc32(bytes), 10)
+    sizes.writeUInt32LE(packed.length, 14)
+    sizes.writeUInt32LE(claimed ?? bytes.length, 18)
+    const length = Buffer.alloc(4)
+    length.writeUInt16LE(name.length)
+    parts.push(Buffer.from('PK\u0003\u0004'), sizes, length, Buffer.from(name), packed)
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(at, 10)
+    directory.push(Buffer.from('PK\u0001\u0002\u0014\u0000'), sizes, length, rest, Buffer.from(name))
+    at += 30 + name.length + packed.length
+  }
+  const central = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006')
+  end.writeUInt16LE(Object.keys(files).length, 8)
+  end.writeUInt16LE(Object.keys(files).length, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(at, 16)
+  return Buffer.concat([...parts, central, end])
 }

@@ -132,7 +132,10 @@ function showing(
   shown: number,
   total: number,
 ): string {
-  return fill(games.count, { shown: printInteger(shown, locale), total: printInteger(total, locale) })
+  return fill(shown === total ? games.all_other : games.count, {
+    shown: printInteger(shown, locale),
+    total: printInteger(total, locale),
+  })
 }
 
 async function featureCount(page: Page, query: string, { locale }: Visitor): Promise<string> {

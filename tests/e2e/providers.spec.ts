@@ -24,7 +24,7 @@ test('found by a part of the name: figures, charts, its games, and a battle of t
   const provider: CallReply<'GET /api/providers/:slug'> = await (
     await page.request.get('/api/providers/hacksaw-gaming')
   ).json()
-  const facts = page.locator('dl').filter({ hasText: detail.headquarters })
+  const facts = page.locator('dl').filter({ hasText: detail.mean })
   await expect(facts).toContainText(printPercent(provider.rtp.mean, visitor.locale))
   await expect(facts).toContainText(fill(detail.from_other, { count: provider.rtp.n }))
   for (const title of [rtp.title, volatility.title, themes.title])

@@ -108,10 +108,19 @@ export function importDetail(more: Partial<ImportDetail> = {}): ImportDetail {
     committedAt: null,
     undoneAt: null,
     undoUntil: null,
-    reading: { encoding: 'utf-8', format: 'csv', delimiter: ',', headers: [], sample: [] },
-    choices: { mapping: [], writes: null, answers: {}, providers: {}, remembered: false },
+    reading: {
+      ...{ encoding: 'utf-8', format: 'csv', delimiter: ',', headerRow: 1, sheet: null },
+      ...{ headers: [], repeated: [], sample: [], top: [] },
+    },
+    choices: {
+      ...{ mapping: [], writes: null, answers: {}, providers: {}, remembered: false },
+      ...{ blanks: null, repair: null, constants: {}, policies: {}, replacements: [] },
+    },
     questions: [],
     unknownProviders: [],
+    blankWords: [],
+    spoilt: { rows: 0, examples: [] },
+    groups: [],
     moved: [],
     ...more,
   }
@@ -127,6 +136,7 @@ export function importRow(row: number, more: Partial<ImportRow> = {}): ImportRow
     slug: null,
     changes: [],
     problems: [],
+    cells: {},
     outcome: null,
     ...more,
   }

@@ -40,7 +40,15 @@ export const setAvatar = endpoint({
   summary: 'A new picture of oneself: JPEG, PNG, WebP or AVIF, the file itself as the body.',
   body: fileBody(mediaLimits.bytes),
   reply: appUser,
-  errors: ['IMAGE_UNSUPPORTED', 'IMAGE_BROKEN', 'IMAGE_TOO_MANY_PIXELS', 'PAYLOAD_TOO_LARGE', 'UNAVAILABLE'],
+  errors: [
+    'IMAGE_UNSUPPORTED',
+    'IMAGE_BROKEN',
+    'IMAGE_TOO_MANY_PIXELS',
+    'IMAGE_ANIMATED',
+    'IMAGE_TOO_NARROW',
+    'PAYLOAD_TOO_LARGE',
+    'UNAVAILABLE',
+  ],
   rateLimit: { max: 30, seconds: 600 },
 })
 

@@ -17,6 +17,7 @@ export const actKinds = [
   'correction',
   'message',
   'settings',
+  'log',
 ] as const
 
 /** An administrator's action. `before` and `after` hold the fields that differ. */

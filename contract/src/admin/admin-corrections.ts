@@ -127,10 +127,15 @@ export const correctionDecision = z.discriminatedUnion('verdict', [
     /** A decision for the proposed value, and why: above all sources. */
     decision: adminReason.optional(),
   }),
-  z.strictObject({ verdict: z.literal('refused'), reason: adminReason }),
+  z.strictObject({
+    verdict: z.literal('refused'),
+    reason: adminReason,
+    /** Whether all open ones of the same figure and value are refused. */
+    all: z.boolean().default(false),
+  }),
 ])
 
-/** Decides a correction; accepting decides all open ones of the same figure and value. A second administrator gets the first one's. */
+/** Decides a correction; accepting decides all open ones of the same figure and value, refusing the one, or all. A second administrator gets the first one's. */
 export const decideCorrection = endpoint({
   method: 'PUT',
   path: '/api/admin/corrections/:id/decision',

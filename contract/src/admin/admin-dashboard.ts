@@ -36,6 +36,9 @@ export const readDashboard = endpoint({
     missed: z.array(z.object({ words: z.string(), count: z.int() })),
     /** Corrections of figures that wait for a decision. */
     corrections: z.int(),
+    /** Figures of games whose sources differ, and those behind which an editor alone stands. */
+    disputed: z.int(),
+    unverified: z.int(),
   }),
 })
 

@@ -1,149 +1,28 @@
-import { cellAnswers } from '@slot-liste/domain/imports/cells.ts'
-import { importColumns } from '@slot-liste/domain/imports/columns.ts'
 import { z } from 'zod'
 import { downloadReply, endpoint, fileBody } from '#src/core/endpoint.ts'
-import { queryFlag, slugText } from '#src/core/query.ts'
+import { queryFlag } from '#src/core/query.ts'
 import { adminPage, adminQuery } from './admin-pages.ts'
-
-export const importLimits = { bytes: 20 * 1024 * 1024, rows: 50_000, columns: 100, undoHours: 24 } as const
-
-/**
- * `reading` (the file is being taken in) → `uploaded` → `checking` → `checked` → `committing` → `committed` → `undoing`
- * → `undone`. `failed`: nothing of it was taken in.
- */
-export const importStates = [
-  'reading',
-  'uploaded',
-  'checking',
-  'checked',
-  'committing',
-  'committed',
-  'failed',
-  'undoing',
-  'undone',
-] as const
-export const importActions = ['create', 'update', 'unchanged', 'skipped', 'error'] as const
-/** The outcome of a row: on writing, and on undoing it. */
-export const importOutcomes = ['created', 'updated', 'removed', 'restored', 'retired', 'kept'] as const
-
-const column = z.enum(importColumns)
-const answer = z.enum(cellAnswers)
-const marks = z.enum(['tr', 'en']).nullable()
-
-/** The decision about a provider that the catalogue does not know. */
-const providerChoice = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('create') }),
-  z.strictObject({ kind: z.literal('map'), slug: slugText }),
-  z.strictObject({ kind: z.literal('skip') }),
-])
-
-const choices = {
-  /** For each heading, in order, its column; `null` is left out. */
-  mapping: z
-    .array(column.nullable())
-    .max(importLimits.columns)
-    .refine((columns) => isEachOnce(columns)),
-  /** The language of the file's separators: `5.000` and `96,51`, or `5,000` and `96.51`; `null` asks where it matters. */
-  writes: marks,
-  answers: z.partialRecord(column, answer),
-  /** By the provider's folded name. */
-  providers: z.record(z.string().max(200), providerChoice),
-}
-
-const isEachOnce = (columns: readonly (string | null)[]) => {
-  const used = columns.filter((one) => one !== null)
-  return new Set(used).size === used.length
-}
-
-/** A column with ambiguous cells: one of them, and its value under each answer. */
-const question = z.object({
-  column,
-  text: z.string(),
-  choices: z.array(z.object({ answer, value: z.string() })),
-  rows: z.int(),
-})
-
-const counts = z.object({
-  create: z.int(),
-  update: z.int(),
-  unchanged: z.int(),
-  skipped: z.int(),
-  error: z.int(),
-  /** Of those to be written, and of those with an error, how many are ticked. */
-  picked: z.object({ create: z.int(), update: z.int(), error: z.int() }),
-})
-
-export const importRecord = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  state: z.enum(importStates),
-  rows: z.int(),
-  /** How many rows of the present step are done. */
-  done: z.int(),
-  counts,
-  /** Of what was written, and of what was taken back. */
-  outcomes: z.partialRecord(z.enum(importOutcomes), z.int()),
-  /** Why the last step did not come to its end. */
-  error: z.enum(['INTERRUPTED', 'MOVED', 'FAILED']).nullable(),
-  by: z.string().nullable(),
-  version: z.int(),
-  /** ISO 8601. */
-  createdAt: z.string(),
-  committedAt: z.string().nullable(),
-  undoneAt: z.string().nullable(),
-  /** Until when it can be undone. */
-  undoUntil: z.string().nullable(),
-})
-
-/** The facts about the file, and the choices made. */
-export const importDetail = importRecord.extend({
-  reading: z.object({
-    encoding: z.enum(['utf-8', 'windows-1254']),
-    format: z.enum(['csv', 'json']),
-    delimiter: z.string(),
-    headers: z.array(z.string()),
-    /** The first rows, as they were read. */
-    sample: z.array(z.array(z.string())),
-  }),
-  choices: z.object({
-    ...choices,
-    mapping: z.array(column.nullable()),
-    /** Whether such headings were mapped before. */
-    remembered: z.boolean(),
-  }),
-  questions: z.array(question),
-  unknownProviders: z.array(z.object({ key: z.string(), name: z.string(), rows: z.int() })),
-  /** Rows whose game changed between the check and the writing; at most the first hundred. */
-  moved: z.array(z.int()),
-})
-
-export const importRow = z.object({
-  row: z.int(),
-  action: z.enum(importActions).nullable(),
-  picked: z.boolean(),
-  name: z.string(),
-  provider: z.string(),
-  /** Address of the game it is about, as far as there is one. */
-  slug: z.string().nullable(),
-  changes: z.array(
-    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-  problems: z.array(
-    z.object({ column: column.nullable(), value: z.string(), code: z.string(), message: z.string() }),
-  ),
-  outcome: z.enum(importOutcomes).nullable(),
-})
+import {
+  importActions,
+  importChoices,
+  importColumn,
+  importDetail,
+  importLimits,
+  importRecord,
+  importRow,
+} from './import-shapes.ts'
 
 const params = z.strictObject({ id: z.uuid() })
 const version = z.int().min(1)
-const chosen = z.strictObject({ ...choices, version })
+const chosen = z.strictObject({ ...importChoices, version })
 const refusals = ['IMPORT_NOT_FOUND', 'CONFLICT', 'IMPORT_BUSY'] as const
 
 export const uploadImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports',
   access: 'admin',
-  summary: 'Upload a table of games as CSV, TSV or JSON. Nothing is written to the catalogue yet.',
+  summary:
+    'Upload a table of games as CSV, TSV, JSON, HTML, XLSX, XLS or ODS. Nothing is written to the catalogue yet.',
   query: z.strictObject({ name: z.string().min(1).max(255) }),
   body: fileBody(importLimits.bytes),
   reply: importDetail,
@@ -151,15 +30,15 @@ export const uploadImport = endpoint({
   errors: [
     'PAYLOAD_TOO_LARGE',
     'IMPORT_COMPRESSED',
-    'IMPORT_SPREADSHEET',
+    'IMPORT_LOCKED',
+    'IMPORT_WORKBOOK',
+    'IMPORT_UNPACKS_TOO_LARGE',
     'IMPORT_NOT_A_TABLE',
-    'IMPORT_UTF16',
     'IMPORT_NUL_BYTES',
     'IMPORT_MIXED_ENCODING',
     'IMPORT_ENCODING',
     'IMPORT_EMPTY',
-    'IMPORT_NO_HEADERS',
-    'IMPORT_SAME_HEADERS',
+    'IMPORT_ONE_COLUMN',
     'IMPORT_TOO_MANY_COLUMNS',
     'IMPORT_TOO_MANY_ROWS',
     'IMPORT_LINE_TOO_LONG',
@@ -210,6 +89,41 @@ export const checkImport = endpoint({
   reply: importDetail,
   status: 202,
   errors: [...refusals, 'IMPORT_NOT_CHECKED'],
+})
+
+export const chooseImportHeader = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:id/header',
+  access: 'admin',
+  summary: 'Say which row holds the headings; rows above it are not read. 0: the file has no headings.',
+  params,
+  body: z.strictObject({ version, row: z.int().min(0).max(50) }),
+  reply: importDetail,
+  errors: [...refusals, 'IMPORT_NOT_CHECKED', 'VALIDATION'],
+})
+
+export const editImportCells = endpoint({
+  method: 'PUT',
+  path: '/api/admin/imports/:id/cells',
+  access: 'admin',
+  summary: 'Write other texts into cells of the upload; every row is then compared with the catalogue again.',
+  params,
+  body: z.strictObject({
+    version,
+    cells: z
+      .array(
+        z.strictObject({
+          row: z.int().min(1),
+          column: importColumn,
+          text: z.string().max(importLimits.cell),
+        }),
+      )
+      .min(1)
+      .max(importLimits.edits),
+  }),
+  reply: importDetail,
+  status: 202,
+  errors: [...refusals, 'IMPORT_NOT_CHECKED', 'VALIDATION'],
 })
 
 export const listImportRows = endpoint({
@@ -277,6 +191,18 @@ export const readImportReport = endpoint({
   errors: ['IMPORT_NOT_FOUND'],
 })
 
+export const readFailedRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:id/failed-rows',
+  access: 'admin',
+  summary:
+    'The rows with an error as CSV, as they were uploaded, with the reasons: to be corrected and uploaded again.',
+  params,
+  reply: downloadReply,
+  type: 'text/csv',
+  errors: ['IMPORT_NOT_FOUND'],
+})
+
 export const readImportTemplate = endpoint({
   method: 'GET',
   path: '/api/admin/import-template',
@@ -285,12 +211,3 @@ export const readImportTemplate = endpoint({
   reply: downloadReply,
   type: 'text/csv',
 })
-
-export type ImportRecord = z.output<typeof importRecord>
-export type ImportDetail = z.output<typeof importDetail>
-export type ImportRow = z.output<typeof importRow>
-export type ImportState = (typeof importStates)[number]
-export type ImportAction = (typeof importActions)[number]
-export type ImportOutcome = (typeof importOutcomes)[number]
-export type ImportChoices = Omit<z.output<typeof chosen>, 'version'>
-export type ProviderChoice = z.output<typeof providerChoice>

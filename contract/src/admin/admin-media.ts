@@ -10,6 +10,8 @@ const pictureErrors = [
   'IMAGE_UNSUPPORTED',
   'IMAGE_BROKEN',
   'IMAGE_TOO_MANY_PIXELS',
+  'IMAGE_ANIMATED',
+  'IMAGE_TOO_NARROW',
   'PAYLOAD_TOO_LARGE',
   'UNAVAILABLE',
 ] as const

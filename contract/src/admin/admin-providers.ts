@@ -1,5 +1,12 @@
+import { providerFacts } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { z } from 'zod'
-import { addressText, catalogueDescription, catalogueName, maybeHttpsUrl } from '#src/catalogue/game-facts.ts'
+import {
+  addressText,
+  catalogueDescription,
+  catalogueName,
+  maybe,
+  maybeHttpsUrl,
+} from '#src/catalogue/game-facts.ts'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
 import { queryFlag, queryList } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
@@ -31,7 +38,9 @@ export const providerGaps = [
   'picture',
 ] as const
 
-const place = z.preprocess((value) => value ?? '', lineText(0, 100)).transform((text) => text || null)
+const name = lineText(0, providerFacts.owner.max)
+/** Voices part the Turkish and the English name of a place by `|`. */
+const place = maybe(name.refine((text) => !text.includes('|'), { params: { field: 'not_a_value' } }))
 const specialties = z
   .array(lineText(0, 60))
   .max(20)
@@ -40,12 +49,12 @@ const specialties = z
 const providerFields = {
   slug: addressText,
   name: catalogueName(60),
-  foundedYear: z.int().min(1900).max(2100).nullable(),
+  foundedYear: z.int().min(providerFacts.foundedYear.min).max(providerFacts.foundedYear.max).nullable(),
   headquartersTr: place,
   headquartersEn: place,
   website: maybeHttpsUrl,
   /** A name, or the slug of a provider of the catalogue. */
-  owner: place,
+  owner: maybe(name),
   /** Whether it still makes games. */
   active: z.boolean(),
   specialtiesTr: specialties,

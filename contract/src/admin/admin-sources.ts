@@ -124,8 +124,9 @@ export const sourceSplitting = z.strictObject({
 
 /** How many figures another word of a source would change. */
 export const sourceEffect = z.object({
-  /** Games it speaks of. */
+  /** Games and providers it speaks of. */
   games: z.int(),
+  providers: z.int(),
   /** Figures that get another value, become unknown or become known … */
   changed: z.int(),
   /** … of these the ones that become unknown … */

@@ -62,7 +62,12 @@ export const exportAdminUsers = endpoint({
 })
 
 export const userAct = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('roleChanged'), role: z.enum(roles) }),
+  z.strictObject({
+    action: z.literal('roleChanged'),
+    role: z.enum(roles),
+    /** Required where an administrator becomes a member. */
+    reason: adminReason.optional(),
+  }),
   z.strictObject({ action: z.literal('verified') }),
   z.strictObject({ action: z.literal('unverified') }),
   suspension.extend({ action: z.literal('suspended') }),

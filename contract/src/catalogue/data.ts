@@ -1,4 +1,5 @@
 import { type gameStatuses, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { type ProviderFact, providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
@@ -59,6 +60,11 @@ export const readCoverage = endpoint({
         disputed: z.int().nullable(),
       }),
     ),
+    /** All providers, and the facts of their own that are derived from what sources say. */
+    ownFacts: z.object({
+      providers: z.int(),
+      facts: z.array(z.object({ fact: z.enum(providerFactNames), ...known })),
+    }),
     /** How many basic facts of a game are counted for providers. */
     basicFacts: z.int(),
     /** Basic facts of its games, the provider with the most games first. */
@@ -94,6 +100,34 @@ export const downloadGames = endpoint({
   access: 'guest',
   summary:
     'Every game with its figures as a file; of each figure how far it can be relied on, and the slug of its source (`/api/sources`; `decision`: the administrators). Figures of which nothing is known are empty, in JSON left out.',
+  query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
+  reply: downloadReply,
+  cache: { tags: ['catalogue'] },
+  rateLimit: { max: 20, seconds: 60 },
+})
+
+/** One provider of the JSON file; the file is `{ items: [...] }`. */
+export type DataProvider = {
+  slug: string
+  name: string
+  figures: Partial<
+    Record<
+      ProviderFact,
+      {
+        value: string | number | boolean | { tr: string | null; en: string | null } | null
+        state: 'verified' | 'unverified' | 'disputed'
+        source: string | null
+      }
+    >
+  >
+}
+
+export const downloadProviders = endpoint({
+  method: 'GET',
+  path: '/api/data/providers',
+  access: 'guest',
+  summary:
+    'Every provider with its facts as a file, each with how far it can be relied on and the slug of its source, as for games.',
   query: z.strictObject({ format: z.enum(['csv', 'json']).default('csv') }),
   reply: downloadReply,
   cache: { tags: ['catalogue'] },

@@ -3,23 +3,28 @@ export const importErrors = {
   IMPORT_NOT_FOUND: { status: 404, tr: 'Bu yükleme bulunamadı.', en: 'This upload was not found.' },
   IMPORT_COMPRESSED: {
     status: 415,
-    tr: 'Bu dosya sıkıştırılmış (gzip). Açıp içindeki CSV, TSV veya JSON dosyasını yükleyin.',
-    en: 'This file is compressed (gzip). Unpack it and upload the CSV, TSV or JSON file inside.',
+    tr: 'Bu dosya sıkıştırılmış (gzip). Açıp içindeki tabloyu yükleyin.',
+    en: 'This file is compressed (gzip). Unpack it and upload the table inside.',
   },
-  IMPORT_SPREADSHEET: {
-    status: 415,
-    tr: 'Bu bir Excel veya ZIP dosyası. Tabloyu “CSV UTF-8” olarak kaydedip onu yükleyin.',
-    en: 'This is an Excel or ZIP file. Save the sheet as “CSV UTF-8” and upload that.',
+  IMPORT_LOCKED: {
+    status: 422,
+    tr: 'Bu çalışma kitabı parolayla korunuyor. Parolasını kaldırıp yeniden yükleyin.',
+    en: 'This workbook is protected by a password. Remove the password and upload it again.',
+  },
+  IMPORT_WORKBOOK: {
+    status: 422,
+    tr: 'Bu çalışma kitabı okunamadı; bozuk olabilir. Tabloyu “CSV UTF-8” olarak kaydedip onu yükleyin.',
+    en: 'This workbook could not be read; it may be damaged. Save the sheet as “CSV UTF-8” and upload that.',
+  },
+  IMPORT_UNPACKS_TOO_LARGE: {
+    status: 413,
+    tr: 'Bu çalışma kitabı açıldığında çok büyüyor. Tabloyu “CSV UTF-8” olarak kaydedip onu yükleyin.',
+    en: 'This workbook grows too large when it is unpacked. Save the sheet as “CSV UTF-8” and upload that.',
   },
   IMPORT_NOT_A_TABLE: {
     status: 415,
-    tr: 'Bu dosya bir tablo değil. CSV, TSV veya JSON biçiminde bir dosya seçin.',
-    en: 'This file is not a table. Choose a CSV, TSV or JSON file.',
-  },
-  IMPORT_UTF16: {
-    status: 422,
-    tr: 'Dosya UTF-16 ile kaydedilmiş. UTF-8 (veya Windows-1254) olarak kaydedip yeniden yükleyin.',
-    en: 'The file is saved as UTF-16. Save it as UTF-8 (or Windows-1254) and upload it again.',
+    tr: 'Bu dosya bir tablo değil. CSV, TSV, JSON, XLSX, XLS, ODS veya tablo içeren bir HTML dosyası seçin.',
+    en: 'This file is not a table. Choose a CSV, TSV, JSON, XLSX, XLS or ODS file, or HTML with a table.',
   },
   IMPORT_NUL_BYTES: {
     status: 422,
@@ -41,15 +46,10 @@ export const importErrors = {
     tr: 'Dosyada başlık satırının altında hiç satır yok.',
     en: 'There are no rows below the header row of the file.',
   },
-  IMPORT_NO_HEADERS: {
+  IMPORT_ONE_COLUMN: {
     status: 422,
-    tr: 'Başlık satırı bulunamadı. İlk satırda “Oyun Adı” ve “Sağlayıcı” gibi sütun başlıkları olmalı.',
-    en: 'There is no header row. The first row must hold column headings such as “Name” and “Provider”.',
-  },
-  IMPORT_SAME_HEADERS: {
-    status: 422,
-    tr: 'İki sütunun başlığı aynı. Hangisinin ne olduğu belli olsun diye birini yeniden adlandırın.',
-    en: 'Two columns have the same heading. Rename one, so that it is clear which is which.',
+    tr: 'Dosyada tek sütun bulundu. Sütunları virgül, noktalı virgül, sekme veya | ile ayırın; ad ile sağlayıcı ayrı sütunlarda olmalı.',
+    en: 'Only one column was found. Separate columns by commas, semicolons, tabs or |; name and provider need columns of their own.',
   },
   IMPORT_TOO_MANY_COLUMNS: {
     status: 422,
@@ -68,8 +68,8 @@ export const importErrors = {
   },
   IMPORT_OPEN_QUOTE: {
     status: 422,
-    tr: 'Bir tırnak işareti açılmış ama kapanmamış. Dosyayı düzeltip yeniden yükleyin.',
-    en: 'A quotation mark is opened and never closed. Correct the file and upload it again.',
+    tr: 'Bir tırnak işareti açılmış ama kapanmamış. O satırda tırnağı kapatın ya da silin ve dosyayı yeniden yükleyin.',
+    en: 'A quotation mark is opened and never closed. Close or remove it in that line and upload the file again.',
   },
   IMPORT_BAD_JSON: {
     status: 422,
@@ -78,8 +78,8 @@ export const importErrors = {
   },
   IMPORT_JSON_SHAPE: {
     status: 422,
-    tr: 'JSON dosyası, her biri bir oyun olan düz nesnelerden oluşan bir dizi olmalı.',
-    en: 'A JSON file must be an array of flat objects, one for each game.',
+    tr: 'JSON dosyasında her biri bir oyun olan nesnelerden bir dizi olmalı: tek başına, bir alanın içinde ya da satır satır.',
+    en: 'A JSON file must hold an array of objects, one for each game: by itself, in a field, or line by line.',
   },
   IMPORT_BUSY: {
     status: 409,

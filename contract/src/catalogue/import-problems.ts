@@ -12,8 +12,8 @@ export const importProblems = {
   },
   out_of_range: { tr: 'Bu sayı bu sütun için olamaz.', en: 'This column cannot hold this number.' },
   not_a_day: {
-    tr: 'Tarih değil: 20.11.2026, 2026-11-20 veya 2026 gibi yazın.',
-    en: 'Not a date: write 2026-11-20, 20.11.2026 or 2026.',
+    tr: 'Tarih değil: 20.11.2026, 20 Kasım 2026 veya 2026 gibi, dört haneli yılla yazın.',
+    en: 'Not a date: write 2026-11-20, 20 November 2026 or 2026, with a year of four digits.',
   },
   serial_date: {
     tr: 'Bu, hesap tablosunun gün sayısı. Hücreyi tarih biçimine çevirip dosyayı yeniden kaydedin.',
@@ -43,9 +43,26 @@ export const importProblems = {
     tr: 'Metindeki bazı harfler bozulmuş.',
     en: 'Some letters of the text are damaged.',
   },
+  mojibake: {
+    tr: 'Harfler bozulmuş; “{meant}” olmalı. Yukarıdaki soruyu yanıtlayın.',
+    en: 'The letters are spoilt; this should be “{meant}”. Answer the question above.',
+  },
+  blank_word: {
+    tr: '“Boş” demek olabilir; dosya için sorulan soruyu yanıtlayın.',
+    en: 'May mean “nothing”; answer the question about the file.',
+  },
+  rounded: {
+    tr: 'İki ondalıktan fazlası yuvarlandı.',
+    en: 'Decimals beyond two were rounded.',
+  },
+  unusual: { tr: 'Alışılmadık bir değer; doğru mu?', en: 'An unusual value; is it right?' },
+  look_alike: {
+    tr: 'Başka alfabeden harfler var; “{meant}” ile aynı oyun gibi görünüyor. Bu yüzden işaretlenmedi.',
+    en: 'Holds letters of another alphabet; seems to be the same game as “{meant}”. It was not ticked therefore.',
+  },
   unknown_provider: {
-    tr: 'Bu sağlayıcı katalogda yok; aşağıda ne yapılacağını seçin.',
-    en: 'This provider is not in the catalogue; choose below what to do with it.',
+    tr: 'Bu sağlayıcı katalogda yok; yukarıda ne yapılacağını seçin.',
+    en: 'This provider is not in the catalogue; choose above what to do with it.',
   },
   same_row: {
     tr: 'Aynı oyun {row}. satırda da var.',
@@ -70,6 +87,10 @@ export const importProblems = {
 } as const satisfies Record<string, Record<Language, string>>
 
 export type ImportProblem = keyof typeof importProblems | FieldError
+
+/** Problems that do not keep a row from being written. */
+const warnings: ReadonlySet<ImportProblem> = new Set<ImportProblem>(['rounded', 'unusual', 'look_alike'])
+export const isWarning = (code: ImportProblem): boolean => warnings.has(code)
 
 /** A problem as a sentence. */
 export function problemMessage(

@@ -1,6 +1,8 @@
+import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, searchText, slugText } from '#src/core/query.ts'
+import { figureSources } from './games.ts'
 
 export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
 
@@ -35,6 +37,11 @@ export const providerDetail = providerCard.extend({
   owner: z.object({ name: z.string(), slug: z.string().nullable() }).nullable(),
   /** Whether it still makes games. */
   active: z.boolean(),
+  /**
+   * By fact; facts of which nobody speaks are left out. Voices write a place as one name, or as the Turkish and the English
+   * one parted by `|`.
+   */
+  sources: z.partialRecord(z.enum(providerFactNames), figureSources),
   specialties: z.object({ tr: z.array(z.string()), en: z.array(z.string()) }),
   description: z.object({ tr: z.string().nullable(), en: z.string().nullable() }),
   /** `low`, `medium`, `high` and `unknown`, in this order, zeros included. */

@@ -110,6 +110,16 @@ export const errors = {
     tr: 'Resmin boyutları çok büyük. En fazla 40 megapiksel olabilir.',
     en: 'The picture is too large. It may have at most 40 megapixels.',
   },
+  IMAGE_ANIMATED: {
+    status: 422,
+    tr: 'Hareketli resimler kullanılamıyor; kıpırdamayan bir resim seçin.',
+    en: 'Animated pictures cannot be used. Choose one that stands still.',
+  },
+  IMAGE_TOO_NARROW: {
+    status: 422,
+    tr: 'Resmin bir kenarı ötekinin yirmi katından uzun. Kırpıp yeniden deneyin.',
+    en: 'One side of the picture is more than twenty times the other. Crop it and try again.',
+  },
   FORBIDDEN: { status: 403, tr: 'Bu işlem için yetkiniz yok.', en: 'You are not allowed to do this.' },
   NOT_FOUND: { status: 404, tr: 'Aradığınız bulunamadı.', en: 'What you are looking for was not found.' },
   GAME_NOT_FOUND: { status: 404, tr: 'Bu oyun bulunamadı.', en: 'This game was not found.' },

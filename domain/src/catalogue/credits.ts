@@ -1,5 +1,7 @@
 import type { SourceKind } from '#site/kinds.ts'
 import { type SourcedFact, sourcedFacts } from './facts.ts'
+import type { ProviderFact } from './provider-facts.ts'
+import { type ProviderVoices, resolveProviderVoices } from './provider-voices.ts'
 import { resolveVoices } from './shown-voices.ts'
 import { type Voice, type VoiceField, voiceWeights } from './voices.ts'
 
@@ -23,6 +25,14 @@ export function creditsOf(
     const first = field === 'rtpVariants' ? weightiest(agreeing) : agreeing[0]
     if (value !== null && first) credits[field] = first.source || decisionCredit
   }
+  return credits
+}
+
+/** The same of the facts of a provider. */
+export function providerCreditsOf(voices: ProviderVoices): Partial<Record<ProviderFact, string>> {
+  const credits: Partial<Record<ProviderFact, string>> = {}
+  for (const [field, { value, agreeing }] of Object.entries(resolveProviderVoices(voices)))
+    if (value !== null && agreeing[0]) credits[field as ProviderFact] = agreeing[0].source || decisionCredit
   return credits
 }
 

@@ -8,6 +8,7 @@ import {
   volatilities,
   volatilityLevels,
 } from './facts.ts'
+import { isProviderFact, type ProviderFact, providerFactNames, providerFactsAgree } from './provider-facts.ts'
 
 /** Administrators decide above all sources. */
 export type VoiceKind = SourceKind | 'decision'
@@ -21,6 +22,10 @@ export const isLinked = (kind: VoiceKind): boolean => kind !== 'operator' && kin
 /** The facts voices may speak of. The provider of a game is set by hand; its voices are shown and decide nothing. */
 export const voiceFields = ['provider', ...sourcedFacts] as const
 export type VoiceField = (typeof voiceFields)[number]
+
+/** The facts of games and of providers that voices speak of. */
+export const spokenFacts = [...voiceFields, ...providerFactNames] as const
+export type SpokenFact = VoiceField | ProviderFact
 
 export type Voice = {
   /** As `printVoice` writes it; `null` in a decision that the fact is unknown. */
@@ -70,7 +75,7 @@ const one = voiceWeights.dataset
  * The value the voices of one fact give: provider, regulator, operator's rules, two agreeing datasets or reviews, one of
  * them, an editor. A decision of an administrator goes before all. Does not depend on the order of the voices.
  */
-export function resolveFigure(field: VoiceField, voices: readonly Voice[]): Resolution {
+export function resolveFigure(field: SpokenFact, voices: readonly Voice[]): Resolution {
   const decision = voices
     .filter(({ kind }) => kind === 'decision')
     .reduce<Voice | null>((last, voice) => (last && last.order > voice.order ? last : voice), null)
@@ -89,7 +94,7 @@ export function resolveFigure(field: VoiceField, voices: readonly Voice[]): Reso
   return { value: best.value, state, agreeing: best.voices, differing: rest }
 }
 
-function decided(field: VoiceField, decision: Voice, others: readonly Voice[]): Resolution {
+function decided(field: SpokenFact, decision: Voice, others: readonly Voice[]): Resolution {
   const { value } = decision
   const says = (voice: Voice) => value !== null && agree(field, voice.value ?? '', value)
   const agreeing = others.filter(says)
@@ -105,7 +110,7 @@ function decided(field: VoiceField, decision: Voice, others: readonly Voice[]): 
 type Group = { voices: Voice[]; value: string; weight: number; knownToEditor: boolean; place: number }
 
 /** Voices that agree, the weightiest group first. */
-function groupsOf(field: VoiceField, voices: readonly Voice[]): Group[] {
+function groupsOf(field: SpokenFact, voices: readonly Voice[]): Group[] {
   const groups: Voice[][] = []
   for (const voice of voices) {
     const group = groups.find((other) =>
@@ -125,7 +130,7 @@ function groupsOf(field: VoiceField, voices: readonly Voice[]): Group[] {
     )
 }
 
-function groupOf(field: VoiceField, voices: Voice[]): Group {
+function groupOf(field: SpokenFact, voices: Voice[]): Group {
   const weight = Math.min(...voices.map((voice) => weightOf(field, voice)))
   const singles = new Set(
     voices.filter((voice) => weightOf(field, voice) === one).map(({ source }) => source),
@@ -144,7 +149,7 @@ function groupOf(field: VoiceField, voices: Voice[]): Group {
 }
 
 /** A press release gives the day it was published: of dates it is one dataset. */
-function weightOf(field: VoiceField, { kind, address }: Voice): number {
+function weightOf(field: SpokenFact, { kind, address }: Voice): number {
   const isRelease = field === 'releaseDate' && kind === 'provider' && /\/(news|blog)\//.test(address ?? '')
   return isRelease ? one : voiceWeights[kind]
 }
@@ -157,8 +162,9 @@ const compareValues = (a: string, b: string) => Number(a) - Number(b) || compare
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Two values that may both be true: one RTP rounded or cut to a decimal, one date known to the month. */
-export function agree(field: VoiceField, a: string, b: string): boolean {
+export function agree(field: SpokenFact, a: string, b: string): boolean {
   if (a === b) return true
+  if (isProviderFact(field)) return providerFactsAgree(field, a, b)
   if (field === 'releaseDate') return a.startsWith(`${b}-`) || b.startsWith(`${a}-`)
   if (field !== 'rtp') return false
   const isShort = (text: string) => /^\d+(\.\d)?$/.test(text)
@@ -166,20 +172,20 @@ export function agree(field: VoiceField, a: string, b: string): boolean {
 }
 
 /** Of values that agree the one that says most. */
-const finest = (field: VoiceField, values: readonly string[]): string =>
-  field === 'rtp' || field === 'releaseDate'
+const finest = (field: SpokenFact, values: readonly string[]): string =>
+  field === 'rtp' || field === 'releaseDate' || field === 'headquarters'
     ? values.reduce((most, value) => (value.length > most.length ? value : most))
     : (values[0] ?? '')
 
 /** Data sets say `ways` of many games that pay in another way: it counts only where nobody names another mechanic. */
-const isLooseWord = (field: VoiceField, { value, voices }: Group, groups: readonly Group[]): boolean =>
+const isLooseWord = (field: SpokenFact, { value, voices }: Group, groups: readonly Group[]): boolean =>
   field === 'mechanic' &&
   value === 'ways' &&
   groups.length > 1 &&
   voices.every(({ kind }) => kind === 'dataset')
 
 /** A lone dataset or review against an editor who knows something quite different: neither is shown. */
-function contradicts(field: VoiceField, best: Group, groups: readonly Group[]): boolean {
+function contradicts(field: SpokenFact, best: Group, groups: readonly Group[]): boolean {
   if (best.weight !== one || best.knownToEditor) return false
   const other = groups.find(({ weight, knownToEditor }) => weight === voiceWeights.editor && knownToEditor)
   if (!other) return false

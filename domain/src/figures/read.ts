@@ -18,7 +18,7 @@ export function readFigure(
 ): Reading<number> {
   const blank = blankOf(text)
   if (blank) return blank
-  const meant = numbersIn(bare(text, units[unitOf(kind)]))
+  const meant = multiplied(bare(text, units[unitOf(kind)]), kind)
   if (kind === 'count')
     return choose(meant, null, (value) => Number.isInteger(value) && value >= min && value <= max)
   const isWithin = (value: number) => round(value) >= min && value <= max
@@ -29,14 +29,26 @@ export function readFigure(
   return percents.length > 0 ? { kind: 'asks', choices: percents } : reading
 }
 
+/** `10k` and `10 bin` are thousands, `1,5m` and `2 milyon` millions; a percentage has none. */
+function multiplied(text: string, kind: FigureKind): ReturnType<typeof numbersIn> {
+  const [, digits = '', word = ''] = /^([\d.,]+)(k|bin|m|mn|milyon)$/i.exec(text) ?? []
+  if (digits === '' || kind === 'percent') return numbersIn(text)
+  const times = /^(k|bin)$/i.test(word) ? 1000 : 1_000_000
+  return numbersIn(digits).map(({ value, marks }) => ({ value: round(value * times), marks }))
+}
+
 /**
- * A date as exact as it is known: `2026-11-20`, `2026-11`, `2026`, `20.11.2026`, `11.2026`, `20/11/2026`, `20 Kasım 2026`;
- * where day and month may change places (`3/4/2026`) it asks.
+ * A date as exact as it is known: `2026-11-20`, `2026-11`, `2026`, `20.11.2026`, `11.2026`, `20/11/2026`, `20 Kasım 2026`,
+ * `Nov 20, 2026`, `2026-11-20T00:00:00Z`. It asks where day and month may change places (`3/4/2026`), and where a moment is
+ * on another day in Turkey.
  */
 export function readDate(text: string): Reading<ReleaseDate> {
   const said = blankOf(text)
   if (said) return said
-  const cell = withMonthNumber(text.trim())
+  const trimmed = text.trim()
+  const at = moment.exec(trimmed)
+  if (at) return dayOf(at[1] ?? '', trimmed)
+  const cell = withMonthNumber(trimmed).replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, dashed)
   if (/^\d{5}([.,]\d+)?$/.test(cell)) return { kind: 'wrong', why: 'serial' }
   const [, first = '', mark = '', second = '', year = ''] = dayFirst.exec(cell) ?? []
   const written = year
@@ -51,16 +63,47 @@ export function readDate(text: string): Reading<ReleaseDate> {
   return others.length > 0 ? { kind: 'asks', choices: dates } : { kind: 'value', value: date }
 }
 
+const dashed = (_: string, year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
+
+const moment = /^(\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?\s?(Z|[+-]\d\d(?::?\d\d)?)?$/i
+/** Turkey has had no other offset since 2016. */
+const turkey = 3 * 3_600_000
+
+function dayOf(day: string, text: string): Reading<ReleaseDate> {
+  const written = parseReleaseDate(day)
+  if (!written) return { kind: 'wrong', why: 'not_a_date' }
+  const isPlaced = /(?:Z|[+-]\d\d(?::?\d\d)?)$/i.test(text.slice(day.length + 3))
+  const at = isPlaced ? Date.parse(text.replace(' ', 'T').replace(/\s/g, '').replace(',', '.')) : Number.NaN
+  const there = Number.isNaN(at)
+    ? written
+    : parseReleaseDate(new Date(at + turkey).toISOString().slice(0, 10))
+  if (!there || there.date === written.date) return { kind: 'value', value: written }
+  return { kind: 'asks', choices: [written, there] }
+}
+
 const dayFirst = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/
 
-/** `20 Kasım 2026` as `20.11.2026`, whatever the language of the month. */
+/** `20 Kasım 2026`, `20-Nov-2026` and `Nov 20, 2026` as `20.11.2026`, whatever the language of the month. */
 function withMonthNumber(text: string): string {
-  const [, day, name = '', year = ''] = /^(?:(\d{1,2}) +)?(\p{L}+) +(\d{4})$/u.exec(text) ?? []
-  const place = Object.values(months)
-    .map((names) => names.map(fold).indexOf(fold(name)))
-    .find((at) => at >= 0)
-  return place === undefined ? text : [day, two(String(place + 1)), year].filter(Boolean).join('.')
+  const [, first, name = '', year = ''] =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?[ .-]+)?(\p{L}{3,})\.?[ ,-]+(\d{4})$/u.exec(text) ?? []
+  const [, name2 = '', second, year2 = ''] =
+    /^(\p{L}{3,})\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/u.exec(text) ?? []
+  const place = monthOf(name || name2)
+  if (place === undefined) return text
+  return [first ?? second, two(String(place + 1)), year || year2].filter(Boolean).join('.')
 }
+
+/** By its name or at least the first three letters of it; those of `Mart` and `March` mean the same month. */
+const monthOf = (name: string): number | undefined =>
+  name === ''
+    ? undefined
+    : Object.values(months)
+        .map((names) => names.findIndex((month) => isMonth(fold(month), fold(name))))
+        .find((at) => at >= 0)
+
+const isMonth = (month: string, name: string) =>
+  month === name || (name.length <= 4 && month.startsWith(name))
 
 const two = (digits: string) => digits.padStart(2, '0')
 

@@ -1,37 +1,51 @@
-import {
-  type FigureFact,
-  figureFact,
-  figureNames,
-  type GameStatus,
-  isFigure,
-  type Mechanic,
-  type RetirementReason,
-  type Volatility,
-  type VolatilityLevel,
-} from '#catalogue/facts.ts'
+import { type FigureFact, figureFact, figureNames, isFigure } from '#catalogue/facts.ts'
 import type { Locale } from '#figures/print.ts'
 import { readDate, readFigure } from '#figures/read.ts'
 import type { Reading } from '#figures/read-number.ts'
 import { writeReleaseDate } from '#figures/release-date.ts'
 import { fold } from '#text/fold.ts'
+import { isBlankWord } from './blank-words.ts'
+import { fixedWords, type Words } from './cell-words.ts'
 import type { ImportColumn } from './columns.ts'
+import { mended } from './mojibake.ts'
 
 /**
- * The answer, once per column, to a figure with several meanings: which language's separators it uses (`5,000`),
- * whether a fraction of one is a percentage (`0.9651`), whether the day or the month comes first (`3/4/2026`). `skip`
- * leaves such cells as if they were empty.
+ * The answer to a figure with several meanings, once for each form of writing of a column: which language's separators it
+ * uses (`5,000`), whether a fraction of one is a percentage (`0.9651`), whether the day or the month comes first
+ * (`3/4/2026`), whose day a moment is on, whether an amount in another currency is meant in euros. `skip` leaves such
+ * cells as if they were empty.
  */
-export const cellAnswers = ['tr', 'en', 'percent', 'dayFirst', 'monthFirst', 'skip'] as const
+export const cellAnswers = [
+  'tr',
+  'en',
+  'percent',
+  'dayFirst',
+  'monthFirst',
+  'asWritten',
+  'inTurkey',
+  'asEuros',
+  'skip',
+] as const
 export type CellAnswer = (typeof cellAnswers)[number]
+
+/** Meanings of words such as `NULL`: nothing, which leaves what is known; unknown; or themselves. */
+export const blankMeanings = ['empty', 'unknown', 'text'] as const
+export type BlankMeaning = (typeof blankMeanings)[number]
 
 /** The value of a cell as the site stores it: text, a number, a list of words or numbers. */
 export type CellValue = string | number | string[] | number[]
 
-export type CellReading =
-  | { kind: 'value'; value: CellValue }
+type Choice = { answer: CellAnswer; value: string }
+/** A form of writing that has several meanings, each with the value of the cell at hand. */
+export type Asked = { form: string; choices: Choice[] }
+
+/** `asked` stands also beside what was answered: an answer can be taken back. */
+export type CellReading = { asked?: Asked } & (
+  | { kind: 'value'; value: CellValue; warning?: 'rounded' }
   | { kind: 'nothing' | 'unknown' }
-  | { kind: 'asks'; choices: { answer: CellAnswer; value: string }[] }
+  | { kind: 'asks'; asked: Asked }
   | { kind: 'wrong'; why: CellFault; values?: Record<string, string> }
+)
 
 export type CellFault =
   | 'not_a_number'
@@ -48,30 +62,35 @@ export type CellFault =
   | 'no_such_feature'
   | 'not_builds'
   | 'broken_text'
-
-/** Words of the vocabulary by their folded slug and names. */
-export type Words = ReadonlyMap<string, string>
+  | 'mojibake'
+  | 'blank_word'
 
 export type CellRules = {
   /** The language of the file's separators, as far as it is known. */
   writes: Locale | null
-  answers: Partial<Record<ImportColumn, CellAnswer>>
+  /** By column and form, as `answerKey` joins them. */
+  answers: Readonly<Record<string, CellAnswer>>
+  /** The meaning of `NULL` and the like, and whether spoilt letters are mended; `null` was not answered yet. */
+  blanks: BlankMeaning | null
+  repair: boolean | null
   themes: Words
   features: Words
 }
 
+export const answerKey = (column: ImportColumn, form: string): string => `${column} ${form}`
+
 /** Reads a cell of this column. */
 export function readCell(column: ImportColumn, text: string, rules: CellRules): CellReading {
-  const said = saidNothing(text)
+  const better = rules.repair === false ? null : mended(text)
+  if (better !== null && rules.repair) return readCell(column, better, { ...rules, repair: false })
+  const said = saidNothing(text, rules.blanks)
   if (said) return said
+  if (better !== null) return { kind: 'wrong', why: 'mojibake', values: { meant: better.slice(0, 100) } }
   // U+FFFD replaces bytes a decoder could not read: the file was damaged before it was uploaded.
   if (text.includes('\ufffd')) return { kind: 'wrong', why: 'broken_text' }
-  const answer = rules.answers[column]
-  if (isFigure(column)) {
-    const fact = figureFact(column)
-    return figureCell(readFigure(fact, text, rules.writes), text, answer, fact)
-  }
-  if (column === 'releaseDate') return readDay(text, answer)
+  const answerTo = (form: string) => rules.answers[answerKey(column, form)]
+  if (isFigure(column)) return readAmount(figureFact(column), text, rules.writes, answerTo)
+  if (column === 'releaseDate') return readDay(text, answerTo)
   if (column === 'rtpVariants') return readBuilds(text, rules.writes)
   if (column === 'features') return readWords(text, rules.features, 'no_such_feature')
   if (column === 'moreThemes') return readWords(text, rules.themes, 'no_such_theme')
@@ -85,30 +104,58 @@ export const decimalColumns: readonly ImportColumn[] = figureNames.filter(
   (name) => figureFact(name).kind !== 'count',
 )
 
-function saidNothing(text: string): { kind: 'nothing' | 'unknown' } | null {
+function saidNothing(text: string, blanks: BlankMeaning | null): CellReading | null {
   const cell = text.trim()
   if (cell === '') return { kind: 'nothing' }
-  return ['-', '–', '—'].includes(cell) ? { kind: 'unknown' } : null
+  if (['-', '–', '—'].includes(cell)) return { kind: blanks === 'empty' ? 'nothing' : 'unknown' }
+  if (blanks === 'text' || !isBlankWord(cell)) return null
+  if (blanks === null) return { kind: 'wrong', why: 'blank_word' }
+  return { kind: blanks === 'empty' ? 'nothing' : 'unknown' }
+}
+
+type AnswerTo = (form: string) => CellAnswer | undefined
+
+const otherMoney = /[$₺£¥₽₹₴₩]|\b(?:us\s?d|usd|try|tl|gbp|usdt)\b/i
+
+/** A figure; an amount in another currency is one in euros only where that is answered. */
+function readAmount(fact: FigureFact, text: string, writes: Locale | null, answerTo: AnswerTo): CellReading {
+  const [sign] = (fact.kind === 'money' && otherMoney.exec(text)) || []
+  if (sign === undefined) return figureCell(readFigure(fact, text, writes), text, answerTo, fact)
+  const plain = text.replace(sign, '')
+  const read = figureCell(readFigure(fact, plain, writes), plain, answerTo, fact)
+  if (read.kind !== 'value') return read
+  return settle(`currency ${sign}`, [{ answer: 'asEuros', value: String(read.value) }], answerTo, Number)
 }
 
 function figureCell(
   reading: Reading<number>,
   text: string,
-  answer: CellAnswer | undefined,
+  answerTo: AnswerTo,
   { kind, min, max }: FigureFact,
 ): CellReading {
   if (reading.kind === 'wrong' && reading.why === 'out_of_range' && kind === 'percent')
     return { kind: 'wrong', why: 'not_a_percentage', values: { min: String(min), max: String(max) } }
   if (reading.kind === 'wrong') return { kind: 'wrong', why: notDate(reading.why) }
+  if (reading.kind === 'value' && kind !== 'count' && isRounded(text, reading.value))
+    return { ...reading, warning: 'rounded' }
   if (reading.kind !== 'asks') return reading
+  const isFraction = reading.choices.length === 1
+  const mark = text.includes(',') ? 'comma' : 'point'
   return settle(
+    isFraction ? `fraction ${mark}` : mark,
     reading.choices.map((value, place) => ({
-      answer: reading.choices.length === 1 ? 'percent' : marksOf(text, place === 0),
+      answer: isFraction ? 'percent' : marksOf(text, place === 0),
       value: String(value),
     })),
-    answer,
+    answerTo,
     Number,
   )
+}
+
+/** Whether a third decimal was written that the value no longer has. */
+const isRounded = (text: string, value: number): boolean => {
+  const [, decimals = ''] = /[.,](\d+)\D*$/.exec(text) ?? []
+  return decimals.replace(/0+$/, '').length > 2 && !Number.isInteger(value)
 }
 
 const notDate = (why: Extract<Reading<number>, { kind: 'wrong' }>['why']): CellFault =>
@@ -117,28 +164,35 @@ const notDate = (why: Extract<Reading<number>, { kind: 'wrong' }>['why']): CellF
 /** The language that writes it so: in the greater meaning the separator is one between thousands. */
 const marksOf = (text: string, greater: boolean): CellAnswer => (text.includes(',') === greater ? 'en' : 'tr')
 
-function readDay(text: string, answer: CellAnswer | undefined): CellReading {
+function readDay(text: string, answerTo: AnswerTo): CellReading {
   const reading = readDate(text)
   if (reading.kind === 'wrong')
     return { kind: 'wrong', why: reading.why === 'serial' ? 'serial_date' : 'not_a_day' }
   if (reading.kind === 'value') return { kind: 'value', value: writeReleaseDate(reading.value) }
   if (reading.kind !== 'asks') return reading
+  const isMoment = text.includes(':')
+  const [first, second] = isMoment
+    ? (['asWritten', 'inTurkey'] as const)
+    : (['dayFirst', 'monthFirst'] as const)
   const choices = reading.choices.map((date, place) => ({
-    answer: place === 0 ? ('dayFirst' as const) : ('monthFirst' as const),
+    answer: place === 0 ? first : second,
     value: writeReleaseDate(date),
   }))
-  return settle(choices, answer, String)
+  return settle(isMoment ? 'moment' : 'slash', choices, answerTo, String)
 }
 
 /** The meaning that was answered; with none, the question. */
 function settle(
-  choices: { answer: CellAnswer; value: string }[],
-  answer: CellAnswer | undefined,
+  form: string,
+  choices: Choice[],
+  answerTo: AnswerTo,
   of: (value: string) => CellValue,
 ): CellReading {
-  if (answer === 'skip') return { kind: 'nothing' }
+  const asked = { form, choices }
+  const answer = answerTo(form)
+  if (answer === 'skip') return { kind: 'nothing', asked }
   const chosen = choices.find((choice) => choice.answer === answer)
-  return chosen ? { kind: 'value', value: of(chosen.value) } : { kind: 'asks', choices }
+  return chosen ? { kind: 'value', value: of(chosen.value), asked } : { kind: 'asks', asked }
 }
 
 function readWord(words: Words, text: string, why: CellFault): CellReading {
@@ -169,65 +223,6 @@ function readWords(text: string, words: Words, why: CellFault): CellReading {
     slugs.add(slug)
   }
   return { kind: 'value', value: [...slugs] }
-}
-
-const spelt = (words: Record<string, readonly string[]>): Words =>
-  new Map(
-    Object.entries(words).flatMap(([value, names]) => [value, ...names].map((name) => [fold(name), value])),
-  )
-
-/** Other spellings of each value of a choice. */
-const spellings = {
-  volatility: {
-    low: ['düşük', 'az'],
-    medium: ['orta', 'mid', 'med'],
-    high: ['yüksek', 'çok yüksek', 'very high', 'extreme'],
-  },
-  volatilityLevel: {
-    low: ['düşük'],
-    'medium-low': ['orta düşük', 'düşük orta', 'low medium', 'medium low'],
-    medium: ['orta', 'mid', 'med'],
-    'medium-high': ['orta yüksek', 'yüksek orta', 'medium high', 'mid high'],
-    high: ['yüksek'],
-    extreme: ['çok yüksek', 'aşırı', 'very high', 'extremely high', 'insane'],
-  },
-  mechanic: {
-    paylines: ['ödeme çizgisi', 'ödeme çizgileri', 'çizgi', 'çizgiler', 'lines', 'payline'],
-    ways: ['kazanma yolu', 'kazanma yolları', 'yol', 'yollar', 'ways to win', 'megaways'],
-    cluster: ['küme', 'kümeler', 'küme ödemesi', 'cluster pays', 'clusters'],
-    'scatter-pays': ['her yerde öder', 'her yerden öder', 'pay anywhere', 'pays anywhere', 'scatter'],
-  },
-  status: {
-    released: ['yayında', 'çıktı', 'yayınlandı', 'live', 'active', 'aktif'],
-    upcoming: ['yakında', 'çıkacak', 'coming soon', 'announced', 'duyuruldu'],
-    retired: ['kaldırıldı', 'yayından kalktı', 'emekli', 'removed', 'discontinued', 'kapatıldı'],
-  },
-  retirementReason: {
-    'licence-ended': [
-      'lisansı bitti',
-      'lisans süresi doldu',
-      'licence ended',
-      'license ended',
-      'licence expired',
-    ],
-    withdrawn: ['geri çekildi', 'sağlayıcı geri çekti', 'withdrawn by the provider'],
-    replaced: ['yenisiyle değiştirildi', 'yerine yenisi geldi', 'replaced by a newer game'],
-    'provider-closed': ['sağlayıcı kapandı', 'provider closed', 'studio closed'],
-  },
-} satisfies {
-  volatility: Record<Volatility, readonly string[]>
-  volatilityLevel: Record<VolatilityLevel, readonly string[]>
-  mechanic: Record<Mechanic, readonly string[]>
-  status: Record<GameStatus, readonly string[]>
-  retirementReason: Record<RetirementReason, readonly string[]>
-}
-
-const fixedWords: Partial<Record<ImportColumn, Words>> = {
-  volatility: spelt(spellings.volatility),
-  volatilityLevel: spelt(spellings.volatilityLevel),
-  mechanic: spelt(spellings.mechanic),
-  status: spelt(spellings.status),
-  retirementReason: spelt(spellings.retirementReason),
 }
 
 const commaDecimals = /^[%€]?\s*\d+,\d{1,2}\s*[%€x×]?$/i

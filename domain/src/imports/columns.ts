@@ -1,5 +1,6 @@
 import { type FactColumn, factNames, fileColumnOf } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
+import { mended } from './mojibake.ts'
 
 export type ImportColumn = FactColumn | 'provider' | 'slug'
 
@@ -160,16 +161,53 @@ for (const column of importColumns)
       else if (other.column === column) other.writes = null
     }
 
-/** The column of this heading, and in which of the two languages it is written (`null`: the same in both). */
+/**
+ * The column of this heading, and in which of the two languages it is written (`null`: the same in both). A heading may be
+ * the path of a value inside another (`provider.name`, `stats.rtp`), or spoilt by a wrong encoding.
+ */
 export const columnOf = (heading: string): Known | null =>
-  known.get(fold(heading)) ?? known.get(fold(heading.replace(/\([^)]*\)|\[[^\]]*\]|[%*€]/g, ''))) ?? null
+  known.get(fold(heading)) ??
+  known.get(fold(heading.replace(/\([^)]*\)|\[[^\]]*\]|[%*€]/g, ''))) ??
+  ofPath(heading) ??
+  known.get(fold(mended(heading) ?? '')) ??
+  null
 
-/** The column each heading means; a column that two of them mean belongs to the first. */
+function ofPath(heading: string): Known | undefined {
+  const parts = heading.split('.')
+  const last = known.get(fold(parts.at(-1) ?? ''))
+  if (parts.length < 2 || parts.some((part) => fold(part) === '')) return undefined
+  const whole = known.get(fold(parts.slice(-2).join(' ')))
+  const home = known.get(fold(parts.at(-2) ?? ''))
+  if (whole) return whole
+  // The name or the address of a provider is not that of the game; of both, the name tells providers apart.
+  if (home?.column === 'provider') return last?.column === 'name' ? home : undefined
+  return home ? undefined : last
+}
+
+/** Headings that stand above more than one column. */
+export function repeatedHeadings(headers: readonly string[]): string[] {
+  const first = new Map<string, string>()
+  const repeated = new Set<string>()
+  for (const heading of headers) {
+    const key = fold(heading)
+    if (key === '') continue
+    const before = first.get(key)
+    if (before === undefined) first.set(key, heading)
+    else repeated.add(before)
+  }
+  return [...repeated]
+}
+
+/**
+ * The column each heading means; a column that two of them mean belongs to the first. Of columns with the same heading
+ * nobody but their author knows which counts: none is chosen.
+ */
 export function columnsOf(headers: readonly string[]): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>()
+  const repeated = new Set(repeatedHeadings(headers).map(fold))
   return headers.map((heading) => {
     const column = columnOf(heading)?.column
-    if (!column || taken.has(column)) return null
+    if (!column || taken.has(column) || repeated.has(fold(heading))) return null
     taken.add(column)
     return column
   })
@@ -181,3 +219,12 @@ export const headersKey = (headers: readonly string[]): string => headers.map(fo
 /** The heading of a template. */
 export const headingOf = (column: ImportColumn, language: 'tr' | 'en'): string =>
   headings[column][language][0] ?? column
+
+/** The last heading of a file of failed rows, which is left out when it is read again. */
+export const problemHeadings = {
+  tr: 'Sorunlar (geri yüklerken okunmaz)',
+  en: 'Problems (left out when uploaded again)',
+}
+
+export const isProblemHeading = (heading: string): boolean =>
+  Object.values(problemHeadings).some((one) => fold(one) === fold(heading))

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { factNames } from '#catalogue/facts.ts'
 import cases from '#golden/imports.json' with { type: 'json' }
 import { fold } from '#text/fold.ts'
-import { type CellAnswer, type CellRules, marksOfFile, readCell } from './cells.ts'
+import { answerKey, type CellAnswer, type CellRules, marksOfFile, readCell } from './cells.ts'
 import { changesOf } from './changes.ts'
 import {
   columnOf,
@@ -21,6 +21,8 @@ const words = (names: Record<string, string>) =>
 const rules: CellRules = {
   writes: null,
   answers: {},
+  blanks: null,
+  repair: null,
   themes: words({ egypt: 'Antik Mısır' }),
   features: words({ 'free-spins': 'Ücretsiz Dönüş', multiplier: 'Çarpan' }),
 }
@@ -31,22 +33,51 @@ it.each(cases.headings)('takes the heading “$heading” for $column', ({ headi
 
 it.each(cases.cells)(
   'reads “$text” under $column',
-  ({ column, text, writes, answer, is, asks, wrong, blank }) => {
-    const answers = answer ? { [column]: answer as CellAnswer } : {}
-    const read = readCell(column as ImportColumn, text, {
+  ({ column, text, writes, answer, blanks, is, asks, wrong, blank }) => {
+    const given = {
       ...rules,
       writes: (writes ?? null) as 'tr' | null,
-      answers,
-    })
-    if (is !== undefined) expect(read).toEqual({ kind: 'value', value: is })
-    else if (wrong) expect(read).toMatchObject({ kind: 'wrong', why: wrong })
-    else if (blank) expect(read).toEqual({ kind: blank })
+      blanks: (blanks ?? null) as 'empty' | null,
+    }
+    const read = (answers: CellRules['answers']) =>
+      readCell(column as ImportColumn, text, { ...given, answers })
+    const open = read({})
+    const answers =
+      answer && open.asked
+        ? { [answerKey(column as ImportColumn, open.asked.form)]: answer as CellAnswer }
+        : {}
+    const reading = read(answers)
+    if (is !== undefined) expect(reading).toMatchObject({ kind: 'value', value: is })
+    else if (wrong) expect(reading).toMatchObject({ kind: 'wrong', why: wrong })
+    else if (blank) expect(reading).toMatchObject({ kind: blank })
     else {
-      const said = read.kind === 'asks' ? read.choices : []
+      const said = reading.kind === 'asks' ? reading.asked.choices : []
       expect(Object.fromEntries(said.map((choice) => [choice.answer, choice.value]))).toEqual(asks)
     }
   },
 )
+
+it('asks for each form of writing by itself, and keeps an answered question', () => {
+  const answered = { ...rules, answers: { [answerKey('maxWin', 'point')]: 'tr' as const } }
+  expect(readCell('maxWin', '5.000x', answered)).toMatchObject({
+    kind: 'value',
+    value: 5000,
+    asked: { form: 'point' },
+  })
+  expect(readCell('maxWin', '5,000', answered)).toMatchObject({ kind: 'asks', asked: { form: 'comma' } })
+})
+
+it('says where a third decimal is lost', () => {
+  expect(readCell('rtp', '96.512', rules)).toEqual({ kind: 'value', value: 96.51, warning: 'rounded' })
+  expect(readCell('rtp', '96.510', rules)).toEqual({ kind: 'value', value: 96.51 })
+})
+
+it('fills empty facts alone, or none, where that is the policy', () => {
+  const known = { rtp: 96.5, theme: null, features: [] }
+  const said = { rtp: 94, theme: 'egypt', features: ['wild'] }
+  expect(changesOf(known, said, () => 'fill').facts).toEqual({ theme: 'egypt', features: ['wild'] })
+  expect(changesOf(known, said, () => 'never').facts).toEqual({})
+})
 
 it('has a column for every fact, each once, under the name its file uses', () => {
   expect(importColumns.slice(0, 4)).toEqual(['name', 'provider', 'slug', 'theme'])

@@ -7,8 +7,10 @@ import { fold } from '@slot-liste/domain/text/fold.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { replaceLoadedWords } from '#store/search/search-upkeep.ts'
+import { deriveProviders } from '#store/catalogue/provider-voices.ts'
 import { onEachEngine } from '#testing/test-app.ts'
-import { loadCatalogue, sourceKindOf } from './catalogue.ts'
+import { loadCatalogue } from './catalogue.ts'
+import { sourceKindOf } from './catalogue-rows.ts'
 import { mergeFacts } from './merge.ts'
 
 const catalogue = await readCatalogue()
@@ -116,6 +118,50 @@ onEachEngine('loading the catalogue again', (app) => {
       rtp: null,
     })
     expect(await one('select count(*)::int as n from games')).toEqual({ n: catalogue.games.length + 1 })
+  })
+
+  it('keeps what people decided of providers, and takes the rest from the files', async () => {
+    const editor = `(select id from sources where slug = 'editor')`
+    const netent = `(select id from providers where slug = 'netent')`
+    await one(
+      `insert into voices (provider_id, field, value, note) values (${netent}, 'foundedYear', '1995', 'karar')`,
+    )
+    await one(
+      `insert into voices (provider_id, field, value, source_id) values (${netent}, 'owner', 'Biri', ${editor})`,
+    )
+    await one(`update voices set removed_at = now() where provider_id = ${netent} and field = 'website'`)
+    const { db } = app().database
+    await deriveProviders(db, [Number((await one(`select ${netent} as id`))?.id)], new Date())
+    // As administrators wrote facts before there were voices of them.
+    await one(`update providers set headquarters_tr = 'Elle' where slug = 'play-n-go'`)
+    const providers = catalogue.providers.map((provider) =>
+      provider.slug === 'netent' || provider.slug === 'play-n-go'
+        ? { ...provider, foundedYear: 1990, active: false }
+        : provider,
+    )
+    const before = await one('select count(*)::int as n from voices where provider_id is not null')
+    await loadCatalogue(app().database.db, { ...catalogue, digest: 'other providers', providers })
+    const shown = (slug: string) =>
+      one(
+        `select founded_year, headquarters_tr, website, owner, active, disputed from providers where slug = '${slug}'`,
+      )
+    expect(await shown('netent')).toEqual({
+      ...{ founded_year: 1995, headquarters_tr: 'Stockholm, İsveç', website: null },
+      ...{ owner: 'Biri', active: false, disputed: ['owner'] },
+    })
+    expect(await shown('play-n-go')).toMatchObject({
+      ...{ founded_year: 1990, headquarters_tr: 'Elle', active: false },
+    })
+    await loadCatalogue(app().database.db, { ...catalogue, digest: 'first providers' })
+    expect(await shown('netent')).toMatchObject({
+      founded_year: 1995,
+      website: null,
+      owner: 'Biri',
+      active: true,
+    })
+    const after = await one('select count(*)::int as n from voices where provider_id is not null')
+    expect(after).toEqual({ n: Number(before?.n) + 1 })
+    await one(`delete from voices where provider_id is not null and (source_id is null or not is_loaded)`)
   })
 
   it('brings an untouched row back when the files are as before', async () => {

@@ -2,20 +2,19 @@ import type {
   Catalogue,
   CatalogueCorrection,
   CatalogueGame,
-  CatalogueProvider,
   CatalogueSource,
 } from '@slot-liste/catalogue/read.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
 import { readVoice, type VoiceField, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
 import { wordPairs } from '@slot-liste/domain/search/word-table.ts'
-import type { SourceKind } from '@slot-liste/domain/site/kinds.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import type { Db } from '#db/db.ts'
 import { findGameAddresses } from '#store/admin/admin-games.ts'
 import { findProviderAddresses } from '#store/admin/admin-providers.ts'
 import * as store from '#store/catalogue/catalogue.ts'
 import { insertPastChanges } from '#store/catalogue/figure-changes.ts'
+import { deriveProviders } from '#store/catalogue/provider-voices.ts'
 import {
   insertSources,
   type LoadedVoice,
@@ -39,6 +38,8 @@ import {
 import { findMark, holdMark, writeMark } from '#store/community/marks.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { insertSynonyms, replaceLoadedWords } from '#store/search/search-upkeep.ts'
+import { loadProviders, providerVoiceRows } from './catalogue-providers.ts'
+import { finder, type Loaded, loadedColumns, sourceKindOf } from './catalogue-rows.ts'
 import { mergeFacts } from './merge.ts'
 import { popularityOf } from './popularity.ts'
 
@@ -57,10 +58,11 @@ export async function loadCatalogue(db: Db, catalogue: Catalogue): Promise<'load
     if (await isLoaded(tx)) return 'unchanged'
     await replaceWords(tx, 'themes', catalogue.themes)
     await replaceWords(tx, 'features', catalogue.features)
-    await loadProviders(tx, catalogue.providers)
     await loadSources(tx, catalogue.sources)
+    const providers = await loadProviders(tx, catalogue)
     const games = await loadGames(tx, catalogue)
-    await loadCorrections(tx, catalogue.corrections, games)
+    await loadVoices(tx, catalogue, { providers, games })
+    await loadCorrections(tx, catalogue.corrections, games.ids)
     await loadSynonyms(tx, catalogue)
     await writeMark(tx, mark, catalogue.digest)
     return 'loaded'
@@ -76,39 +78,17 @@ async function loadSynonyms(db: Db, { words, synonyms }: Catalogue): Promise<voi
   )
 }
 
-async function loadProviders(db: Db, providers: readonly CatalogueProvider[]): Promise<void> {
-  const find = finder(await store.listProviderRows(db), await findProviderAddresses(db), providers)
-  const fresh: store.NewProvider[] = []
-  for (const given of providers) {
-    const provider = providerFacts(given)
-    const row = find(provider.slug)
-    if (row === 'taken') continue
-    if (!row) fresh.push({ ...provider, ...store.nameColumns(provider.name), loaded: provider })
-    else {
-      const changes = mergeFacts(row, row.loaded ?? {}, provider)
-      const name = (changes.name as string | undefined) ?? row.name
-      await store.updateProvider(db, row.id, {
-        ...changes,
-        ...store.nameColumns(name),
-        ...loadedColumns(changes, provider, row),
-      })
-    }
-  }
-  await store.insertProviders(db, fresh)
-}
-
 /**
  * Names, providers, themes and features come from the files; figures from what all voices say. Returns the ids of the games
  * by the slugs of the files.
  */
-async function loadGames(db: Db, catalogue: Catalogue): Promise<Map<string, number>> {
+async function loadGames(db: Db, catalogue: Catalogue): Promise<Loaded> {
   const { games } = catalogue
-  const now = new Date()
   const rows = await store.listProviderRows(db)
   const providerById = new Map(rows.map((row) => [row.id, row]))
   const findProvider = finder(rows, await findProviderAddresses(db), [])
   const known = await store.listGameRows(db)
-  await keepEdits(db, known, now)
+  await keepEdits(db, known)
   const find = finder(known, await findGameAddresses(db), games)
   const popularity = popularityOf(games)
   const voices = voicesOfFiles(catalogue)
@@ -133,20 +113,27 @@ async function loadGames(db: Db, catalogue: Catalogue): Promise<Map<string, numb
   }
   const added = await store.insertGames(db, fresh)
   for (const { slug, id } of added) ids.set(slug, id)
-  await replaceLoadedVoices(db, voiceRows(catalogue, ids))
+  return { ids, toDerive: known.length > 0 ? [...known, ...added].map(({ id }) => id) : [] }
+}
+
+/** Loads the voices the files give of games and providers, and derives the figures from them. */
+async function loadVoices(
+  db: Db,
+  catalogue: Catalogue,
+  { providers, games }: { providers: Loaded; games: Loaded },
+): Promise<void> {
+  await replaceLoadedVoices(db, [
+    ...voiceRows(catalogue, games.ids),
+    ...providerVoiceRows(catalogue, providers.ids),
+  ])
   await setChangeCause(db, { cause: 'catalogue' })
-  // Sources may have been taken out or changed here: a new database alone has what the files say.
-  if (known.length > 0)
-    await deriveFigures(
-      db,
-      [...known, ...added].map(({ id }) => id),
-      now,
-    )
-  return ids
+  const now = new Date()
+  await deriveProviders(db, providers.toDerive, now)
+  await deriveFigures(db, games.toDerive, now)
 }
 
 /** A figure no voice explains was set by an administrator before there were voices: it becomes a decision. */
-async function keepEdits(db: Db, rows: readonly store.GameRow[], now: Date): Promise<void> {
+async function keepEdits(db: Db, rows: readonly store.GameRow[]): Promise<void> {
   const voices = await findVoices(
     db,
     rows.map(({ id }) => id),
@@ -159,17 +146,7 @@ async function keepEdits(db: Db, rows: readonly store.GameRow[], now: Date): Pro
       .filter((field) => shown[field] !== values[field] && shown[field] !== given?.[field])
       .map((field) => ({ gameId: row.id, field, value: shown[field] }))
   })
-  await insertDecisions(db, decisions, { by: null, note: null, address: null, now })
-}
-
-/** Kinds of source under the names the files have. */
-export const sourceKindOf: Record<CatalogueSource['kind'], SourceKind> = {
-  maker: 'provider',
-  regulator: 'regulator',
-  'operator-rules': 'operator',
-  dataset: 'dataset',
-  review: 'review',
-  editor: 'editor',
+  await insertDecisions(db, decisions, { by: null, note: null, address: null, now: new Date() })
 }
 
 async function loadSources(db: Db, given: readonly CatalogueSource[]): Promise<void> {
@@ -243,43 +220,6 @@ async function loadCorrections(
         : [{ gameId, field, old: old || null, new: now || null, note: why, at: date }]
     }),
   )
-}
-
-/**
- * The row a slug of the files means: its own, or the one that had it before an administrator renamed or merged it. A row
- * the files speak of under its present slug too, or under two former ones, is `taken`: one entry of the files tells of it.
- */
-function finder<Row extends { id: number; slug: string }>(
-  rows: readonly Row[],
-  addresses: ReadonlyMap<string, number>,
-  entries: readonly { slug: string }[],
-) {
-  const bySlug = new Map(rows.map((row) => [row.slug, row]))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const known = new Set(entries.map(({ slug }) => bySlug.get(slug)?.id))
-  return (slug: string): Row | 'taken' | undefined => {
-    const row = bySlug.get(slug) ?? byId.get(addresses.get(slug) ?? 0)
-    if (!row || row.slug === slug || entries.length === 0) return row
-    if (known.has(row.id)) return 'taken'
-    known.add(row.id)
-    return row
-  }
-}
-
-/** The loaded facts stored with the row; a change by the load counts as a new version. */
-function loadedColumns(changes: object, facts: Record<string, unknown>, row: { version: number }) {
-  const changed = Object.keys(changes).length > 0
-  return { loaded: facts, ...(changed && { version: row.version + 1, updatedAt: new Date() }) }
-}
-
-function providerFacts({ headquarters, specialties, ...facts }: CatalogueProvider) {
-  return {
-    ...facts,
-    headquartersTr: headquarters?.tr ?? null,
-    headquartersEn: headquarters?.en ?? null,
-    specialtiesTr: specialties.map(({ tr }) => tr),
-    specialtiesEn: specialties.map(({ en }) => en),
-  }
 }
 
 /** Facts that no voices speak of. */

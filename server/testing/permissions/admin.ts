@@ -3,6 +3,7 @@ import {
   freshGame,
   freshPicture,
   freshProvider,
+  freshProviderVoice,
   freshSource,
   freshTable,
   freshVoice,
@@ -78,6 +79,17 @@ const sources: Entries = {
   },
   'DELETE /api/admin/games/:id/voices/:voice': async ({ voice }) => ({ params: await voice({}) }),
   'PUT /api/admin/games/:id/voices/:voice/restoration': async ({ voice }) => ({ params: await voice({}) }),
+  'GET /api/admin/providers/:id/voices': async ({ provider }) => byId(await provider()),
+  'POST /api/admin/providers/:id/voices': async ({ provider, source }) => {
+    const { slug } = await source()
+    return { ...byId(await provider()), body: freshProviderVoice(slug) }
+  },
+  'DELETE /api/admin/providers/:id/voices/:voice': async ({ providerVoice }) => ({
+    params: await providerVoice(),
+  }),
+  'PUT /api/admin/providers/:id/voices/:voice/restoration': async ({ providerVoice }) => ({
+    params: await providerVoice(),
+  }),
 }
 
 const imports: Entries = {
@@ -90,6 +102,15 @@ const imports: Entries = {
     const { mapping, writes, answers, providers } = choices
     return { params: { id }, body: { mapping, writes, answers, providers, version } }
   },
+  'PUT /api/admin/imports/:id/header': async ({ imports }) => {
+    const { id, version } = await imports.uploaded()
+    return { params: { id }, body: { version, row: 1 } }
+  },
+  'PUT /api/admin/imports/:id/cells': async ({ imports }) => {
+    const { id, version } = await imports.checked()
+    return { params: { id }, body: { version, cells: [{ row: 2, column: 'name', text: 'Başka Ad' }] } }
+  },
+  'GET /api/admin/imports/:id/failed-rows': async ({ imports }) => byId(await imports.checked()),
   'GET /api/admin/imports/:id/rows': async ({ imports }) => byId(await imports.checked()),
   'PUT /api/admin/imports/:id/picks': async ({ imports }) => {
     const { id, version } = await imports.checked()

@@ -1,9 +1,9 @@
 import type { AdminGame, NewGame } from '@slot-liste/contract/admin/admin-games.ts'
-import type { ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
 import type { LibraryPicture } from '@slot-liste/contract/admin/admin-media.ts'
 import type { AdminProvider } from '@slot-liste/contract/admin/admin-providers.ts'
 import type { AdminSource } from '@slot-liste/contract/admin/admin-sources.ts'
 import type { AdminVoices } from '@slot-liste/contract/admin/admin-voices.ts'
+import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -157,6 +157,12 @@ export const freshVoice = (source: string) => ({
   ...{ field: 'maxWin', value: '5000', source, address: 'https://ornek.test/oyun', seenOn: null, note: null },
 })
 
+/** The word of a source on a provider. */
+export const freshProviderVoice = (source: string) => ({
+  ...freshVoice(source),
+  ...{ field: 'foundedYear', value: '2001' },
+})
+
 const table = () => `Oyun Adı;Sağlayıcı;RTP\nYüklenen Oyun ${++count};NetEnt;96,1\n`
 export const freshTable = () => Buffer.from(table())
 
@@ -179,17 +185,23 @@ function catalogue(app: TestApp, admin: Person, did: Did) {
   const voice = async (said: Partial<ReturnType<typeof freshVoice>>) => {
     const { id } = await game()
     const body = { ...freshVoice(said.source ?? (await source()).slug), ...said }
-    const { facts } = (await did('POST', `/api/admin/games/${id}/voices`, {
-      as: admin,
-      body,
-    })) as AdminVoices
+    return { id, voice: await say(`/api/admin/games/${id}/voices`, body) }
+  }
+  const provider = () =>
+    did('POST', '/api/admin/providers', { as: admin, body: freshProvider() }) as Promise<AdminProvider>
+  /** The ids of a provider and of what a source says of it. */
+  const providerVoice = async () => {
+    const { id } = await provider()
+    const said = freshProviderVoice((await source()).slug)
+    return { id, voice: await say(`/api/admin/providers/${id}/voices`, said) }
+  }
+  const say = async (path: string, body: ReturnType<typeof freshVoice>): Promise<number> => {
+    const { facts } = (await did('POST', path, { as: admin, body })) as AdminVoices
     const [made] = facts.flatMap(({ voices }) => voices.filter((one) => one.source?.slug === body.source))
-    return { id, voice: made?.id as number }
+    return made?.id as number
   }
   return {
-    ...{ game, source, voice },
-    provider: () =>
-      did('POST', '/api/admin/providers', { as: admin, body: freshProvider() }) as Promise<AdminProvider>,
+    ...{ game, source, voice, provider, providerVoice },
     picture: async () =>
       (await did('POST', '/api/admin/media', { as: admin, body: await freshPicture() })) as LibraryPicture,
     imports: { uploaded, checked, committed },

@@ -22,6 +22,7 @@ export const site: Entries = {
   'GET /api/sources': () => ({}),
   'GET /api/coverage': () => ({}),
   'GET /api/data/games': ask('format=csv'),
+  'GET /api/data/providers': ask('format=csv'),
   'GET /api/providers': () => ({}),
   'GET /api/providers/:slug': provider,
   'GET /api/providers/:slug/lists': provider,

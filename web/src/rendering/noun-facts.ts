@@ -36,9 +36,19 @@ export function providerFacts(
           ? { '@type': 'Organization', name: provider.owner.name }
           : undefined,
         location: provider.headquarters?.[locale],
+        subjectOf: sourcesOf(provider),
       },
     ],
   }
+}
+
+/** Facts that a source says this site links: their pages. */
+function sourcesOf({ sources }: ProviderDetail) {
+  const pages = Object.values(sources).flatMap(({ voices }) =>
+    voices.flatMap(({ agrees, address }) => (agrees && address !== null ? address : [])),
+  )
+  const urls = [...new Set(pages)]
+  return urls.length > 0 ? urls.map((url) => ({ '@type': 'WebPage', url })) : undefined
 }
 
 export function listFacts(list: List | undefined, { locale, site }: Page, words: Words): Facts {

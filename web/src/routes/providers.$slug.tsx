@@ -35,7 +35,7 @@ export const Route = createFileRoute('/providers/$slug')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { queryClient, i18n }, params: { slug }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'provider-pages')
+    const texts = loadTexts(i18n, 'provider-pages', 'figures')
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
     // Far down the page, in a place of its own: not waited for.
     if (cause !== 'stay') void queryClient.prefetchInfiniteQuery(shelfOptions('providers', slug))

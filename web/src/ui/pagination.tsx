@@ -41,22 +41,23 @@ export function Pagination({ page, pages, onPage, text, labels, className }: Pag
 }
 
 type LoadMoreProps = {
-  /** Such as “Showing 24 of 640 games”. */
+  /** Such as “Showing 24 of 640 games”; said only where some are left, or `always`. */
   text: string
   label: string
   busy?: boolean
   /** Left out when all is shown. */
   onMore?: (() => void) | undefined
+  always?: boolean
   className?: string | undefined
 }
 
-export function LoadMore({ text, label, busy = false, onMore, className }: LoadMoreProps) {
+export function LoadMore({ text, label, busy = false, onMore, always, className }: LoadMoreProps) {
   return (
     <div className={clsx('grid justify-items-center gap-3', className)}>
       {/* That all of it is shown is seen; who cannot see it hears it after the last page came. */}
       <p
         aria-live="polite"
-        className={clsx('text-[0.9375rem] text-muted tabular-nums', onMore ? '' : 'sr-only')}
+        className={clsx('text-[0.9375rem] text-muted tabular-nums', always || onMore ? '' : 'sr-only')}
       >
         {text}
       </p>

@@ -25,6 +25,9 @@ export const providers = pgTable(
     picture: text('picture').references(() => media.hash),
     descriptionTr: text('description_tr'),
     descriptionEn: text('description_en'),
+    /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
+    unverified: text('unverified').array().notNull().default([]),
+    disputed: text('disputed').array().notNull().default([]),
     /** The facts as the catalogue last gave them: what differs from them now, an administrator changed. */
     loaded: jsonb('loaded').$type<Record<string, unknown>>(),
     version: integer('version').notNull().default(1),
@@ -35,4 +38,18 @@ export const providers = pgTable(
     index('providers_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('providers_sort_key').on(table.sortKey, table.id),
   ],
+)
+
+/** Other names of providers, as uploaded files wrote them and somebody matched them. */
+export const providerAliases = pgTable(
+  'provider_aliases',
+  {
+    /** The folded name. */
+    key: text('key').primaryKey(),
+    providerId: integer('provider_id')
+      .notNull()
+      .references(() => providers.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('provider_aliases_by_provider').on(table.providerId)],
 )

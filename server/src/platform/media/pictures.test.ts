@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { CodedError } from '#platform/http/errors.ts'
@@ -47,8 +48,8 @@ describe('encodePicture', () => {
 
   it.each([
     [1, 1],
-    [5000, 1],
-    [3, 20_000],
+    [2000, 100],
+    [3, 60],
   ])('takes %i × %i', async (width, height) => {
     await expect(encodePicture(await plain(width, height).png().toBuffer(), order)).resolves.toBeTruthy()
   })
@@ -129,6 +130,29 @@ describe('encodePicture', () => {
     const before = process.hrtime.bigint()
     expect(await refusal(bomb)).toBe('IMAGE_TOO_MANY_PIXELS')
     expect(Number(process.hrtime.bigint() - before) / 1e6).toBeLessThan(500)
+  })
+
+  it('refuses animated pictures instead of keeping their first frame', async () => {
+    const both = await Promise.all([plain(40, 40), plain(40, 40).negate()].map((one) => one.png().toBuffer()))
+    const frames = await sharp(both, { join: { animated: true } })
+      .webp({ delay: [100, 100] })
+      .toBuffer()
+    expect((await sharp(frames).metadata()).pages).toBe(2)
+    expect(await refusal(frames)).toBe('IMAGE_ANIMATED')
+    const still = await plain(40, 40).png().toBuffer()
+    // A chunk of animation behind the head makes a PNG of several frames.
+    const control = Buffer.from('000000086163544c000000020000000000000000', 'hex')
+    control.writeUInt32BE(crc32(control.subarray(4, 16)), 16)
+    expect(await refusal(Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]))).toBe(
+      'IMAGE_ANIMATED',
+    )
+  })
+
+  it.each([
+    [30_000, 1, 'IMAGE_TOO_NARROW'],
+    [10, 201, 'IMAGE_TOO_NARROW'],
+  ])('refuses %s × %s', async (width, height, code) => {
+    expect(await refusal(await plain(width, height).png().toBuffer())).toBe(code)
   })
 
   it('believes no head that promises more than there is', async () => {

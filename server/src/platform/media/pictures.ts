@@ -26,7 +26,7 @@ const turns = createSemaphore(2, 20)
 
 /**
  * Reads an uploaded picture and encodes it again at each size. Its first bytes decide its format, not its name.
- * @throws CodedError `IMAGE_UNSUPPORTED` (no JPEG, PNG, WebP or AVIF), `IMAGE_TOO_MANY_PIXELS`, `IMAGE_BROKEN`,
+ * @throws CodedError `IMAGE_UNSUPPORTED` (no JPEG, PNG, WebP or AVIF), `IMAGE_TOO_MANY_PIXELS`, `IMAGE_ANIMATED`, `IMAGE_TOO_NARROW`, `IMAGE_BROKEN`,
  * `UNAVAILABLE` when too many are being read already.
  */
 export function encodePicture(bytes: Uint8Array, order: PictureOrder): Promise<Picture> {
@@ -55,6 +55,25 @@ async function checkHead(bytes: Uint8Array, kind: string, maxPixels: number): Pr
   const format = head.format === 'heif' && head.compression === 'av1' ? 'avif' : head.format
   if (format !== kind) throw fail('IMAGE_UNSUPPORTED')
   if (head.width * head.height > maxPixels) throw fail('IMAGE_TOO_MANY_PIXELS')
+  // Encoded again they would silently become their first frame.
+  if ((head.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw fail('IMAGE_ANIMATED')
+  if (Math.max(head.width, head.height) > mostTimes * Math.min(head.width, head.height))
+    throw fail('IMAGE_TOO_NARROW')
+}
+
+/** One side of a picture may be so many times the other: a stripe shows nothing at any size. */
+const mostTimes = 20
+
+/** A PNG of several frames says so in a chunk before its pixels; the library reads the first frame alone. */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  if (bytes[0] !== 0x89) return false
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
+    const kind = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
+    if (kind === 'acTL') return true
+    if (kind === 'IDAT') return false
+  }
+  return false
 }
 
 /** Upright, in sRGB, no larger than the largest size: all variants are made from these pixels. */

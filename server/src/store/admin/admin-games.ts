@@ -98,6 +98,17 @@ const completeness = shareKnown(completenessGaps.map((gap) => known[gap]))
 const hasAny = (column: AnyColumn) => sql`cardinality(${column}) > 0`
 
 /** 0 where a figure is disputed, 1 where one is unverified. */
+/** How many figures of games are in doubt. */
+export async function countDoubts(db: Db): Promise<{ disputed: number; unverified: number }> {
+  const [row] = await db
+    .select({
+      disputed: sql<number>`coalesce(sum(cardinality(${games.disputed})), 0)::int`,
+      unverified: sql<number>`coalesce(sum(cardinality(${games.unverified})), 0)::int`,
+    })
+    .from(games)
+  return row ?? { disputed: 0, unverified: 0 }
+}
+
 const doubt = sql`case when ${hasAny(games.disputed)} then 0 when ${hasAny(games.unverified)} then 1 else 2 end`
 
 /** Of games in as much doubt the best known come first either way. */

@@ -64,6 +64,16 @@ export async function findProviderId(db: Db, address: string): Promise<number | 
   return row?.id
 }
 
+/** Whether a provider has this slug now; it keeps it until the transaction ends. */
+export async function holdProviderSlug(tx: Db, slug: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: providers.id })
+    .from(providers)
+    .where(eq(providers.slug, slug))
+    .for('share')
+  return rows.length > 0
+}
+
 /** Which provider each former address leads to. */
 export async function findProviderAddresses(db: Db): Promise<Map<string, number>> {
   const rows = await db

@@ -126,11 +126,18 @@ export async function writeSource(tx: Db, id: number, columns: Partial<NewSource
     .where(eq(sources.id, id))
 }
 
-/** Games a source speaks of, in the order in which they are locked. */
-export async function findGamesOf(db: Db, sourceId: number): Promise<number[]> {
-  const rows = (await db.execute(sql`select distinct game_id from voices
-    where source_id = ${sourceId} and removed_at is null and game_id is not null order by game_id`)) as {
-    game_id: number
+/** Ids in the order in which they are locked. */
+export type Subjects = { games: number[]; providers: number[] }
+
+/** The games and providers a source speaks of. */
+export async function findSubjectsOf(db: Db, sourceId: number): Promise<Subjects> {
+  const rows = (await db.execute(sql`select distinct game_id, provider_id from voices
+    where source_id = ${sourceId} and removed_at is null order by provider_id, game_id`)) as {
+    game_id: number | null
+    provider_id: number | null
   }[]
-  return rows.map(({ game_id }) => game_id)
+  return {
+    games: rows.flatMap(({ game_id }) => game_id ?? []),
+    providers: rows.flatMap(({ provider_id }) => provider_id ?? []),
+  }
 }

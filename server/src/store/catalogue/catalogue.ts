@@ -21,8 +21,9 @@ export const listGameRows = (db: Db): Promise<GameRow[]> => db.select().from(gam
 
 export const listProviderRows = (db: Db): Promise<ProviderRow[]> => db.select().from(providers)
 
-export async function insertProviders(db: Db, rows: NewProvider[]): Promise<void> {
-  if (rows.length) await db.insert(providers).values(rows)
+export async function insertProviders(db: Db, rows: NewProvider[]): Promise<{ id: number; slug: string }[]> {
+  if (rows.length === 0) return []
+  return db.insert(providers).values(rows).returning({ id: providers.id, slug: providers.slug })
 }
 
 export async function insertGames(db: Db, rows: NewGame[]): Promise<{ id: number; slug: string }[]> {

@@ -1,4 +1,5 @@
 import { listLimits } from '@slot-liste/contract/lists/lists.ts'
+import type { ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 
@@ -63,12 +64,18 @@ async function moveListItems(tx: Db, from: number, into: number): Promise<number
   return touched
 }
 
+type Moved = { from: number; into: number; taken: readonly string[] }
+
+/** Voices of the facts that are taken, but decisions. */
+const moveTakenVoices = (tx: Db, subject: 'game_id' | 'provider_id', { from, into, taken }: Moved) =>
+  tx.execute(sql`update voices v set ${sql.raw(subject)} = ${into}
+    where ${sql.raw(subject)} = ${from} and source_id is not null and field = any(${sql.param([...taken])}::text[])
+      and not exists (select from voices o where ${sql.raw(`o.${subject}`)} = ${into} and o.field = v.field
+        and o.source_id = v.source_id and o.value = v.value)`)
+
 /** Moves the voices of the facts that are taken, and the history, the corrections and the followers. */
 async function moveVoices(tx: Db, from: number, into: number, taken: readonly string[]): Promise<void> {
-  await tx.execute(sql`update voices v set game_id = ${into}
-    where game_id = ${from} and source_id is not null and field = any(${sql.param([...taken])}::text[])
-      and not exists (select from voices o where o.game_id = ${into} and o.field = v.field
-        and o.source_id = v.source_id and o.value = v.value)`)
+  await moveTakenVoices(tx, 'game_id', { from, into, taken })
   await tx.execute(sql`update notifications set game_id = ${into} where game_id = ${from}`)
   await tx.execute(sql`update outbox_events set game_id = ${into} where game_id = ${from}`)
   await tx.execute(sql`update figure_changes set game_id = ${into} where game_id = ${from}`)
@@ -90,8 +97,15 @@ async function movePairs(tx: Db, from: number, into: number): Promise<void> {
     select game_id, ${into}, lists, strength from game_pairs where other_id = ${from} and game_id <> ${into} ${stronger}`)
 }
 
-/** Moves all games of one provider to another and removes the first; its addresses redirect. */
-export async function moveProvider(tx: Db, from: { id: number; slug: string }, into: number, now: Date) {
+/** Moves all games of one provider to another, and what is said of `taken` facts, and removes the first; its addresses redirect. */
+export async function moveProvider(
+  tx: Db,
+  from: { id: number; slug: string },
+  into: number,
+  taken: readonly ProviderFact[],
+  now: Date,
+) {
+  await moveTakenVoices(tx, 'provider_id', { from: from.id, into, taken })
   const games = await countOf(
     tx,
     sql`update games set provider_id = ${into}, version = version + 1, updated_at = ${now}

@@ -6,6 +6,8 @@ import {
   gameFilters,
 } from '@slot-liste/contract/catalogue/games.ts'
 import { mediaUrl } from '@slot-liste/contract/site/media.ts'
+import { resolveVoices } from '@slot-liste/domain/catalogue/shown-voices.ts'
+import type { VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
 import { type CoverFacts, coverMark } from '@slot-liste/domain/cover/cover.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { and, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
@@ -109,7 +111,7 @@ const gameAt = prepared((db, put: Put<{ slug: string; demoHosts: readonly string
     .select({
       ...{ game: games, provider: providerName, demo: hasDemo(put('demoHosts')) },
       coverAlt: { tr: media.altTr, en: media.altEn },
-      voices: voicesOf(games.id),
+      voices: voicesOf<VoiceField>('game_id', games.id),
     })
     .from(games)
     .leftJoin(media, eq(media.hash, games.picture))
@@ -131,7 +133,7 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
     releaseDate: releaseText(game),
     description: { tr: game.descriptionTr, en: game.descriptionEn },
     source: { url: game.sourceUrl },
-    sources: figureSources(voices),
+    sources: figureSources(voices, resolveVoices),
     updatedAt: game.updatedAt.toISOString(),
   }
 }

@@ -1,13 +1,13 @@
-import type { ImportAction } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportAction } from '@slot-liste/contract/admin/import-shapes.ts'
 import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
-import { and, asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { gameAddresses, providerAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { importRows } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
-import { providers } from '#db/schema/providers.ts'
+import { providerAliases, providers } from '#db/schema/providers.ts'
 import { columnNameOf } from './fact-columns.ts'
 
 /** Adds rows as JSON gives them: `[{ row, cells }]`. */
@@ -25,13 +25,54 @@ export async function findImportCells(db: Db, id: string, after: number, most: n
   return part?.json ? { json: part.json, last: part.last, rows: part.rows } : undefined
 }
 
-/** Writes a check's result, given as JSON. Unticked rows stay unticked. */
+/** The first rows of the file, the title above the headings and the headings themselves included. */
+export async function findTop(db: Db, id: string, most: number): Promise<{ row: number; cells: string[] }[]> {
+  return db
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .orderBy(asc(importRows.row))
+    .limit(most)
+}
+
+export async function findCellsOf(db: Db, id: string, rows: readonly number[]) {
+  return db
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), inArray(importRows.row, [...rows])))
+}
+
+/** Replaces whole rows, given as JSON: `[{ row, cells }]`. */
+export async function replaceCells(db: Db, id: string, json: string): Promise<void> {
+  await db.execute(sql`update import_rows r set cells = given.cells
+    from jsonb_to_recordset(${json}::jsonb) as given (row int, cells jsonb)
+    where r.import_id = ${id}::uuid and r.row = given.row`)
+}
+
+/** Takes back what a check found of rows that are not read: those of the headings and above. */
+export async function clearRowsUpTo(db: Db, id: string, row: number): Promise<void> {
+  await db
+    .update(importRows)
+    .set({ action: null, facts: null, before: null, problems: [], gameId: null, versionBefore: null })
+    .where(and(eq(importRows.importId, id), lte(importRows.row, row)))
+}
+
+export async function countRowsAfter(db: Db, id: string, row: number): Promise<number> {
+  const [{ rows } = { rows: 0 }] = await db
+    .select({ rows: count() })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), gt(importRows.row, row)))
+  return rows
+}
+
+/** Writes a check's result, given as JSON. Unticked rows stay unticked; a doubtful one is unticked when the doubt is new. */
 export async function writeChecks(db: Db, id: string, json: string): Promise<void> {
   await db.execute(sql`update import_rows r
     set action = c.action, facts = c.facts, before = c.before, problems = c.problems, game_id = c.game_id,
-      version_before = c.version_before
+      version_before = c.version_before,
+      picked = r.picked and not (c.doubt and not r.problems @> '[{"code":"look_alike"}]')
     from jsonb_to_recordset(${json}::jsonb) as c (row int, action text, facts jsonb, before jsonb, problems jsonb,
-      game_id int, version_before int)
+      game_id int, version_before int, doubt boolean)
     where r.import_id = ${id}::uuid and r.row = c.row`)
 }
 
@@ -54,7 +95,7 @@ export async function findKnownGames(db: Db, after: number, most: number) {
   return part?.json ? { json: part.json, last: part.last } : undefined
 }
 
-/** Further data for a check: providers, former addresses, pictures of the library. */
+/** Further data for a check: providers, former addresses, other names, pictures of the library. */
 export async function findCheckWords(db: Db) {
   const rows = await db
     .select({ id: providers.id, slug: providers.slug, name: providers.name })
@@ -63,11 +104,15 @@ export async function findCheckWords(db: Db) {
   const providersBefore = await db
     .select({ slug: providerAddresses.slug, id: providerAddresses.providerId })
     .from(providerAddresses)
+  const aliases = await db
+    .select({ key: providerAliases.key, id: providerAliases.providerId })
+    .from(providerAliases)
   const pictures = await db.select({ hash: media.hash }).from(media).where(eq(media.library, true))
   return {
     providers: rows,
     gameAddresses: games.map(({ slug, id }) => [slug, id] as const),
     providerAddresses: providersBefore.map(({ slug, id }) => [slug, id] as const),
+    aliases: aliases.map(({ key, id }) => [key, id] as const),
     pictures: pictures.map(({ hash }) => hash),
   }
 }
@@ -107,6 +152,8 @@ const findRows = (db: Db) =>
     .leftJoin(providers, eq(providers.id, games.providerId))
 
 type RowsQuery = {
+  /** Rows of the headings and above are none. */
+  after: number
   action?: ImportAction | undefined
   picked?: boolean | undefined
   q?: string | undefined
@@ -118,10 +165,11 @@ type RowsQuery = {
 export async function listImportRows(
   db: Db,
   id: string,
-  { action, picked, q, page, pageSize, dir }: RowsQuery,
+  { after, action, picked, q, page, pageSize, dir }: RowsQuery,
 ) {
   const filter = and(
     eq(importRows.importId, id),
+    gt(importRows.row, after),
     action && eq(importRows.action, action),
     picked === undefined ? undefined : eq(importRows.picked, picked),
     q
@@ -143,21 +191,32 @@ export async function listImportRows(
   return { items, total, page: shown, pageSize }
 }
 
-/** The next rows of all, for a report. */
-export function findRowsAfter(db: Db, id: string, after: number, most: number): Promise<StagedRow[]> {
+/** The next rows, of one kind or of all. */
+export function findRowsAfter(
+  db: Db,
+  id: string,
+  after: number,
+  most: number,
+  action?: ImportAction,
+): Promise<StagedRow[]> {
   return findRows(db)
-    .where(and(eq(importRows.importId, id), gt(importRows.row, after)))
+    .where(
+      and(eq(importRows.importId, id), gt(importRows.row, after), action && eq(importRows.action, action)),
+    )
     .orderBy(asc(importRows.row))
     .limit(most)
 }
 
-/** The first rows as they were read. */
-export async function findSample(db: Db, id: string, most: number): Promise<string[][]> {
-  const rows = await db
-    .select({ cells: importRows.cells })
-    .from(importRows)
-    .where(eq(importRows.importId, id))
-    .orderBy(asc(importRows.row))
-    .limit(most)
-  return rows.map(({ cells }) => cells)
+/** Remembers which provider is meant by names the catalogue does not know. */
+export async function rememberAliases(
+  db: Db,
+  aliases: readonly { key: string; slug: string }[],
+  at: Date,
+): Promise<void> {
+  if (aliases.length === 0) return
+  await db.execute(sql`insert into provider_aliases (key, provider_id, at)
+    select given.key, p.id, ${at.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(aliases)}::jsonb) as given (key text, slug text)
+    join providers p on p.slug = given.slug
+    on conflict (key) do update set provider_id = excluded.provider_id, at = excluded.at`)
 }

@@ -1,4 +1,4 @@
-import type { ImportChoices, ImportState } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportChoices, ImportState } from '@slot-liste/contract/admin/import-shapes.ts'
 import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'

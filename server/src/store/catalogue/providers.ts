@@ -4,6 +4,8 @@ import type {
   ProvidersQuery,
 } from '@slot-liste/contract/catalogue/providers.ts'
 import { mediaUrl } from '@slot-liste/contract/site/media.ts'
+import type { ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { resolveProviderVoices } from '@slot-liste/domain/catalogue/provider-voices.ts'
 import { rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { and, count, eq, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -22,6 +24,7 @@ import {
   textPlace,
 } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
+import { figureSources, voicesOf } from './figure-sources.ts'
 import { bin } from './game-facets.ts'
 import { matches } from './game-filters.ts'
 
@@ -47,7 +50,10 @@ type PageShape = Pick<ProvidersQuery, 'sort' | 'dir'> & Words & Slice
 const cardPage = prepared((db, put: Put<Partial<Place>>, { sort, dir, beginning, q, limit }: PageShape) => {
   const figures = gameFigures(db)
   const order = providerOrder({ sort, dir }, figures.gamesCount)
-  return selectCards(db, figures, order.by)
+  return db
+    .select({ ...providerCardColumns(figures), value: sql<string | null>`(${order.by})::text` })
+    .from(providers)
+    .leftJoin(figures, eq(figures.providerId, providers.id))
     .where(and(holds({ q }), rowsFrom(order, beginning, put)))
     .orderBy(orderBy(order))
     .limit(literal(limit))
@@ -85,6 +91,7 @@ export async function findProvider(db: Db, slug: string): Promise<ProviderDetail
     website: row.website,
     owner: row.ownerProvider ?? (row.owner === null ? null : { name: row.owner, slug: null }),
     active: row.active,
+    sources: figureSources(row.voices, resolveProviderVoices),
     specialties: {
       tr: filled(row.specialtiesTr, row.specialtiesEn),
       en: filled(row.specialtiesEn, row.specialtiesTr),
@@ -121,9 +128,14 @@ const atAddress = (slug: Placeholder) =>
 const madeAt = (slug: Placeholder) =>
   sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${atAddress(slug)}))`
 
-const cardAt = prepared((db, put: Put<{ slug: string }>) =>
-  selectCards(db, gameFigures(db, madeAt(put('slug'))), sql`${providers.id}`).where(atAddress(put('slug'))),
-)
+const cardAt = prepared((db, put: Put<{ slug: string }>) => {
+  const figures = gameFigures(db, madeAt(put('slug')))
+  return db
+    .select({ ...providerCardColumns(figures), ...detailColumns })
+    .from(providers)
+    .leftJoin(figures, eq(figures.providerId, providers.id))
+    .where(atAddress(put('slug')))
+})
 
 const spreadAt = prepared((db, put: Put<{ slug: string }>) => {
   const rtpBin = sql<number | null>`${bin(games.rtp, rtpStops)}`
@@ -180,37 +192,20 @@ const ownerProvider = sql<{ name: string; slug: string } | null>`(
   select json_build_object('name', o.name, 'slug', o.slug) from providers o
   where o.slug = ${providers.owner} or o.id = (select provider_id from provider_addresses where slug = ${providers.owner}))`
 
-function selectCards(db: Db, figures: Figures, by: SQL) {
-  return db
-    .select({
-      ...providerCardColumns(figures),
-      website: providers.website,
-      owner: providers.owner,
-      ownerProvider,
-      active: providers.active,
-      specialtiesTr: providers.specialtiesTr,
-      specialtiesEn: providers.specialtiesEn,
-      descriptionTr: providers.descriptionTr,
-      descriptionEn: providers.descriptionEn,
-      value: sql<string | null>`(${by})::text`,
-    })
-    .from(providers)
-    .leftJoin(figures, eq(figures.providerId, providers.id))
-    .$dynamic()
+/** Columns of the page of a provider beside those of its card. */
+const detailColumns = {
+  website: providers.website,
+  owner: providers.owner,
+  ownerProvider,
+  active: providers.active,
+  specialtiesTr: providers.specialtiesTr,
+  specialtiesEn: providers.specialtiesEn,
+  descriptionTr: providers.descriptionTr,
+  descriptionEn: providers.descriptionEn,
+  voices: voicesOf<ProviderFact>('provider_id', providers.id),
 }
 
-type CardRow = Omit<
-  Awaited<ReturnType<typeof selectCards>>[number],
-  | 'website'
-  | 'owner'
-  | 'ownerProvider'
-  | 'active'
-  | 'specialtiesTr'
-  | 'specialtiesEn'
-  | 'descriptionTr'
-  | 'descriptionEn'
-  | 'value'
->
+type CardRow = Omit<Awaited<ReturnType<typeof cardPage>>[number], 'value'>
 
 export function toProviderCard(row: CardRow): ProviderCard {
   const spread = roundSpread(row.spread)

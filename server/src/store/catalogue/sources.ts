@@ -26,8 +26,8 @@ export async function updateSource(db: Db, id: number, changes: Partial<NewSourc
   await db.update(sources).set(changes).where(eq(sources.id, id))
 }
 
-export type LoadedVoice = {
-  gameId: number
+/** Of a game or of a provider. */
+export type LoadedVoice = ({ gameId: number } | { providerId: number }) & {
   field: string
   value: string
   /** Slug of the source. */
@@ -40,22 +40,33 @@ const atOnce = 5000
 /** Makes these the voices the catalogue gives; voices people brought stay, and those they took away stay away. */
 export async function replaceLoadedVoices(tx: Db, voices: readonly LoadedVoice[]): Promise<void> {
   await tx.execute(sql`create temp table given_voices (
-    game_id int, field text, value text, source_id int, address text, is_moved boolean) on commit drop`)
+    game_id int, provider_id int, field text, value text, source_id int, address text, is_moved boolean) on commit drop`)
   for (let from = 0; from < voices.length; from += atOnce)
     await tx.execute(sql`insert into given_voices
-      select g."gameId", g.field, g.value, coalesce(split.source_id, merged.source_id, s.id), g.address,
+      select g."gameId", g."providerId", g.field, g.value, coalesce(split.source_id, merged.source_id, s.id), g.address,
         s.id is null
       from jsonb_to_recordset(${JSON.stringify(voices.slice(from, from + atOnce))}::jsonb)
-        as g ("gameId" int, field text, value text, source text, address text)
+        as g ("gameId" int, "providerId" int, field text, value text, source text, address text)
       left join source_moves split on split.slug = g.source and split.host = ${hostOf(sql`g.address`)} and split.host <> ''
       left join source_moves merged on merged.slug = g.source and merged.host = ''
       left join sources s on s.slug = g.source`)
-  await tx.execute(sql`delete from voices v where is_loaded and not exists (select from given_voices g
-    where g.game_id = v.game_id and g.field = v.field and g.source_id = v.source_id and g.value = v.value)`)
-  await tx.execute(sql`insert into voices (game_id, field, value, source_id, address, is_loaded)
-    select distinct on (game_id, field, value, source_id) game_id, field, value, source_id, address, true
-    from given_voices where source_id is not null 
-    order by game_id, field, value, source_id, address is null, is_moved, address
-    on conflict (game_id, field, source_id, value) do update set address = excluded.address
+  await replaceOf(tx, sql`game_id`, sql`(game_id, field, source_id, value)`)
+  await replaceOf(
+    tx,
+    sql`provider_id`,
+    sql`(provider_id, field, source_id, value) where provider_id is not null`,
+  )
+}
+
+/** The given voices of games, or those of providers. `unique` is the index that has each of them once. */
+async function replaceOf(tx: Db, subject: SQL, unique: SQL): Promise<void> {
+  await tx.execute(sql`delete from voices v where is_loaded and v.${subject} is not null
+    and not exists (select from given_voices g
+      where g.${subject} = v.${subject} and g.field = v.field and g.source_id = v.source_id and g.value = v.value)`)
+  await tx.execute(sql`insert into voices (${subject}, field, value, source_id, address, is_loaded)
+    select distinct on (${subject}, field, value, source_id) ${subject}, field, value, source_id, address, true
+    from given_voices where source_id is not null and ${subject} is not null
+    order by ${subject}, field, value, source_id, address is null, is_moved, address
+    on conflict ${unique} do update set address = excluded.address
     where voices.is_loaded and voices.address is distinct from excluded.address`)
 }

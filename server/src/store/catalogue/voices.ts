@@ -1,6 +1,12 @@
 import { gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { type ResolvedFacts, resolveFacts } from '@slot-liste/domain/catalogue/game-voices.ts'
-import { printVoice, type Voice, type VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
+import type { ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import {
+  printVoice,
+  type SpokenFact,
+  type Voice,
+  type VoiceField,
+} from '@slot-liste/domain/catalogue/voices.ts'
 import { parseReleaseDate, writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import type { FigureChangeCause } from '@slot-liste/domain/site/kinds.ts'
 import { inArray, type SQL, sql } from 'drizzle-orm'
@@ -24,18 +30,27 @@ export async function setChangeCause(
 export type Assumed = { source: number; withdrawn: boolean }
 
 /** Voices that count, by game: none that was taken away, none of a source that was taken out. */
-export async function findVoices(
+export const findVoices = (
   tx: Db,
   gameIds: readonly number[],
   assumed?: Assumed,
-): Promise<Map<number, VoicesByField>> {
+): Promise<Map<number, VoicesByField>> => voicesBy(tx, 'game_id', gameIds, assumed)
+
+/** Voices that count, by what they speak of. */
+export async function voicesBy<Field extends SpokenFact>(
+  tx: Db,
+  subject: 'game_id' | 'provider_id',
+  ids: readonly number[],
+  assumed?: Assumed,
+): Promise<Map<number, Partial<Record<Field, Voice[]>>>> {
+  const id = sql.raw(`v.${subject}`)
   const rows = (await tx.execute(sql`
-    select v.game_id, json_agg(json_build_array(v.field, v.value, coalesce(s.slug, ''), coalesce(s.kind::text, 'decision'),
+    select ${id} as id, json_agg(json_build_array(v.field, v.value, coalesce(s.slug, ''), coalesce(s.kind::text, 'decision'),
       coalesce(s.place, 0), v.address) order by v.created_at, v.id) as voices
     from voices v left join sources s on s.id = v.source_id
-    where v.game_id = any(${sql.param([...gameIds])}::int[]) and v.removed_at is null and ${isHeard(assumed)}
-    group by v.game_id`)) as { game_id: number; voices: [VoiceField, ...unknown[]][] }[]
-  return new Map(rows.map(({ game_id, voices }) => [game_id, byField(voices)]))
+    where ${id} = any(${sql.param([...ids])}::int[]) and v.removed_at is null and ${isHeard(assumed)}
+    group by ${id}`)) as { id: number; voices: [Field, ...unknown[]][] }[]
+  return new Map(rows.map(({ id, voices }) => [id, byField(voices)]))
 }
 
 function isHeard(assumed: Assumed | undefined): SQL {
@@ -45,11 +60,11 @@ function isHeard(assumed: Assumed | undefined): SQL {
   return sql`(s.withdrawn_at is null or s.id = ${assumed.source})`
 }
 
-function byField(rows: readonly [VoiceField, ...unknown[]][]): VoicesByField {
-  const voices: VoicesByField = {}
+function byField<Field extends SpokenFact>(rows: readonly [Field, ...unknown[]][]) {
+  const voices: Partial<Record<Field, Voice[]>> = {}
   rows.forEach(([field, value, source, kind, place, address], order) => {
     voices[field] ??= []
-    voices[field].push({ value, source, kind, place, address, order } as Voice)
+    voices[field]?.push({ value, source, kind, place, address, order } as Voice)
   })
   return voices
 }
@@ -140,7 +155,11 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const byColumn = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [columnNameOf(name), value]))
 
-export type Decision = { gameId: number; field: VoiceField; value: string | null }
+/** On a fact of a game or of a provider. */
+export type Decision = { value: string | null } & (
+  | { gameId: number; field: VoiceField }
+  | { providerId: number; field: ProviderFact }
+)
 
 /** An administrator's word on facts: it goes before all sources until the next decision. */
 export async function insertDecisions(
@@ -149,9 +168,10 @@ export async function insertDecisions(
   { by, note, address, now }: { by: string | null; note: string | null; address: string | null; now: Date },
 ): Promise<void> {
   if (decisions.length === 0) return
-  await tx.execute(sql`insert into voices (game_id, field, value, address, note, by_id, created_at)
-    select d."gameId", d.field, d.value, ${address}, ${note}, ${by}::uuid, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb) as d ("gameId" int, field text, value text)`)
+  await tx.execute(sql`insert into voices (game_id, provider_id, field, value, address, note, by_id, created_at)
+    select d."gameId", d."providerId", d.field, d.value, ${address}, ${note}, ${by}::uuid, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(decisions)}::jsonb)
+      as d ("gameId" int, "providerId" int, field text, value text)`)
 }
 
 /** The sourced facts in which two rows differ, as decisions for the second. */

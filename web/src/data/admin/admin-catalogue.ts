@@ -93,7 +93,7 @@ export function useSaveGame(id: number | null) {
         old?.id === game.id ? game : old,
       )
       forgetCatalogue(client)
-      void client.invalidateQueries({ queryKey: voicesKey(game.id) })
+      void client.invalidateQueries({ queryKey: voicesKey('games', game.id) })
     },
   })
 }
@@ -111,6 +111,7 @@ export function useSaveProvider(id: number | null) {
         old?.id === provider.id ? provider : old,
       )
       forgetCatalogue(client)
+      void client.invalidateQueries({ queryKey: voicesKey('providers', provider.id) })
     },
   })
 }
@@ -149,8 +150,8 @@ export function useDeleteProvider() {
   })
 }
 
-/** The voices of a game as its editor lists them. */
-export const voicesKey = (gameId: number) => [...allVoices, gameId]
+/** The voices of a game or a provider as its editor lists them. */
+export const voicesKey = (kind: 'games' | 'providers', id: number) => [...allVoices, kind, id]
 const allVoices = ['account', 'admin', 'sources', 'voices']
 
 /**

@@ -1,4 +1,5 @@
-import type { ImportAction, ImportChoices, ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportAction, ImportChoices, ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
+import type { CallInput } from '@slot-liste/contract/core/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -72,6 +73,28 @@ export function useCheckImport({ id, version }: ImportDetail) {
   })
 }
 
+export function useChooseHeader({ id, version }: ImportDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (row: number) =>
+      call('PUT /api/admin/imports/:id/header', { params: { id }, body: { row, version } }),
+    onSuccess: (detail) => keep(client, detail),
+    onError: () => forget(client, id),
+  })
+}
+
+type Edits = CallInput<'PUT /api/admin/imports/:id/cells'>['body']['cells']
+
+export function useEditCells({ id, version }: ImportDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (cells: Edits) =>
+      call('PUT /api/admin/imports/:id/cells', { params: { id }, body: { cells, version } }),
+    onSuccess: (detail) => keep(client, detail),
+    onError: () => forget(client, id),
+  })
+}
+
 type Picks = { rows: number[] | ImportAction; picked: boolean }
 
 export function usePickRows({ id, version }: ImportDetail) {
@@ -115,6 +138,9 @@ export const fetchTemplate = () => callForFile('GET /api/admin/import-template',
 
 export const fetchReport = (id: string) =>
   callForFile('GET /api/admin/imports/:id/report', { params: { id } })
+
+export const fetchFailedRows = (id: string) =>
+  callForFile('GET /api/admin/imports/:id/failed-rows', { params: { id } })
 
 /** Games stand on many pages: after an import all of them are loaded again. */
 export function forgetGames(client: QueryClient): void {

@@ -6,7 +6,7 @@ import type {
   SourceSplitting,
   SourceWithdrawal,
 } from '@slot-liste/contract/admin/admin-sources.ts'
-import type { AdminVoices, NewVoice } from '@slot-liste/contract/admin/admin-voices.ts'
+import type { AdminVoices, NewProviderVoice, NewVoice } from '@slot-liste/contract/admin/admin-voices.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { adminGameOptions, forgetCatalogue, voicesKey } from './admin-catalogue.ts'
+import { adminGameOptions, adminProviderOptions, forgetCatalogue, voicesKey } from './admin-catalogue.ts'
 
 type Params<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
 
@@ -96,35 +96,45 @@ export const useSplitSource = (id: number) =>
     call('PUT /api/admin/sources/:id/splitting', { params: { id }, body }),
   )
 
-export const voicesOptions = (id: number) =>
+/** The subject of voices. */
+export type VoicesOf = { kind: 'games' | 'providers'; id: number }
+
+export const voicesOptions = ({ kind, id }: VoicesOf) =>
   queryOptions({
-    queryKey: voicesKey(id),
-    queryFn: ({ signal }) => call('GET /api/admin/games/:id/voices', { params: { id } }, signal),
+    queryKey: voicesKey(kind, id),
+    queryFn: ({ signal }) => call(`GET /api/admin/${kind}/:id/voices`, { params: { id } }, signal),
     staleTime: 0,
   })
 
-/** The figures in the form change with the voices: the game is read again. */
-function keepVoices(client: QueryClient, id: number, voices: AdminVoices): void {
-  client.setQueryData(voicesOptions(id).queryKey, voices)
-  void client.invalidateQueries({ queryKey: adminGameOptions(id).queryKey.slice(0, -1) })
+/** The facts in the form change with the voices: the game or the provider is read again. */
+function keepVoices(client: QueryClient, of: VoicesOf, voices: AdminVoices): void {
+  client.setQueryData(voicesOptions(of).queryKey, voices)
+  const entry = of.kind === 'games' ? adminGameOptions(of.id) : adminProviderOptions(of.id)
+  void client.invalidateQueries({ queryKey: entry.queryKey.slice(0, -1) })
   forgetCatalogue(client)
 }
 
-export function useAddVoice(id: number) {
+export function useAddVoice(of: VoicesOf) {
   const client = useQueryClient()
+  const params = { id: of.id }
   return useMutation({
-    mutationFn: (body: NewVoice) => call('POST /api/admin/games/:id/voices', { params: { id }, body }),
-    onSuccess: (voices) => keepVoices(client, id, voices),
+    mutationFn: (body: NewVoice | NewProviderVoice) =>
+      of.kind === 'games'
+        ? call('POST /api/admin/games/:id/voices', { params, body: body as NewVoice })
+        : call('POST /api/admin/providers/:id/voices', { params, body: body as NewProviderVoice }),
+    onSuccess: (voices) => keepVoices(client, of, voices),
   })
 }
 
-export function useRemoveVoice(id: number) {
+export function useRemoveVoice(of: VoicesOf) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ voice, removed }: { voice: number; removed: boolean }) =>
-      removed
-        ? call('DELETE /api/admin/games/:id/voices/:voice', { params: { id, voice } })
-        : call('PUT /api/admin/games/:id/voices/:voice/restoration', { params: { id, voice } }),
-    onSuccess: (voices) => keepVoices(client, id, voices),
+    mutationFn: ({ voice, removed }: { voice: number; removed: boolean }) => {
+      const params = { id: of.id, voice }
+      return removed
+        ? call(`DELETE /api/admin/${of.kind}/:id/voices/:voice`, { params })
+        : call(`PUT /api/admin/${of.kind}/:id/voices/:voice/restoration`, { params })
+    },
+    onSuccess: (voices) => keepVoices(client, of, voices),
   })
 }

@@ -48,7 +48,11 @@ function Pages({ tab, search, onChange }: Omit<TabResultsProps, 'isList'>) {
   const shown = pages.data.pages.reduce((sum, page) => sum + page[tab].items.length, 0)
   const first = pages.data.pages[0]
   const total = first?.[tab].total ?? 0
-  const showing = t('showing', { shown: print(shown), total: print(total) })
+  const showing = t(shown === total ? 'all' : 'showing', {
+    count: total,
+    shown: print(shown),
+    total: print(total),
+  })
   if (shown === 0) return <None tab={tab} search={search} onChange={onChange} found={first} />
   return (
     <>

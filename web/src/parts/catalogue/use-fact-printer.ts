@@ -8,6 +8,7 @@ import {
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { type ProviderFact, parsePlace } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import {
   type Locale,
   printDate,
@@ -17,16 +18,19 @@ import {
 } from '@slot-liste/domain/figures/print.ts'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import { displayAddress } from '#parts/site/display-address.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 
+type PrintedFact = ChangedField | ProviderFact
+
 /** Prints a fact as voices write it (`96.5`, `2019-06-27`, `high`) for people; what is unknown is a dash. */
-export function useFactPrinter(): (field: ChangedField, value: string | null) => string {
+export function useFactPrinter(): (field: PrintedFact, value: string | null) => string {
   const { t } = useTranslation('games')
   const locale = useLocale()
   return (field, value) => (value === null ? unknown : printFact({ field, value, locale, t }))
 }
 
-type Fact = { field: ChangedField; value: string; locale: Locale; t: TFunction<'games'> }
+type Fact = { field: PrintedFact; value: string; locale: Locale; t: TFunction<'games'> }
 
 function printFact({ field, value, locale, t }: Fact): string {
   if (field === 'maxWinOdds') return `1 / ${printInteger(Number(value), locale)}`
@@ -38,10 +42,18 @@ function printFact({ field, value, locale, t }: Fact): string {
       .join(' · ')
   if (field === 'releaseDate') return printDate(value, locale)
   if (field === 'demoUrl') return t('demoThere')
+  if (field === 'headquarters') return placeIn(value, locale)
+  if (field === 'website') return displayAddress(value).replace(/^www\./, '')
   return wordOf(field, value, t) ?? value
 }
 
-function wordOf(field: ChangedField, value: string, t: TFunction<'games'>): string | undefined {
+/** In the other language where it has no name in this one. */
+function placeIn(value: string, locale: Locale): string {
+  const place = parsePlace(value)
+  return place?.[locale] ?? place?.tr ?? place?.en ?? value
+}
+
+function wordOf(field: PrintedFact, value: string, t: TFunction<'games'>): string | undefined {
   const has = <Word extends string>(words: readonly Word[]) => words.find((word) => word === value)
   const volatility = field === 'volatility' ? has(volatilities) : undefined
   if (volatility) return t(`volatility.${volatility}`)
@@ -49,6 +61,7 @@ function wordOf(field: ChangedField, value: string, t: TFunction<'games'>): stri
   if (level) return t(`volatilityLevel.${level}`)
   const mechanic = field === 'mechanic' ? has(mechanics) : undefined
   if (mechanic) return t(`mechanic.${mechanic}`)
+  if (field === 'active') return t(`active.${value === 'true' ? 'yes' : 'no'}`)
   const status = field === 'status' ? has(gameStatuses) : undefined
   return status && t(`status.${status}`)
 }

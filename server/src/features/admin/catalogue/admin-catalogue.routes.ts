@@ -4,6 +4,7 @@ import { member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { logExport } from '#store/admin/admin-exports.ts'
 import { findAdminGame, findGameId, listAdminGames, listAllAdminGames } from '#store/admin/admin-games.ts'
 import {
   findAdminProvider,
@@ -24,7 +25,9 @@ function gameRoutes(serve: Serve, services: Services): void {
   const { db } = services
   serve(games.listAdminGames, ({ query }) => listAdminGames(db, query))
 
-  serve(games.exportAdminGames, async ({ query }) => gamesFile(await listAllAdminGames(db, query)))
+  serve(games.exportAdminGames, async ({ query, viewer }) =>
+    gamesFile(await logExport(services, member(viewer), 'game', await listAllAdminGames(db, query))),
+  )
 
   serve(games.readAdminGame, async ({ params }) => {
     const id = await findGameId(db, params.id)
@@ -48,8 +51,10 @@ function providerRoutes(serve: Serve, services: Services): void {
   const { db } = services
   serve(providers.listAdminProviders, ({ query }) => listAdminProviders(db, query))
 
-  serve(providers.exportAdminProviders, async ({ query }) =>
-    providersFile(await listAllAdminProviders(db, query)),
+  serve(providers.exportAdminProviders, async ({ query, viewer }) =>
+    providersFile(
+      await logExport(services, member(viewer), 'provider', await listAllAdminProviders(db, query)),
+    ),
   )
 
   serve(providers.readAdminProvider, async ({ params }) => {

@@ -3,7 +3,9 @@ import type {
   MergeProvider,
   NewProvider,
   ProviderChange,
+  ProviderGap,
 } from '@slot-liste/contract/admin/admin-providers.ts'
+import { isProviderFact, type ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -19,6 +21,8 @@ import {
 } from '#store/admin/admin-providers.ts'
 import { moveProvider } from '#store/catalogue/game-merging.ts'
 import { isInLibrary } from '#store/catalogue/game-writes.ts'
+import { deriveProviders, providerDecisions } from '#store/catalogue/provider-voices.ts'
+import { insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
@@ -36,6 +40,7 @@ export async function createProvider(
   const id = await inRetriedTransaction(db, async (tx) => {
     await findPicture(tx, facts)
     const made = await insertProvider(tx, facts, now)
+    await decide(tx, admin, { id: made, before: null, after: facts, now })
     await insertAdminAct(tx, now, admin, {
       ...{ action: 'created', kind: 'provider', subject: facts.slug, name: facts.name },
       after: facts,
@@ -59,7 +64,9 @@ export async function updateProvider(
     if (!before) throw fail('PROVIDER_NOT_FOUND')
     if (before.version !== version) throw fail('CONFLICT')
     await findPicture(tx, facts)
+    await setChangeCause(tx, { cause: 'edited', by: admin.id })
     await writeProvider(tx, id, facts, now)
+    await decide(tx, admin, { id, before, after: facts, now })
     if (before.name !== facts.name) await renameProvider(tx, id, facts.name)
     await insertAdminAct(tx, now, admin, {
       ...{ action: 'changed', kind: 'provider', subject: before.slug, name: before.name },
@@ -102,9 +109,11 @@ export async function mergeProvider(
     if (gone.version !== version) throw fail('CONFLICT')
     const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))
     const picture = taken.picture ?? kept.picture ?? gone.picture
-    const moved = await moveProvider(tx, gone, into, now)
+    await setChangeCause(tx, { cause: 'edited', by: admin.id })
+    const moved = await moveProvider(tx, gone, into, take.flatMap(takenFacts), now)
     await renameProvider(tx, into, kept.name)
     await writeProvider(tx, into, { ...taken, picture }, now)
+    await decide(tx, admin, { id: into, before: kept, after: { ...kept, ...taken }, now })
     await insertAdminAct(tx, now, admin, {
       ...{ action: 'merged', kind: 'provider', subject: kept.slug, name: kept.name },
       before: { merged: factsOf(gone), ...factsOf(kept) },
@@ -112,6 +121,20 @@ export async function mergeProvider(
     })
   })
   return shownProvider(services, into)
+}
+
+/** The sourced fact a gap belongs to. */
+const takenFacts = (gap: ProviderGap): ProviderFact[] =>
+  gap === 'headquartersTr' || gap === 'headquartersEn' ? ['headquarters'] : isProviderFact(gap) ? [gap] : []
+
+type Facts = Partial<LockedProvider>
+type Deciding = { id: number; before: Facts | null; after: Facts; now: Date }
+
+/** Facts an administrator wrote are decisions; what is said of others holds again. */
+async function decide(tx: Tx, admin: Admin, { id, before, after, now }: Deciding): Promise<void> {
+  const said = { by: admin.id, note: null, address: null, now }
+  await insertDecisions(tx, providerDecisions(id, before, after), said)
+  await deriveProviders(tx, [id], now)
 }
 
 /** In the order of their ids: two who merge the same ones wait, none dies. */
@@ -129,7 +152,8 @@ async function findPicture(tx: Tx, { picture }: Pick<NewProvider, 'picture'>): P
 
 /** A provider's facts in the audit log. */
 function factsOf(provider: Partial<LockedProvider>) {
-  const { id, sortKey, folded, loaded, version, createdAt, updatedAt, ...facts } = provider
+  const { id, sortKey, folded, loaded, version, createdAt, updatedAt, unverified, disputed, ...facts } =
+    provider
   return facts
 }
 

@@ -145,6 +145,20 @@ onEachEngine(
       expect((await changes('maxBet')).length).toBe(1)
     })
 
+    it('refuse all of the same value where that is asked, and each author reads it', async () => {
+      const { member, other, decide, own, proposed, queue } = desk
+      const body = { field: 'rows', oldValue: '3', newValue: '9' }
+      const { id } = await proposed(member, body)
+      await proposed(other, body)
+      await proposed(third, { ...body, newValue: '8' })
+      const said = { verdict: 'refused', reason: 'İkisi de yok.', all: true }
+      expect((await decide(id, said)).json()).toEqual({ decided: 2, shown: '3' })
+      for (const person of [member, other])
+        expect((await own(person)).items[0]).toMatchObject({ state: 'refused', reason: said.reason })
+      const [left] = (await queue({ field: 'rows' })).items
+      expect([left?.open, left?.count]).toEqual([1, 3])
+    })
+
     it('are made once: the second administrator gets the first one’s', async () => {
       const { member, second, decide, proposed, withdraw } = desk
       const id = await idOf('ayse', 'reels')

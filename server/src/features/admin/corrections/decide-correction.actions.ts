@@ -27,6 +27,7 @@ import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Accepting = Extract<CorrectionDecision, { verdict: 'accepted' }>
+type Refusing = Extract<CorrectionDecision, { verdict: 'refused' }>
 type Game = NonNullable<Awaited<ReturnType<typeof holdGame>>>
 type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
 type Decided = { decided: number; shown: string | null }
@@ -61,7 +62,7 @@ export function decideCorrection(
     if (correction.state !== 'open') await refuseDecided(context, correction)
     return decision.verdict === 'accepted'
       ? accept(context, game, correction, decision)
-      : refuse(context, game, correction, decision.reason)
+      : refuse(context, game, correction, decision)
   })
 }
 
@@ -83,16 +84,20 @@ async function refuse(
   context: Decision,
   game: Game,
   correction: CorrectionRow,
-  reason: string,
+  { reason, all }: Refusing,
 ): Promise<Decided> {
   const { tx, admin, at } = context
-  await close(context, [correction], { state: 'refused', reason })
+  const refused = all ? await lockOpenCorrections(tx, correction) : [correction]
+  await close(context, refused, { state: 'refused', reason })
   const { field, oldValue, newValue } = correction
   await insertAdminAct(tx, at, admin, {
     ...{ action: 'refused', kind: 'correction', subject: game.slug, name: game.name },
-    ...{ before: { [field]: oldValue }, after: { [field]: newValue, reason } },
+    ...{
+      before: { [field]: oldValue },
+      after: { [field]: newValue, ...(all && { corrections: refused.length }), reason },
+    },
   })
-  return { decided: 1, shown: game.shown[field as SourcedFact] }
+  return { decided: refused.length, shown: game.shown[field as SourcedFact] }
 }
 
 async function accept(

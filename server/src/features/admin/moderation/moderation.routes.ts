@@ -10,6 +10,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { exportAdminActs, listAdminActs } from '#store/admin/admin-acts.ts'
 import { exportAdminComments, listAdminComments } from '#store/admin/admin-comments.ts'
+import { logExport } from '#store/admin/admin-exports.ts'
 import { exportAdminLists, findAdminList, listAdminLists } from '#store/admin/admin-lists.ts'
 import { listAdminReports } from '#store/admin/admin-reports.ts'
 import { exportAdminUsers, listAdminUsers } from '#store/admin/admin-users.ts'
@@ -31,8 +32,12 @@ export function moderationRoutes(serve: Serve, services: Services): void {
 function userRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
   serve(users.listAdminUsers, ({ query }) => listAdminUsers(db, query, clock()))
-  serve(users.exportAdminUsers, async ({ query }) =>
-    csvFile('users', userColumns, await exportAdminUsers(db, query, clock())),
+  serve(users.exportAdminUsers, async ({ query, viewer }) =>
+    csvFile(
+      'users',
+      userColumns,
+      await logExport(services, member(viewer), 'person', await exportAdminUsers(db, query, clock())),
+    ),
   )
   serve(users.actOnUsers, async ({ body, viewer }) => ({
     changed: await actOnUsers(services, member(viewer), body.usernames, body.act),
@@ -42,8 +47,12 @@ function userRoutes(serve: Serve, services: Services): void {
 function listRoutes(serve: Serve, services: Services): void {
   const { db } = services
   serve(lists.listAdminLists, ({ query }) => listAdminLists(db, query))
-  serve(lists.exportAdminLists, async ({ query }) =>
-    csvFile('lists', listColumns, await exportAdminLists(db, query)),
+  serve(lists.exportAdminLists, async ({ query, viewer }) =>
+    csvFile(
+      'lists',
+      listColumns,
+      await logExport(services, member(viewer), 'list', await exportAdminLists(db, query)),
+    ),
   )
   serve(lists.actOnLists, async ({ body, viewer }) => ({
     changed: await actOnSubjects(services, member(viewer), 'list', body.ids, body.act),
@@ -61,8 +70,12 @@ function listRoutes(serve: Serve, services: Services): void {
 function commentRoutes(serve: Serve, services: Services): void {
   const { db } = services
   serve(comments.listAdminComments, ({ query }) => listAdminComments(db, query))
-  serve(comments.exportAdminComments, async ({ query }) =>
-    csvFile('comments', commentColumns, await exportAdminComments(db, query)),
+  serve(comments.exportAdminComments, async ({ query, viewer }) =>
+    csvFile(
+      'comments',
+      commentColumns,
+      await logExport(services, member(viewer), 'comment', await exportAdminComments(db, query)),
+    ),
   )
   serve(comments.actOnComments, async ({ body, viewer }) => ({
     changed: await actOnComments(services, member(viewer), body.ids, body.act),
@@ -76,8 +89,12 @@ function reportRoutes(serve: Serve, services: Services): void {
     decided: await decideReport(services, member(viewer), params, body),
   }))
   serve(acts.listAdminActs, ({ query }) => listAdminActs(db, query))
-  serve(acts.exportAdminActs, async ({ query }) =>
-    csvFile('acts', actColumns, await exportAdminActs(db, query)),
+  serve(acts.exportAdminActs, async ({ query, viewer }) =>
+    csvFile(
+      'acts',
+      actColumns,
+      await logExport(services, member(viewer), 'log', await exportAdminActs(db, query)),
+    ),
   )
   serve(inbox.listAdminMessages, ({ query }) => listContactMessages(db, query))
   serve(inbox.moveMessages, async ({ body, viewer }) => ({

@@ -52,7 +52,7 @@ function actOnUser(decision: Decision, news: News[], user: User, act: UserAct): 
     case 'lifted':
       return lift(decision, user)
     case 'roleChanged':
-      return changeRole(decision, user, act.role)
+      return changeRole(decision, user, act)
     case 'signedOut':
       return signOut(decision, news, user)
     default:
@@ -61,14 +61,19 @@ function actOnUser(decision: Decision, news: News[], user: User, act: UserAct): 
 }
 
 /** Nobody takes their own rights away: so there is always one administrator left. */
-async function changeRole({ tx, admin, at }: Decision, user: User, role: User['role']): Promise<boolean> {
+async function changeRole(
+  { tx, admin, at }: Decision,
+  user: User,
+  { role, reason }: { role: User['role']; reason?: string | undefined },
+): Promise<boolean> {
   if (user.role === role) return false
   if (user.id === admin.id) throw fail('OWN_PROFILE')
+  if (role === 'user' && reason === undefined) throw fail('VALIDATION', { reason: 'required' })
   await changeUser(tx, user.id, { role, updatedAt: at })
   await insertAudit(tx, at, { action: 'role_changed', userId: user.id })
   await insertAdminAct(tx, at, admin, {
     ...{ action: 'roleChanged', ...person(user) },
-    ...{ before: { role: user.role }, after: { role } },
+    ...{ before: { role: user.role }, after: { role, ...(reason !== undefined && { reason }) } },
   })
   return true
 }

@@ -78,13 +78,21 @@ onEachEngine(
       expect(file.headers['content-type']).toContain('text/csv')
       expect(file.body.split('\r\n')[1]).toMatch(/^reklamci,,reklamci@ornek\.test,/)
       await rowsOf(app(), sql`delete from reports`)
+      expect(await court.lastActs(1)).toMatchObject([
+        { action: 'exported', kind: 'person', after: { rows: 1 } },
+      ])
     })
 
     it('changes roles and marks, never the own role', async () => {
       const { act, post } = court
       expect(await act('users', ['okur'], { action: 'roleChanged', role: 'admin' })).toBe(1)
       expect(await act('users', ['okur'], { action: 'roleChanged', role: 'admin' })).toBe(0)
-      expect(await act('users', ['okur'], { action: 'roleChanged', role: 'user' })).toBe(1)
+      const unexplained = { usernames: ['okur'], act: { action: 'roleChanged', role: 'user' } }
+      expect(await code(post('users/acts', unexplained))).toBe('VALIDATION')
+      expect(await act('users', ['okur'], { action: 'roleChanged', role: 'user', reason: 'Ayrıldı.' })).toBe(
+        1,
+      )
+      expect(await court.lastActs(1)).toMatchObject([{ after: { role: 'user', reason: 'Ayrıldı.' } }])
       const own = { usernames: ['hakem'], act: { action: 'roleChanged', role: 'user' } }
       expect(await code(post('users/acts', own))).toBe('OWN_PROFILE')
       expect(await act('users', ['okur', 'reklamci'], { action: 'verified' })).toBe(2)
@@ -100,7 +108,11 @@ onEachEngine(
     it('keeps two administrators who demote each other from leaving none', async () => {
       const { admin, second, post } = court
       const demote = (username: string, as: Person) =>
-        post('users/acts', { usernames: [username], act: { action: 'roleChanged', role: 'user' } }, as)
+        post(
+          'users/acts',
+          { usernames: [username], act: { action: 'roleChanged', role: 'user', reason: 'Sırayla.' } },
+          as,
+        )
       const answers = await Promise.all([demote('ikinci', admin), demote('hakem', second)])
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403])
       for (const one of [admin, second]) await makeAdmin(app(), one)
@@ -113,7 +125,7 @@ onEachEngine(
         const asked = people.map(({ username }, i) =>
           post(
             'users/acts',
-            { usernames: [username], act: { action: 'roleChanged', role } },
+            { usernames: [username], act: { action: 'roleChanged', role, reason: 'Sırayla.' } },
             [admin, second][i % 2],
           ),
         )

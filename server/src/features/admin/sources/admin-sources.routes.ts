@@ -6,8 +6,9 @@ import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { findAdminSource, listAdminSources } from '#store/admin/admin-sources.ts'
+import type { Subject } from '#store/admin/admin-voices.ts'
 import { findEffect } from '#store/admin/source-effect.ts'
-import { countCredits, listDataGames } from '#store/catalogue/data/data-games.ts'
+import { countCredits } from '#store/catalogue/data/credits.ts'
 import { createSource, mergeSource, splitSource, updateSource, withdrawSource } from './sources.actions.ts'
 import { addVoice, setRemoved, shownVoices } from './voices.actions.ts'
 
@@ -24,8 +25,7 @@ function sourceRoutes(serve: Serve, services: Services): void {
     { tags: ['catalogue'] },
     { keyOf: String, maxSeconds: undefined },
   )
-  const credits = () =>
-    parts.getOrCreate('credits for administrators', async () => countCredits(await listDataGames(db)))
+  const credits = () => parts.getOrCreate('credits for administrators', () => countCredits(db))
 
   serve(contract.listAdminSources, async ({ query }) => listAdminSources(db, query, await credits()))
 
@@ -61,11 +61,28 @@ function sourceRoutes(serve: Serve, services: Services): void {
 }
 
 function voiceRoutes(serve: Serve, services: Services): void {
-  serve(voices.listVoices, ({ params }) => shownVoices(services, params.id))
+  const game = ({ id }: { id: number }): Subject => ({ kind: 'game', id })
+  const provider = ({ id }: { id: number }): Subject => ({ kind: 'provider', id })
 
-  serve(voices.addVoice, ({ params, body, viewer }) => addVoice(services, member(viewer), params.id, body))
+  serve(voices.listVoices, ({ params }) => shownVoices(services, game(params)))
+  serve(voices.listProviderVoices, ({ params }) => shownVoices(services, provider(params)))
 
-  serve(voices.removeVoice, ({ params, viewer }) => setRemoved(services, member(viewer), params, true))
+  serve(voices.addVoice, ({ params, body, viewer }) => addVoice(services, member(viewer), game(params), body))
+  serve(voices.addProviderVoice, ({ params, body, viewer }) =>
+    addVoice(services, member(viewer), provider(params), body),
+  )
 
-  serve(voices.restoreVoice, ({ params, viewer }) => setRemoved(services, member(viewer), params, false))
+  serve(voices.removeVoice, ({ params, viewer }) =>
+    setRemoved(services, member(viewer), game(params), params.voice, true),
+  )
+  serve(voices.removeProviderVoice, ({ params, viewer }) =>
+    setRemoved(services, member(viewer), provider(params), params.voice, true),
+  )
+
+  serve(voices.restoreVoice, ({ params, viewer }) =>
+    setRemoved(services, member(viewer), game(params), params.voice, false),
+  )
+  serve(voices.restoreProviderVoice, ({ params, viewer }) =>
+    setRemoved(services, member(viewer), provider(params), params.voice, false),
+  )
 }

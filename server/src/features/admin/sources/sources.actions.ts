@@ -13,7 +13,8 @@ import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import * as store from '#store/admin/admin-sources.ts'
 import { moveHost, moveSource } from '#store/admin/source-moves.ts'
-import { countCredits, listDataGames } from '#store/catalogue/data/data-games.ts'
+import { countCredits } from '#store/catalogue/data/credits.ts'
+import { deriveProviders } from '#store/catalogue/provider-voices.ts'
 import type { SourceRow } from '#store/catalogue/sources.ts'
 import { deriveFigures, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
@@ -46,7 +47,7 @@ export async function updateSource(
   await inRetriedTransaction(services.db, async (tx) => {
     const before = await lockVersion(tx, id, version)
     await store.writeSource(tx, id, facts, now)
-    if (facts.kind !== before.kind) await derive(tx, admin, before, await store.findGamesOf(tx, id), now)
+    if (facts.kind !== before.kind) await derive(tx, admin, before, await store.findSubjectsOf(tx, id), now)
     await record(tx, admin, now, before, 'changed', { before: factsOf(before), after: facts })
   })
   return shownSource(services, id)
@@ -76,7 +77,7 @@ export async function setWithdrawn(
 ): Promise<number> {
   if (withdrawn === (source.withdrawnAt !== null)) return 0
   await store.writeSource(tx, source.id, { withdrawnAt: withdrawn ? now : null }, now)
-  const games = await derive(tx, admin, source, await store.findGamesOf(tx, source.id), now)
+  const games = await derive(tx, admin, source, await store.findSubjectsOf(tx, source.id), now)
   await record(tx, admin, now, source, withdrawn ? 'withdrawn' : 'restored', { after: { reason, games } })
   return games
 }
@@ -97,10 +98,10 @@ export async function mergeSource(
     const [from, to] = [id, into].map((each) => locked.find((source) => source?.id === each))
     if (!from || !to) throw fail('SOURCE_NOT_FOUND')
     if (from.version !== version) throw fail('CONFLICT')
-    const ids = await store.findGamesOf(tx, id)
+    const subjects = await store.findSubjectsOf(tx, id)
     await moveSource(tx, from, to)
     await store.writeSource(tx, into, {}, now)
-    const games = await derive(tx, admin, to, ids, now)
+    const games = await derive(tx, admin, to, subjects, now)
     const after = { reason, games, merged: factsOf(from) }
     await record(tx, admin, now, to, 'merged', { after })
   })
@@ -125,17 +126,20 @@ export async function splitSource(
     const source = await store.addSource(tx, facts, now)
     await moveHost(tx, from, host, source)
     await store.writeSource(tx, id, {}, now)
-    const games = await derive(tx, admin, source, await store.findGamesOf(tx, source.id), now)
+    const games = await derive(tx, admin, source, await store.findSubjectsOf(tx, source.id), now)
     await record(tx, admin, now, from, 'split', { after: { reason, games, created: source.slug } })
     return source
   }).catch(refuseTaken)
   return shownSource(services, made.id)
 }
 
-async function derive(tx: Tx, admin: Admin, source: SourceRow, ids: readonly number[], now: Date) {
+/** Derives the facts of everything the source speaks of. Returns how many games got other figures. */
+async function derive(tx: Tx, admin: Admin, source: SourceRow, subjects: store.Subjects, now: Date) {
   const by = admin.username ? { by: admin.id } : {}
   await setChangeCause(tx, { cause: 'source', note: source.slug, ...by })
-  return deriveFigures(tx, ids, now)
+  // Providers before games, as where a provider is renamed or merged.
+  await deriveProviders(tx, subjects.providers, now)
+  return deriveFigures(tx, subjects.games, now)
 }
 
 async function lockVersion(tx: Tx, id: number, version: number): Promise<SourceRow> {
@@ -165,7 +169,7 @@ function refuseTaken(error: unknown): never {
 }
 
 async function shownSource({ db }: Pick<Services, 'db'>, id: number): Promise<AdminSource> {
-  const source = await store.findAdminSource(db, id, countCredits(await listDataGames(db)))
+  const source = await store.findAdminSource(db, id, await countCredits(db))
   if (!source) throw fail('SOURCE_NOT_FOUND')
   return source
 }

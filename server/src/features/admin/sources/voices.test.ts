@@ -102,7 +102,9 @@ onEachEngine(
       [{ value: '5,000' }, ['value']],
       [{ field: 'volatility', value: 'huge' }, ['value']],
       [{ field: 'layout', value: '3-3-3' }, ['value']],
-      [{ field: 'provider', value: 'netent' }, ['field']],
+      [{ field: 'provider', value: 'yok' }, ['value']],
+      [{ field: 'provider', value: '1' }, ['value']],
+      [{ field: 'owner', value: 'Biri' }, ['field']],
       [{ source: 'yok' }, ['source']],
       [{ address: null }, ['address']],
       [{ address: 'javascript:alert(1)' }, ['address']],
@@ -110,6 +112,17 @@ onEachEngine(
     ])('are refused where %j', async (wrong, fields) => {
       const answer = await send('POST', '', { ...said, source, ...wrong })
       expect([answer.statusCode, Object.keys(answer.json().fields ?? {})]).toEqual([422, fields])
+    })
+
+    it('may be of its provider, which is set by hand', async () => {
+      const added = await send('POST', '', { ...said, source, field: 'provider', value: 'play-n-go' })
+      expect(added.statusCode, added.body).toBe(201)
+      const fact = factOf(added.json(), 'provider')
+      expect(fact.shown).toBe('netent')
+      const voice = fact.voices.find(({ value }) => value === 'play-n-go')
+      await send('DELETE', `/${voice?.id}`)
+      const left = factOf((await send('GET')).json(), 'provider')
+      expect(left.voices.find((one) => one.id === voice?.id)?.removedAt).not.toBeNull()
     })
 
     it('need no address of a source that names none, and belong to their game', async () => {

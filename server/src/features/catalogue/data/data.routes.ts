@@ -2,18 +2,24 @@ import * as contract from '@slot-liste/contract/catalogue/data.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { findCoverage } from '#store/catalogue/data/coverage.ts'
-import { countCredits, listDataGames } from '#store/catalogue/data/data-games.ts'
+import { countCredits } from '#store/catalogue/data/credits.ts'
+import { listDataGames } from '#store/catalogue/data/data-games.ts'
+import { listDataProviders } from '#store/catalogue/data/data-providers.ts'
 import { listShownSources } from '#store/catalogue/data/shown-sources.ts'
-import { dataFile } from './data-file.ts'
+import { gamesFile, providersFile } from './data-file.ts'
 
 /** Figures and their sources, for everybody. */
 export function dataRoutes(serve: Serve, { db }: Services): void {
   serve(contract.listSources, async ({ getOrCreate }) => {
-    const credits = await getOrCreate('credits of sources', async () => countCredits(await listDataGames(db)))
+    const credits = await getOrCreate('credits of sources', () => countCredits(db))
     return { items: await listShownSources(db, credits) }
   })
 
   serve(contract.readCoverage, () => findCoverage(db))
 
-  serve(contract.downloadGames, async ({ query }) => dataFile(await listDataGames(db), query.format))
+  serve(contract.downloadGames, async ({ query }) => gamesFile(await listDataGames(db), query.format))
+
+  serve(contract.downloadProviders, async ({ query }) =>
+    providersFile(await listDataProviders(db), query.format),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Coverage, DataGame, Source } from '@slot-liste/contract/catalogue/data.ts'
+import type { Coverage, DataGame, DataProvider, Source } from '@slot-liste/contract/catalogue/data.ts'
 import { readCsv } from '@slot-liste/domain/lists/csv.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
@@ -17,11 +17,14 @@ onEachEngine('open data', (app) => {
   const coverage = async (): Promise<Coverage> => (await get('/api/coverage')).json()
   const games = async (): Promise<DataGame[]> => (await get('/api/data/games?format=json')).json().items
 
-  it('counts what is known of each fact and how well, in one statement', async () => {
+  const providersOf = async (): Promise<DataProvider[]> =>
+    (await get('/api/data/providers?format=json')).json().items
+
+  it('counts what is known of each fact and how well, in two statements', async () => {
     app().services.cache.clear()
     const before = statements(app())
-    const { games: all, facts, providers, basicFacts } = await coverage()
-    expect(statements(app()) - before).toBe(1)
+    const { games: all, facts, providers, basicFacts, ownFacts } = await coverage()
+    expect(statements(app()) - before).toBe(2)
     const [counted] = await rowsOf(
       app(),
       sql`select count(*)::int as games, count(rtp)::int as filled,
@@ -37,6 +40,17 @@ onEachEngine('open data', (app) => {
     expect(facts.find(({ fact }) => fact === 'theme')).toEqual({
       ...{ fact: 'theme', filled: theme, verified: null, unverified: null, disputed: null },
     })
+    const [own] = await rowsOf(
+      app(),
+      sql`select count(*)::int as providers, count(owner)::int as owner from providers`,
+    )
+    const unverified = (fact: string, filled: unknown) => ({
+      ...{ fact, filled, verified: 0, unverified: filled, disputed: 0 },
+    })
+    expect(ownFacts.providers).toBe(own?.providers)
+    expect(ownFacts.facts).toContainEqual(unverified('owner', own?.owner))
+    expect(ownFacts.facts).toContainEqual(unverified('active', own?.providers))
+    expect(own?.owner).not.toBe(own?.providers)
     const sizes = providers.map((provider) => provider.games)
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(all)
@@ -45,7 +59,9 @@ onEachEngine('open data', (app) => {
 
   it('names every source that is not taken out, links no casino, and counts each figure once', async () => {
     const items = await sources()
-    const figures = (await games()).flatMap((game) => Object.values(game.figures))
+    const figures: { value: unknown }[] = [...(await games()), ...(await providersOf())].flatMap((one) =>
+      Object.values(one.figures),
+    )
     const shown = figures.filter(({ value }) => value !== null)
     expect(items.reduce((sum, source) => sum + source.figures, 0)).toBe(shown.length)
     expect(
@@ -98,6 +114,29 @@ onEachEngine('open data', (app) => {
       ...[String(figure?.value), figure?.state, figure?.source],
     ])
     expect(file.body).toContain("'=1+1")
+  })
+
+  it('gives the providers with their facts and whose word they are, as a table, too', async () => {
+    const all = await providersOf()
+    const said = (value: unknown) => ({ value, state: 'unverified', source: 'editor' })
+    expect(all.find(({ slug }) => slug === 'netent')).toEqual({
+      ...{ slug: 'netent', name: 'NetEnt' },
+      figures: {
+        foundedYear: said(1996),
+        headquarters: said({ tr: 'Stockholm, İsveç', en: 'Stockholm, Sweden' }),
+        owner: said('Evolution'),
+        website: said('https://www.netent.com'),
+        active: said(true),
+      },
+    })
+    const file = await get('/api/data/providers?format=csv')
+    expect(file.headers['content-disposition']).toContain('slot-liste-providers.csv')
+    const [heads = [], ...rows] = readCsv(file.body)
+    const netent = rows.find(([slug]) => slug === 'netent') ?? []
+    const cell = (name: string) => netent[heads.indexOf(name)]
+    expect([cell('headquarters'), cell('active'), cell('owner_state'), cell('owner_source')]).toEqual([
+      ...['Stockholm, İsveç|Stockholm, Sweden', 'true', 'unverified', 'editor'],
+    ])
   })
 
   it('refuses other formats, and too many files', async () => {

@@ -1,10 +1,11 @@
-import type { ImportChoices } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportChoices } from '@slot-liste/contract/admin/import-shapes.ts'
 import type { Services } from '#platform/services.ts'
 import { findCheckWords, findImportCells, findKnownGames, writeChecks } from '#store/catalogue/import-rows.ts'
 import { beatImport, changeImport, findImport } from '#store/catalogue/imports.ts'
 import { listWords } from '#store/catalogue/vocabulary.ts'
 import type { Findings } from './check-rows.ts'
 import { type ImportThread, openImportThread } from './import-thread.ts'
+import { choicesOf, headerRowOf } from './import-view.ts'
 
 const atOnce = 1000
 
@@ -27,9 +28,9 @@ export async function checkRows(services: Services, id: string): Promise<Finding
   if (!record) throw new Error('the upload to be checked is gone')
   const thread = openImportThread()
   try {
-    await bringCatalogue(services, thread, record.choices as ImportChoices, record.reading)
+    await bringCatalogue(services, thread, choicesOf(record), record.reading)
     let done = 0
-    for (let part = await findImportCells(db, id, 0, atOnce); part; ) {
+    for (let part = await findImportCells(db, id, headerRowOf(record), atOnce); part; ) {
       await writeChecks(db, id, await thread.ask({ kind: 'check', json: part.json }))
       done += part.rows
       if (!(await beatImport(db, id, record.state, done, clock()))) throw new Error('the check was given up')

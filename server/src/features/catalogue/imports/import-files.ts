@@ -1,11 +1,17 @@
-import type { ImportChoices } from '@slot-liste/contract/admin/admin-imports.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
-import { headingOf, type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
-import { printCsvRow } from '@slot-liste/domain/lists/csv.ts'
+import { printDate } from '@slot-liste/domain/figures/print.ts'
+import {
+  headingOf,
+  type ImportColumn,
+  importColumns,
+  problemHeadings,
+} from '@slot-liste/domain/imports/columns.ts'
+import { printCsvRow, withoutGuard } from '@slot-liste/domain/lists/csv.ts'
 import type { Services } from '#platform/services.ts'
 import { findRowsAfter } from '#store/catalogue/import-rows.ts'
 import type { ImportRecord } from '#store/catalogue/imports.ts'
-import { rowOf } from './import-view.ts'
+import { choicesOf, headerRowOf, rowOf } from './import-view.ts'
+import type { Reading } from './reading/file-table.ts'
 
 const mark = '\ufeff'
 const atOnce = 1000
@@ -52,10 +58,12 @@ export async function reportOf(
   language: Language,
 ): Promise<string> {
   const text = words[language]
-  const choices = record.choices as ImportChoices
+  const choices = choicesOf(record)
   const isWritten = record.committedAt !== null
   const lines = [mark, printCsvRow(text.head)]
-  let part = await findRowsAfter(db, record.id, 0, atOnce)
+  const shown = (field: string, value: string | null) =>
+    field === 'releaseDate' && value !== null ? printDate(value, language) : (value ?? text.unknown)
+  let part = await findRowsAfter(db, record.id, headerRowOf(record), atOnce)
   while (part.length) {
     for (const staged of part) {
       const row = rowOf(staged, choices, language)
@@ -63,7 +71,7 @@ export async function reportOf(
       const outcome = row.outcome ?? (isLeft ? 'unticked' : row.action)
       const changes = row.changes.map(
         ({ field, before, after }) =>
-          `${headingOf(field as ImportColumn, language)}: ${before ?? text.unknown} → ${after ?? text.unknown}`,
+          `${headingOf(field as ImportColumn, language)}: ${shown(field, before)} → ${shown(field, after)}`,
       )
       const problems = row.problems.map(({ column, value, message }) =>
         `${column ? headingOf(column, language) : ''} “${value}”: ${message}`.trim(),
@@ -81,6 +89,34 @@ export async function reportOf(
       )
     }
     part = await findRowsAfter(db, record.id, part.at(-1)?.row ?? 0, atOnce)
+  }
+  return lines.join('')
+}
+
+/** The rows with an error as they stand in the file, and what is wrong with each in a last column. */
+export async function failedRowsOf(
+  db: Services['db'],
+  record: ImportRecord,
+  language: Language,
+): Promise<string> {
+  const { headers } = record.reading as Reading
+  const { mapping } = choicesOf(record)
+  // Where the file has no headings they are written out, so that it is read back as it was understood.
+  const heads = headers.map((heading, place) => {
+    const column = mapping[place]
+    return heading || (column ? headingOf(column, language) : '')
+  })
+  const lines = [mark, printCsvRow([...heads, problemHeadings[language]])]
+  let part = await findRowsAfter(db, record.id, headerRowOf(record), atOnce, 'error')
+  while (part.length) {
+    for (const staged of part) {
+      const problems = rowOf(staged, { mapping }, language).problems.map(({ column, message }) =>
+        [column && headingOf(column, language), message].filter(Boolean).join(': '),
+      )
+      const cells = heads.map((_, place) => withoutGuard(staged.cells[place] ?? ''))
+      lines.push(printCsvRow([...cells, problems.join(' ')]))
+    }
+    part = await findRowsAfter(db, record.id, part.at(-1)?.row ?? 0, atOnce, 'error')
   }
   return lines.join('')
 }

@@ -7,33 +7,78 @@ import {
   importActions,
   importLimits,
   type ImportRecord as Shown,
-} from '@slot-liste/contract/admin/admin-imports.ts'
-import { type ImportProblem, problemMessage } from '@slot-liste/contract/catalogue/import-problems.ts'
+} from '@slot-liste/contract/admin/import-shapes.ts'
+import { isWarning, problemMessage } from '@slot-liste/contract/catalogue/import-problems.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { factOfColumn, type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
+import {
+  factOfColumn,
+  type ImportColumn,
+  importColumns,
+  repeatedHeadings,
+} from '@slot-liste/domain/imports/columns.ts'
 import type { Services } from '#platform/services.ts'
 import { columnNameOf } from '#store/catalogue/fact-columns.ts'
-import { findSample, type StagedRow } from '#store/catalogue/import-rows.ts'
+import { findTop, type StagedRow } from '#store/catalogue/import-rows.ts'
 import { countImportRows, type ImportRecord } from '#store/catalogue/imports.ts'
-import type { Findings, Problem } from './check-rows.ts'
+import type { Findings } from './check-rows.ts'
+import type { Problem } from './read-row.ts'
+import type { Reading } from './reading/file-table.ts'
 
 export type Counts = Awaited<ReturnType<typeof countImportRows>>
 
+/** Rows of the headings and above; an upload of an earlier version kept none of them. */
+export const headerRowOf = ({ reading }: Pick<ImportRecord, 'reading'>): number =>
+  (reading as Partial<Reading>).headerRow ?? 0
+
+const shown = { top: 12, sample: 5, cells: 12, letters: 80 }
+
 /** An import as its page shows it. */
-export async function detailOf(db: Services['db'], record: ImportRecord): Promise<ImportDetail> {
+export async function detailOf(
+  db: Services['db'],
+  record: ImportRecord,
+  language: Language,
+): Promise<ImportDetail> {
   const counts = await countImportRows(db, record.id)
-  const sample = await findSample(db, record.id, 5)
+  const headerRow = headerRowOf(record)
+  const first = await findTop(db, record.id, headerRow + shown.top)
+  const sample = first.filter(({ row }) => row > headerRow).slice(0, shown.sample)
   const findings = record.findings as Partial<Findings> & { moved?: number[] }
+  const reading = record.reading as Reading
   return {
     ...recordOf(record, counts),
-    reading: { ...(record.reading as Omit<ImportDetail['reading'], 'sample'>), sample },
-    choices: record.choices as ImportDetail['choices'],
+    reading: {
+      ...{ ...reading, sheet: reading.sheet ?? null, headerRow },
+      repeated: repeatedHeadings(reading.headers),
+      sample: sample.map(({ cells }) => cells),
+      top: first.slice(0, shown.top).map(({ row, cells }) => ({
+        row,
+        cells: cells.slice(0, shown.cells).map((cell) => cell.slice(0, shown.letters)),
+      })),
+    },
+    choices: choicesOf(record),
     questions: findings.questions ?? [],
     unknownProviders: findings.unknownProviders ?? [],
+    blankWords: findings.blankWords ?? [],
+    spoilt: findings.spoilt ?? { rows: 0, examples: [] },
+    groups: (findings.groups ?? []).map((group) => ({
+      ...group,
+      message: problemMessage(group.code, language, group.values),
+    })),
     moved: findings.moved ?? [],
   }
 }
+
+const nothingChosen = {
+  ...{ mapping: [], writes: null, answers: {}, providers: {}, remembered: false },
+  ...{ blanks: null, repair: null, constants: {}, policies: {}, replacements: [] },
+} satisfies ImportDetail['choices']
+
+/** An upload of an earlier version has fewer. */
+export const choicesOf = ({ choices }: Pick<ImportRecord, 'choices'>): ImportDetail['choices'] => ({
+  ...nothingChosen,
+  ...choices,
+})
 
 export function recordOf(record: ImportRecord, counts: Counts): Shown {
   const { id, name, state, rows, done, version, by, committedAt } = record
@@ -96,11 +141,22 @@ export function rowOf(
       column,
       value,
       code,
-      message: problemMessage(code as ImportProblem, language, values),
+      message: problemMessage(code, language, values),
+      level: isWarning(code) ? 'warning' : 'error',
     })),
+    cells: cellsIn(row.cells, choices.mapping),
     outcome: row.outcome,
   }
 }
+
+/** Longer ones are edited nowhere: they would be cut. */
+const cellsIn = (cells: readonly string[], mapping: ImportChoices['mapping']): ImportRow['cells'] =>
+  Object.fromEntries(
+    mapping.flatMap((column, place) => {
+      const cell = cells[place] ?? ''
+      return column && cell.length <= importLimits.cell ? [[column, cell]] : []
+    }),
+  )
 
 /** The file column of each column of the table; derived columns have none. */
 const fileColumns = new Map(importColumns.map((column) => [columnNameOf(factOfColumn(column)), column]))

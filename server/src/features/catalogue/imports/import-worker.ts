@@ -1,8 +1,9 @@
 import { parentPort } from 'node:worker_threads'
+import type { ErrorCode } from '@slot-liste/contract/core/errors.ts'
 import { type CheckSetup, createCheck, type Findings } from './check-rows.ts'
-import { type Reading, readTable, type TableRow } from './file-table.ts'
-import { FileRefusal } from './file-text.ts'
 import type { KnownGame } from './match-rows.ts'
+import { type Reading, readTable, type TableRow } from './reading/file-table.ts'
+import { FileRefusal, type Place } from './reading/refusal.ts'
 
 /**
  * Messages to the worker thread, one after the other. Rows and games travel as the JSON the database
@@ -17,7 +18,7 @@ export type Asked =
   | { kind: 'findings' }
 
 export type Answers = {
-  read: { refused: string } | { reading: Reading; rows: number }
+  read: { refused: ErrorCode; place: Place } | { reading: Reading; rows: number; below: number }
   rows: string
   games: null
   begin: null
@@ -29,14 +30,16 @@ let table: TableRow[] = []
 let games: KnownGame[] = []
 let check: ReturnType<typeof createCheck> | undefined
 
-const answers: { [K in Asked['kind']]: (asked: Extract<Asked, { kind: K }>) => Answers[K] } = {
-  read: ({ bytes }) => {
+type Answer<K extends Asked['kind']> = Answers[K] | Promise<Answers[K]>
+
+const answers: { [K in Asked['kind']]: (asked: Extract<Asked, { kind: K }>) => Answer<K> } = {
+  read: async ({ bytes }) => {
     try {
-      const { reading, rows } = readTable(bytes)
+      const { reading, rows, below } = await readTable(bytes)
       table = rows
-      return { reading, rows: rows.length }
+      return { reading, rows: rows.length, below }
     } catch (error) {
-      if (error instanceof FileRefusal) return { refused: error.code }
+      if (error instanceof FileRefusal) return { refused: error.code, place: error.place }
       throw error
     }
   },
@@ -52,7 +55,10 @@ const answers: { [K in Asked['kind']]: (asked: Extract<Asked, { kind: K }>) => A
     return null
   },
   check: ({ json }) => JSON.stringify((JSON.parse(json) as TableRow[]).map((row) => check?.check(row))),
-  findings: () => check?.findings() ?? { questions: [], unknownProviders: [], newProviders: [] },
+  findings: () => {
+    if (!check) throw new Error('nothing was checked')
+    return check.findings()
+  },
 }
 
 /** Half surrogate pairs are no text a database can hold. */
@@ -60,5 +66,6 @@ const storable = (cell: string) => cell.toWellFormed()
 
 parentPort?.on('message', (asked: Asked) => {
   const answer = answers[asked.kind] as (asked: Asked) => unknown
-  parentPort?.postMessage(answer(asked))
+  // One that rejects ends the thread, as one that throws does.
+  void Promise.resolve(answer(asked)).then((said) => parentPort?.postMessage(said))
 })

@@ -2,10 +2,12 @@ import {
   type ImportChoices,
   type ImportState,
   importLimits,
-} from '@slot-liste/contract/admin/admin-imports.ts'
+} from '@slot-liste/contract/admin/import-shapes.ts'
+import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { pickImportRows } from '#store/catalogue/import-rows.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
+import { pickImportRows, rememberAliases } from '#store/catalogue/import-rows.ts'
 import {
   busyStates,
   claimImport,
@@ -15,6 +17,7 @@ import {
   keepMapping,
   removeImport,
 } from '#store/catalogue/imports.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { runCheck } from './check.actions.ts'
 import { type Admin, runCommit, runUndo } from './commit.actions.ts'
 import { sumsOf } from './import-view.ts'
@@ -31,7 +34,7 @@ export async function findOwn({ db }: Services, id: string): Promise<ImportRecor
 }
 
 /** Moves an import on, or says why it cannot be: gone, at work, elsewhere, or changed meanwhile. */
-async function claim(
+export async function claim(
   services: Services,
   id: string,
   version: number,
@@ -54,8 +57,9 @@ export async function beginCheck(
 ): Promise<Work> {
   const record = await findOwn(services, id)
   const { headers, key } = record.reading as { headers?: string[]; key?: string }
-  const { mapping, writes, answers } = choices
-  const finds = mapping.includes('slug') || (mapping.includes('name') && mapping.includes('provider'))
+  const { mapping, writes, answers, policies } = choices
+  const has = (column: ImportColumn) => mapping.includes(column) || choices.constants[column] !== undefined
+  const finds = has('slug') || (has('name') && has('provider'))
   if (mapping.length !== headers?.length || !finds) throw fail('VALIDATION', { mapping: 'required' })
   const change = { choices: { ...choices, remembered: true }, findings: {}, error: null }
   await claim(
@@ -66,11 +70,22 @@ export async function beginCheck(
     { ...change, ...begun(services, 'checking') },
     'IMPORT_NOT_CHECKED',
   )
-  await keepMapping(services.db, key ?? '', { mapping, writes, answers }, services.clock())
+  const at = services.clock()
+  await keepMapping(services.db, key ?? '', { mapping, writes, answers, policies }, at)
+  const matched = Object.entries(choices.providers)
+  await rememberAliases(
+    services.db,
+    matched.flatMap(([key, choice]) => (choice.kind === 'map' ? [{ key, slug: choice.slug }] : [])),
+    at,
+  )
   return () => runCheck(services, id)
 }
 
-const begun = ({ clock }: Services, state: ImportState): Change => ({ state, done: 0, beatAt: clock() })
+export const begun = ({ clock }: Services, state: ImportState): Change => ({
+  state,
+  done: 0,
+  beatAt: clock(),
+})
 
 export async function pickRows(
   services: Services,
@@ -123,8 +138,12 @@ export async function beginUndo(
   return () => runUndo(services, id, admin)
 }
 
-export async function dropImport(services: Services, id: string): Promise<void> {
-  const { state } = await findOwn(services, id)
+export async function dropImport(services: Services, id: string, admin: Admin): Promise<void> {
+  const { state, name, rows } = await findOwn(services, id)
   if (busyStates.some((busy) => busy === state)) throw fail('IMPORT_BUSY')
-  if (!(await removeImport(services.db, id))) throw fail('IMPORT_WRITTEN')
+  await inTransaction(services.db, async (tx) => {
+    if (!(await removeImport(tx, id))) throw fail('IMPORT_WRITTEN')
+    const act = { action: 'deleted', kind: 'import', subject: id, name, before: { rows } } as const
+    await insertAdminAct(tx, services.clock(), admin, act)
+  })
 }

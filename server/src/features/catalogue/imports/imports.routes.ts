@@ -1,13 +1,15 @@
 import * as contract from '@slot-liste/contract/admin/admin-imports.ts'
+import type { Language } from '@slot-liste/contract/core/errors.ts'
 import { member } from '#platform/http/access.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { listImportRows } from '#store/catalogue/import-rows.ts'
 import { countImportRows, listImports } from '#store/catalogue/imports.ts'
-import { reportOf, templateIn } from './import-files.ts'
-import { detailOf, recordOf, rowOf } from './import-view.ts'
+import { failedRowsOf, reportOf, templateIn } from './import-files.ts'
+import { choicesOf, detailOf, headerRowOf, recordOf, rowOf } from './import-view.ts'
 import type { ImportWork } from './import-work.ts'
 import { beginCheck, beginCommit, beginUndo, dropImport, findOwn, pickRows } from './imports.actions.ts'
+import { chooseHeader, editCells } from './mend.actions.ts'
 import { takeUpload } from './upload.actions.ts'
 
 export function importsRoutes(serve: Serve, services: Services, work: ImportWork): void {
@@ -25,21 +27,26 @@ function readRoutes(serve: Serve, services: Services): void {
     return { ...page, items }
   })
 
-  serve(contract.readImport, async ({ params }) => detailOf(db, await findOwn(services, params.id)))
+  serve(contract.readImport, async ({ params, language }) =>
+    detailOf(db, await findOwn(services, params.id), language),
+  )
 
   serve(contract.listImportRows, async ({ params, query, language }) => {
-    const { choices } = await findOwn(services, params.id)
-    const page = await listImportRows(db, params.id, query)
-    return {
-      ...page,
-      items: page.items.map((row) => rowOf(row, choices as contract.ImportChoices, language)),
-    }
+    const record = await findOwn(services, params.id)
+    const page = await listImportRows(db, params.id, { ...query, after: headerRowOf(record) })
+    return { ...page, items: page.items.map((row) => rowOf(row, choicesOf(record), language)) }
   })
 
   serve(contract.readImportReport, async ({ params, language }) => {
     const record = await findOwn(services, params.id)
     const text = await reportOf(db, record, language)
     return { type: 'text/csv', name: `slot-liste-${record.createdAt.toISOString().slice(0, 10)}.csv`, text }
+  })
+
+  serve(contract.readFailedRows, async ({ params, language }) => {
+    const record = await findOwn(services, params.id)
+    const text = await failedRowsOf(db, record, language)
+    return { type: 'text/csv', name: language === 'tr' ? 'hatali-satirlar.csv' : 'failed-rows.csv', text }
   })
 
   serve(contract.readImportTemplate, async ({ language }) => ({
@@ -50,39 +57,49 @@ function readRoutes(serve: Serve, services: Services): void {
 }
 
 function stepRoutes(serve: Serve, services: Services, work: ImportWork): void {
-  const shown = async (id: string) => detailOf(services.db, await findOwn(services, id))
+  const shown = async (id: string, language: Language) =>
+    detailOf(services.db, await findOwn(services, id), language)
 
-  serve(contract.uploadImport, async ({ query, body, viewer }) =>
-    shown(await takeUpload(services, member(viewer).id, query.name, body)),
+  serve(contract.uploadImport, async ({ query, body, viewer, language }) =>
+    shown(await takeUpload(services, member(viewer).id, query.name, body), language),
   )
 
-  const begun = async (id: string, rest: () => Promise<void>) => {
+  serve(contract.chooseImportHeader, async ({ params, body, language }) => {
+    await chooseHeader(services, params.id, body)
+    return shown(params.id, language)
+  })
+
+  const begun = async (id: string, language: Language, rest: () => Promise<void>) => {
     try {
-      return await shown(id)
+      return await shown(id, language)
     } finally {
       work.start(rest)
     }
   }
 
-  serve(contract.checkImport, async ({ params, body }) =>
-    begun(params.id, await beginCheck(services, params.id, body)),
+  serve(contract.checkImport, async ({ params, body, language }) =>
+    begun(params.id, language, await beginCheck(services, params.id, body)),
   )
 
-  serve(contract.pickImportRows, async ({ params, body }) => {
+  serve(contract.editImportCells, async ({ params, body, language }) =>
+    begun(params.id, language, await editCells(services, params.id, body)),
+  )
+
+  serve(contract.pickImportRows, async ({ params, body, language }) => {
     await pickRows(services, params.id, body)
-    return shown(params.id)
+    return shown(params.id, language)
   })
 
-  serve(contract.commitImport, async ({ params, body, viewer }) =>
-    begun(params.id, await beginCommit(services, params.id, body, member(viewer))),
+  serve(contract.commitImport, async ({ params, body, viewer, language }) =>
+    begun(params.id, language, await beginCommit(services, params.id, body, member(viewer))),
   )
 
-  serve(contract.undoImport, async ({ params, body, viewer }) =>
-    begun(params.id, await beginUndo(services, params.id, body.version, member(viewer))),
+  serve(contract.undoImport, async ({ params, body, viewer, language }) =>
+    begun(params.id, language, await beginUndo(services, params.id, body.version, member(viewer))),
   )
 
-  serve(contract.deleteImport, async ({ params }) => {
-    await dropImport(services, params.id)
+  serve(contract.deleteImport, async ({ params, viewer }) => {
+    await dropImport(services, params.id, member(viewer))
     return { deleted: true as const }
   })
 }

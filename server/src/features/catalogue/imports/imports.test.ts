@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { importCalls } from '#testing/imports.ts'
@@ -152,7 +152,7 @@ onEachEngine(
       expect((await put(first, '/commit')).json().code).toBe('IMPORT_HAS_ERRORS')
       const keys = first.unknownProviders.map(({ key }) => key)
       const second = await check(first, {
-        answers: { rtp: 'percent', maxWin: 'en', releaseDate: 'dayFirst' },
+        answers: { 'rtp fraction point': 'percent', 'maxWin comma': 'en', 'releaseDate slash': 'dayFirst' },
         providers: {
           [keys[0] as string]: { kind: 'create' },
           [keys[1] as string]: { kind: 'skip' },

@@ -1,10 +1,12 @@
-import type { ImportChoices } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportChoices } from '@slot-liste/contract/admin/import-shapes.ts'
 import type { Facts } from '@slot-liste/domain/imports/changes.ts'
 import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
+import { drawnInLatin } from '@slot-liste/domain/text/look-alikes.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
-import type { RowProvider } from './check-rows.ts'
+import type { UnknownProvider } from './tally.ts'
 
+export type RowProvider = { kind: 'known' | 'new'; name: string; facts: Facts }
 export type KnownGame = { id: number; slug: string; version: number; facts: Facts }
 export type KnownProvider = { id: number; slug: string; name: string }
 
@@ -14,13 +16,15 @@ export type Catalogue = {
   gameAddresses: (readonly [slug: string, id: number])[]
   providers: KnownProvider[]
   providerAddresses: (readonly [slug: string, id: number])[]
+  /** Other names of providers, as files wrote them and somebody decided. */
+  aliases: (readonly [key: string, id: number])[]
   choices: Pick<ImportChoices, 'providers'>
 }
 
 export type Match = { kind: 'game'; game: KnownGame } | { kind: 'none' } | { kind: 'ambiguous' }
 
 type FoundProvider = (RowProvider | { kind: 'none' | 'missing' | 'skip' }) & {
-  unknown?: { key: string; name: string }
+  unknown?: UnknownProvider
 }
 type Said = Record<string, unknown>
 
@@ -40,7 +44,7 @@ export function createMatching(catalogue: Catalogue) {
     const game = byId.get(id)
     if (game && !bySlug.has(slug)) bySlug.set(slug, game)
   }
-  const byName = Map.groupBy(games, ({ facts }) => nameKey(facts.providerId, String(facts.name)))
+  const { byName, lookAlike } = indexNames(games)
   /** Claims of rows of this file: the row by its game, name or address. */
   const claims = new Map<string, number>()
 
@@ -90,16 +94,34 @@ export function createMatching(catalogue: Catalogue) {
     return twin
   }
 
-  return { ...index, match, addressFor, claim }
+  return { ...index, match, lookAlike, addressFor, claim }
+}
+
+function indexNames(games: readonly KnownGame[]) {
+  const byName = Map.groupBy(games, ({ facts }) => nameKey(facts.providerId, String(facts.name)))
+  const drawn = new Map<string, KnownGame>()
+  for (const game of games) {
+    const latin = drawnInLatin(String(game.facts.name))
+    if (latin !== null) drawn.set(nameKey(game.facts.providerId, latin), game)
+  }
+  /** The reading of a new name in Latin letters alone, or the game of the catalogue whose name is drawn alike. */
+  const lookAlike = (name: string, provider: RowProvider | null): string | undefined => {
+    const latin = drawnInLatin(name)
+    const key = nameKey(provider?.facts.providerId, latin ?? name)
+    const there = latin === null ? drawn.get(key) : byName.get(key)?.[0]
+    return there ? String(there.facts.name) : (latin ?? undefined)
+  }
+  return { byName, lookAlike }
 }
 
 const nameKey = (provider: unknown, name: string) => `${provider}|${fold(name)}`
 
-function indexProviders({ providers, providerAddresses, choices }: Catalogue) {
+function indexProviders({ providers, providerAddresses, aliases, choices }: Catalogue) {
   const byId = new Map(providers.map((provider) => [provider.id, provider]))
   const bySlug = new Map(providers.map((provider) => [provider.slug, provider]))
   const byName = new Map(providers.map((provider) => [fold(provider.name), provider]))
   const earlier = new Map(providerAddresses.map(([slug, id]) => [slug, byId.get(id)]))
+  const otherNames = new Map(aliases.map(([key, id]) => [key, byId.get(id)]))
   const fresh = new Map<string, { key: string; name: string }>()
   const known = ({ id, name }: KnownProvider): RowProvider => ({
     kind: 'known',
@@ -112,13 +134,18 @@ function indexProviders({ providers, providerAddresses, choices }: Catalogue) {
     const there =
       bySlug.get(text) ?? byName.get(fold(text)) ?? bySlug.get(slugOf(text)) ?? earlier.get(slugOf(text))
     if (there) return known(there)
-    const unknown = { key: foldWithin(text, 200), name: text.slice(0, 200).toWellFormed() }
-    const choice = choices.providers[unknown.key]
-    const mapped = choice?.kind === 'map' ? bySlug.get(choice.slug) : undefined
+    const key = foldWithin(text, 200)
+    const remembered = otherNames.get(key) ?? null
+    const unknown = {
+      ...{ key, name: text.slice(0, 200).toWellFormed() },
+      remembered: remembered && { slug: remembered.slug, name: remembered.name },
+    }
+    const choice = choices.providers[key]
+    const mapped = choice ? choice.kind === 'map' && bySlug.get(choice.slug) : remembered
     if (mapped) return { ...known(mapped), unknown }
     if (choice?.kind === 'skip') return { kind: 'skip', unknown }
     if (choice?.kind !== 'create' || slugOf(text) === '') return { kind: 'missing', unknown }
-    const { key, name } = fresh.get(unknown.key) ?? unknown
+    const { name } = fresh.get(key) ?? unknown
     fresh.set(key, { key, name })
     return { kind: 'new', name, facts: { providerNew: key, provider: name }, unknown }
   }

@@ -1,11 +1,14 @@
-import type { ErrorCode } from '@slot-liste/contract/core/errors.ts'
+import type { ImportChoices, ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { columnsOf } from '@slot-liste/domain/imports/columns.ts'
 import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
-import { fail } from '#platform/http/errors.ts'
+import { failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertImportRows } from '#store/catalogue/import-rows.ts'
 import { changeImport, findMapping, insertImport } from '#store/catalogue/imports.ts'
 import { type ImportThread, openImportThread } from './import-thread.ts'
+import { choicesOf } from './import-view.ts'
+import type { Headings } from './reading/header-row.ts'
+import { refusalWords } from './reading/refusal.ts'
 
 const atOnce = 1000
 
@@ -19,25 +22,17 @@ export async function takeUpload(
   const thread = openImportThread()
   try {
     const read = await thread.ask({ kind: 'read', bytes })
-    if ('refused' in read) throw fail(read.refused as ErrorCode)
-    const { reading, rows } = read
+    if ('refused' in read) throw failInWords(read.refused, refusalWords(read.refused, read.place))
+    const { reading, rows, below } = read
     const { db, clock } = services
-    const kept = await findMapping(db, reading.key)
-    const choices = {
-      mapping: columnsOf(reading.headers),
-      writes: reading.writes,
-      answers: {},
-      providers: {},
-      ...kept,
-      remembered: kept !== undefined,
-    }
+    const choices = choicesFor(reading, await findMapping(db, reading.key))
     const now = clock()
     const id = await insertImport(db, {
       name: oneLine(name).slice(0, 255) || 'dosya',
       state: 'reading',
       reading,
       choices,
-      rows,
+      rows: below,
       createdBy: by,
       createdAt: now,
       beatAt: now,
@@ -49,6 +44,15 @@ export async function takeUpload(
     await thread.close()
   }
 }
+
+/** The choices before anybody chose: the meaning of the headings, or what was chosen for the same ones earlier. */
+export const choicesFor = (
+  { headers, writes }: Headings,
+  kept: Partial<ImportChoices> | undefined,
+): ImportDetail['choices'] => ({
+  ...choicesOf({ choices: { mapping: columnsOf(headers), writes, ...kept } }),
+  remembered: kept !== undefined,
+})
 
 /** In parts, so that others get their turn between them: an interrupted upload is recognised by its state. */
 async function putAside({ db }: Services, id: string, thread: ImportThread, rows: number): Promise<void> {

@@ -73,6 +73,15 @@ onEachEngine('providers', (app) => {
       active: true,
       gamesCount: gamesOf('netent'),
     })
+    expect(detail.sources.foundedYear).toEqual({
+      state: 'unverified',
+      voices: [
+        expect.objectContaining({
+          ...{ value: '1996', kind: 'editor', address: null, agrees: true },
+          source: expect.objectContaining({ slug: 'editor' }),
+        }),
+      ],
+    })
     expect(detail.volatility.map(({ value }) => value)).toEqual(['low', 'medium', 'high', 'unknown'])
     expect(detail.volatility.reduce((sum, { count }) => sum + count, 0)).toBe(gamesOf('netent'))
     expect(detail.rtpBins.reduce((sum, { count }) => sum + count, 0)).toBe(detail.rtp.n)

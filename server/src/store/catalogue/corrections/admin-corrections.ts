@@ -4,6 +4,8 @@ import type {
   CorrectedFigure,
 } from '@slot-liste/contract/admin/admin-corrections.ts'
 import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { resolveVoices } from '@slot-liste/domain/catalogue/shown-voices.ts'
+import type { VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
@@ -51,7 +53,7 @@ const shownOfEach = 50
 async function describeGroups(db: Db, groups: readonly Group[]): Promise<CorrectedFigure[]> {
   if (groups.length === 0) return []
   const rows = await db
-    .select({ game: games, voices: voicesOf(games.id) })
+    .select({ game: games, voices: voicesOf<VoiceField>('game_id', games.id) })
     .from(games)
     // In a select of one table the columns of the voices' subquery would lose the table's name.
     .innerJoin(providers, eq(providers.id, games.providerId))
@@ -72,11 +74,11 @@ async function describeGroups(db: Db, groups: readonly Group[]): Promise<Correct
 }
 
 function figureOf(
-  { game, voices }: { game: typeof games.$inferSelect; voices: ShownVoice[] },
+  { game, voices }: { game: typeof games.$inferSelect; voices: ShownVoice<VoiceField>[] },
   field: SourcedFact,
 ) {
   const { slug, name } = game
-  const sources = figureSources(voices)[field]
+  const sources = figureSources(voices, resolveVoices)[field]
   const shown = printedFacts(game)[field]
   return {
     game: { slug, name },

@@ -1,5 +1,6 @@
 import { type Coverage, type CoveredFact, coveredFacts } from '@slot-liste/contract/catalogue/data.ts'
 import { completenessGaps, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { columnNameOf } from '#store/catalogue/fact-columns.ts'
@@ -18,9 +19,9 @@ const basicFacts: readonly string[] = sourcedFacts.filter((name) =>
 )
 const sourced: readonly string[] = sourcedFacts
 
-/** How much is known, by fact and by provider: one statement. */
+/** How much is known, by fact and by provider: two statements. */
 export const findCoverage = async (db: Db): Promise<Coverage> => {
-  const rows = await counted(db, {})
+  const [rows, ownFacts] = await Promise.all([counted(db, {}), countOwnFacts(db)])
   const add = (facts: Counted['facts']) =>
     facts.reduce(
       (sum, fact) => ({
@@ -39,6 +40,7 @@ export const findCoverage = async (db: Db): Promise<Coverage> => {
       const isSaid = sourced.includes(fact)
       return { fact, filled, ...(isSaid ? states : { verified: null, unverified: null, disputed: null }) }
     }),
+    ownFacts,
     basicFacts: basicFacts.length,
     providers: rows.map(({ slug, name, games, facts }) => ({
       ...{ slug, name, games },
@@ -46,6 +48,37 @@ export const findCoverage = async (db: Db): Promise<Coverage> => {
     })),
   }
 }
+
+/** How much is known of the providers themselves. */
+async function countOwnFacts(db: Db): Promise<Coverage['ownFacts']> {
+  const rows = await ownFactsCounted(db, {})
+  return {
+    providers: rows[0]?.providers ?? 0,
+    facts: providerFactNames.map((fact) => {
+      const row = rows.find((one) => one.fact === fact)
+      const { filled = 0, verified = 0, unverified = 0, disputed = 0 } = row ?? {}
+      return { fact, filled, verified, unverified, disputed }
+    }),
+  }
+}
+
+type OwnCounted = Coverage['ownFacts']['facts'][number] & { providers: number }
+
+const ownFactsCounted = preparedRows<object, OwnCounted>(
+  () => sql`
+    select k.fact, count(*)::int as providers, count(*) filter (where k.known)::int as filled,
+      count(*) filter (where k.known and k.fact <> all(p.unverified) and k.fact <> all(p.disputed))::int as verified,
+      count(*) filter (where k.known and k.fact = any(p.unverified))::int as unverified,
+      count(*) filter (where k.fact = any(p.disputed))::int as disputed
+    from providers p cross join lateral (values
+      ('foundedYear', p.founded_year is not null),
+      ('headquarters', p.headquarters_tr is not null or p.headquarters_en is not null),
+      ('owner', p.owner is not null), ('website', p.website is not null),
+      ('active', exists (select from voices v left join sources s on s.id = v.source_id
+        where v.provider_id = p.id and v.field = 'active' and v.removed_at is null and s.withdrawn_at is null))
+    ) as k (fact, known)
+    group by k.fact`,
+)
 
 const isKnown = (fact: CoveredFact): SQL => {
   const column = sql.raw(`g.${columnNameOf(fact)}`)

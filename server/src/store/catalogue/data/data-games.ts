@@ -1,6 +1,7 @@
 import type { DataGame } from '@slot-liste/contract/catalogue/data.ts'
 import { creditsOf } from '@slot-liste/domain/catalogue/credits.ts'
 import { gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import type { SpokenFact } from '@slot-liste/domain/catalogue/voices.ts'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
@@ -44,7 +45,11 @@ function figuresOf(game: Row, voices: VoicesByField): DataGame['figures'] {
 }
 
 /** `null` where nothing is known and nobody disagrees. */
-export function stateOf({ unverified, disputed }: Row, field: SourcedFact, printed: string | null) {
+export function stateOf(
+  { unverified, disputed }: Pick<Row, 'unverified' | 'disputed'>,
+  field: SpokenFact,
+  printed: string | null,
+) {
   if (disputed.includes(field)) return 'disputed'
   if (printed === null) return null
   return unverified.includes(field) ? 'unverified' : 'verified'
@@ -54,13 +59,4 @@ function jsonOf(field: SourcedFact, printed: string | null): string | number | n
   const { kind } = gameFacts[field]
   if (printed === null || kind === 'choice' || kind === 'date' || kind === 'layout') return printed
   return kind === 'percents' ? printed.split('|').map(Number) : Number(printed)
-}
-
-/** How many of the figures shown are taken from each source, by its slug. */
-export function countCredits(games: readonly DataGame[]): Record<string, number> {
-  const counts: Record<string, number> = {}
-  for (const { figures } of games)
-    for (const { source } of Object.values(figures))
-      if (source !== null) counts[source] = (counts[source] ?? 0) + 1
-  return counts
 }

@@ -36,7 +36,7 @@ function Editor({ game }: { game: AdminGame }) {
     >
       <Hints game={game} />
       <GameForm key={game.id} game={game} onSaved={() => toastSuccess(frame('form.saved'))} />
-      <VoicesPanel gameId={game.id} />
+      <VoicesPanel of={{ kind: 'games', id: game.id }} />
       <Merging game={game} />
     </EntryFrame>
   )

@@ -4,6 +4,7 @@ import { adminProvider, tablePage } from '#testing/admin-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator, site } from '#testing/samples.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
+import { adminVoices } from '#testing/source-samples.ts'
 import { ProviderEditor } from './provider-editor.tsx'
 import { ProviderForm } from './provider-form.tsx'
 
@@ -16,6 +17,7 @@ const saved = adminProvider(7, { name: 'NetEnt', slug: 'netent', foundedYear: 19
 
 async function open(provider = saved) {
   answer({ [read]: provider, 'GET /api/admin/providers': tablePage([]), 'GET /api/site': site })
+  answer({ 'GET /api/admin/providers/:id/voices': adminVoices() })
   const shown = await show(<ProviderEditor address="7" />, { at: here, as: administrator })
   await screen.findByRole('heading', { level: 1, name: provider.name })
   const { user, t } = shown

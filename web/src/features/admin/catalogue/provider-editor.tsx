@@ -12,6 +12,7 @@ import { EntryFrame, EntryState } from './entry-frame.tsx'
 import { MergeProvider } from './merge/merge-provider.tsx'
 import { ProviderForm } from './provider-form.tsx'
 import { useCurrentAddress } from './use-current-address.ts'
+import { VoicesPanel } from './voices/voices-panel.tsx'
 
 /** One provider: its facts, merging it into another, and removing it while it has no games. */
 export function ProviderEditor({ address }: { address: string }) {
@@ -45,6 +46,7 @@ function Editor({ provider }: { provider: AdminProvider }) {
         </p>
       ) : null}
       <ProviderForm key={provider.id} provider={provider} onSaved={() => toastSuccess(frame('form.saved'))} />
+      <VoicesPanel of={{ kind: 'providers', id: provider.id }} />
       <AccountDeletion provider={provider} />
     </EntryFrame>
   )

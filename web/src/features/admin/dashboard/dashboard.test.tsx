@@ -15,6 +15,8 @@ const figures = {
   ],
   missed: [{ words: 'gatess', count: 12 }],
   corrections: 3,
+  disputed: 8,
+  unverified: 2898,
 }
 
 async function open() {
@@ -36,6 +38,19 @@ it('reads each chart as a table, a row a day', async () => {
     expect.stringMatching(/^1 May.*1\.300$/),
   ])
   expect(screen.getByText('gatess').closest('li')).toHaveTextContent('12')
+})
+
+it('leads to the games with figures in doubt, the best known first', async () => {
+  const { t } = await open()
+  const link = await screen.findByRole('link', {
+    name: t('admin-site:dashboard.unverified', { count: 2898, shown: '2.898' }),
+  })
+  expect(link).toHaveAttribute('href', '/admin/games?unverified=any&sort=doubt')
+  const disputed = t('admin-site:dashboard.disputed', { count: 8, shown: '8' })
+  expect(screen.getByRole('link', { name: disputed })).toHaveAttribute(
+    'href',
+    '/admin/games?disputed=any&sort=doubt',
+  )
 })
 
 it('compares with as many days before, where there was something', async () => {

@@ -59,7 +59,7 @@ function Loaded({ figures }: { figures: Figures }) {
   const locale = useLocale()
   return (
     <>
-      <Waiting count={figures.corrections} />
+      <Waiting figures={figures} />
       <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
         {figures.series.map((series) => (
           <Panel key={series.name} days={figures.days} series={series} />
@@ -90,15 +90,33 @@ function Loaded({ figures }: { figures: Figures }) {
 }
 
 /** Work that waits for an administrator. */
-function Waiting({ count }: { count: number }) {
-  const { t } = useTranslation('admin-corrections')
-  if (count === 0) return null
+function Waiting({ figures: { corrections, disputed, unverified } }: { figures: Figures }) {
+  const { t } = useTranslation(['admin-corrections', 'admin-site'])
+  const locale = useLocale()
+  if (corrections + disputed + unverified === 0) return null
+  const doubts = { disputed, unverified }
   return (
-    <p>
-      <Link to="/admin/corrections" className="link font-semibold">
-        {t('waiting', { count })}
-      </Link>
-    </p>
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {corrections > 0 ? (
+        <li>
+          <Link to="/admin/corrections" className="link font-semibold">
+            {t('waiting', { count: corrections })}
+          </Link>
+        </li>
+      ) : null}
+      {(['disputed', 'unverified'] as const).map((state) =>
+        doubts[state] === 0 ? null : (
+          <li key={state}>
+            <Link to="/admin/games" search={{ [state]: 'any', sort: 'doubt' }} className="link">
+              {t(`admin-site:dashboard.${state}`, {
+                count: doubts[state],
+                shown: printInteger(doubts[state], locale),
+              })}
+            </Link>
+          </li>
+        ),
+      )}
+    </ul>
   )
 }
 

@@ -75,9 +75,21 @@ describe('BulkPage, sending a file', () => {
 
   it('says why the server refuses it', async () => {
     const { choose } = await open()
-    answer({ [upload]: () => refusal('IMPORT_SPREADSHEET') })
+    answer({ [upload]: () => refusal('IMPORT_NOT_A_TABLE') })
     await choose(csv)
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.IMPORT_SPREADSHEET.tr)
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.IMPORT_NOT_A_TABLE.tr)
+  })
+
+  it('takes a table that was pasted', async () => {
+    const { user, t } = await open()
+    answer({ [upload]: () => refusal('IMPORT_NOT_A_TABLE') })
+    await user.click(screen.getByRole('button', { name: t('admin-bulk:paste.open') }))
+    const submit = screen.getByRole('button', { name: t('admin-bulk:paste.submit') })
+    expect(submit).toBeDisabled()
+    await user.type(screen.getByRole('textbox', { name: t('admin-bulk:paste.label') }), 'Ad;Firma')
+    await user.click(submit)
+    await waitFor(() => expect(callsOf(upload)).toHaveLength(1))
+    expect(callsOf(upload)[0]?.query?.get('name')).toBe(t('admin-bulk:paste.name'))
   })
 
   it('saves a template to begin with', async () => {

@@ -1,4 +1,4 @@
-import type { ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { useTranslation } from 'react-i18next'
 import { Spinner } from '#ui/spinner.tsx'
 

@@ -8,6 +8,7 @@ import { CheckStep } from './check-step.tsx'
 
 const check = 'PUT /api/admin/imports/:id/choices'
 const pick = 'PUT /api/admin/imports/:id/picks'
+const edit = 'PUT /api/admin/imports/:id/cells'
 const commit = 'PUT /api/admin/imports/:id/commit'
 const rows = 'GET /api/admin/imports/:id/rows'
 const { choices, counts } = importDetail()
@@ -26,19 +27,21 @@ async function open(of: ImportDetail = detail, found = [importRow(1)], at = '/ad
   return { ...shown, press }
 }
 
+const unknownOnce = { rows: 1, remembered: null, nearest: [] }
+
 describe('CheckStep, its questions', () => {
   const asked: ImportDetail = {
     ...detail,
     questions: [
       {
-        ...{ column: 'maxWin', text: '5,000', rows: 2 },
+        ...{ column: 'maxWin', form: 'comma', text: '5,000', rows: 2 },
         choices: [
           { answer: 'tr', value: '5' },
           { answer: 'en', value: '5000' },
         ],
       },
       {
-        ...{ column: 'releaseDate', text: '3.4.26', rows: 1 },
+        ...{ column: 'releaseDate', form: 'slash', text: '3.4.26', rows: 1 },
         choices: [{ answer: 'dayFirst', value: '2026-04-03' }],
       },
     ],
@@ -60,20 +63,18 @@ describe('CheckStep, its questions', () => {
     answer({ [check]: detail })
     await press(t('admin-bulk:questions.submit'))
     await waitFor(() => expect(callsOf(check)).toHaveLength(1))
-    const { mapping } = detail.choices
+    const { remembered: _, ...before } = detail.choices
     expect(callsOf(check)[0]?.body).toEqual({
       ...{
-        mapping,
-        writes: null,
-        answers: { maxWin: 'en', releaseDate: 'dayFirst' },
-        providers: {},
+        ...before,
+        answers: { 'maxWin comma': 'en', 'releaseDate slash': 'dayFirst' },
         version: 3,
       },
     })
   })
 
   it('are about unknown providers too: one by one, or all that are left', async () => {
-    const unknown = ['acme', 'beta', 'gama'].map((key) => ({ key, name: key.toUpperCase(), rows: 1 }))
+    const unknown = ['acme', 'beta', 'gama'].map((key) => ({ key, name: key.toUpperCase(), ...unknownOnce }))
     answer({
       'GET /api/providers': ({ query }) =>
         query.get('cursor')
@@ -98,9 +99,30 @@ describe('CheckStep, its questions', () => {
     expect(callsOf(check)[0]?.body).not.toHaveProperty('providers.beta')
   })
 
+  it('offer the nearest providers at once, and show what was matched before', async () => {
+    answer({ 'GET /api/providers': { ...knownPage('netent', 'NetEnt'), nextCursor: null } })
+    const nearest = [{ slug: 'pg-soft', name: 'PG Soft' }]
+    const { t, press } = await open({
+      ...detail,
+      unknownProviders: [
+        { key: 'pg', name: 'PG', ...unknownOnce, nearest },
+        { key: 'net ent', name: 'NET ENT', ...unknownOnce, remembered: { slug: 'netent', name: 'NetEnt' } },
+      ],
+    })
+    const box = (name: string) =>
+      screen.getByRole('combobox', { name: t('admin-bulk:questions.provider', { name }) })
+    await waitFor(() => expect(box('NET ENT')).toHaveValue('map netent'))
+    await press(t('admin-bulk:questions.nearestAll', { count: 1 }))
+    expect(box('PG')).toHaveValue('map pg-soft')
+    answer({ [check]: detail })
+    await press(t('admin-bulk:questions.submit'))
+    await waitFor(() => expect(callsOf(check)).toHaveLength(1))
+    expect(callsOf(check)[0]?.body).toMatchObject({ providers: { pg: { kind: 'map', slug: 'pg-soft' } } })
+  })
+
   it('show fifty providers, and how many more there are', async () => {
     answer({ 'GET /api/providers': { ...knownPage('netent', 'NetEnt'), nextCursor: null } })
-    const unknown = Array.from({ length: 52 }, (_, i) => ({ key: `p${i}`, name: `P${i}`, rows: 1 }))
+    const unknown = Array.from({ length: 52 }, (_, i) => ({ key: `p${i}`, name: `P${i}`, ...unknownOnce }))
     const { t, press } = await open({ ...detail, unknownProviders: unknown })
     expect(screen.getByText(t('admin-bulk:questions.more', { count: 2, shown: 50 }))).toBeVisible()
     expect(screen.queryByText(t('admin-bulk:questions.provider', { name: 'P50' }))).toBeNull()
@@ -129,7 +151,9 @@ describe('CheckStep, its rows', () => {
       }),
       importRow(2, {
         ...{ action: 'error', name: '' },
-        problems: [{ column: 'rtp', value: '120', code: 'too_big', message: 'En fazla 100 olmalı.' }],
+        problems: [
+          { column: 'rtp', value: '120', code: 'too_big', message: 'En fazla 100 olmalı.', level: 'error' },
+        ],
       }),
       importRow(3, { action: 'unchanged' }),
     ])
@@ -141,6 +165,38 @@ describe('CheckStep, its rows', () => {
     expect(row('Oyun 3')).toHaveTextContent(t('admin-bulk:rows.none'))
     // A row that changes nothing cannot be ticked.
     expect(screen.getAllByRole('checkbox', { name: /yazılsın/ })).toHaveLength(2)
+  })
+
+  it('can be edited, with what is wrong beside the cell', async () => {
+    const problems = [{ column: 'rtp', value: '120', code: 'x', message: 'Olmaz.', level: 'error' }] as const
+    const row = importRow(4, {
+      action: 'error',
+      cells: { name: 'Gates', rtp: '120' },
+      problems: [...problems],
+    })
+    const { user, t, press } = await open(detail, [row])
+    await screen.findByRole('row', { name: /Olmaz/ })
+    await press(t('admin-bulk:edit.open', { row: 4 }))
+    const cell = screen.getByRole('textbox', { name: t('games:field.rtp') })
+    expect(cell).toHaveAccessibleDescription('Olmaz.')
+    expect(screen.getByRole('button', { name: t('admin-bulk:edit.save') })).toBeDisabled()
+    await user.clear(cell)
+    await user.type(cell, '96')
+    answer({ [edit]: () => refusal('IMPORT_BUSY'), 'GET /api/admin/imports/:id': detail })
+    await press(t('admin-bulk:edit.save'))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(callsOf(edit)[0]?.body).toEqual({ version: 3, cells: [{ row: 4, column: 'rtp', text: '96' }] })
+  })
+
+  it('warn beside what would change, and print dates as they are read', async () => {
+    const changes = [{ field: 'releaseDate', before: null, after: '2026-11-20' }]
+    const problems = [
+      { column: 'rtp', value: '1', code: 'x', message: 'Emin misiniz?', level: 'warning' },
+    ] as const
+    await open(detail, [importRow(1, { changes, problems: [...problems] })])
+    const row = await screen.findByRole('row', { name: /Oyun 1/ })
+    expect(row).toHaveTextContent('Emin misiniz?')
+    expect(row).toHaveTextContent('20 Kasım 2026')
   })
 
   it('tell six facts of a new game, and how many more there are', async () => {

@@ -1,4 +1,4 @@
-import type { ImportAction, ImportDetail } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportAction, ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 import { useAdminAddress } from '#platform/use-admin-address.ts'
@@ -7,6 +7,7 @@ import { rowsAddress } from './bulk-address.ts'
 import { CommitPanel } from './commit-panel.tsx'
 import { DiscardImport } from './discard-import.tsx'
 import { importActions } from './import-words.ts'
+import { FailedRows } from './mending/failed-rows.tsx'
 import { Questions } from './questions.tsx'
 import { RowTable } from './row-table.tsx'
 import { useGoToImport } from './use-go-to-import.ts'
@@ -29,6 +30,7 @@ export function CheckStep({ detail }: { detail: ImportDetail }) {
         <Button variant="outline" onClick={() => void go(detail.id, 'map')}>
           {t('check.back')}
         </Button>
+        <FailedRows detail={detail} />
         <DiscardImport detail={detail} />
       </div>
     </section>

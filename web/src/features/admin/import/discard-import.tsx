@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportRecord } from '@slot-liste/contract/admin/import-shapes.ts'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

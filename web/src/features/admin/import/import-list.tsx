@@ -1,4 +1,4 @@
-import type { ImportRecord } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportRecord } from '@slot-liste/contract/admin/import-shapes.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'

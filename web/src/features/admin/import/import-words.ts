@@ -1,9 +1,10 @@
 import type {
   ImportAction,
+  ImportChoices,
   ImportDetail,
   ImportRow,
   ImportState,
-} from '@slot-liste/contract/admin/admin-imports.ts'
+} from '@slot-liste/contract/admin/import-shapes.ts'
 import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import type { BadgeTone } from '#ui/badge.tsx'
 
@@ -45,9 +46,11 @@ export const outcomeTones: Record<NonNullable<ImportRow['outcome']>, BadgeTone> 
   kept: 'warning',
 }
 
-/** Whether an upload has the columns that are needed to recognise games. */
-export const findsGames = (mapping: ImportDetail['choices']['mapping']): boolean =>
-  mapping.includes('slug') || (mapping.includes('name') && mapping.includes('provider'))
+/** Whether an upload has the columns that are needed to recognise games, or a constant in their place. */
+export function findsGames({ mapping, constants }: Pick<ImportChoices, 'mapping' | 'constants'>): boolean {
+  const has = (column: ImportColumn) => mapping.includes(column) || constants[column] !== undefined
+  return has('slug') || (has('name') && has('provider'))
+}
 
 export const twiceIn = (mapping: ImportDetail['choices']['mapping']): ImportColumn | undefined =>
   mapping.find((column, place): column is ImportColumn => column !== null && mapping.indexOf(column) < place)

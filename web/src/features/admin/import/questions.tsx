@@ -1,50 +1,45 @@
-import type { ImportChoices, ImportDetail, ProviderChoice } from '@slot-liste/contract/admin/admin-imports.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
+import { answerKey, blankMeanings } from '@slot-liste/domain/imports/cells.ts'
 import { useTranslation } from 'react-i18next'
-import { allProvidersOptions, useCheckImport } from '#data/admin/admin-imports.ts'
+import { useCheckImport } from '#data/admin/admin-imports.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useColumnName } from './use-column-name.ts'
+import { type Draft, useDraft, without } from './mending/choices.ts'
+import { ProblemGroups } from './mending/problem-groups.tsx'
+import { UnknownProviders } from './mending/unknown-providers.tsx'
+import { useColumnName } from './mending/use-column-name.ts'
 
-type Answers = ImportChoices['answers']
-type Providers = ImportChoices['providers']
-
-/** Open questions: one for each ambiguous column, and one for each provider that is not in the catalogue. */
+/** Everything a file leaves open, each asked once, and sent together. Answers stay: they can be taken back. */
 export function Questions({ detail }: { detail: ImportDetail }) {
   const { t } = useTranslation('admin-bulk')
-  const { questions, unknownProviders, choices } = detail
-  const [answers, setAnswers] = useState<Answers>(choices.answers)
-  const [providers, setProviders] = useState<Providers>(choices.providers)
+  const draft = useDraft(detail)
+  const { questions, unknownProviders, groups } = detail
   const { mutate, isPending, error } = useCheckImport(detail)
-  if (questions.length + unknownProviders.length === 0) return null
-  const { mapping, writes } = choices
-  const isSame = JSON.stringify([answers, providers]) === JSON.stringify([choices.answers, choices.providers])
+  const asksSpoilt = detail.spoilt.rows > 0 || detail.choices.repair !== null
+  const asksBlanks = detail.blankWords.length > 0 || detail.choices.blanks !== null
+  const mends = groups.length + detail.choices.replacements.length > 0
+  if (!asksSpoilt && !asksBlanks && !mends && questions.length + unknownProviders.length === 0) return null
   return (
-    <section className="grid gap-4 rounded-lg border border-warning/40 bg-warning-soft p-4 sm:p-5">
+    <section className="grid grid-cols-1 gap-5 rounded-lg border border-warning/40 bg-warning-soft p-4 sm:p-5">
       <div className="grid gap-1">
         <h3 className="text-lg font-semibold">{t('questions.title')}</h3>
         <p className="text-sm text-pretty">{t('questions.lead')}</p>
       </div>
+      {asksSpoilt ? <Spoilt spoilt={detail.spoilt} draft={draft} /> : null}
+      {asksBlanks ? <BlankWords words={detail.blankWords} draft={draft} /> : null}
       {questions.map((question) => (
-        <Question
-          key={question.column}
-          question={question}
-          answer={answers[question.column]}
-          onAnswer={(answer) => setAnswers({ ...answers, [question.column]: answer })}
-        />
+        <Question key={answerKey(question.column, question.form)} question={question} draft={draft} />
       ))}
-      {unknownProviders.length ? (
-        <UnknownProviders unknown={unknownProviders} providers={providers} onChange={setProviders} />
-      ) : null}
+      {unknownProviders.length ? <UnknownProviders unknown={unknownProviders} draft={draft} /> : null}
+      {mends ? <ProblemGroups groups={groups} draft={draft} /> : null}
       <FormError message={error?.message} />
       <Button
         className="justify-self-start"
         busy={isPending}
-        disabled={isSame}
-        onClick={() => mutate({ mapping, writes, answers, providers })}
+        disabled={!draft.isChanged}
+        onClick={() => mutate(draft.choices)}
       >
         {t('questions.submit')}
       </Button>
@@ -52,31 +47,90 @@ export function Questions({ detail }: { detail: ImportDetail }) {
   )
 }
 
-type Asked = ImportDetail['questions'][number]
-type Answer = Answers[Asked['column']]
+/** Letters that were read in a wrong encoding, and how they would be mended. */
+function Spoilt({ spoilt: { rows, examples }, draft }: { spoilt: ImportDetail['spoilt']; draft: Draft }) {
+  const { t } = useTranslation('admin-bulk')
+  const { repair } = draft.choices
+  return (
+    <Field
+      label={t('spoilt.title')}
+      hint={rows > 0 ? t('spoilt.cells', { count: rows }) : undefined}
+      className="max-w-md"
+    >
+      {examples.length ? (
+        <ul className="grid gap-0.5 text-sm">
+          {examples.map(({ from, to }) => (
+            <li key={from} className="break-words">
+              <span className="text-muted">{`${from} → `}</span>
+              <span className="font-semibold">{to}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Select
+        value={repair === null ? '' : String(repair)}
+        onChange={({ target: { value } }) => draft.change({ repair: value === '' ? null : value === 'true' })}
+      >
+        <option value="">{t('questions.undecided')}</option>
+        <option value="true">{t('spoilt.mend')}</option>
+        <option value="false">{t('spoilt.leave')}</option>
+      </Select>
+    </Field>
+  )
+}
 
-function Question({
-  question: { column, text, choices, rows },
-  answer,
-  onAnswer,
-}: {
-  question: Asked
-  answer: Answer
-  onAnswer: (answer: Answer) => void
-}) {
+/** Words such as `NULL` and `yok`, asked about once for the file. */
+function BlankWords({ words, draft }: { words: ImportDetail['blankWords']; draft: Draft }) {
+  const { t } = useTranslation('admin-bulk')
+  const found = words.map(({ word, rows }) => `${word} (${rows})`).join(', ')
+  return (
+    <Field
+      label={found ? t('blanks.titled', { words: found }) : t('blanks.title')}
+      hint={t('blanks.hint')}
+      className="max-w-md"
+    >
+      <Select
+        value={draft.choices.blanks ?? ''}
+        onChange={({ target }) =>
+          draft.change({ blanks: blankMeanings.find((one) => one === target.value) ?? null })
+        }
+      >
+        <option value="">{t('questions.undecided')}</option>
+        {blankMeanings.map((one) => (
+          <option key={one} value={one}>
+            {t(`blanks.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+type Asked = ImportDetail['questions'][number]
+
+function Question({ question, draft }: { question: Asked; draft: Draft }) {
   const { t, i18n } = useTranslation('admin-bulk')
   const columnName = useColumnName()
+  const { column, form, text, choices, rows } = question
+  const { answers } = draft.choices
+  const key = answerKey(column, form)
+  const decide = (value: string) => {
+    const answer = value === 'skip' ? value : choices.find((one) => one.answer === value)?.answer
+    draft.change({ answers: answer ? { ...answers, [key]: answer } : without(answers, key) })
+  }
   return (
     <Field
       label={t('questions.marks', { column: columnName(column), text })}
       hint={t('questions.rows', { count: rows })}
       className="max-w-md"
     >
-      <Select value={answer ?? ''} onChange={({ target }) => onAnswer((target.value || undefined) as Answer)}>
+      <Select value={answers[key] ?? ''} onChange={({ target }) => decide(target.value)}>
         <option value="">{t('questions.undecided')}</option>
-        {choices.map((choice) => (
-          <option key={choice.answer} value={choice.answer}>
-            {printed(choice.value, i18n.language)}
+        {choices.map(({ answer, value }) => (
+          <option key={answer} value={answer}>
+            {answer === 'asEuros'
+              ? t('questions.asEuros', { value: printed(value, i18n.language) })
+              : printed(value, i18n.language)}
           </option>
         ))}
         <option value="skip">{t('questions.skip')}</option>
@@ -90,67 +144,4 @@ function printed(value: string, language: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value))
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value))
   return new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(Number(value))
-}
-
-/** More than these nobody decides one by one. */
-const shown = 50
-
-type UnknownProps = {
-  unknown: ImportDetail['unknownProviders']
-  providers: Providers
-  onChange: (providers: Providers) => void
-}
-
-function UnknownProviders({ unknown, providers, onChange }: UnknownProps) {
-  const { t } = useTranslation('admin-bulk')
-  const { data: known = [] } = useQuery(allProvidersOptions)
-  const decideAll = (choice: ProviderChoice) =>
-    onChange({ ...Object.fromEntries(unknown.map(({ key }) => [key, choice])), ...providers })
-  const decide = (key: string, value: string) => {
-    const { [key]: _, ...others } = providers
-    onChange(value ? { ...others, [key]: choiceOf(value) } : others)
-  }
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="mb-2 font-semibold">{t('questions.providers')}</legend>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="outline" size="sm" onClick={() => decideAll({ kind: 'create' })}>
-          {t('questions.createAll')}
-        </Button>
-        <Button variant="outline" size="sm" onClick={() => decideAll({ kind: 'skip' })}>
-          {t('questions.skipAll')}
-        </Button>
-      </div>
-      {unknown.slice(0, shown).map(({ key, name, rows }) => (
-        <Field
-          key={key}
-          label={t('questions.provider', { name })}
-          hint={t('questions.rows', { count: rows })}
-          className="max-w-md"
-        >
-          <Select value={wordOf(providers[key])} onChange={({ target }) => decide(key, target.value)}>
-            <option value="">{t('questions.undecided')}</option>
-            <option value="create">{t('questions.create')}</option>
-            <option value="skip">{t('questions.skipProvider')}</option>
-            {known.map((provider) => (
-              <option key={provider.slug} value={`map ${provider.slug}`}>
-                {t('questions.mapTo', { name: provider.name })}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ))}
-      {unknown.length > shown ? (
-        <p className="text-sm">{t('questions.more', { count: unknown.length - shown, shown })}</p>
-      ) : null}
-    </fieldset>
-  )
-}
-
-const wordOf = (choice: ProviderChoice | undefined) =>
-  choice?.kind === 'map' ? `map ${choice.slug}` : (choice?.kind ?? '')
-
-function choiceOf(value: string): ProviderChoice {
-  if (value === 'create' || value === 'skip') return { kind: value }
-  return { kind: 'map', slug: value.slice('map '.length) }
 }

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportOutcome } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportDetail, ImportOutcome } from '@slot-liste/contract/admin/import-shapes.ts'
 import { Download, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { download } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { FailedRows } from './mending/failed-rows.tsx'
 import { RowTable } from './row-table.tsx'
 
 /** The outcome of every row, and undo. */
@@ -37,6 +38,7 @@ export function ReportStep({ detail }: { detail: ImportDetail }) {
             <Download aria-hidden="true" />
             {t('report.download')}
           </Button>
+          <FailedRows detail={detail} />
           {canUndo ? <Undo detail={detail} /> : null}
         </div>
         {undoUntil ? (

@@ -1,4 +1,4 @@
-import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/admin-imports.ts'
+import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/import-shapes.ts'
 import {
   type GameStatus,
   isFigure,
@@ -7,6 +7,7 @@ import {
   type Volatility,
   type VolatilityLevel,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { type Locale, printDate } from '@slot-liste/domain/figures/print.ts'
 import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -23,8 +24,9 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { rowsAddress } from './bulk-address.ts'
 import { actionTones, importActions, outcomeTones } from './import-words.ts'
+import { CellEditor } from './mending/cell-editor.tsx'
+import { useColumnName } from './mending/use-column-name.ts'
 import { PickBox } from './pick-box.tsx'
-import { useColumnName } from './use-column-name.ts'
 
 /** Rows of a file a page at a time: what each would change or did, and what is wrong with it. */
 export function RowTable({ detail }: { detail: ImportDetail }) {
@@ -36,8 +38,8 @@ export function RowTable({ detail }: { detail: ImportDetail }) {
   const columns = useMemo(() => {
     const pick = (row: ImportRow, picked: boolean) =>
       mutate({ rows: [row.row], picked }, { onError: ({ message }) => toastError(message) })
-    return columnsIn(t, detail.version, canPick ? { pick, isPending } : undefined)
-  }, [t, canPick, isPending, mutate, detail.version])
+    return columnsIn(t, detail, canPick ? { pick, isPending } : undefined)
+  }, [t, canPick, isPending, mutate, detail])
   const { action } = filters
   const pickAll = (picked: boolean) =>
     action && mutate({ rows: action, picked }, { onError: ({ message }) => toastError(message) })
@@ -90,7 +92,7 @@ type Picking = { pick: (row: ImportRow, picked: boolean) => void; isPending: boo
 
 function columnsIn(
   t: TFunction<'admin-bulk'>,
-  version: number,
+  detail: ImportDetail,
   picking: Picking | undefined,
 ): AdminColumn<ImportRow>[] {
   const box: AdminColumn<ImportRow> = {
@@ -99,7 +101,7 @@ function columnsIn(
     cell: (row) =>
       picking && row.action !== 'unchanged' && row.action !== 'skipped' ? (
         <PickBox
-          key={version}
+          key={detail.version}
           checked={row.picked}
           disabled={picking.isPending}
           label={t('rows.pick', { name: row.name || String(row.row) })}
@@ -107,12 +109,18 @@ function columnsIn(
         />
       ) : null,
   }
+  const edit: AdminColumn<ImportRow> = {
+    id: 'edit',
+    header: t('edit.header'),
+    cell: (row) => <CellEditor detail={detail} row={row} />,
+  }
   return [
     { id: 'row', header: t('rows.row'), numeric: true, sort: 'row', cell: ({ row }) => row },
     ...(picking ? [box] : []),
     { id: 'game', header: t('rows.game'), rowHeader: true, cell: (row) => <Game row={row} /> },
     { id: 'action', header: t('rows.action'), cell: (row) => <RowAction row={row} /> },
-    { id: 'changes', header: t('rows.changes'), cell: (row) => <Changes row={row} /> },
+    { id: 'changes', header: t('rows.changes'), cell: (row) => <Findings row={row} /> },
+    ...(picking ? [edit] : []),
   ]
 }
 
@@ -145,7 +153,33 @@ function RowAction({ row: { action, outcome } }: { row: ImportRow }) {
 /** Of a new game with all its facts a reader needs not all at once: the rest is in the report. */
 const most = 6
 
-function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
+/** Errors and warnings of a row; and its changes, unless there is an error. */
+function Findings({ row }: { row: ImportRow }) {
+  const isWrong = row.problems.some(({ level }) => level === 'error')
+  return (
+    <div className="grid min-w-64 gap-1">
+      {row.problems.length ? <Problems problems={row.problems} /> : null}
+      {isWrong ? null : <Changes row={row} />}
+    </div>
+  )
+}
+
+function Problems({ problems }: Pick<ImportRow, 'problems'>) {
+  const { t } = useTranslation('admin-bulk')
+  const columnName = useColumnName()
+  return (
+    <ul className="grid gap-1">
+      {problems.map(({ column, value, code, message, level }) => (
+        <li key={`${column} ${code}`} className={level === 'error' ? 'text-danger' : 'text-warning'}>
+          <span className="font-semibold">{column ? columnName(column) : t('rows.row')}</span>
+          <span className="break-words">{value ? ` “${value}”: ${message}` : `: ${message}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Changes({ row: { changes, action } }: { row: ImportRow }) {
   const { t } = useTranslation('admin-bulk')
   const print = usePrinted()
   const columnName = useColumnName()
@@ -154,17 +188,6 @@ function Changes({ row: { changes, problems, action } }: { row: ImportRow }) {
     ({ field, after }) =>
       action === 'update' || !(field === 'name' || field === 'slug' || after === 'released'),
   )
-  if (problems.length)
-    return (
-      <ul className="grid min-w-64 gap-1">
-        {problems.map(({ column, value, code, message }) => (
-          <li key={`${column} ${code}`} className="text-danger">
-            <span className="font-semibold">{column ? columnName(column) : t('rows.row')}</span>
-            <span className="break-words">{value ? ` “${value}”: ${message}` : `: ${message}`}</span>
-          </li>
-        ))}
-      </ul>
-    )
   if (shown.length === 0) return <span className="text-muted">{t('rows.none')}</span>
   return (
     <ul className="grid min-w-64 gap-0.5">
@@ -193,6 +216,7 @@ function usePrinted() {
   const figure = new Intl.NumberFormat(i18n.language)
   return (field: string, text: string | null) => {
     if (text === null) return t('rows.unknown')
+    if (field === 'releaseDate') return printDate(text, i18n.language as Locale)
     if (isFigure(field)) return figure.format(Number(text))
     if (field === 'volatility') return t(`games:volatility.${text as Volatility}`)
     if (field === 'volatilityLevel') return t(`games:volatilityLevel.${text as VolatilityLevel}`)

@@ -7,9 +7,11 @@ import { download } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Spinner } from '#ui/spinner.tsx'
+import { PasteBox } from './mending/paste-box.tsx'
 import { useGoToImport } from './use-go-to-import.ts'
 
 const mostBytes = 20 * 1024 * 1024
+const accepted = '.csv,.tsv,.tab,.txt,.json,.jsonl,.ndjson,.xlsx,.xls,.ods,.html,.htm,.md'
 
 /** A place to drop a file on, and a button for those who do not drag. */
 export function UploadStep() {
@@ -44,7 +46,7 @@ export function UploadStep() {
           type="file"
           hidden
           aria-label={t('drop.choose')}
-          accept=".csv,.tsv,.txt,.json,text/csv,text/tab-separated-values,application/json"
+          accept={accepted}
           onChange={({ target: field }) => {
             send(field.files?.[0])
             // The same file can be chosen again once it was corrected.
@@ -53,6 +55,10 @@ export function UploadStep() {
         />
       </div>
       <FormError message={failure} />
+      <PasteBox
+        busy={busyWith !== undefined}
+        onText={(text) => send(new File([text], t('paste.name'), { type: 'text/plain' }))}
+      />
       <Button
         variant="ghost"
         size="sm"

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { ArrowRight } from 'lucide-react'
 import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
-import { changesOf, isKnownAction, isKnownField, printValue } from './act-words.ts'
+import { changesOf, isKnownAction, isKnownField, printField } from './act-words.ts'
 import { FoldedText } from './content/folded-text.tsx'
 
 type Words = TFunction<['admin-people', 'games']>
@@ -30,13 +30,15 @@ export function actColumns(t: Words, locale: Locale): readonly AdminColumn<Admin
       },
     },
     { id: 'thing', header: t('audit.thing'), cell: (act) => <Thing act={act} /> },
-    { id: 'changes', header: t('audit.changes'), cell: (act) => <Changes act={act} t={t} /> },
+    { id: 'changes', header: t('audit.changes'), cell: (act) => <Changes act={act} t={t} locale={locale} /> },
   ]
 }
 
 /** The subject, linked if it has a page. */
 function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
-  const text = name || thing
+  // Pictures and uploads are known by names that only a machine reads.
+  const isNamed = kind !== 'media' && kind !== 'import'
+  const text = name || (isNamed ? thing : '—')
   const to = pageOf(kind, thing)
   return (
     <span className="block max-w-64 min-w-28 break-words">
@@ -47,7 +49,9 @@ function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
       ) : (
         text
       )}
-      {name && kind !== 'comment' ? <span className="block text-sm text-muted">{thing}</span> : null}
+      {name && isNamed && kind !== 'comment' ? (
+        <span className="block text-sm text-muted">{thing}</span>
+      ) : null}
     </span>
   )
 }
@@ -71,9 +75,12 @@ function fieldName(t: Words, field: string): string {
   return isKnownField(field) ? t(`audit.fields.${field}`) : field
 }
 
-function Changes({ act, t }: { act: AdminAct; t: Words }) {
+function Changes({ act, t, locale }: { act: AdminAct; t: Words; locale: Locale }) {
   const changes = changesOf(act.before, act.after)
-  const words = { yes: t('audit.yes'), no: t('audit.no') }
+  const words = {
+    ...{ yes: t('audit.yes'), no: t('audit.no'), locale },
+    roles: { user: t('users.roles.user'), admin: t('users.roles.admin') },
+  }
   if (changes.length === 0) return <span className="text-muted">{t('audit.nothing')}</span>
   return (
     <dl className="grid max-w-xl min-w-56 gap-1">
@@ -83,11 +90,11 @@ function Changes({ act, t }: { act: AdminAct; t: Words }) {
           <dd className="flex flex-wrap items-baseline gap-x-1.5">
             {before === undefined ? null : (
               <>
-                <FoldedText className="min-w-0" text={printValue(before, words)} />
+                <FoldedText className="min-w-0" text={printField(field, before, words)} />
                 <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
               </>
             )}
-            <FoldedText className="min-w-0" text={printValue(after, words)} />
+            <FoldedText className="min-w-0" text={printField(field, after, words)} />
           </dd>
         </div>
       ))}

@@ -1,3 +1,6 @@
+import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import { printMoment } from '@slot-liste/domain/figures/site-time.ts'
+
 /** Actions there are words for; of others the log tells the bare name. */
 export const actions = [
   ...(['created', 'changed', 'updated', 'edited', 'renamed', 'retired', 'unretired', 'revived'] as const),
@@ -5,7 +8,7 @@ export const actions = [
   ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
   ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
   ...(['committed', 'undone', 'withdrawn', 'split', 'voiceAdded', 'voiceRemoved'] as const),
-  ...(['voiceRestored', 'accepted', 'refused'] as const),
+  ...(['voiceRestored', 'accepted', 'refused', 'exported'] as const),
 ] as const
 
 export type KnownAction = (typeof actions)[number]
@@ -40,7 +43,7 @@ export const fields = [
     'blockedWords',
   ] as const),
   ...(['contactAddress', 'kind', 'url', 'licence', 'attribution', 'seenOn', 'noteTr', 'noteEn'] as const),
-  ...(['source', 'corrections'] as const),
+  ...(['source', 'corrections', 'rows'] as const),
 ] as const
 
 export const isKnownField = (field: string): field is (typeof fields)[number] =>
@@ -55,6 +58,22 @@ export function changesOf(before: Record<string, unknown>, after: Record<string,
 }
 
 type YesNo = { yes: string; no: string }
+
+const momentForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+const hashForm = /^[a-f0-9]{32,64}$/
+
+/** A value as `printValue` says it, but for those that only a machine reads: moments, roles and the names of files. */
+export function printField(
+  field: string,
+  value: unknown,
+  words: YesNo & { roles: Readonly<Record<string, string>>; locale: Locale },
+): string {
+  if (Array.isArray(value)) return value.map((one) => printField(field, one, words)).join(', ') || '—'
+  if (typeof value !== 'string') return printValue(value, words)
+  if (field === 'role') return words.roles[value] ?? value
+  if (momentForm.test(value)) return printMoment(Date.parse(value), words.locale)
+  return hashForm.test(value) ? `${value.slice(0, 6)}…` : printValue(value, words)
+}
 
 /** A value as somebody reads it; of what is made of parts, each that says something. */
 export function printValue(value: unknown, { yes, no }: YesNo): string {

@@ -1,5 +1,6 @@
 import type { Coverage, Source } from '@slot-liste/contract/catalogue/data.ts'
 import { coveredFacts } from '@slot-liste/contract/catalogue/data.ts'
+import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { show } from '#testing/render.tsx'
@@ -13,6 +14,10 @@ const providers = Array.from({ length: 43 }, (_, i) => ({
 const coverage: Coverage = {
   games: 1664,
   facts: coveredFacts.map((fact) => ({ fact, filled: 1200, verified: 900, unverified: 250, disputed: 50 })),
+  ownFacts: {
+    providers: 43,
+    facts: providerFactNames.map((fact) => ({ fact, filled: 40, verified: 2, unverified: 37, disputed: 1 })),
+  },
   basicFacts: 9,
   providers,
 }
@@ -32,7 +37,7 @@ async function open(items: Source[] = [source('veri')], locale: 'tr' | 'en' = 't
 }
 
 const names = () =>
-  within(screen.getAllByRole('table')[1] as HTMLElement)
+  within(screen.getAllByRole('table')[2] as HTMLElement)
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 
@@ -65,17 +70,20 @@ it('links sources but those without an address, with the note in the language of
   expect(screen.getByText(/Contains veri/)).toBeVisible()
   expect(screen.getByText(new RegExp(t('data:sources.licence', { licence: 'MIT' })))).toBeVisible()
   for (const format of ['csv', 'json'] as const)
-    expect(screen.getByRole('link', { name: t(`data:downloads.${format}`) })).toHaveAttribute(
-      'href',
-      `/api/data/games?format=${format}`,
-    )
+    for (const of of ['games', 'providers'] as const)
+      expect(screen.getByRole('link', { name: t(`data:downloads.${of}.${format}`) })).toHaveAttribute(
+        'href',
+        `/api/data/${of}?format=${format}`,
+      )
+  const own = screen.getByRole('table', { name: t('data:ownFacts.caption', { providers: '43' }) })
+  expect(within(own).getByRole('rowheader', { name: t('games:field.owner') })).toBeVisible()
 })
 
 it('says what could not be loaded and tries again, part by part', async () => {
   answer({ 'GET /api/coverage': coverage, 'GET /api/sources': () => refusal('UNAVAILABLE') })
   const { user, t } = await show(<DataPage />)
   const retry = await screen.findByRole('button', { name: t('layout:failed.retry') })
-  expect(screen.getAllByRole('table')).toHaveLength(2)
+  expect(screen.getAllByRole('table')).toHaveLength(3)
   answer({ 'GET /api/sources': { items: [] } })
   await user.click(retry)
   expect(await screen.findByText(t('data:sources.empty'))).toBeVisible()

@@ -6,7 +6,7 @@ import { PageTitle } from '#parts/site/page-title.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FactCoverage } from './fact-coverage.tsx'
+import { FactCoverage, OwnFactCoverage } from './fact-coverage.tsx'
 import { ProviderCoverage } from './provider-coverage.tsx'
 import { SourceList } from './source-list.tsx'
 
@@ -21,6 +21,11 @@ export function DataPage() {
         <Section id="coverage" title={t('facts.title')} lead={t('facts.lead')}>
           <Panel outline={<Skeleton className="h-96 w-full rounded-md" />}>
             <FactCoverage />
+          </Panel>
+        </Section>
+        <Section id="own-facts" title={t('ownFacts.title')} lead={t('ownFacts.lead')}>
+          <Panel outline={<Skeleton className="h-64 w-full rounded-md" />}>
+            <OwnFactCoverage />
           </Panel>
         </Section>
         <Section id="providers" title={t('providers.title')} lead={t('providers.lead')}>
@@ -81,15 +86,15 @@ function Downloads() {
   return (
     <div className="grid max-w-[68ch] gap-5 leading-relaxed text-pretty">
       <p className="flex flex-wrap gap-3">
-        {(['csv', 'json'] as const).map((format) => (
+        {files.map(({ of, format, name }) => (
           <a
-            key={format}
-            href={`/api/data/games?format=${format}`}
-            download={`slot-liste-data.${format}`}
-            className={buttonClass({ variant: format === 'csv' ? 'primary' : 'outline' })}
+            key={name}
+            href={`/api/data/${of}?format=${format}`}
+            download={name}
+            className={buttonClass({ variant: of === 'games' && format === 'csv' ? 'primary' : 'outline' })}
           >
             <Download aria-hidden="true" />
-            {t(`downloads.${format}`)}
+            {t(`downloads.${of}.${format}`)}
           </a>
         ))}
       </p>
@@ -108,7 +113,16 @@ function Downloads() {
   )
 }
 
+const files = [
+  { of: 'games', format: 'csv', name: 'slot-liste-data.csv' },
+  { of: 'games', format: 'json', name: 'slot-liste-data.json' },
+  { of: 'providers', format: 'csv', name: 'slot-liste-providers.csv' },
+  { of: 'providers', format: 'json', name: 'slot-liste-providers.json' },
+] as const
+
 const example = `GET /api/data/games?format=json
 GET /api/games/sweet-bonanza
+GET /api/data/providers?format=json
+GET /api/providers/netent
 GET /api/sources
 GET /api/coverage`

@@ -1,4 +1,4 @@
-import type { CoveredFact } from '@slot-liste/contract/catalogue/data.ts'
+import type { Coverage } from '@slot-liste/contract/catalogue/data.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -10,16 +10,39 @@ import { StateBar, StateLegend } from './state-bar.tsx'
 
 /** How many games have each fact, and how far it can be relied on. */
 export function FactCoverage() {
-  const { t } = useTranslation(['data', 'games'])
+  const { t } = useTranslation('data')
   const locale = useLocale()
   const { games, facts } = useSuspenseQuery(coverageOptions).data
-  const print = (value: number | null) => printInteger(value, locale)
-  const name = (fact: CoveredFact) => t(`games:field.${fact}`)
   if (games === 0) return <EmptyState title={t('facts.empty')} />
+  const caption = t('facts.caption', { games: printInteger(games, locale) })
+  return <FactTable facts={facts} all={games} caption={caption} />
+}
+
+/** The same of the facts of the providers themselves. */
+export function OwnFactCoverage() {
+  const { t } = useTranslation('data')
+  const locale = useLocale()
+  const { providers, facts } = useSuspenseQuery(coverageOptions).data.ownFacts
+  if (providers === 0) return <EmptyState title={t('ownFacts.empty')} />
+  const caption = t('ownFacts.caption', { providers: printInteger(providers, locale) })
+  return <FactTable facts={facts} all={providers} caption={caption} />
+}
+
+type FactTableProps = {
+  facts: readonly (Coverage['facts'] | Coverage['ownFacts']['facts'])[number][]
+  /** How many could have each. */
+  all: number
+  caption: string
+}
+
+function FactTable({ facts, all, caption }: FactTableProps) {
+  const { t } = useTranslation(['data', 'games'])
+  const locale = useLocale()
+  const print = (value: number | null) => printInteger(value, locale)
   return (
     <>
       <StateLegend words={[t('states.verified'), t('states.unverified'), t('states.disputed')]} />
-      <Table caption={t('facts.caption', { games: print(games) })}>
+      <Table caption={caption}>
         <thead>
           <tr>
             <Th>{t('facts.fact')}</Th>
@@ -44,10 +67,10 @@ export function FactCoverage() {
           {facts.map(({ fact, filled, verified, unverified, disputed }) => (
             <Tr key={fact}>
               <th scope="row" className="border-b border-line py-2.5 pr-2 pl-4 font-semibold sm:pr-4">
-                {name(fact)}
+                {t(`games:field.${fact}`)}
                 <StateBar
                   className="mt-1.5 sm:hidden"
-                  all={games}
+                  all={all}
                   filled={filled}
                   verified={verified}
                   unverified={unverified ?? 0}
@@ -56,7 +79,7 @@ export function FactCoverage() {
               </th>
               <Td className="w-2/5 max-sm:hidden">
                 <StateBar
-                  all={games}
+                  all={all}
                   filled={filled}
                   verified={verified}
                   unverified={unverified ?? 0}

@@ -1,38 +1,102 @@
 import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
+import { type ProviderFact, writePlace } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { printInteger, printPercent, unknown } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
-import { clsx } from 'clsx'
+import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FactVoices } from '#parts/catalogue/fact-voices.tsx'
+import { FigureState } from '#parts/catalogue/figure-state.tsx'
+import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
+import { Popout } from '#ui/overlay/popout.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+/** Figures of its games, which are counted, then what sources say of the provider itself. */
 export function ProviderFacts({ provider }: { provider: ProviderDetail }) {
   const { t } = useTranslation('provider-pages')
   const locale = useLocale()
-  const { foundedYear, headquarters, gamesCount, rtp, owner } = provider
+  const { foundedYear, headquarters, gamesCount, rtp, owner, website, sources } = provider
   const from = rtp.n > 0 ? t('detail.from', { count: rtp.n }) : null
   return (
-    <dl
-      className={clsx(
-        'grid grid-cols-2 gap-x-6 gap-y-5 border-y border-line py-6 sm:grid-cols-3',
-        owner ? 'lg:grid-cols-6' : 'lg:grid-cols-5',
-      )}
-    >
-      <Fact name={t('detail.games')}>{printInteger(gamesCount, locale)}</Fact>
-      <Fact name={t('detail.mean')} note={from}>
-        {printPercent(rtp.mean, locale)}
-      </Fact>
-      <Fact name={t('detail.median')} note={from}>
-        {printPercent(rtp.median, locale)}
-      </Fact>
-      <Fact name={t('detail.founded')}>{foundedYear ?? unknown}</Fact>
-      <Fact name={t('detail.headquarters')}>{headquarters?.[locale] ?? unknown}</Fact>
-      {owner ? (
-        <Fact name={t('detail.owner')}>
-          <Owner {...owner} />
+    <div className="grid gap-6 border-y border-line py-6">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3">
+        <Fact name={t('detail.games')}>{printInteger(gamesCount, locale)}</Fact>
+        <Fact name={t('detail.mean')} note={from}>
+          {printPercent(rtp.mean, locale)}
         </Fact>
-      ) : null}
-    </dl>
+        <Fact name={t('detail.median')} note={from}>
+          {printPercent(rtp.median, locale)}
+        </Fact>
+      </dl>
+      <dl className="grid grid-cols-1 gap-x-6 gap-y-5 min-[26rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
+        <SourcedFact provider={provider} field="foundedYear">
+          {foundedYear ?? unknown}
+        </SourcedFact>
+        <SourcedFact provider={provider} field="headquarters">
+          {headquarters?.[locale] ?? unknown}
+        </SourcedFact>
+        {owner || sources.owner ? (
+          <SourcedFact provider={provider} field="owner">
+            {owner ? <Owner {...owner} /> : unknown}
+          </SourcedFact>
+        ) : null}
+        <SourcedFact provider={provider} field="website">
+          {website ? <Website url={website} /> : unknown}
+        </SourcedFact>
+        <SourcedFact provider={provider} field="active">
+          <Activity active={provider.active} />
+        </SourcedFact>
+      </dl>
+    </div>
+  )
+}
+
+/** A fact's value as voices write it. */
+function writtenFact(provider: ProviderDetail, field: ProviderFact): string | null {
+  const { headquarters, owner } = provider
+  if (field === 'headquarters') return headquarters && writePlace(headquarters.tr, headquarters.en)
+  if (field === 'owner') return owner?.name ?? null
+  return provider[field]?.toString() ?? null
+}
+
+type SourcedProps = { provider: ProviderDetail; field: ProviderFact; children: ReactNode }
+
+function SourcedFact({ provider, field, children }: SourcedProps) {
+  const { t } = useTranslation(['figures', 'games'])
+  const name = t(`games:field.${field}`)
+  const sources = provider.sources[field]
+  return (
+    <div className="flex min-w-0 flex-wrap content-start items-baseline gap-x-2.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="order-1 mt-0.5 w-full min-w-0 leading-snug font-semibold break-words">
+        {children} <FigureState sources={[sources]} />
+      </dd>
+      <dd>
+        <Popout label={t('sources.open')} name={t('sources.openNamed', { name })}>
+          <div className="text-sm leading-snug">
+            <FactVoices {...{ name, field, sources }} value={writtenFact(provider, field)} />
+          </div>
+        </Popout>
+      </dd>
+    </div>
+  )
+}
+
+function Activity({ active }: { active: boolean }) {
+  const print = useFactPrinter()
+  return print('active', String(active))
+}
+
+function Website({ url }: { url: string }) {
+  const { t } = useTranslation('provider-pages')
+  const print = useFactPrinter()
+  return (
+    <a href={url} target="_blank" rel="noopener nofollow" className="link">
+      {print('website', url)}
+      <ExternalLink aria-hidden="true" className="ml-1 inline size-3.5" />
+      <VisuallyHidden>{t('detail.newTab')}</VisuallyHidden>
+    </a>
   )
 }
 

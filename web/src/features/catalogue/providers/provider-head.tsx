@@ -1,13 +1,11 @@
 import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
 import { Link } from '@tanstack/react-router'
-import { Archive, ExternalLink, Swords } from 'lucide-react'
+import { Archive, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ProviderMark } from '#parts/catalogue/provider-mark.tsx'
-import { displayAddress } from '#parts/site/display-address.ts'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { buttonClass } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 export function ProviderHead({ provider }: { provider: ProviderDetail }) {
   const locale = useLocale()
@@ -18,12 +16,7 @@ export function ProviderHead({ provider }: { provider: ProviderDetail }) {
         <PageHeading
           title={provider.name}
           lead={provider.description[locale]}
-          actions={
-            <>
-              <BattleLink slug={provider.slug} />
-              {provider.website ? <Website url={provider.website} /> : null}
-            </>
-          }
+          actions={<BattleLink slug={provider.slug} />}
         />
         {provider.active ? null : <Inactive />}
         <Specialties tags={provider.specialties[locale]} />
@@ -49,17 +42,6 @@ function BattleLink({ slug }: { slug: string }) {
       <Swords aria-hidden="true" />
       {t('detail.battle')}
     </Link>
-  )
-}
-
-function Website({ url }: { url: string }) {
-  const { t } = useTranslation('provider-pages')
-  return (
-    <a href={url} target="_blank" rel="noopener nofollow" className={buttonClass({ variant: 'outline' })}>
-      {displayAddress(url).replace(/^www\./, '')}
-      <ExternalLink aria-hidden="true" />
-      <VisuallyHidden>{t('detail.newTab')}</VisuallyHidden>
-    </a>
   )
 }
 

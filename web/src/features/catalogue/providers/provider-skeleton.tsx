@@ -16,7 +16,7 @@ export function ProviderSkeleton() {
           <Skeleton className="h-6 w-96 max-w-full" />
         </div>
       </div>
-      <Skeleton className="mt-8 h-60 rounded-md sm:h-40 lg:mt-10 lg:h-28" />
+      <Skeleton className="mt-8 h-96 rounded-md sm:h-64 lg:mt-10 lg:h-52" />
       <div className="mt-10 grid gap-x-14 gap-y-10 lg:grid-cols-2">
         <Skeleton className="h-72 rounded-md" />
         <Skeleton className="h-72 rounded-md" />

@@ -21,7 +21,8 @@ export function ListsResults({ search, onClear }: ListsResultsProps) {
   const pages = useSuspenseInfiniteQuery(listsOptions(paramsOf(search)))
   const lists = pages.data.pages.flatMap((page) => page.items)
   const total = pages.data.pages[0]?.total ?? 0
-  const showing = t('showing', {
+  const showing = t(lists.length === total ? 'all' : 'showing', {
+    count: total,
     shown: printInteger(lists.length, locale),
     total: printInteger(total, locale),
   })

@@ -46,7 +46,7 @@ describe('SourceEditor', () => {
 
   it('takes a source out after saying what changes, and asks why', async () => {
     const { t, press, dialog, reason } = await open()
-    answer({ [effect]: { games: 20, changed: 14, unknown: 9, known: 1 } })
+    answer({ [effect]: { games: 20, providers: 0, changed: 14, unknown: 9, known: 1 } })
     await press(t('admin-sources:withdraw.out'))
     const box = await dialog()
     expect(await box.findByText('14')).toBeVisible()
@@ -73,7 +73,7 @@ describe('SourceEditor', () => {
     await reason('geri gelsin')
     await press(t('admin-sources:withdraw.restore'), box)
     expect(callsOf(withdraw)).toEqual([])
-    answer({ [effect]: { games: 1, changed: 5, unknown: 0, known: 5 } })
+    answer({ [effect]: { games: 1, providers: 0, changed: 5, unknown: 0, known: 5 } })
     await press(retry.textContent ?? '', box)
     expect(await box.findAllByText('5')).toHaveLength(2)
   })

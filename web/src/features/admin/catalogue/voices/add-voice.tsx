@@ -1,20 +1,21 @@
-import type { NewVoice } from '@slot-liste/contract/admin/admin-voices.ts'
+import type { NewProviderVoice, NewVoice } from '@slot-liste/contract/admin/admin-voices.ts'
 import { needsAddress } from '@slot-liste/domain/catalogue/credits.ts'
 import {
   figureFact,
   isFigure,
   mechanics,
-  type SourcedFact,
-  sourcedFacts,
   volatilities,
   volatilityLevels,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { type SpokenFact, voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
 import { type Locale, printNumber, unknown } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sourceNamesOptions, useAddVoice } from '#data/admin/admin-sources.ts'
+import { providerNamesOptions } from '#data/admin/admin-catalogue.ts'
+import { sourceNamesOptions, useAddVoice, type VoicesOf } from '#data/admin/admin-sources.ts'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
@@ -28,23 +29,28 @@ import { Select } from '#ui/form/select.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { readVoiceText } from './voice-text.ts'
 
-type Typed = { field: SourcedFact; value: string; source: string; address: string; seenOn: string }
+type Typed = { field: SpokenFact; value: string; source: string; address: string; seenOn: string }
 type Problems = Partial<Record<keyof Typed | 'note', string>>
 type Words = TFunction<['admin-sources', 'admin-catalogue', 'games', 'admin']>
-const blank: Typed = { field: 'rtp', value: '', source: '', address: '', seenOn: '' }
+const blank = { value: '', source: '', address: '', seenOn: '' }
+/** The facts to choose from; the first one is chosen at the beginning. */
+const fieldsOf: Record<VoicesOf['kind'], readonly SpokenFact[]> = {
+  games: ['rtp', ...voiceFields.filter((field) => field !== 'rtp')],
+  providers: providerFactNames,
+}
 
-type AddVoiceProps = { gameId: number; onClose: () => void }
+type AddVoiceProps = { of: VoicesOf; onClose: () => void }
 
-/** Adds the word of a source on one fact of a game. */
-export function AddVoice({ gameId, onClose }: AddVoiceProps) {
+/** Adds the word of a source on one fact of a game or a provider. */
+export function AddVoice({ of, onClose }: AddVoiceProps) {
   const { t } = useTranslation(['admin-sources', 'admin-catalogue', 'games', 'admin'])
   const locale = useLocale()
   const formId = useId()
-  const [typed, setTyped] = useState(blank)
+  const [typed, setTyped] = useState<Typed>({ ...blank, field: fieldsOf[of.kind][0] ?? 'rtp' })
   const [problems, setProblems] = useState<Problems>({})
-  const note = useTextDraft(`voice:${gameId}`)
+  const note = useTextDraft(of.kind === 'games' ? `voice:${of.id}` : `voice:provider:${of.id}`)
   const sources = useQuery(sourceNamesOptions).data ?? []
-  const { mutate, isPending, error } = useAddVoice(gameId)
+  const { mutate, isPending, error } = useAddVoice(of)
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -81,7 +87,7 @@ export function AddVoice({ gameId, onClose }: AddVoiceProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FormError message={error?.message} />
-        <FactFields typed={typed} problems={problems} onChange={change} />
+        <FactFields fields={fieldsOf[of.kind]} typed={typed} problems={problems} onChange={change} />
         <Field label={t('voices.add.source')} required error={problems.source}>
           <Combobox
             options={sources.map(({ slug, name }) => ({ value: slug, label: `${name} (${slug})` }))}
@@ -119,30 +125,43 @@ export function AddVoice({ gameId, onClose }: AddVoiceProps) {
 }
 
 /** Facts whose value is one of a few words. */
-const choices: Partial<Record<SourcedFact, readonly string[]>> = {
+const choices: Partial<Record<SpokenFact, readonly string[]>> = {
   volatility: volatilities,
   volatilityLevel: volatilityLevels,
   mechanic: mechanics,
+  active: ['true', 'false'],
 }
 
-type FactProps = { typed: Typed; problems: Problems; onChange: (part: Partial<Typed>) => void }
+/** The words a fact's value is one of, as they are shown. */
+function useWords(field: SpokenFact) {
+  const print = useFactPrinter()
+  const { data: providers = [] } = useQuery({ ...providerNamesOptions, enabled: field === 'provider' })
+  if (field === 'provider') return providers.map(({ slug, name }) => [slug, name] as const)
+  return choices[field]?.map((word) => [word, print(field, word)] as const)
+}
+
+type FactProps = {
+  fields: readonly SpokenFact[]
+  typed: Typed
+  problems: Problems
+  onChange: (part: Partial<Typed>) => void
+}
 
 /** Which fact, and its value: a word of a list, or as figures are typed elsewhere. */
-function FactFields({ typed: { field, value }, problems, onChange }: FactProps) {
+function FactFields({ fields, typed: { field, value }, problems, onChange }: FactProps) {
   const { t } = useTranslation(['admin-sources', 'games'])
   const locale = useLocale()
-  const print = useFactPrinter()
-  const words = choices[field]?.map((word) => [word, print(field, word)] as const)
+  const words = useWords(field)
   return (
     <div className="grid gap-4 sm:grid-cols-2 [&>*]:content-start">
       <Field label={t('voices.add.field')} required>
         <Select
           value={field}
           onChange={({ target }) =>
-            onChange({ field: sourcedFacts.find((fact) => fact === target.value) ?? field, value: '' })
+            onChange({ field: fields.find((fact) => fact === target.value) ?? field, value: '' })
           }
         >
-          {sourcedFacts.map((fact) => (
+          {fields.map((fact) => (
             <option key={fact} value={fact}>
               {t(`games:field.${fact}`)}
             </option>
@@ -177,9 +196,18 @@ function FactFields({ typed: { field, value }, problems, onChange }: FactProps) 
   )
 }
 
-function exampleOf(field: SourcedFact, locale: Locale): string {
-  if (field === 'releaseDate') return '2024-05-30'
-  if (field === 'layout') return '2-3-3-3-2'
+const examples: Partial<Record<SpokenFact, string>> = {
+  releaseDate: '2024-05-30',
+  layout: '2-3-3-3-2',
+  foundedYear: '1996',
+  headquarters: 'Stockholm, İsveç | Stockholm, Sweden',
+  owner: 'Evolution',
+  website: 'https://www.netent.com',
+}
+
+function exampleOf(field: SpokenFact, locale: Locale): string {
+  const example = examples[field]
+  if (example) return example
   const { kind } = figureFact(isFigure(field) ? field : 'rtp')
   return printNumber({ percent: 96.51, multiple: 5000, money: 0.2, count: 20 }[kind], locale)
 }
@@ -191,7 +219,7 @@ function bodyOf(
   note: string,
   locale: Locale,
   t: Words,
-): { body?: NewVoice; wrong: Problems } {
+): { body?: NewVoice | NewProviderVoice; wrong: Problems } {
   const wrong: Problems = {}
   const reading = readVoiceText(field, value, locale)
   if (reading.kind === 'nothing') wrong.value = t('voices.add.needed')
@@ -203,5 +231,6 @@ function bodyOf(
   if (isAddressNeeded && address.trim() === '') wrong.address = t('voices.add.needed')
   if (reading.kind !== 'value' || Object.keys(wrong).length > 0) return { wrong }
   const said = { address: address.trim() || null, seenOn: seenOn.trim() || null, note: note.trim() || null }
-  return { body: { field, value: reading.value, source, ...said }, wrong }
+  // The fields to choose from are those of the game or the provider.
+  return { body: { field, value: reading.value, source, ...said } as NewVoice | NewProviderVoice, wrong }
 }

@@ -27,6 +27,11 @@ it.each([
   ['releaseDate', 'yarın', { kind: 'notADate' }],
   ['layout', '3 - 4 - 3', { kind: 'value', value: '3-4-3' }],
   ['layout', '3-3', { kind: 'wrong' }],
+  ['provider', 'netent', { kind: 'value', value: 'netent' }],
+  ['foundedYear', ' 1996 ', { kind: 'value', value: '1996' }],
+  ['foundedYear', '1796', { kind: 'wrong' }],
+  ['headquarters', 'İsveç | Sweden', { kind: 'value', value: 'İsveç|Sweden' }],
+  ['website', 'netent.com', { kind: 'wrong' }],
 ] as const)('reads %s of "%s" as %j', (field, text, expected) => {
   expect(readVoiceText(field, text, 'tr')).toEqual(expected)
 })

@@ -1,5 +1,6 @@
-import { figureFact, gameFacts, isFigure, type SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
-import { readVoice } from '@slot-liste/domain/catalogue/voices.ts'
+import { figureFact, gameFacts, isFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { isProviderFact, readProviderVoice } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { readVoice, type SpokenFact } from '@slot-liste/domain/catalogue/voices.ts'
 import { type Locale, printNumber } from '@slot-liste/domain/figures/print.ts'
 import { readDate, readFigure } from '@slot-liste/domain/figures/read.ts'
 import { writeReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
@@ -11,8 +12,12 @@ export type ReadVoice =
   | { kind: 'asks'; choices: string }
 
 /** Reads a typed value, with the numbers of the language, as voices write it. */
-export function readVoiceText(field: SourcedFact, text: string, locale: Locale): ReadVoice {
+export function readVoiceText(field: SpokenFact, text: string, locale: Locale): ReadVoice {
   if (text.trim() === '') return { kind: 'nothing' }
+  if (field === 'provider' || isProviderFact(field)) {
+    const value = field === 'provider' ? readVoice(field, text) : readProviderVoice(field, text.trim())
+    return value === null ? { kind: 'wrong' } : { kind: 'value', value }
+  }
   const { kind } = gameFacts[field]
   if (kind === 'date') return readDateText(text)
   if (kind === 'choice' || kind === 'layout') {

@@ -31,7 +31,7 @@ async function open(...voices: (typeof one)[]) {
       adminSource(2, { slug: 'editor', name: 'Editor', kind: 'editor' }),
     ]),
   })
-  return show(<VoicesPanel gameId={7} />, { as: administrator })
+  return show(<VoicesPanel of={{ kind: 'games', id: 7 }} />, { as: administrator })
 }
 
 it('lists who says what, links no casino, and gives decisions with their reason', async () => {
@@ -46,7 +46,7 @@ it('lists who says what, links no casino, and gives decisions with their reason'
 
 it('says that there is none, and tries again after a failure', async () => {
   answer({ [read]: () => refusal('UNAVAILABLE') })
-  const { user, t } = await show(<VoicesPanel gameId={7} />, { as: administrator })
+  const { user, t } = await show(<VoicesPanel of={{ kind: 'games', id: 7 }} />, { as: administrator })
   const retry = await screen.findByRole('button', { name: t('layout:failed.retry') })
   answer({ [read]: adminVoices() })
   await user.click(retry)
@@ -106,4 +106,35 @@ it('adds a voice read in the language of the page, and keeps what was typed when
     ...{ field: 'rtp', value: '96.51', source: 'veri', address: 'https://veri.test/x' },
     ...{ seenOn: null, note: 'sayfanın altı' },
   })
+})
+
+it('adds a voice of a provider', async () => {
+  const say = 'POST /api/admin/providers/:id/voices'
+  answer({
+    'GET /api/admin/providers/:id/voices': adminVoices(),
+    'GET /api/admin/sources': tablePage([adminSource(2, { slug: 'editor', name: 'Editor', kind: 'editor' })]),
+    [say]: adminVoices(),
+  })
+  const { user, t } = await show(<VoicesPanel of={{ kind: 'providers', id: 7 }} />, { as: administrator })
+  await user.click(await screen.findByRole('button', { name: t('admin-sources:voices.add.open') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fact = dialog.getByRole('combobox', { name: new RegExp(`^${t('admin-sources:voices.add.field')}`) })
+  await user.selectOptions(fact, t('games:field.active'))
+  const value = new RegExp(`^${t('admin-sources:voices.add.value')}`)
+  await user.selectOptions(dialog.getByRole('combobox', { name: value }), t('games:active.no'))
+  await user.selectOptions(fact, t('games:field.headquarters'))
+  await user.type(dialog.getByRole('textbox', { name: value }), 'İsveç | Sweden')
+  await user.click(dialog.getByRole('combobox', { name: new RegExp(t('admin-sources:voices.add.source')) }))
+  await user.click(await screen.findByRole('option', { name: /Editor/ }))
+  await user.click(dialog.getByRole('button', { name: t('admin-sources:voices.add.submit') }))
+  expect(await findToast(t('admin-sources:voices.added'))).toBeVisible()
+  expect(callsOf(say).map(({ params, body }) => [params, body])).toEqual([
+    [
+      { id: '7' },
+      {
+        ...{ field: 'headquarters', value: 'İsveç|Sweden', source: 'editor' },
+        ...{ address: null, seenOn: null, note: null },
+      },
+    ],
+  ])
 })

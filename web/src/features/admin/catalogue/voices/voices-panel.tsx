@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRemoveVoice, voicesOptions } from '#data/admin/admin-sources.ts'
+import { useRemoveVoice, type VoicesOf, voicesOptions } from '#data/admin/admin-sources.ts'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
@@ -17,8 +17,8 @@ import { AddVoice } from './add-voice.tsx'
 
 type Fact = AdminVoices['facts'][number]
 
-/** All voices of a game, to be added, removed and put back. */
-export function VoicesPanel({ gameId }: { gameId: number }) {
+/** All voices of a game or a provider, to be added, removed and put back. */
+export function VoicesPanel({ of }: { of: VoicesOf }) {
   const { t } = useTranslation('admin-sources')
   const [isAdding, setAdding] = useState(false)
   return (
@@ -32,15 +32,15 @@ export function VoicesPanel({ gameId }: { gameId: number }) {
         </Button>
       </div>
       <p className="mt-1 mb-4 max-w-2xl text-muted">{t('voices.lead')}</p>
-      <Voices gameId={gameId} />
-      {isAdding ? <AddVoice gameId={gameId} onClose={() => setAdding(false)} /> : null}
+      <Voices of={of} />
+      {isAdding ? <AddVoice of={of} onClose={() => setAdding(false)} /> : null}
     </section>
   )
 }
 
-function Voices({ gameId }: { gameId: number }) {
+function Voices({ of }: { of: VoicesOf }) {
   const { t } = useTranslation(['admin-sources', 'layout'])
-  const { data, error, refetch } = useQuery(voicesOptions(gameId))
+  const { data, error, refetch } = useQuery(voicesOptions(of))
   if (!data)
     return error ? (
       <ErrorCard title={error.message} retryLabel={t('layout:failed.retry')} onRetry={() => void refetch()} />
@@ -54,7 +54,7 @@ function Voices({ gameId }: { gameId: number }) {
   return (
     <div className="divide-y divide-line">
       {facts.map((fact) => (
-        <FactVoices key={fact.field} fact={fact} gameId={gameId} />
+        <FactVoices key={fact.field} fact={fact} of={of} />
       ))}
     </div>
   )
@@ -62,7 +62,7 @@ function Voices({ gameId }: { gameId: number }) {
 
 const tones = { verified: 'success', unverified: 'warning', disputed: 'medium' } as const
 
-function FactVoices({ fact: { field, shown, state, voices }, gameId }: { fact: Fact; gameId: number }) {
+function FactVoices({ fact: { field, shown, state, voices }, of }: { fact: Fact; of: VoicesOf }) {
   const { t } = useTranslation(['admin-sources', 'games'])
   const print = useFactPrinter()
   return (
@@ -81,19 +81,19 @@ function FactVoices({ fact: { field, shown, state, voices }, gameId }: { fact: F
       </div>
       <ul className="grid gap-2">
         {voices.map((voice) => (
-          <VoiceRow key={voice.id} voice={voice} gameId={gameId} />
+          <VoiceRow key={voice.id} voice={voice} of={of} />
         ))}
       </ul>
     </section>
   )
 }
 
-function VoiceRow({ voice, gameId }: { voice: AdminVoice; gameId: number }) {
+function VoiceRow({ voice, of }: { voice: AdminVoice; of: VoicesOf }) {
   const { t } = useTranslation(['admin-sources', 'games', 'figures'])
   const locale = useLocale()
   const print = useFactPrinter()
   const { id, field, value, source, seenOn, note, by, removedAt } = voice
-  const { mutate, isPending } = useRemoveVoice(gameId)
+  const { mutate, isPending } = useRemoveVoice(of)
   const removed = removedAt === null
   const name = source?.name ?? t('figures:kind.decision')
   const words = { field: t(`games:field.${field}`), value: print(field, value), source: name }

@@ -10,6 +10,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { othersOf } from './figure-card.tsx'
 import { Outcome } from './outcome.tsx'
 import { SourceChoice } from './source-choice.tsx'
 import { useAccepting } from './use-accepting.ts'
@@ -23,9 +24,7 @@ export function AcceptDialog({ figure, correction, onClose }: AcceptProps) {
   const formId = useId()
   const accepting = useAccepting(correction, onClose)
   const { field, game } = figure
-  const others = figure.corrections.filter(
-    ({ id, state, newValue }) => state === 'open' && newValue === correction.newValue && id !== correction.id,
-  )
+  const others = othersOf(figure, correction)
   return (
     <Dialog
       open
@@ -45,9 +44,7 @@ export function AcceptDialog({ figure, correction, onClose }: AcceptProps) {
       }
     >
       <AcceptForm id={formId} {...{ figure, correction, accepting }} />
-      {others.length > 0 ? (
-        <p className="mt-4 text-sm text-muted">{t('accept.others', { count: others.length })}</p>
-      ) : null}
+      {others > 0 ? <p className="mt-4 text-sm text-muted">{t('accept.others', { count: others })}</p> : null}
     </Dialog>
   )
 }

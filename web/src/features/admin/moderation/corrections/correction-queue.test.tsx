@@ -165,8 +165,32 @@ describe('CorrectionQueue', () => {
     expect(dialog.getByRole('textbox')).toHaveValue('Bağlantıda yok.')
     answer({ [decide]: { decided: 1, shown: '100' } })
     await send()
-    expect(await findToast(t('admin-corrections:refused'))).toBeVisible()
-    expect(callsOf(decide).at(-1)?.body).toEqual({ verdict: 'refused', reason: 'Bağlantıda yok.' })
+    expect(await findToast(t('admin-corrections:refused', { count: 1 }))).toBeVisible()
+    expect(callsOf(decide).at(-1)?.body).toEqual({
+      verdict: 'refused',
+      reason: 'Bağlantıda yok.',
+      all: false,
+    })
+  })
+
+  it('refuses all that propose the same value where that is asked', async () => {
+    const { user, t, press } = await open([
+      correctedFigure([
+        opened,
+        adminCorrection('eeeeeeeeeeee'),
+        adminCorrection('ffffffffffff', { newValue: '300' }),
+      ]),
+    ])
+    await press(t('admin-corrections:refuse.act'))
+    const dialog = within(await screen.findByRole('dialog', { name: t('admin-corrections:refuse.title') }))
+    await user.type(dialog.getByRole('textbox'), 'Bağlantıda yok.')
+    await user.click(
+      dialog.getByRole('checkbox', { name: t('admin-corrections:refuse.others', { count: 1 }) }),
+    )
+    answer({ [decide]: { decided: 2, shown: '100' } })
+    await user.click(dialog.getByRole('button', { name: t('admin-corrections:refuse.confirm') }))
+    expect(await findToast(t('admin-corrections:refused', { count: 2 }))).toBeVisible()
+    expect(callsOf(decide).at(-1)?.body).toMatchObject({ verdict: 'refused', all: true })
   })
 
   it('says that there is nothing, and filters', async () => {

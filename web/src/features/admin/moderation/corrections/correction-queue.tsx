@@ -1,4 +1,4 @@
-import type { AdminCorrection } from '@slot-liste/contract/admin/admin-corrections.ts'
+import type { AdminCorrection, CorrectedFigure } from '@slot-liste/contract/admin/admin-corrections.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { correctionStates } from '@slot-liste/domain/site/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +12,11 @@ import { oneOf } from '#platform/address-values.ts'
 import { toastSuccess } from '#platform/toasts.ts'
 import { type AdminAddress, useAdminAddress } from '#platform/use-admin-address.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CorrectionFilters, type Filters } from './correction-filters.tsx'
-import { type Asked, FigureCard } from './figure-card.tsx'
+import { type Asked, FigureCard, othersOf } from './figure-card.tsx'
 
 const address: AdminAddress<'lastAt', Filters> = {
   ...{ name: 'corrections', sorts: ['lastAt'], dir: 'desc' },
@@ -55,18 +56,21 @@ export function CorrectionQueue() {
   )
 }
 
-type RefuseProps = { correction: AdminCorrection; onClose: () => void }
+type RefuseProps = { figure: CorrectedFigure; correction: AdminCorrection; onClose: () => void }
 
-function RefuseDialog({ correction: { id, by }, onClose }: RefuseProps) {
+function RefuseDialog({ figure, correction, onClose }: RefuseProps) {
   const { t } = useTranslation('admin-corrections')
+  const { id, by } = correction
+  const [all, setAll] = useState(false)
+  const others = othersOf(figure, correction)
   const { mutate, isPending, error } = useDecideCorrection()
   const onSend = (reason: string, sent: () => void) =>
     mutate(
-      { id, decision: { verdict: 'refused', reason } },
+      { id, decision: { verdict: 'refused', reason, all } },
       {
-        onSuccess: () => {
+        onSuccess: ({ decided }) => {
           sent()
-          toastSuccess(t('refused'))
+          toastSuccess(t('refused', { count: decided }))
           onClose()
         },
       },
@@ -79,6 +83,10 @@ function RefuseDialog({ correction: { id, by }, onClose }: RefuseProps) {
       draft={`correction:${id}`}
       onSend={onSend}
       {...{ onClose, busy: isPending, error: error?.message }}
-    />
+    >
+      {others > 0 ? (
+        <Checkbox label={t('refuse.others', { count: others })} checked={all} onChange={setAll} />
+      ) : null}
+    </ReasonDialog>
   )
 }

@@ -63,6 +63,10 @@ export function FigureCard({ figure, onAsk }: CardProps) {
   )
 }
 
+/** How many other open ones propose the same value. */
+export const othersOf = ({ corrections }: CorrectedFigure, { id, newValue }: AdminCorrection): number =>
+  corrections.filter((one) => one.state === 'open' && one.newValue === newValue && one.id !== id).length
+
 const valuesOf = (corrections: readonly AdminCorrection[]) => [
   ...new Set(corrections.map(({ newValue }) => newValue)),
 ]

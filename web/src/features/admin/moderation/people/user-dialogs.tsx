@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { AskDialog } from '#features/admin/moderation/reason-dialog.tsx'
+import { AskDialog, ReasonDialog } from '#features/admin/moderation/reason-dialog.tsx'
 import { SuspendDialog } from './suspend-dialog.tsx'
 import type { UserActions } from './use-user-actions.ts'
 
@@ -11,14 +11,25 @@ export function UserDialogs({ actions }: { actions: UserActions }) {
   if (!asked) return null
   if (asked.action === 'suspend')
     return <SuspendDialog {...sending} usernames={asked.usernames} onSend={suspend} />
-  const role = asked.action === 'makeAdmin' ? 'admin' : 'user'
+  const name = asked.usernames[0] ?? ''
+  if (asked.action === 'makeUser')
+    return (
+      <ReasonDialog
+        {...sending}
+        title={t('users.askRole.user', { name: `@${name}` })}
+        body={t('users.askRole.userBody')}
+        confirm={t('users.act.makeUser').replace('…', '')}
+        draft={`demote:${name}`}
+        onSend={(reason, sent) => finish({ action: 'roleChanged', role: 'user', reason }, sent)}
+      />
+    )
   return (
     <AskDialog
       {...sending}
-      title={t(`users.askRole.${role}`, { name: `@${asked.usernames[0]}` })}
-      body={t(role === 'admin' ? 'users.askRole.adminBody' : 'users.askRole.userBody')}
-      confirm={t(role === 'admin' ? 'users.act.makeAdmin' : 'users.act.makeUser').replace('…', '')}
-      onConfirm={() => finish({ action: 'roleChanged', role })}
+      title={t('users.askRole.admin', { name: `@${name}` })}
+      body={t('users.askRole.adminBody')}
+      confirm={t('users.act.makeAdmin').replace('…', '')}
+      onConfirm={() => finish({ action: 'roleChanged', role: 'admin' })}
     />
   )
 }

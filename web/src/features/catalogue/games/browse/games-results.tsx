@@ -27,7 +27,9 @@ export function GamesResults({ search, onChange }: GamesResultsProps) {
   const list = useSuspenseInfiniteQuery(gamesOptions(paramsOf(search)))
   const games = list.data.pages.flatMap((page) => page.items)
   const total = list.data.pages[0]?.total ?? 0
-  const count = t('games:count', {
+  const isWhole = games.length === total
+  const count = t(isWhole ? 'games:all' : 'games:count', {
+    count: total,
     shown: printInteger(games.length, locale),
     total: printInteger(total, locale),
   })

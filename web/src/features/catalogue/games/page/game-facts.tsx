@@ -4,10 +4,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWord } from '#data/site/site.ts'
+import { FigureState } from '#parts/catalogue/figure-state.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { chipClass } from '#ui/form/chip.tsx'
 import { type FigureAction, FigureSources } from './figure-sources.tsx'
-import { FigureState } from './figure-state.tsx'
 
 type GameFactsProps = { game: GameDetail; action?: FigureAction | undefined }
 
@@ -92,7 +92,7 @@ function Fact({ name, note, className = '', children, ...sourced }: FactProps) {
         {sourced.fields ? (
           <>
             {' '}
-            <FigureState game={sourced.game} fields={sourced.fields} />
+            <FigureState sources={sourced.fields.map((field) => sourced.game.sources[field])} />
           </>
         ) : null}
       </dd>

@@ -4,10 +4,10 @@ import { printMultiple, printPercent, unknown } from '@slot-liste/domain/figures
 import { rtpBand } from '@slot-liste/domain/figures/rtp.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureState } from '#parts/catalogue/figure-state.tsx'
 import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type FigureAction, FigureSources } from './figure-sources.tsx'
-import { FigureState } from './figure-state.tsx'
 
 type Figures = { game: GameDetail; action?: FigureAction | undefined }
 
@@ -52,7 +52,7 @@ function Figure({ game, action, fields, word, children }: FigureProps) {
       </dd>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.8125rem]">
         {word ? <span className="font-semibold text-muted max-sm:sr-only">{word}</span> : null}
-        <FigureState game={game} fields={[fields[0]]} />
+        <FigureState sources={[game.sources[fields[0]]]} />
         <FigureSources {...{ game, name, action, fields }} />
       </dd>
     </div>

@@ -4,11 +4,11 @@ import { printDecimal, printInteger } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FigureState } from '#parts/catalogue/figure-state.tsx'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { Folded } from '#parts/site/folded.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { type FigureAction, FigureSources } from './figure-sources.tsx'
-import { FigureState } from './figure-state.tsx'
 
 type Figures = { game: GameDetail; action?: FigureAction | undefined }
 
@@ -121,7 +121,7 @@ function SmallFigure({ game, action, field, children }: SmallFigureProps) {
       </div>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2 font-semibold tabular-nums">
         {print(field, printVoice(game[field]))}
-        <FigureState game={game} fields={[field]} />
+        <FigureState sources={[game.sources[field]]} />
       </p>
       <p className="mt-1 text-sm leading-relaxed text-pretty text-muted">{children}</p>
     </div>

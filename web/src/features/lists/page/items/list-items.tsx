@@ -77,6 +77,7 @@ function Extent({ shown, total, all, onMore }: ExtentProps) {
       text={text}
       label={t('more')}
       onMore={onMore}
+      always={!isWhole || total === 0}
       className={isWhole || total === 0 ? 'sr-only' : 'mt-8'}
     />
   )

@@ -1,12 +1,11 @@
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
-import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import type { FigureSources } from '@slot-liste/contract/catalogue/games.ts'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#ui/badge.tsx'
 
 /** That a figure cannot be relied on: nobody but an editor says it, or sources differ. The reason stands in its sources. */
-export function FigureState({ game, fields }: { game: GameDetail; fields: readonly SourcedFact[] }) {
+export function FigureState({ sources }: { sources: readonly (FigureSources | undefined)[] }) {
   const { t } = useTranslation('figures')
-  const states = fields.map((field) => game.sources[field]?.state)
+  const states = sources.map((one) => one?.state)
   const state = (['disputed', 'unverified'] as const).find((one) => states.includes(one))
   if (!state) return null
   return (

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { mended } from './mojibake.ts'
+
+/** Text whose UTF-8 bytes a program took for another encoding. */
+const spoilt = (text: string, encoding: string) =>
+  new TextDecoder(encoding).decode(new TextEncoder().encode(text))
+
+it.each([
+  ['SeÃ±or Deneme', 'Señor Deneme'],
+  ['Priv√© Deneme', 'Privé Deneme'],
+  ['Åžans Ã‡arkÄ±', 'Şans Çarkı'],
+  ['Ã…Å¾ans', 'Şans'],
+  ['Donâ€™t Panic', 'Don’t Panic'],
+  ['SaÄŸlayÄ±cÄ±', 'Sağlayıcı'],
+])('mends %s', (text, meant) => {
+  expect(mended(text)).toBe(meant)
+})
+
+it.each([
+  'Şans Çarkı',
+  'Señor',
+  'Crème brûlée',
+  'Gonzo’s Quest™',
+  '“Özel” sürüm',
+  'Æsir',
+  'ÇÖZ',
+  'İĞNE™',
+  '日本',
+  'Чарда',
+  '',
+])('leaves %s as it is', (text) => expect(mended(text)).toBeNull())
+
+it('mends whatever was spoilt, in three encodings, and leaves alone what it mended', () => {
+  const letters = fc.constantFrom(...'abc XYZ’çğıöşüÇĞİÖŞÜéñ–')
+  fc.assert(
+    fc.property(
+      fc.string({ unit: letters, maxLength: 20 }),
+      fc.constantFrom('windows-1252', 'windows-1254', 'macintosh'),
+      (text, encoding) => {
+        const broken = spoilt(text, encoding)
+        expect(mended(broken) ?? broken).toBe(text)
+        expect(mended(text)).toBeNull()
+      },
+    ),
+  )
+})

@@ -1,0 +1,84 @@
+import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
+import { isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
+import { decodeHTML } from 'entities'
+import { readDelimited } from './delimited.ts'
+import { type Encoding, readText, refuseOtherKinds } from './file-text.ts'
+import { findHeaderRow, type Headings, headingsAt, headingsIn } from './header-row.ts'
+import { readJson } from './json-table.ts'
+import { FileRefusal } from './refusal.ts'
+import { isArchive, isOldWorkbook, readWorkbook } from './workbook.ts'
+
+/** The number of a row as a spreadsheet counts, and its cells. */
+export type TableRow = [row: number, cells: string[]]
+
+export type Records = {
+  delimiter: string
+  records: TableRow[]
+  /** The first row is known to hold the headings. */
+  isHeaded?: true
+  sheet?: { name: string; others: number }
+}
+
+type Format = 'csv' | 'json' | 'html' | 'workbook'
+
+export type Reading = Headings & {
+  encoding: Encoding
+  format: Format
+  delimiter: string
+  sheet: { name: string; others: number } | null
+}
+
+/** `rows` are all that the file has; how many stand under the headings says `below`. */
+export type Table = { reading: Reading; rows: TableRow[]; below: number }
+
+/** A file as headings and rows. @throws FileRefusal saying why it is none. */
+export async function readTable(bytes: Uint8Array): Promise<Table> {
+  const { format, encoding, found } = await readAny(bytes)
+  const all = format === 'html' ? found.records : found.records.map(decoded)
+  const headerRow = found.isHeaded ? 1 : findHeaderRow(all)
+  const records = withoutProblems(all, headerRow)
+  const headings = headingsAt(records, headerRow, format === 'json' || format === 'workbook')
+  const below = records.filter(([row]) => row > headerRow).length
+  if (below === 0) throw new FileRefusal('IMPORT_EMPTY')
+  if (below > importLimits.rows) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
+  checkWidth(records, headings)
+  const { delimiter, sheet = null } = found
+  return { reading: { ...headings, encoding, format, delimiter, sheet }, rows: records, below }
+}
+
+async function readAny(bytes: Uint8Array): Promise<{ format: Format; encoding: Encoding; found: Records }> {
+  if (isArchive(bytes) || isOldWorkbook(bytes))
+    return { format: 'workbook', encoding: 'none', found: await readWorkbook(bytes) }
+  refuseOtherKinds(bytes)
+  const { text, encoding } = readText(bytes)
+  if (text.trim() === '') throw new FileRefusal('IMPORT_EMPTY')
+  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, found: readJson(text) }
+  if (!isHtml(text)) return { format: 'csv', encoding, found: readDelimited(text) }
+  const { readHtml } = await import('./html-table.ts')
+  return { format: 'html', encoding, found: readHtml(text) }
+}
+
+const isHtml = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
+
+/** A file of failed rows comes back without the column that says what was wrong. */
+function withoutProblems(records: TableRow[], headerRow: number): TableRow[] {
+  const headers = records.find(([row]) => row === headerRow)?.[1] ?? []
+  const place = headers.findIndex(isProblemHeading)
+  return place < 0 ? records : records.map(([row, cells]) => [row, cells.toSpliced(place, 1)])
+}
+
+function checkWidth(records: readonly TableRow[], { headers, headerRow }: Headings): void {
+  const [widest] = records.filter(([, cells]) => cells.length > importLimits.columns)
+  if (headers.length > importLimits.columns || (headerRow === 0 && widest))
+    throw new FileRefusal('IMPORT_TOO_MANY_COLUMNS', { line: headerRow || (widest?.[0] ?? 1) })
+  const isNarrow = records.every(([, cells]) => cells.length < 2)
+  if (isNarrow && headingsIn(headers) === 0) throw new FileRefusal('IMPORT_ONE_COLUMN')
+}
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+
+/** Cells copied from a page keep its entities (`Play&#39;n GO`). */
+const decoded = ([row, cells]: TableRow): TableRow => [
+  row,
+  cells.map((cell) => (cell.includes('&') && entity.test(cell) ? decodeHTML(cell) : cell)),
+]

@@ -1,0 +1,76 @@
+import { FileRefusal, lineOf } from './refusal.ts'
+
+export type Encoding = 'utf-8' | 'utf-16' | 'windows-1254' | 'none'
+
+/** The text of a file, and how it was written. @throws FileRefusal for anything that is no text of one encoding. */
+export function readText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const wide = wideEncoding(bytes)
+  const { text, encoding } = wide
+    ? { text: decodeWide(bytes, wide), encoding: 'utf-16' as const }
+    : decode(bytes)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no table holds
+  const control = /[\u0000-\u0008\u000e-\u001f]/.exec(text)
+  if (control)
+    throw new FileRefusal(
+      control[0] === '\0' ? 'IMPORT_NUL_BYTES' : 'IMPORT_NOT_A_TABLE',
+      lineOf(text, control.index),
+    )
+  return { text: text.replace(/^\ufeff/, ''), encoding }
+}
+
+/** The first bytes of a file tell more than its name. */
+export const beginsWith = (bytes: Uint8Array, start: readonly number[]): boolean =>
+  start.every((byte, place) => bytes[place] === byte)
+
+const others: readonly (readonly number[])[] = [
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+]
+
+export function refuseOtherKinds(bytes: Uint8Array): void {
+  if (beginsWith(bytes, [0x1f, 0x8b])) throw new FileRefusal('IMPORT_COMPRESSED')
+  if (others.some((start) => beginsWith(bytes, start))) throw new FileRefusal('IMPORT_NOT_A_TABLE')
+}
+
+/** By its mark, or by the zeros beside Latin letters. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (beginsWith(bytes, [0xff, 0xfe])) return 'utf-16le'
+  if (beginsWith(bytes, [0xfe, 0xff])) return 'utf-16be'
+  const head = bytes.subarray(0, 200)
+  const zeros = [0, 1].map((side) => head.filter((byte, place) => place % 2 === side && byte === 0).length)
+  const [even = 0, odd = 0] = zeros
+  if (even === 0 && odd > head.length / 4) return 'utf-16le'
+  return odd === 0 && even > head.length / 4 ? 'utf-16be' : undefined
+}
+
+function decodeWide(bytes: Uint8Array, encoding: 'utf-16le' | 'utf-16be'): string {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw new FileRefusal('IMPORT_ENCODING')
+  }
+}
+
+function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+  } catch {
+    const text = new TextDecoder('windows-1254').decode(bytes)
+    if (twoBytes.test(text)) throw new FileRefusal('IMPORT_MIXED_ENCODING', { line: firstBroken(bytes) })
+    const strange = undefinedIn1254.exec(text)
+    if (strange) throw new FileRefusal('IMPORT_ENCODING', lineOf(text, strange.index))
+    return { text, encoding: 'windows-1254' }
+  }
+}
+
+/** The line of the first bytes that are no UTF-8. */
+function firstBroken(bytes: Uint8Array): number {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  return lineOf(text, Math.max(0, text.indexOf('\ufffd'))).line
+}
+
+/** The UTF-8 of ç ğ ı ö ş ü and their capitals as it looks in Windows-1254: no word of any language contains it. */
+const twoBytes = /Ã[§¶¼‡–œ]|Ä[±°ŸŸžğ\u009e]|Å[ŸŸž\u009e]|ÄŸ|Å\u009f/
+/** Bytes that encoding has no letter for. */
+const undefinedIn1254 = /[\u0080-\u009f]/

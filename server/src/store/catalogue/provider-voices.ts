@@ -1,0 +1,108 @@
+import {
+  type ProviderFact,
+  parsePlace,
+  providerFactNames,
+  writePlace,
+} from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { resolveProviderFacts } from '@slot-liste/domain/catalogue/provider-voices.ts'
+import type { Voice } from '@slot-liste/domain/catalogue/voices.ts'
+import { inArray, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { providers } from '#db/schema/providers.ts'
+import { type Assumed, type Decision, voicesBy } from './voices.ts'
+
+/** The columns that hold the sourced facts of a provider. */
+type FactColumns = Pick<
+  typeof providers.$inferSelect,
+  'foundedYear' | 'headquartersTr' | 'headquartersEn' | 'owner' | 'website' | 'active'
+>
+export type PrintedProvider = Record<ProviderFact, string | null>
+
+/** Voices of providers that count. */
+export const findProviderVoices = (tx: Db, ids: readonly number[], assumed?: Assumed) =>
+  voicesBy<ProviderFact>(tx, 'provider_id', ids, assumed)
+
+/** The sourced facts of a provider as voices write them. */
+export const printedProvider = (row: Partial<FactColumns>): PrintedProvider => ({
+  foundedYear: row.foundedYear?.toString() ?? null,
+  headquarters: writePlace(row.headquartersTr ?? null, row.headquartersEn ?? null),
+  owner: row.owner ?? null,
+  website: row.website ?? null,
+  active: String(row.active ?? true),
+})
+
+/** The columns that hold these values. */
+export function providerColumns(values: PrintedProvider): FactColumns {
+  const place = values.headquarters === null ? null : parsePlace(values.headquarters)
+  return {
+    foundedYear: values.foundedYear === null ? null : Number(values.foundedYear),
+    headquartersTr: place?.tr ?? null,
+    headquartersEn: place?.en ?? null,
+    owner: values.owner,
+    website: values.website,
+    active: values.active !== 'false',
+  }
+}
+
+type States = ReturnType<typeof resolveProviderFacts>['states']
+
+export const providerStateColumns = (states: States) => ({
+  unverified: providerFactNames.filter((field) => states[field] === 'unverified'),
+  disputed: providerFactNames.filter((field) => states[field] === 'disputed'),
+})
+
+/**
+ * Brings the facts of these providers in line with their voices, in the caller's transaction. Those whose facts change get a
+ * new version.
+ */
+export async function deriveProviders(tx: Db, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await tx
+    .select()
+    .from(providers)
+    .where(inArray(providers.id, [...ids]))
+    .orderBy(providers.id)
+    .for('no key update')
+  const voices = await findProviderVoices(tx, ids)
+  for (const row of rows) {
+    const { values, states } = resolveProviderFacts(voices.get(row.id) ?? {})
+    const isChanged = differing(printedProvider(row), values).length > 0
+    const columns = providerStateColumns(states)
+    if (!isChanged && same(columns.unverified, row.unverified) && same(columns.disputed, row.disputed))
+      continue
+    const version = { version: sql`${providers.version} + 1`, updatedAt: now }
+    await tx
+      .update(providers)
+      .set({ ...columns, ...(isChanged && { ...providerColumns(values), ...version }) })
+      .where(sql`${providers.id} = ${row.id}`)
+  }
+}
+
+const same = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
+
+const differing = (before: PrintedProvider, after: PrintedProvider): ProviderFact[] =>
+  providerFactNames.filter((field) => before[field] !== after[field])
+
+/** The sourced facts in which two rows differ, as decisions for the second. */
+export function providerDecisions(
+  providerId: number,
+  before: Partial<FactColumns> | null,
+  after: Partial<FactColumns>,
+): Decision[] {
+  const now = printedProvider(after)
+  return differing(printedProvider(before ?? {}), now).map((field) => ({
+    ...{ providerId, field, value: now[field] },
+  }))
+}
+
+/** Facts no voice explains: an administrator set them before there were voices of providers. */
+export function providerEdits(
+  row: typeof providers.$inferSelect,
+  voices: Partial<Record<ProviderFact, readonly Voice[]>>,
+): Decision[] {
+  const shown = printedProvider(row)
+  const given = row.loaded ? printedProvider(row.loaded as Partial<FactColumns>) : undefined
+  return differing(shown, resolveProviderFacts(voices).values)
+    .filter((field) => shown[field] !== given?.[field])
+    .map((field) => ({ providerId: row.id, field, value: shown[field] }))
+}
