@@ -97,6 +97,9 @@ test('somebody else’s list is mended in its own editor, with a reason its owne
     .getByRole('option', { name: /olympus/i })
     .first()
     .click()
+  // Wherever a page is scrolled to, its save bar covers part of some row.
+  const row = page.getByRole('button', { name: /Gates of Olympus/ }).first()
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)
   const save = page.getByRole('button', { name: editor.save.update, exact: true })
   await save.click()

@@ -34,6 +34,9 @@ test('a guest signs in to correct a figure, an administrator opens the link and 
     await expect(sheet.getByRole('button', { name: words.withdraw })).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('link', { name: words.sent.link }).click()
+    // The sheet says it too: the page is there once the sheet has gone.
+    await expect(sheet).toBeHidden()
+    await settled(page, texts)
     await expect(page.getByText(words.state.open)).toBeVisible()
     await expectAccessible(page)
   })
