@@ -34,7 +34,7 @@ test('a guest signs in to correct a figure, an administrator opens the link and 
     await expect(sheet.getByRole('button', { name: words.withdraw })).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('link', { name: words.sent.link }).click()
-    // The sheet says it too: the page is there once the sheet has gone.
+    // The sheet says the same.
     await expect(sheet).toBeHidden()
     await settled(page, texts)
     await expect(page.getByText(words.state.open)).toBeVisible()

@@ -106,6 +106,7 @@ test('the profile without a name is one’s own, or leads to login and back', ()
   expect(thrown(() => requireOwnName(place))).toMatchObject({
     to: '/profile/{-$username}',
     params: { username: 'ayse' },
+    search: true,
     replace: true,
   })
 })

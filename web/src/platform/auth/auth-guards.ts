@@ -22,12 +22,13 @@ export function requireRole(...roles: ('user' | 'admin')[]): void {
   throw redirect({ to: '/' })
 }
 
-/** For `beforeLoad` of the profile without a name: one's own, or login and back. */
+/** For `beforeLoad` of the profile without a name: one's own at the same tab, or login and back. */
 export function requireOwnName(place: Place): never {
   requireLogin(place)
   const { user } = authStore.getState()
   if (!user) throw redirect({ to: '/login', search: { redirect: place.location.href } })
-  throw redirect({ to: '/profile/{-$username}', params: { username: user.username }, replace: true })
+  const params = { username: user.username }
+  throw redirect({ to: '/profile/{-$username}', params, search: true, replace: true })
 }
 
 const own = /^\/(login|register)\/*$/
