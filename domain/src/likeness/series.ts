@@ -18,16 +18,16 @@ export const titleOf = ({ name, provider }: Titled): Title => ({ provider, words
 
 /**
  * Whether two games belong to one series, by their titles alone. For one provider's games: the words one title begins
- * with stand in the other too, and hold two telling words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one
+ * with stand in the other too, and hold two distinctive words (`Big Bass Splash`, `Christmas Big Bass Bonanza`), or one
  * title is the beginning of the other (`Starburst`, `Starburst XXXtreme`). Another provider's game belongs only as an
  * edition (`Gonzo's Quest`, `Gonzo's Quest Megaways`).
  */
 export function sameSeries(one: Title, other: Title): boolean {
   const [first, second] = [one.words, other.words]
-  if (one.provider !== other.provider) return isSame(first, second) && telling(first) >= 2
+  if (one.provider !== other.provider) return isSame(first, second) && distinctive(first) >= 2
   const shared = opening(first, second, 0)
   const whole = shared.length === Math.min(first.length, second.length)
-  if (telling(shared) >= (whole ? 1 : 2)) return true
+  if (distinctive(shared) >= (whole ? 1 : 2)) return true
   return opensWithin(first, second) || opensWithin(second, first)
 }
 
@@ -53,10 +53,10 @@ function opening(title: readonly string[], other: readonly string[], at: number)
 }
 
 function opensWithin(title: readonly string[], other: readonly string[]): boolean {
-  return other.some((word, at) => word === title[0] && telling(opening(title, other, at)) >= 2)
+  return other.some((word, at) => word === title[0] && distinctive(opening(title, other, at)) >= 2)
 }
 
-function telling(words: readonly string[]): number {
+function distinctive(words: readonly string[]): number {
   return words.filter((word) => !weak.has(word)).length
 }
 

@@ -38,8 +38,8 @@ export function readQuery(query: string): SearchQuery | undefined {
   const text = query.slice(0, longest).toWellFormed().normalize('NFC').slice(0, longest).toWellFormed().trim()
   const { words, others } = split(text)
   if (words.length === 0) return undefined
-  const telling = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
-  const asked = telling.length ? telling : words.map((_, i) => i)
+  const distinctive = words.flatMap((word, i) => (isOptional(word) ? [] : [i]))
+  const asked = distinctive.length ? distinctive : words.map((_, i) => i)
   const required = readDuel(text) ? sides(words, asked) : [asked]
   const plain = required.map((side) => side.map((i) => words[i]).join(' '))
   return {

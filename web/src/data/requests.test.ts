@@ -129,8 +129,6 @@ const all: Record<string, Options> = {
   person: people.personOptions('Ayse'),
   shelfOfGame: shelves.shelfOptions('games', 'zeus'),
   shelfOfProvider: shelves.shelfOptions('providers', 'p'),
-  offeredGames: writes.offeredGamesOptions('x'),
-  offeredNothing: writes.offeredGamesOptions(''),
   offeredTags: writes.offeredTagsOptions('x'),
   lists: lists.listsOptions({ sort: 'newest', q: undefined }),
   list: lists.listOptions('a'),

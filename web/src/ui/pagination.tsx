@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -52,14 +53,17 @@ type LoadMoreProps = {
 }
 
 export function LoadMore({ text, label, busy = false, onMore, always, className }: LoadMoreProps) {
+  const [hadMore, setHadMore] = useState(false)
+  if (onMore && !hadMore) setHadMore(true)
+  const isSeen = always || onMore !== undefined
   return (
-    <div className={clsx('grid justify-items-center gap-3', className)}>
-      {/* That all of it is shown is seen; who cannot see it hears it after the last page came. */}
+    <div className={clsx('grid justify-items-center gap-3', (isSeen || hadMore) && className)}>
+      {/* That all of it is shown is seen; who cannot see it hears it after the last page came, and never of one page. */}
       <p
         aria-live="polite"
-        className={clsx('text-[0.9375rem] text-muted tabular-nums', always || onMore ? '' : 'sr-only')}
+        className={clsx('text-[0.9375rem] text-muted tabular-nums', isSeen ? '' : 'sr-only')}
       >
-        {text}
+        {isSeen || hadMore ? text : null}
       </p>
       {onMore ? (
         <Button variant="outline" busy={busy} onClick={onMore} className="min-w-48">

@@ -218,7 +218,7 @@ const likeliest = 30
 
 /**
  * Of the candidates `e` among what is `found`, those that may come first: named so, a name that begins so, a name that
- * holds the words, the best known. With them come their `title` and `fame`. Telling this takes a third of telling a score.
+ * holds the words, the best known. With them come their `title` and `fame`. Finding this takes a third of the time of a score.
  */
 export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): SQL => sql`(
   select e.*, ${title} as title, ${fame} as fame from ${found}

@@ -1,16 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { offeredGamesOptions } from '#data/lists/list-writes.ts'
 import { suggestOptions } from '#data/search/search.ts'
 import { searchPause, useSettled } from '#platform/use-settled.ts'
-
-/** Games of the catalogue, as the list editor offers them. */
-export function useOfferedGames(text: string) {
-  const { term, asked } = useTerm(text)
-  const { data, isPlaceholderData, isError } = useQuery(offeredGamesOptions(asked))
-  const isSearched = term !== ''
-  const isCurrent = term === asked && data !== undefined && !isPlaceholderData
-  return { term, isSearched, games: isSearched ? (data?.items ?? []) : [], isCurrent, isError }
-}
 
 /** Games among the suggestions of the search. */
 export function useSuggestedGames(text: string) {

@@ -2,9 +2,9 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { authStore } from '#platform/auth/auth-store.ts'
 import { run, staleKeys } from '#testing/hook.tsx'
-import { game, member, page, sessionOf } from '#testing/samples.ts'
+import { game, member, sessionOf } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal } from '#testing/server.ts'
-import { useOfferedGames, useSuggestedGames } from './found-games.ts'
+import { useSuggestedGames } from './found-games.ts'
 import { recommendationsOptions, useDismissals } from './recommendations.ts'
 
 const dismissed = 'GET /api/recommendations/dismissed'
@@ -61,15 +61,18 @@ describe('the dismissed games of a member', () => {
 })
 
 describe('games found while one types', () => {
-  const offered = 'GET /api/games'
   const suggested = 'GET /api/search/suggest'
   const games = [game('zeus'), game('hades')]
+  const found = (items: typeof games) => ({ groups: [{ kind: 'games' as const, items }] })
 
-  it('are none without a word, and those of the server with one', async () => {
-    answer({ [offered]: page(games) as never })
-    const empty = run(() => useOfferedGames('  '))
-    expect(empty.result.current).toMatchObject({ term: '', isSearched: false, games: [], isCurrent: false })
-    const { result } = run(() => useOfferedGames(` ${'z'.repeat(101)}`))
+  it('are none with less than two letters, and those of the server from then on', async () => {
+    answer({ [suggested]: { groups: [{ kind: 'lists', items: [] }, ...found(games).groups] } })
+    for (const text of ['  ', 'z'])
+      expect(run(() => useSuggestedGames(text)).result.current).toMatchObject({
+        isSearched: false,
+        games: [],
+      })
+    const { result } = run(() => useSuggestedGames(` ${'z'.repeat(101)}`))
     expect(result.current).toMatchObject({
       term: 'z'.repeat(100),
       isSearched: true,
@@ -77,33 +80,21 @@ describe('games found while one types', () => {
       isCurrent: false,
     })
     await waitFor(() => expect(result.current).toMatchObject({ games, isCurrent: true, isError: false }))
-    expect(callsOf(offered).map(({ query }) => query.get('q'))).toEqual(['z'.repeat(100)])
+    expect(callsOf(suggested).map(({ query }) => query.get('q'))).toEqual(['z'.repeat(100)])
   })
 
   it('are those of the word before until the next are there, and not current', async () => {
-    answer({ [offered]: ({ query }) => (query.get('q') === 'a' ? page(games) : page([])) as never })
-    let text = 'a'
-    const { result, rerender } = run(() => useOfferedGames(text))
+    answer({ [suggested]: ({ query }) => found(query.get('q') === 'ab' ? games : []) })
+    let text = 'ab'
+    const { result, rerender } = run(() => useSuggestedGames(text))
     await waitFor(() => expect(result.current.isCurrent).toBe(true))
-    text = 'ab'
+    text = 'abc'
     rerender()
     expect(result.current).toMatchObject({ games, isCurrent: false })
     await waitFor(() => expect(result.current).toMatchObject({ games: [], isCurrent: true }))
     text = ''
     rerender()
     expect(result.current).toMatchObject({ isSearched: false, games: [], isCurrent: false })
-  })
-
-  it('are among the suggestions from two letters on', async () => {
-    const groups = [
-      { kind: 'lists', items: [] },
-      { kind: 'games', items: games },
-    ]
-    answer({ [suggested]: { groups } as never })
-    expect(run(() => useSuggestedGames('z')).result.current).toMatchObject({ isSearched: false, games: [] })
-    const { result } = run(() => useSuggestedGames('ze'))
-    expect(result.current).toMatchObject({ term: 'ze', isSearched: true, games: [], isCurrent: false })
-    await waitFor(() => expect(result.current).toMatchObject({ games, isCurrent: true }))
   })
 
   it('are not there where the server fails', async () => {

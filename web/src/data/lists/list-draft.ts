@@ -49,7 +49,9 @@ export function draftOf(list: List): DraftList {
   return { title, description, visibility, tags, ranked, commentsPolicy, cover, items }
 }
 
-export function draftGame(game: List['games'][number]['game']): DraftGame {
+type Game = Pick<List['games'][number]['game'], 'slug' | 'name' | 'provider' | 'cover'>
+
+export function draftGame(game: Game): DraftGame {
   return { slug: game.slug, name: game.name, provider: game.provider.name, cover: game.cover }
 }
 

@@ -37,16 +37,6 @@ export function useFreshList() {
   return (id: string) => client.fetchQuery({ ...listOptions(id), staleTime: 0 })
 }
 
-/** Games a search box offers while one types; the last ones stay until the next are there. */
-export function offeredGamesOptions(q: string) {
-  return queryOptions({
-    queryKey: ['games', 'offered', q],
-    queryFn: ({ signal }) => call('GET /api/games', { query: { q, limit: 8 } }, signal),
-    enabled: q !== '',
-    placeholderData: keepPreviousData,
-  })
-}
-
 export function offeredTagsOptions(q: string) {
   return queryOptions({
     queryKey: ['tags', 'offered', q],

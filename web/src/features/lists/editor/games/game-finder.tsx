@@ -1,13 +1,13 @@
-import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
 import { Check, Plus } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useOfferedGames } from '#data/catalogue/found-games.ts'
+import { useSuggestedGames } from '#data/catalogue/found-games.ts'
 import { GameFinder } from '#parts/catalogue/game-finder/game-finder.tsx'
+import type { FoundGame } from '#parts/catalogue/game-finder/use-game-finder.ts'
 
 type ListGameFinderProps = {
   held: ReadonlySet<string>
-  onPick: (game: GameCard) => void
+  onPick: (game: FoundGame) => void
   /** Several lines were pasted into the box. */
   onPasteLines: (text: string) => void
 }
@@ -23,7 +23,7 @@ export function ListGameFinder({ held, onPick, onPasteLines }: ListGameFinderPro
     event.preventDefault()
     onPasteLines(text)
   }
-  const sign = ({ slug }: GameCard) =>
+  const sign = ({ slug }: FoundGame) =>
     held.has(slug) ? (
       <span className="flex shrink-0 items-center gap-1 text-sm text-muted">
         <Check aria-hidden="true" className="size-4" />
@@ -35,7 +35,7 @@ export function ListGameFinder({ held, onPick, onPasteLines }: ListGameFinderPro
   return (
     <GameFinder
       id={finderId}
-      useFound={useOfferedGames}
+      useFound={useSuggestedGames}
       onPick={onPick}
       onPaste={onPaste}
       label={t('finder.label')}

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ListEditor } from '#features/lists/editor/list-editor.tsx'
 import { findToast, show } from '#testing/render.tsx'
-import { game, listGames, member, ownList, page } from '#testing/samples.ts'
+import { game, listGames, member, ownList } from '#testing/samples.ts'
 import { answer, callsOf } from '#testing/server.ts'
 
 const id = 'abcdefghijkl'
@@ -10,7 +10,9 @@ const many = (count: number) => Array.from({ length: count }, (_, place) => `oyu
 
 async function edit(...slugs: string[]) {
   answer({
-    'GET /api/games': ({ query }) => page([game(String(query.get('q')).replaceAll(' ', '-'))]),
+    'GET /api/search/suggest': ({ query }) => ({
+      groups: [{ kind: 'games', items: [game(String(query.get('q')).replaceAll(' ', '-'))] }],
+    }),
     'POST /api/games/matches': ({ body }) => ({
       items: body.names.map((name) => ({ name, exact: true, matches: [game(name.replaceAll(' ', '-'))] })),
     }),

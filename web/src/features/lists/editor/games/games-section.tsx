@@ -1,4 +1,3 @@
-import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
 import { ClipboardList } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +5,7 @@ import { type DraftItem, draftGame } from '#data/lists/list-draft.ts'
 import { limits } from '#features/lists/editor/limits.ts'
 import { gameMessages, type Messages } from '#features/lists/editor/list-resolver.ts'
 import type { Editor } from '#features/lists/editor/use-editor.ts'
+import type { FoundGame } from '#parts/catalogue/game-finder/use-game-finder.ts'
 import { toastError } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -82,7 +82,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
 
 function useAdding({ list, act }: Editor, held: ReadonlySet<string>, say: (words: string) => void) {
   const { t } = useTranslation('list-editor')
-  const pick = (game: GameCard) => {
+  const pick = (game: FoundGame) => {
     const { name, slug } = game
     const place = list.items.findIndex((item) => item.game.slug === slug) + 1
     if (place > 0) return say(t('games.alreadyIn', { name, place }))
