@@ -7,7 +7,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export type AskedWord = { text: string; forms: string[]; stems: string[]; weight: number }
 
 const longest = 100
-const mostWords = 12
+const mostWords = 8
 /** While a word is being typed, the fewer of these letters it has, the less it says. */
 const wholeWord = 8
 

@@ -92,14 +92,21 @@ function hitsOf(
     if (there) there.push(hit)
     else hits.set(subject, [hit])
   }
-  for (const hit of [
+  const all = [
     ...ofWords(vocabulary, asked),
     ...ofMeanings(meansOf, asked),
     ...ofNeighbours(vocabulary, asked),
-  ]) {
-    const [first = [], ...rest] = hit.words.map((word) => holding.get(word) ?? [])
-    for (const subject of first) if (rest.every((some) => some.includes(subject))) add(subject, hit)
+  ]
+  const [little, much] = [all.filter(isOfSmall), all.filter((hit) => !isOfSmall(hit))]
+  for (const hit of much) {
+    const [first = '', ...rest] = hit.words
+    for (const subject of holding.get(first) ?? [])
+      if (rest.every((word) => holds(subject, word))) add(subject, hit)
   }
+  // `of` and `the` alone bring nobody: they would bring half the catalogue.
+  for (const hit of little)
+    for (const subject of much.length ? hits.keys() : (holding.get(hit.words[0] ?? '') ?? []))
+      if (hit.words.every((word) => holds(subject, word))) add(subject, hit)
   for (const [i, { text }] of asked.entries())
     if (!vocabulary.has(text))
       for (const { subject, words } of shorts.get(text) ?? [])
@@ -113,6 +120,9 @@ function hitsOf(
       if (name.startsWith(whole)) for (const subject of subjects) addWhole(subject, worth.begun)
   return hits
 }
+
+const isOfSmall = ({ words }: Hit) => words.every(isSmall)
+const holds = ({ words, also }: Subject, word: string) => words.includes(word) || also.includes(word)
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter(Boolean)
 

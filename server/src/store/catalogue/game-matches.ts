@@ -12,8 +12,6 @@ const shown = 3
 /** Names that share less with what was pasted are no matches. */
 const leastScore = 0.5
 
-/** So many names at a time: between them others are served. */
-const atOnce = 10
 /** Of a folded name. */
 const longest = 200
 
@@ -27,8 +25,10 @@ export async function matchGames(
   const folded = names.map((name) => foldWithin(name, longest))
   const ids = new Map<string, number[]>()
   for (const [i, asked] of folded.entries()) {
-    if (i % atOnce === 0) await new Promise(setImmediate)
-    if (asked !== '' && !ids.has(asked)) ids.set(asked, findIds(index, names[i] ?? ''))
+    if (asked === '' || ids.has(asked)) continue
+    // Others are served between two names.
+    await new Promise(setImmediate)
+    ids.set(asked, findIds(index, names[i] ?? ''))
   }
   const cards = await findCards(db, [...new Set([...ids.values()].flat())], demoHosts)
   return names.map((name, i) => {
