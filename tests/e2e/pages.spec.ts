@@ -88,5 +88,10 @@ function bareKeys(): string[] {
       )
       .map((node) => node.textContent ?? ''),
   ])
-  return [document.title, ...read].filter((text) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text.trim()))
+  // A site that is linked is named by its sources, too.
+  const sites = new Set(
+    [...document.querySelectorAll('a[href^=http]')].map((link) => link.firstChild?.textContent),
+  )
+  const isKey = (text: string) => /^[a-z]+(\.[a-zA-Z]+)+$/.test(text) && !sites.has(text)
+  return [document.title, ...read].map((text) => text.trim()).filter(isKey)
 }

@@ -17,7 +17,7 @@ const sweep = async ({ services }: TestApp) => {
 }
 
 const picture = (background: string) =>
-  sharp({ create: { width: 1300, height: 20, channels: 3, background } })
+  sharp({ create: { width: 1300, height: 130, channels: 3, background } })
     .png()
     .toBuffer()
 
