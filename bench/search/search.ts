@@ -129,7 +129,7 @@ async function growth(typed: string[]): Promise<Row[]> {
     }
     const [few, many] = [median(times.small.slice(10)), median(times.large.slice(10))]
     const figure = `${few.toFixed(2)} → ${many.toFixed(2)} ms`
-    rows.push({ what: `${what}, 10 × the data`, figure, ratio: ratio(many / few), goal: '≤ 2.00' })
+    rows.push({ what: `${what}, 10 × the data`, figure, ratio: ratio(many / few), goal: '≤ 1.50' })
   }
   await small.dispose()
   await large.dispose()
