@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { importErrors } from '@slot-liste/contract/catalogue/import-errors.ts'
 import { type ErrorBody, errors } from '@slot-liste/contract/core/errors.ts'
 import type { Answer } from './send.ts'
 
@@ -35,7 +36,10 @@ function assertOurs({ status }: Answer, reply: ErrorBody, what: string, language
   assert.deepEqual(others, [], what)
   // Some say more than their code's own sentence.
   if (code === 'ACCOUNT_BANNED' || code === 'MAINTENANCE' || isUnread(reply)) return
-  assert.equal(message, errors[code][language], what)
+  const own = errors[code][language]
+  // The refusal of a file also names the place in it.
+  const isPlaced = code in importErrors && message.startsWith(`${own} (`) && message.endsWith(')')
+  assert.equal(isPlaced ? own : message, own, what)
 }
 
 /** The error for an address that could not be read, and so has no language. */
