@@ -85,7 +85,7 @@ export const errors = {
   },
   REPORT_DECIDED: {
     status: 409,
-    tr: 'Bu bildirim hakkında az önce karar verildi.',
+    tr: 'Bu şikâyet hakkında az önce karar verildi.',
     en: 'These reports have just been decided.',
   },
   USER_NOT_FOUND: { status: 404, tr: 'Bu kullanıcı bulunamadı.', en: 'This user was not found.' },

@@ -73,13 +73,13 @@ async function takeOpen({ tx }: Decision, held: Held) {
   if (!last) throw fail('NOT_FOUND')
   if (last.state === 'gone')
     throw failInWords('REPORT_DECIDED', {
-      tr: 'Bu bildirimler kapandı: bildirilen içerik silindi.',
+      tr: 'Bu şikâyetler kapandı: şikâyet edilen içerik silindi.',
       en: 'These reports were closed: what was reported was deleted.',
     })
   const by = last.decidedBy ? (await findUser(tx, last.decidedBy))?.username : undefined
   const upheld = last.state === 'upheld'
   throw failInWords('REPORT_DECIDED', {
-    tr: `${by ? `@${by}` : 'Başka bir yönetici'} bu bildirimler hakkında zaten karar verdi: ${upheld ? 'haklı bulundu' : 'reddedildi'}.`,
+    tr: `${by ? `@${by}` : 'Başka bir yönetici'} bu şikâyetler hakkında zaten karar verdi: ${upheld ? 'haklı bulundu' : 'reddedildi'}.`,
     en: `${by ? `@${by}` : 'Another administrator'} has already decided these reports: ${upheld ? 'upheld' : 'dismissed'}.`,
   })
 }

@@ -86,11 +86,11 @@ const verdicts: Record<Verdict, Record<Language, string>> = {
   suspended: { tr: 'Hesabınız askıya alındı', en: 'Your account was suspended' },
   warned: { tr: 'İçeriğiniz hakkında uyarıldınız', en: 'You were warned about your content' },
   upheld: {
-    tr: 'Bildiriminiz haklı bulundu, gereği yapıldı',
+    tr: 'Şikâyetiniz haklı bulundu, gereği yapıldı',
     en: 'Your report was upheld and acted upon',
   },
   dismissed: {
-    tr: 'Bildiriminiz incelendi, kurallara aykırılık bulunmadı',
+    tr: 'Şikâyetiniz incelendi, kurallara aykırılık bulunmadı',
     en: 'Your report was looked into; no rule was broken',
   },
   accepted: { tr: 'Önerdiğiniz düzeltme kabul edildi', en: 'The correction you proposed was accepted' },
