@@ -60,6 +60,13 @@ export const lists = pgTable(
      * orders lists by what decays with a half-life of three days without ever being worked out again. `null`: none.
      */
     heat: doublePrecision('heat'),
+    /**
+     * `heat`, ten half-lives (30 days) less for a list without substance, which has neither five games nor a description:
+     * a first try that friends liked stands behind the lists of this month.
+     */
+    trending: doublePrecision('trending').generatedAlwaysAs(
+      sql`heat - case when games >= 5 or description <> '' then 0 else 10 end`,
+    ),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),
     /** The last change of title, description or games. */
@@ -97,7 +104,9 @@ export const lists = pgTable(
     index('lists_by_update')
       .on(table.updatedAt.desc().nullsLast(), table.id, table.tagKeys)
       .where(sql`listed`),
-    index('lists_by_heat').on(table.heat.desc().nullsLast(), table.id, table.tagKeys).where(sql`listed`),
+    index('lists_by_trending')
+      .on(table.trending.desc().nullsLast(), table.id, table.tagKeys)
+      .where(sql`listed`),
   ],
 )
 

@@ -246,6 +246,26 @@ onEachEngine('lists', (app) => {
     }
   })
 
+  it('trends lists without substance behind those of the same month, and before older ones', async () => {
+    const ayse = await register(app())
+    const tag = `deneme ${ayse.username}`
+    const slugs = ['starburst', 'book-of-dead', 'gates-of-olympus', 'sweet-bonanza', 'big-bass-bonanza']
+    const few = slugs.slice(0, 4).map((game) => ({ game }))
+    const many = slugs.map((game) => ({ game }))
+    const kinds = [
+      { title: 'Bare', games: few, heat: 100 },
+      { title: 'Described', games: few, description: 'Why these', heat: 91 },
+      { title: 'Five', games: many, heat: 90.5 },
+      { title: 'Old', games: many, heat: 89 },
+    ]
+    for (const { heat, ...body } of kinds) {
+      const { id } = await make(app(), ayse, { description: '', ...body, tags: [tag] })
+      await app().database.db.execute(sql`update lists set heat = ${heat} where public_id = ${id}`)
+    }
+    const { body } = await read(app(), `/api/lists?tag=deneme-${ayse.username}&sort=trending`)
+    expect(body.items.map((list: ListCard) => list.title)).toEqual(['Described', 'Five', 'Bare', 'Old'])
+  })
+
   it('finds lists by folded words of title, tags and description', async () => {
     const ayse = await register(app())
     const { id } = await make(app(), ayse, { title: `ŞÖLEN ${ayse.username}`, description: 'Işıltılı' })

@@ -84,15 +84,15 @@ export async function listTrending(db: Db, limit: number, perOwner: number) {
 const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwner: number }) => {
   const first = sql`
     select id from (
-      select id, heat, row_number() over (partition by owner_id order by heat desc nulls last, id) as nth
+      select id, trending, row_number() over (partition by owner_id order by trending desc nulls last, id) as nth
       from (
-        select id, owner_id, heat from lists
-        where listed and heat is not null and (games >= ${literal(leastGames)} or description <> '')
-        order by heat desc nulls last, id limit ${literal(limit * 10)}
+        select id, owner_id, trending from lists
+        where listed and trending is not null and (games >= ${literal(leastGames)} or description <> '')
+        order by trending desc nulls last, id limit ${literal(limit * 10)}
       ) hot
       where (select ${turkishDay(sql`max(at)`)} > ${turkishDay(sql`min(at)`)} from list_likes where list_id = hot.id)
     ) counted
-    where nth <= ${literal(perOwner)} order by heat desc nulls last, id limit ${literal(limit)}`
+    where nth <= ${literal(perOwner)} order by trending desc nulls last, id limit ${literal(limit)}`
   const order = shelfOrder('trending')
   return selectListCards(db, order.by).where(sql`${lists.id} in (${first})`).orderBy(orderBy(order))
 })
@@ -150,7 +150,10 @@ const sorts: Record<ListsQuery['sort'], Pick<Order, 'by' | 'value'>> = {
   recentlyUpdated: { by: sql`${lists.updatedAt}`, value: timePosition },
   mostLiked: { by: sql`${lists.likes}`, value: integer },
   mostViewed: { by: sql`${lists.views}`, value: integer },
-  trending: { by: sql`${lists.heat}`, value: z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/) },
+  trending: {
+    by: sql`${lists.trending}`,
+    value: z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/),
+  },
 }
 
 /** The order of a sort, for a cursor that names it. */

@@ -52,7 +52,7 @@ const trendingGames = prepared((db, _put: Put<object>, atMost: number) => {
     .select({ id: lists.id })
     .from(lists)
     .where(sql`${lists.listed}`)
-    .orderBy(sql`${lists.heat} desc nulls last`, lists.id)
+    .orderBy(sql`${lists.trending} desc nulls last`, lists.id)
     .limit(literal(mostTrending))
     .as('hottest')
   return db
