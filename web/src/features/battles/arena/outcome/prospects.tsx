@@ -23,11 +23,10 @@ type ProspectsProps = {
 /** The possible results of a session of each game: the usual range, the chance of profit, and the expected cost. */
 export function Prospects({ outlook, ruin }: ProspectsProps) {
   const { t } = useTranslation('battle-arena')
-  const { battle, locale } = useBattle()
+  const { battle, unit, locale } = useBattle()
   const all = outlook.answer
   const ends = all?.flatMap(({ percentiles }) => percentiles.map(({ value }) => value)) ?? []
   const range = { low: Math.min(0, ...ends), high: Math.max(0, ...ends) }
-  const unit = battle.mode === 'bonus' ? 'rounds' : 'spins'
   return (
     <Section
       title={t(`prospects.title.${unit}`, { n: printInteger(battle.spins, locale) })}
@@ -60,9 +59,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale, nameOf } = useBattle()
   const share = (value: number) => printShare(value, locale)
-  const estimated = lanes[entrant]?.assumptions.some(
-    ({ figure, kind }) => figure === 'maxWin' && kind === 'estimated',
-  )
+  const { kind } = lanes[entrant]?.assumptions.maxWin ?? { kind: 'estimated' }
   return (
     <>
       <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
@@ -78,7 +75,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
             </span>
           ) : null}
         </Big>
-        <Big name={t('prospects.maxWin')} badge={<KindBadge kind={estimated ? 'estimated' : 'published'} />}>
+        <Big name={t('prospects.maxWin')} badge={<KindBadge kind={kind} />}>
           {printTimes(battle.entrants[entrant]?.table.payouts.at(-1) ?? 0, locale)}
         </Big>
       </dl>
