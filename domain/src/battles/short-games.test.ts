@@ -32,7 +32,7 @@ const spins = ([0, 2, 4] as const).map(
 type Counted = { at: number; chance: number }[]
 const counted = new Map<string, Counted>()
 
-/** What comes back per money wagered, every way of it counted out. */
+/** The return per money wagered, every way of it counted out. */
 function lawOf(table: PayoutTable, plays: number): Counted {
   const key = `${table.hash} ${plays}`
   const known = counted.get(key)

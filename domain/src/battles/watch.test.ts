@@ -194,17 +194,17 @@ it('tells nothing of what is published or chosen, and of a price that is not', (
     return finished(shiftsOf(exampleBattle(mode, 2, { entrants, spins: 20 }), bases))
   }
   expect(shiftsWith('duel', spinModel(facts))).toEqual([])
-  const told = (cost: number | null) =>
+  const figuresWith = (cost: number | null) =>
     new Set(
       shiftsWith('bonus', bonusModel(facts, cost)!).map(
         ({ figure, value }) => `${figure} ${Math.round(value)}`,
       ),
     )
-  expect([...told(null)].filter((one) => one.startsWith('bonusCost'))).toEqual([
+  expect([...figuresWith(null)].filter((one) => one.startsWith('bonusCost'))).toEqual([
     'bonusCost 50',
     'bonusCost 200',
   ])
-  expect([...told(80)].every((one) => one.startsWith('maxWinOdds'))).toBe(true)
+  expect([...figuresWith(80)].every((one) => one.startsWith('maxWinOdds'))).toBe(true)
 })
 
 const otherOdds = ({ assumptions }: Model, entrant: number) => {

@@ -102,7 +102,7 @@ export function assumptionsOf(stated: readonly Assumption[], table: PayoutTable)
   }
 }
 
-/** In the order in which they are told. */
+/** In the order in which they are shown. */
 export function listed({ rtp, volatility, maxWin, bonusCost, ...spins }: Assumptions): Assumption[] {
   const { hitFrequency, maxWinOdds } = spins
   return [rtp, volatility, maxWin, hitFrequency, maxWinOdds, ...(bonusCost ? [bonusCost] : [])]

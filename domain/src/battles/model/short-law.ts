@@ -1,7 +1,7 @@
 import type { Moves } from './sum-law.ts'
 
 /**
- * The law of a balance after so few plays that every sum is told apart: balances ascending, each with its chance. On a
+ * The law of a balance after so few plays that every sum has a place of its own: balances ascending, each with its chance. On a
  * grid the lumps of a short game (nothing but misses, one small payout) would be smeared over cells of several balances.
  */
 export type ShortLaw = { balances: Float64Array; chances: Float64Array }

@@ -42,7 +42,7 @@ export function percentiles(law: SessionLaw, shares: readonly number[]): Figure[
   return shares.map((share) => exactly(law.quantile(share)))
 }
 
-/** What comes back of the money wagered (1: all of it) in 19 of 20 sessions of so many plays, from the exact law. */
+/** The return on the money wagered (1: all of it) in 19 of 20 sessions of so many plays, from the exact law. */
 export function returnRange(table: PayoutTable, plays: number): { low: Figure; high: Figure } {
   const law = sessionLaw(table, plays)
   const of = (share: number) => exactly(Math.max(0, 1 + law.quantile(share) / (table.cost * plays)))

@@ -97,7 +97,7 @@ it('never shows the chances of another moment, and says that they are computed',
   expect(bar).not.toHaveTextContent(t('battle-arena:kind.exact.name'))
   await to({ frame: 306, stride: 0 })
   await waitFor(() => expect(frames().at(-1)).toBe(306))
-  // What nobody looks at any more is cancelled; should its answer come all the same, it is not shown.
+  // A frame nobody looks at any more is cancelled; should its answer come all the same, it is not shown.
   expect(frames()).not.toContain(305)
   await change(async () => worker.heard.listener?.onReport({ id: 2, share: null }))
   await finish(305, 0.111)

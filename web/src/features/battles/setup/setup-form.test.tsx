@@ -139,7 +139,7 @@ describe('the price of a bonus round', () => {
     expect(starts).toBe(1)
   })
 
-  it('is said to be a guess, and what decides is told in rounds', async () => {
+  it('is said to be a guess, and what decides is said in rounds', async () => {
     const [one, other] = models as [Model, Model]
     const known = [one, { ...other, maxWin: 5_000, hasBonusBuy: false }]
     const { t, user } = await open({ g: two, m: 'bonus' }, 'tr', known)
