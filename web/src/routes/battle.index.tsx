@@ -18,7 +18,7 @@ export const Route = createFileRoute('/battle/')({
   validateSearch: (raw) => raw as BattleAddress,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page', 'subject')
     const from = await gamesFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
     // A battle that has begun is all the page shows.
@@ -54,6 +54,9 @@ const fetchStage = () => {
   stage().catch(() => undefined)
 }
 const Arena = lazy(async () => ({ default: (await stage()).Arena }))
+const ShareRun = lazy(async () => ({
+  default: (await import('#features/battles/saved/save/share-run.tsx')).ShareRun,
+}))
 const SaveBattle = lazy(async () => ({
   default: (await import('#features/battles/saved/save/save-battle.tsx')).SaveBattle,
 }))
@@ -84,6 +87,7 @@ function BattlePage() {
           actions={(outcome) => (
             <Suspense>
               <SaveBattle outcome={outcome} lanes={lanes} />
+              <ShareRun lanes={lanes} />
             </Suspense>
           )}
         />

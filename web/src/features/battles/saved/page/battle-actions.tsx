@@ -1,7 +1,7 @@
 import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { ReactNode } from 'react'
 import { useBattleWords } from '#parts/battles/battle-names.ts'
-import { ShareButton } from '#parts/subject/share-button.tsx'
+import { CopyLink, ShareButton } from '#parts/subject/share-button.tsx'
 import { BattleMark } from './battle-mark.tsx'
 import { EditBattle } from './edit-battle.tsx'
 
@@ -18,6 +18,7 @@ export function BattleActions({ battle, report, onDeleted }: BattleActionsProps)
       {isOpen && !isOwner ? <BattleMark mark="like" battle={battle} /> : null}
       {isOpen && !isOwner ? <BattleMark mark="save" battle={battle} /> : null}
       {isOpen ? <ShareButton title={titleOf(battle)} /> : null}
+      {isOpen ? <CopyLink /> : null}
       {isOwner ? null : report}
     </div>
   )
