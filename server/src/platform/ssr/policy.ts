@@ -16,7 +16,7 @@ export function pagePolicy(
   html: string,
   demoHosts: () => readonly string[],
   hosted?: string,
-): Record<string, (string | ((request: { url?: string }) => string))[]> {
+): Record<string, (string | ((request: { url?: string | undefined }) => string))[]> {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return {

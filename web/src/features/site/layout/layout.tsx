@@ -15,9 +15,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const standalone = useStandalone()
   if (standalone)
     return (
-      <main id="content" tabIndex={-1} className={`${standalone.kind}-page outline-none`}>
-        {children}
-      </main>
+      // A `div` outside, as of every page: the server tells by it where the head ends.
+      <div className={`${standalone.kind}-page`}>
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+      </div>
     )
   return (
     <div className="flex min-h-dvh flex-col">

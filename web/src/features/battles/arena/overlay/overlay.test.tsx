@@ -55,9 +55,9 @@ describe('OverlayRace', () => {
   })
 
   it('says beside every race that it is a model', async () => {
-    const { t, stands } = await open()
+    const { stands } = await open()
     await stands(0)
-    expect(screen.getByText(t('overlay:note', { site: 'Slot Liste' }))).toBeVisible()
+    expect(screen.getByText(/Matematik modeli, oyunun kendisi değil · Gerçek para yok/)).toBeVisible()
   })
 
   it('of an embed begins with how it ended, and has buttons', async () => {

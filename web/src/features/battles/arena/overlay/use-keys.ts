@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { frameOf } from '#features/battles/arena/race/use-transport.ts'
 import type { Show } from './use-show.ts'
 
@@ -15,7 +15,8 @@ export function nextSpeed(now: number, direction: 1 | -1): number {
  * N for the next game, R to begin again. Buttons keep the space bar for themselves.
  */
 export function useKeys({ transport, isOver, restart, skip }: Show): void {
-  useEffect(() => {
+  // With the picture itself: no key is lost between what is seen and what listens.
+  useLayoutEffect(() => {
     if (!transport) return
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
