@@ -1,6 +1,6 @@
 import { figure, oneOf } from './address-values.ts'
 
-/** What the address of an overlay or embed says of how it is shown; read leniently, as people type it into a streaming program. */
+/** The settings in the address of an overlay or embed, read leniently: people type them into a streaming program. */
 export type OverlaySearch = {
   [Key in 'overlay' | 'speed' | 'margin' | 'autoplay' | 'loop' | 'seconds' | 'theme' | 'lang']?:
     | string
@@ -20,7 +20,7 @@ export type OverlayOptions = {
   seconds: number
 }
 
-export const overlayBounds = {
+const overlayBounds = {
   speed: { least: 0.25, most: 20 },
   margin: { least: 0, most: 20 },
   seconds: { least: 3, most: 120 },

@@ -137,7 +137,7 @@ it('draws so many pages for one reader, and no fewer for the next', async () => 
 
 it('draws overlays and embeds the same for everybody, by their address alone', async () => {
   const { app } = await serve(async () => page('<p>A</p>'))
-  const headers = { cookie: 'locale=en; theme=light; told=x' }
+  const headers = { cookie: 'locale=en; theme=light' }
   const dressed = async (url: string) => {
     const { body, headers: sent } = await app.inject({ url, headers })
     return [/<html [^>]*>/.exec(body)?.[0], sent['set-cookie']]

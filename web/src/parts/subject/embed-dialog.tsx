@@ -14,7 +14,7 @@ export type EmbedDialogProps = {
   onClose: () => void
 }
 
-/** What shows a list or a battle elsewhere: the code of a frame for other sites, and the address of an overlay for a stream. */
+/** Shows a list or a battle elsewhere: the code of a frame for other sites, and the address of an overlay for a stream. */
 export function EmbedDialog({ kind, id, title, onClose }: EmbedDialogProps) {
   const { t } = useTranslation('subject')
   const locale = useLocale()

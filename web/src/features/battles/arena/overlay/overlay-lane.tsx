@@ -8,7 +8,7 @@ import { printBalance, printTimes } from '#features/battles/arena/words.ts'
 
 type OverlayLanesProps = { act: Act; tape: Tape; frame: number; ahead: number | null }
 
-/** Who plays, and where each stands at this frame. */
+/** The lanes of a game, and where each stands at this frame. */
 export function OverlayLanes({ act, tape, frame, ahead }: OverlayLanesProps) {
   const { t } = useTranslation('battle-arena')
   const { locale, nameOf } = useBattle()

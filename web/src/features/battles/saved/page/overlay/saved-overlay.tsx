@@ -12,7 +12,7 @@ type SavedOverlayProps = {
   race: (played: PlayedAgain & { title: ReactNode }) => ReactNode
 }
 
-/** A saved battle over a stream. What it came to is not given away before it was watched. */
+/** A saved battle over a stream. Its result is not given away before it was watched. */
 export function SavedOverlay({ battle, margin, race }: SavedOverlayProps) {
   const { titleOf } = useBattleWords()
   const played = usePlayedAgain(battle)
