@@ -44,6 +44,7 @@ import { changesRoutes } from '#features/site/changes/changes.routes.ts'
 import { feedsRoutes } from '#features/site/feeds/feeds.routes.ts'
 import { homeRoutes } from '#features/site/home/home.routes.ts'
 import { mediaRoutes } from '#features/site/media/media.routes.ts'
+import { oembedRoutes } from '#features/site/oembed/oembed.routes.ts'
 import { outboxRoutes } from '#features/site/outbox/outbox.routes.ts'
 import { shareRoutes } from '#features/site/share/share.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
@@ -169,9 +170,10 @@ async function openSite(
   })
 }
 
-/** Routes for machines: share pictures, feeds, sitemaps. */
+/** Routes for machines: share pictures, oEmbed, feeds, sitemaps. */
 function serveMachines(serve: Serve, services: Services): void {
   shareRoutes(serve, services)
+  oembedRoutes(serve, services)
   feedsRoutes(serve, services)
   sitemapsRoutes(serve, services)
 }

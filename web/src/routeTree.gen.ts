@@ -35,6 +35,8 @@ import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/prof
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
 import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
+import { Route as EmbedBattlesIdRouteImport } from './routes/embed.battles.$id.tsx'
+import { Route as EmbedListsIdRouteImport } from './routes/embed.lists.$id.tsx'
 import { Route as GamesSlugIndexRouteImport } from './routes/games.$slug.index.tsx'
 import { Route as GamesSlugHistoryRouteImport } from './routes/games.$slug.history.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
@@ -313,6 +315,16 @@ const AdminSourcesNewLazyRoute = AdminSourcesNewLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin.sources.new.lazy.tsx').then((d) => d.Route),
 )
+const EmbedBattlesIdRoute = EmbedBattlesIdRouteImport.update({
+  id: '/embed/battles/$id',
+  path: '/embed/battles/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedListsIdRoute = EmbedListsIdRouteImport.update({
+  id: '/embed/lists/$id',
+  path: '/embed/lists/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesSlugIndexRoute = GamesSlugIndexRouteImport.update({
   id: '/games/$slug/',
   path: '/games/$slug/',
@@ -397,6 +409,8 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/embed/battles/$id': typeof EmbedBattlesIdRoute
+  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
@@ -447,6 +461,8 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/embed/battles/$id': typeof EmbedBattlesIdRoute
+  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
@@ -499,6 +515,8 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/embed/battles/$id': typeof EmbedBattlesIdRoute
+  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
@@ -552,6 +570,8 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
+    | '/embed/battles/$id'
+    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
     | '/admin/games/bulk'
@@ -602,6 +622,8 @@ export interface FileRouteTypes {
     | '/games'
     | '/lists'
     | '/providers'
+    | '/embed/battles/$id'
+    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
     | '/admin/games/bulk'
@@ -653,6 +675,8 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
+    | '/embed/battles/$id'
+    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
     | '/admin/games/bulk'
@@ -695,6 +719,8 @@ export interface RootRouteChildren {
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  EmbedBattlesIdRoute: typeof EmbedBattlesIdRoute
+  EmbedListsIdRoute: typeof EmbedListsIdRoute
   GamesSlugHistoryRoute: typeof GamesSlugHistoryRoute
   ListsIdEditRoute: typeof ListsIdEditRoute
   GamesSlugIndexRoute: typeof GamesSlugIndexRoute
@@ -990,6 +1016,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSourcesNewLazyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/embed/battles/$id': {
+      id: '/embed/battles/$id'
+      path: '/embed/battles/$id'
+      fullPath: '/embed/battles/$id'
+      preLoaderRoute: typeof EmbedBattlesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/lists/$id': {
+      id: '/embed/lists/$id'
+      path: '/embed/lists/$id'
+      fullPath: '/embed/lists/$id'
+      preLoaderRoute: typeof EmbedListsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/$slug/': {
       id: '/games/$slug/'
       path: '/games/$slug'
@@ -1125,6 +1165,8 @@ const rootRouteChildren: RootRouteChildren = {
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  EmbedBattlesIdRoute: EmbedBattlesIdRoute,
+  EmbedListsIdRoute: EmbedListsIdRoute,
   GamesSlugHistoryRoute: GamesSlugHistoryRoute,
   ListsIdEditRoute: ListsIdEditRoute,
   GamesSlugIndexRoute: GamesSlugIndexRoute,

@@ -42,6 +42,7 @@ import * as search from '#src/search/search.ts'
 import * as changes from '#src/site/changes.ts'
 import * as feeds from '#src/site/feeds.ts'
 import * as media from '#src/site/media.ts'
+import * as oembed from '#src/site/oembed.ts'
 import * as share from '#src/site/share.ts'
 import * as site from '#src/site/site.ts'
 import * as sitemaps from '#src/site/sitemaps.ts'
@@ -236,6 +237,7 @@ export const contract = [
   share.shareBattle,
   share.sharePerson,
   share.shareSite,
+  oembed.readOembed,
   feeds.readListsFeed,
   feeds.readChangesFeed,
   feeds.readPersonFeed,

@@ -58,6 +58,11 @@ export const site: Entries = {
   }),
   'GET /share/people/:username.png': (scene) => ofOwner(scene),
   'GET /share/site.png': () => ({}),
+  'GET /oembed': ({ lists, app }) => ({ query: `url=${app.services.site()}/lists/${lists.open}` }),
+  'GET /oembed (private)': ({ lists, app }) => ({
+    query: `url=${app.services.site()}/lists/${lists.secret}`,
+    refuses: everybody('OEMBED_ADDRESS'),
+  }),
   'GET /feeds/lists.atom': () => ({}),
   'GET /feeds/changes.atom': () => ({}),
   'GET /feeds/people/:username.atom': (scene) => ofOwner(scene),

@@ -69,6 +69,7 @@ export function listFacts(list: List | undefined, { locale, site }: Page, words:
     description,
     indexable: list.visibility === 'public',
     image: `/share/lists/${list.id}.png`,
+    isEmbeddable: true,
     kind: 'article',
     structuredData: [
       {

@@ -41,7 +41,7 @@ export function Headline({ outcome: { battle, result }, wins }: HeadlineProps) {
   )
 }
 
-function Margin({ verdict }: { verdict: Verdict }) {
+export function Margin({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('battle-arena')
   const { unit, locale } = useBattle()
   const { by, value, score, hadSpinOff, winners } = verdict

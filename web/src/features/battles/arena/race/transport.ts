@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand'
 
 /** Where the watching of a game stands: `at` is a frame and what is gone of the next one. */
-export type Standing = { at: number; last: number; isRunning: boolean; speed: 1 | 5 }
+export type Standing = { at: number; last: number; isRunning: boolean; speed: number }
 export type Transport = StoreApi<Standing> & {
   play: () => void
   pause: () => void
