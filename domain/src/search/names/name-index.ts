@@ -2,6 +2,7 @@ import { fold } from '#text/fold.ts'
 import { type AskedWord, askedWords } from './asked.ts'
 import { choose, type Hit, ofMeanings, ofNeighbours, ofWords, weigh } from './hits.ts'
 import { initialsOf, isSmall } from './initials.ts'
+import { isNumber } from './numbers.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A game or provider: `also` are words of others that may be typed with its name, `fame` is from 0 to 1. */
@@ -49,7 +50,9 @@ export function createNameIndex(named: readonly Named[], meanings: readonly Mean
       const asked = askedWords(query, names.vocabulary, isBegun)
       const weights = asked.map(({ weight }) => weight)
       return [...hitsOf(names, asked, isBegun)]
-        .map(([subject, hits]) => toMatch(subject, choose(hits, weights), weights, names.weightOf))
+        .map(([subject, hits]) => ({ subject, chosen: choose(hits, weights) }))
+        .filter(({ chosen }) => saysEnough(chosen, asked, isBegun))
+        .map(({ subject, chosen }) => toMatch(subject, chosen, weights, names.weightOf))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score || a.id - b.id)
         .slice(0, most)
@@ -119,6 +122,20 @@ function hitsOf(
     for (const [name, subjects] of wholes)
       if (name.startsWith(whole)) for (const subject of subjects) addWhole(subject, worth.begun)
   return hits
+}
+
+/** Letters that are still being typed are not missed before there are so many of them. */
+const shortestMissed = 4
+
+/** A number is shared by too many names to mean one of them where a word beside it is in none: `iphone 15` is no `15 Coins`. */
+function saysEnough(chosen: readonly Hit[], asked: readonly AskedWord[], isBegun: boolean): boolean {
+  if (!chosen.every(({ words }) => words.every((word) => isNumber(word) || isSmall(word)))) return true
+  return asked.every(
+    ({ text, isTelling }, i) =>
+      !isTelling ||
+      chosen.some(({ from, to }) => from <= i && i <= to) ||
+      (isBegun && i === asked.length - 1 && text.length < shortestMissed),
+  )
 }
 
 const isOfSmall = ({ words }: Hit) => words.every(isSmall)
