@@ -83,5 +83,5 @@ const presentLevels = (facet: readonly { value: string }[]) =>
 
 const valuesOf = (facet: readonly { value: string }[]) => facet.map(({ value }) => value)
 
-const read = (field: Field, value: string) => 
+const read = (field: Field, value: string) =>
   figures.some((figure) => figure === field) ? Number(value) : value

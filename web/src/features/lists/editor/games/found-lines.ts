@@ -29,7 +29,10 @@ export function foundLines(lines: readonly ListFileGame[], found: readonly GameM
 
 /** A line looked up by other words; its own stay, for it is still that line. */
 export function correctedLine(line: FoundLine, found: GameMatch | undefined): FoundLine {
-  const [next] = foundLines([{ game: '', name: line.name, provider: '', note: line.note }], found ? [found] : [])
+  const [next] = foundLines(
+    [{ game: '', name: line.name, provider: '', note: line.note }],
+    found ? [found] : [],
+  )
   return next ?? line
 }
 

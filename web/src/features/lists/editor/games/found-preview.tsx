@@ -119,7 +119,13 @@ function UnfoundLine({ line, onFound }: UnfoundLineProps) {
             onChange={({ target }) => setText(target.value)}
             className="min-w-0 flex-1"
           />
-          <Button type="submit" variant="outline" size="sm" busy={match.isPending} disabled={text.trim() === ''}>
+          <Button
+            type="submit"
+            variant="outline"
+            size="sm"
+            busy={match.isPending}
+            disabled={text.trim() === ''}
+          >
             {t('names.again')}
           </Button>
         </div>
