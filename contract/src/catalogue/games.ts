@@ -187,6 +187,8 @@ export const gameFacets = z.object({
   mechanic: z.array(count),
   feature: z.array(count),
   reels: z.array(count),
+  rows: z.array(count),
+  paylines: z.array(count),
   status: z.array(count),
   hasDemo: z.int(),
   years: z.object({ min: z.int().nullable(), max: z.int().nullable() }),
