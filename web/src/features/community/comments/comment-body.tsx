@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useForeign } from '#platform/i18n/use-foreign.ts'
+import { useForeign } from '#platform/i18n/locale.ts'
 
 type CommentBodyProps = Pick<Reply, 'mentions' | 'linkHosts'> & { text: string; whole: boolean }
 

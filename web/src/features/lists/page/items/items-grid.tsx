@@ -3,7 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#features/lists/page/status-badge.tsx'
 import { GameCard } from '#parts/catalogue/game-card.tsx'
-import { useForeign } from '#platform/i18n/use-foreign.ts'
+import { useForeign } from '#platform/i18n/locale.ts'
 
 type ItemsProps = { list: Pick<List, 'ranked'>; items: readonly ListItem[] }
 

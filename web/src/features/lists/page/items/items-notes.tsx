@@ -7,8 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#features/lists/page/status-badge.tsx'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
-import { useLocale } from '#platform/i18n/locale.ts'
-import { useForeign } from '#platform/i18n/use-foreign.ts'
+import { useForeign, useLocale } from '#platform/i18n/locale.ts'
 
 /** One under the other, with place and note: for reading. */
 export function ItemsNotes({ items }: { items: readonly ListItem[] }) {
