@@ -13,7 +13,8 @@ export function smallTargets(): string[] {
     const { width, height } = target.getBoundingClientRect()
     // A hidden input is pressed by its label, and a box by its words, too.
     const labels: HTMLElement[] = [...(Object(target).labels ?? [])]
-    if (labels.some(({ offsetWidth, offsetHeight }) => offsetWidth >= least && offsetHeight >= least)) return false
+    if (labels.some(({ offsetWidth, offsetHeight }) => offsetWidth >= least && offsetHeight >= least))
+      return false
     if (width < 2 || (width >= least && height >= least)) return false
     const isInText =
       getComputedStyle(target).display === 'inline' &&
