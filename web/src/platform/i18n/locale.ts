@@ -7,7 +7,7 @@ export function useLocale(): Locale {
   return useTranslation('layout').i18n.language === 'en' ? 'en' : 'tr'
 }
 
-/** For `lang`: the language people wrote a text in, where it can be told and is not the page's. */
+/** For `lang`: the language people wrote a text in, where its words show it and it is not the page's. */
 export function useForeign(text: string): Locale | undefined {
   const locale = useLocale()
   const language = languageOf(text)

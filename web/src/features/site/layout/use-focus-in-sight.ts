@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 
 /**
- * What Tab has reached is brought wholly into sight: browsers leave it be where an edge of it shows already, in a row
+ * Brings the element that Tab has reached wholly into sight: browsers leave it be where an edge of it shows already, in a row
  * that scrolls sideways as much as under a bar that stays.
  */
 export function useFocusInSight(): void {
