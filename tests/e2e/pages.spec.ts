@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { firstLook, look, noteFirstLook } from './first-look.ts'
 import { settled, test, type Visitor } from './fixtures.ts'
+import { smallTargets, widthBeyondWhenSpaced } from './hands.ts'
 import { communityPages, type Sheet, shownTimes, timesIn } from './sheets.ts'
 import { fill } from './texts.ts'
 
@@ -67,6 +68,8 @@ test('the pages', async ({ page, texts, visitor }, { project }) => {
       expect.soft(await look(page), path).toEqual(lookOf(visitor))
       expect.soft(await page.evaluate(widthBeyond), path).toBe(0)
       expect.soft(await page.evaluate(bareKeys), path).toEqual([])
+      expect.soft(await page.evaluate(widthBeyondWhenSpaced), path).toBe(0)
+      expect.soft(await page.evaluate(smallTargets), path).toEqual([])
       if ((index % 2 === 0) === (project.name === 'phone')) await expectAccessible(page)
     })
 })

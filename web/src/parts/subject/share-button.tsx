@@ -24,7 +24,7 @@ export function ShareButton({ title, what = 'page' }: { title: string; what?: Sh
     }
   }
   return (
-    <Button variant="outline" onClick={() => void share()}>
+    <Button variant="outline" className="min-w-11" onClick={() => void share()}>
       <Share2 aria-hidden="true" />
       <span className="max-sm:sr-only">{t('share.label')}</span>
     </Button>

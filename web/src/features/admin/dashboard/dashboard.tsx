@@ -64,7 +64,7 @@ function Loaded({ figures }: { figures: Figures }) {
         {figures.series.map((series) => (
           <Panel key={series.name} days={figures.days} series={series} />
         ))}
-        <section className="rounded-lg border border-line bg-surface p-4">
+        <section aria-label={t('dashboard.missed')} className="rounded-lg border border-line bg-surface p-4">
           <h3 className="text-sm font-semibold">{t('dashboard.missed')}</h3>
           {figures.missed.length === 0 ? (
             <p className="mt-2 text-sm text-muted">{t('dashboard.noMissed')}</p>

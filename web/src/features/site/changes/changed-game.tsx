@@ -27,7 +27,7 @@ export function ChangedGame({ changed: { game, changes, changesCount } }: { chan
       <GameCover game={game} className="w-full self-start rounded-[4px]" />
       <div className="min-w-0">
         <h3 className="text-lg leading-snug break-words">
-          <Link to="/games/$slug" params={params} className="underline-offset-3 hover:underline">
+          <Link to="/games/$slug" params={params} className="py-1 underline-offset-3 hover:underline">
             {game.name}
           </Link>
         </h3>

@@ -9,9 +9,11 @@ import { LoadingOverlay } from './loading-overlay.tsx'
 import { SignedIn } from './member/signed-in.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { useFocusInSight } from './use-focus-in-sight.ts'
 
 /** The frame of every page; overlays and embeds have none. */
 export function Layout({ children }: { children: ReactNode }) {
+  useFocusInSight()
   const standalone = useStandalone()
   if (standalone)
     return (
