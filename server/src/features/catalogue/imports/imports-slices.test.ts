@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -19,6 +20,9 @@ onEachEngine(
     beforeAll(async () => {
       admin = await register(app())
       await makeAdmin(app(), admin)
+      const { engine, background } = app().services
+      // There a slice does not wait for readers: it has no need to.
+      if (engine === 'postgres') background.pause = () => sleep(100)
     })
     const { read, upload, check, put, settled, path, rows } = importCalls(app, () => admin)
     const checked = async (file: string, chosen: Partial<ImportDetail['choices']> = {}) =>
@@ -31,7 +35,7 @@ onEachEngine(
       expect(answer.statusCode, answer.body).toBe(202)
       for (;;) {
         const now = await read(detail.id)
-        if (now.done > 0 || now.state === 'committed' || now.state === 'undone') return now
+        if (now.done > 0 || !['committing', 'undoing'].includes(now.state)) return now
       }
     }
 
@@ -45,14 +49,15 @@ onEachEngine(
         await put(await read(detail.id), step)
         const progress: number[] = []
         for (let n = 0; ; n++) {
-          const answer = await ask(app(), 'GET', `/api/games?limit=1&rtpMin=${50 + n / 100}`)
+          const answer = await ask(app(), 'GET', `/api/games?limit=1&rtpMin=${50 + (n % 4000) / 100}`)
           expect(answer.statusCode).toBe(200)
           const { state, done } = await read(detail.id)
-          if (state === end) break
+          if (!['committing', 'undoing'].includes(state)) break
           if (done > 0 && done < size) progress.push(done)
         }
         expect(progress.length, step).toBeGreaterThan(3)
         expect(new Set(progress).size, step).toBeGreaterThan(3)
+        expect((await read(detail.id)).state).toBe(end)
         expect(progress).toEqual(progress.toSorted((one, other) => one - other))
         expect(await count('Dilim')).toBe(end === 'committed' ? size : 0)
       }
@@ -143,7 +148,7 @@ onEachEngine(
     })
 
     it('are undone but for a row that a constraint refuses', async () => {
-      const detail = await checked(`${head}${rowsNamed('Engel', 30)}Jack Hammer,NetEnt,92.5\n`)
+      const detail = await checked(`${head}${rowsNamed('Engel', 30)}Gonzo's Quest,NetEnt,92.5\n`)
       await put(detail, '/commit')
       const done = await settled(detail.id)
       expect(done.outcomes).toEqual({ created: 30, updated: 1 })

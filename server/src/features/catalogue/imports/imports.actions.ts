@@ -134,9 +134,9 @@ export async function beginUndo(
   admin: Admin,
 ): Promise<Work> {
   const record = await findOwn(services, id)
-  const { committedAt } = record
+  const { state, committedAt } = record
   const age = services.clock().getTime() - (committedAt?.getTime() ?? 0)
-  if (age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
+  if (state === 'committed' && age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
   await claim(
     services,
     id,
