@@ -21,7 +21,7 @@ export type ImportRecord = typeof imports.$inferSelect & { by: string | null }
 type Change = Partial<Omit<typeof imports.$inferInsert, 'version'>>
 
 /** States in which the catalogue is written in slices: another process can go on with it. */
-export const writingStates = ['committing', 'reverting', 'undoing'] as const
+const writingStates = ['committing', 'reverting', 'undoing'] as const
 /** States in which a process is at work on an import. */
 export const busyStates = ['reading', 'checking', ...writingStates] as const
 

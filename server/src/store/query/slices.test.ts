@@ -38,7 +38,7 @@ withApp('work in slices', (app) => {
     expect(seen[0]).toBe(10)
   })
 
-  it('ends after a slice when it is told to, and goes on where it was', async () => {
+  it('ends after a slice once the signal is aborted, and goes on where it was', async () => {
     const closing = new AbortController()
     const pause = async () => closing.abort()
     await expect(

@@ -5,7 +5,7 @@ import { inRetriedTransaction } from './transaction.ts'
 /** Milliseconds a slice is meant to take: others wait for one, whatever the whole takes. */
 const aim = 50
 
-export type Slices = {
+type Slices = {
   /** Does at most `size` in this transaction and says how many: none at the end. */
   slice: (tx: Db, size: number) => Promise<number>
   /** Passes over one that a constraint refuses even alone; without it the whole fails there. */

@@ -35,7 +35,7 @@ export async function undo(services: Services, hold: ImportHold): Promise<undefi
   } catch (error) {
     if (error instanceof LostHold || background.isInterrupted(error)) throw error
     log.error({ err: error }, 'an upload could not be undone')
-    // What is undone stays so; the rest can be tried again.
+    // Undone rows stay so; undoing again goes on with the others.
     await moveOn(db, hold, { state: 'committed', error: 'FAILED', journal: null })
   }
   invalidateTags(services)
