@@ -28,7 +28,6 @@ import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
 import { dataRoutes } from '#features/catalogue/data/data.routes.ts'
 import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
 import { gamesRoutes } from '#features/catalogue/games/games.routes.ts'
-import { createImportWork } from '#features/catalogue/imports/import-work.ts'
 import { importsRoutes } from '#features/catalogue/imports/imports.routes.ts'
 import { providersRoutes } from '#features/catalogue/providers/providers.routes.ts'
 import { recommendationsRoutes } from '#features/catalogue/recommendations/recommendations.routes.ts'
@@ -70,6 +69,7 @@ import { watchRoutes } from '#platform/http/routing-table.ts'
 import { createServe, type Serve } from '#platform/http/serve.ts'
 import { createSharedLimits } from '#platform/http/shared-limits.ts'
 import { acceptFiles } from '#platform/http/uploads.ts'
+import { createBackgroundWork } from '#platform/jobs/background-work.ts'
 import { createBatches } from '#platform/jobs/batches.ts'
 import { createSendMail } from '#platform/mail/mail.ts'
 import { openFiles } from '#platform/media/files.ts'
@@ -129,7 +129,7 @@ export async function createApp(
   reportsRoutes(serve, services)
   searchRoutes(serve, services)
   mediaRoutes(serve, services)
-  serveAdminArea(http, serve, services)
+  serveAdminArea(serve, services)
   notificationsRoutes(serve, services)
   eventsRoutes(createStream(http, services, identity), services)
   if (hosted) hostedRoutes(serve, services, hosted)
@@ -178,7 +178,7 @@ function serveMachines(serve: Serve, services: Services): void {
   sitemapsRoutes(serve, services)
 }
 
-function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
+function serveAdminArea(serve: Serve, services: Services): void {
   adminCatalogueRoutes(serve, services)
   adminSearchRoutes(serve, services)
   adminSourcesRoutes(serve, services)
@@ -187,9 +187,7 @@ function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services)
   adminDashboardRoutes(serve, services)
   adminCorrectionsRoutes(serve, services)
   adminMediaRoutes(serve, services)
-  const work = createImportWork(http.log)
-  http.addHook('onClose', work.close)
-  importsRoutes(serve, services, work)
+  importsRoutes(serve, services)
 }
 
 function serveBattles(http: FastifyInstance, serve: Serve, services: Services): void {
@@ -225,6 +223,7 @@ async function createServices(
     clock,
     cache,
     batches,
+    background: createBackgroundWork({ log: http.log, limiter, engine: database.engine }),
     limiter,
     metrics,
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
@@ -259,6 +258,7 @@ function followChanges(http: FastifyInstance, services: Services): void {
     done()
   })
 
+  http.addHook('onClose', services.background.close)
   http.addHook('onClose', services.batches.flush)
 }
 

@@ -184,7 +184,7 @@ it('asks the server for these', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./requests.golden.txt')
 })
 
-it.each(['reading', 'checking', 'committing', 'undoing'])(
+it.each(['reading', 'checking', 'committing', 'reverting', 'undoing'])(
   'asks for an import again while it is %s',
   (state) => {
     const { refetchInterval } = imports.importOptions('i')
