@@ -33,12 +33,13 @@ import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
-import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
 import { Route as GamesSlugIndexRouteImport } from './routes/games.$slug.index.tsx'
 import { Route as GamesSlugHistoryRouteImport } from './routes/games.$slug.history.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
 import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
+import { Route as ProvidersSlugIndexRouteImport } from './routes/providers.$slug.index.tsx'
+import { Route as ProvidersSlugHistoryRouteImport } from './routes/providers.$slug.history.tsx'
 
 const AdminAuditLazyRouteImport = createFileRoute('/admin/audit')()
 const AdminCommentsLazyRouteImport = createFileRoute('/admin/comments')()
@@ -247,11 +248,6 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProvidersSlugRoute = ProvidersSlugRouteImport.update({
-  id: '/providers/$slug',
-  path: '/providers/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TagsTagRoute = TagsTagRouteImport.update({
   id: '/tags/$tag',
   path: '/tags/$tag',
@@ -333,6 +329,16 @@ const ListsIdEditRoute = ListsIdEditRouteImport.update({
   path: '/lists/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersSlugIndexRoute = ProvidersSlugIndexRouteImport.update({
+  id: '/providers/$slug/',
+  path: '/providers/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersSlugHistoryRoute = ProvidersSlugHistoryRouteImport.update({
+  id: '/providers/$slug/history',
+  path: '/providers/$slug/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminGamesIdEditLazyRoute = AdminGamesIdEditLazyRouteImport.update({
   id: '/games/$id/edit',
   path: '/games/$id/edit',
@@ -381,7 +387,6 @@ export interface FileRoutesByFullPath {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -399,12 +404,14 @@ export interface FileRoutesByFullPath {
   '/providers/': typeof ProvidersIndexRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -431,7 +438,6 @@ export interface FileRoutesByTo {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -449,12 +455,14 @@ export interface FileRoutesByTo {
   '/providers': typeof ProvidersIndexRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug': typeof GamesSlugIndexRoute
   '/lists/$id': typeof ListsIdIndexRoute
+  '/providers/$slug': typeof ProvidersSlugIndexRoute
   '/admin/games': typeof AdminGamesIndexLazyRoute
   '/admin/lists': typeof AdminListsIndexLazyRoute
   '/admin/providers': typeof AdminProvidersIndexLazyRoute
@@ -483,7 +491,6 @@ export interface FileRoutesById {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -501,12 +508,14 @@ export interface FileRoutesById {
   '/providers/': typeof ProvidersIndexRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -536,7 +545,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -554,12 +562,14 @@ export interface FileRouteTypes {
     | '/providers/'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
+    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -586,7 +596,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -604,12 +613,14 @@ export interface FileRouteTypes {
     | '/providers'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug'
     | '/lists/$id'
+    | '/providers/$slug'
     | '/admin/games'
     | '/admin/lists'
     | '/admin/providers'
@@ -637,7 +648,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -655,12 +665,14 @@ export interface FileRouteTypes {
     | '/providers/'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
+    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -689,7 +701,6 @@ export interface RootRouteChildren {
   BattleIdRoute: typeof BattleIdRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
-  ProvidersSlugRoute: typeof ProvidersSlugRoute
   TagsTagRoute: typeof TagsTagRoute
   BattleIndexRoute: typeof BattleIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
@@ -697,8 +708,10 @@ export interface RootRouteChildren {
   ProvidersIndexRoute: typeof ProvidersIndexRoute
   GamesSlugHistoryRoute: typeof GamesSlugHistoryRoute
   ListsIdEditRoute: typeof ListsIdEditRoute
+  ProvidersSlugHistoryRoute: typeof ProvidersSlugHistoryRoute
   GamesSlugIndexRoute: typeof GamesSlugIndexRoute
   ListsIdIndexRoute: typeof ListsIdIndexRoute
+  ProvidersSlugIndexRoute: typeof ProvidersSlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -920,13 +933,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/providers/$slug': {
-      id: '/providers/$slug'
-      path: '/providers/$slug'
-      fullPath: '/providers/$slug'
-      preLoaderRoute: typeof ProvidersSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/tags/$tag': {
       id: '/tags/$tag'
       path: '/tags/$tag'
@@ -1016,6 +1022,20 @@ declare module '@tanstack/react-router' {
       path: '/lists/$id/edit'
       fullPath: '/lists/$id/edit'
       preLoaderRoute: typeof ListsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers/$slug/': {
+      id: '/providers/$slug/'
+      path: '/providers/$slug'
+      fullPath: '/providers/$slug/'
+      preLoaderRoute: typeof ProvidersSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers/$slug/history': {
+      id: '/providers/$slug/history'
+      path: '/providers/$slug/history'
+      fullPath: '/providers/$slug/history'
+      preLoaderRoute: typeof ProvidersSlugHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/games/$id/edit': {
@@ -1119,7 +1139,6 @@ const rootRouteChildren: RootRouteChildren = {
   BattleIdRoute: BattleIdRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
-  ProvidersSlugRoute: ProvidersSlugRoute,
   TagsTagRoute: TagsTagRoute,
   BattleIndexRoute: BattleIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
@@ -1127,8 +1146,10 @@ const rootRouteChildren: RootRouteChildren = {
   ProvidersIndexRoute: ProvidersIndexRoute,
   GamesSlugHistoryRoute: GamesSlugHistoryRoute,
   ListsIdEditRoute: ListsIdEditRoute,
+  ProvidersSlugHistoryRoute: ProvidersSlugHistoryRoute,
   GamesSlugIndexRoute: GamesSlugIndexRoute,
   ListsIdIndexRoute: ListsIdIndexRoute,
+  ProvidersSlugIndexRoute: ProvidersSlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

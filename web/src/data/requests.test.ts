@@ -100,7 +100,7 @@ const all: Record<string, Options> = {
   savedBattles: battles.savedBattlesOptions('Ayse'),
   ownCorrections: corrections.ownCorrectionsOptions,
   personCorrections: corrections.personCorrectionsOptions('Ayse'),
-  openCorrections: corrections.openCorrectionsOptions('zeus'),
+  openCorrections: corrections.openCorrectionsOptions({ kind: 'game', slug: 'zeus' }),
   games: games.gamesOptions({ q: 'x', theme: undefined }),
   facets: games.facetsOptions({ q: 'x', theme: undefined }),
   allFacets: games.allFacetsOptions,
