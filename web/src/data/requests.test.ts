@@ -113,6 +113,7 @@ const all: Record<string, Options> = {
   providers: providers.providersOptions({ q: 'x', sort: 'name' }),
   providersPlain: providers.providersOptions({}),
   provider: providers.providerOptions('p'),
+  providerHistory: providers.providerHistoryOptions('p'),
   leadingProviders: providers.leadingProvidersOptions,
   providerGames: providers.providerGamesOptions('p', { q: 'x' }),
   recommendations: recommendations.recommendationsOptions('u1'),

@@ -5,8 +5,10 @@ import { ask, makeAdmin, register } from '#testing/people.ts'
 import { onEachEngine } from '#testing/test-app.ts'
 
 onEachEngine('views of games', (app) => {
-  const view = (slug: string, headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 Firefox/140' }) =>
-    ask(app(), 'POST', `/api/games/${slug}/view`, { headers })
+  const view = (
+    slug: string,
+    headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 Firefox/140' },
+  ) => ask(app(), 'POST', `/api/games/${slug}/view`, { headers })
   const counted = async () => {
     await app().services.batches.flush()
     return rowsOf(

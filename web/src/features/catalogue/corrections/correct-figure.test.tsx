@@ -176,23 +176,26 @@ describe('a fact of a provider', () => {
     ['headquarters', 'Göteborg, İsveç | Gothenburg, Sweden', 'Stockholm, İsveç|Stockholm, Sweden'],
     ['owner', 'Playtech', 'Evolution'],
     ['website', 'netent.example', 'https://www.netent.com', 'https://netent.example'],
-  ] as const)('is sent to its provider, with the value its author saw: %s', async (field, typed, oldValue, newValue: string = typed) => {
-    answer({ [own]: page([]) })
-    const { user, t } = await show(<CorrectFigure entry={netent} field={field} />, { as: member })
-    await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.provider')) }))
-    const made = correction('c1', { game: null, provider: { slug: 'netent', name: 'NetEnt' }, field })
-    answer({ [proposeFact]: made, [own]: page([made]) })
-    await user.type(screen.getByRole('textbox', { name: t('corrections:form.value') }), typed)
-    const link = screen.getByRole('textbox', { name: t('corrections:form.address') })
-    await user.type(link, 'https://netent.com/x')
-    await user.click(screen.getByRole('button', { name: t('corrections:form.send') }))
-    await waitFor(() => expect(callsOf(proposeFact)).toHaveLength(1))
-    expect(callsOf(proposeFact)[0]).toMatchObject({
-      params: { slug: 'netent' },
-      body: { field, oldValue, newValue },
-    })
-    expect(callsOf(own)[0]?.query.get('provider')).toBe('netent')
-  })
+  ] as const)(
+    'is sent to its provider, with the value its author saw: %s',
+    async (field, typed, oldValue, newValue: string = typed) => {
+      answer({ [own]: page([]) })
+      const { user, t } = await show(<CorrectFigure entry={netent} field={field} />, { as: member })
+      await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.provider')) }))
+      const made = correction('c1', { game: null, provider: { slug: 'netent', name: 'NetEnt' }, field })
+      answer({ [proposeFact]: made, [own]: page([made]) })
+      await user.type(screen.getByRole('textbox', { name: t('corrections:form.value') }), typed)
+      const link = screen.getByRole('textbox', { name: t('corrections:form.address') })
+      await user.type(link, 'https://netent.com/x')
+      await user.click(screen.getByRole('button', { name: t('corrections:form.send') }))
+      await waitFor(() => expect(callsOf(proposeFact)).toHaveLength(1))
+      expect(callsOf(proposeFact)[0]).toMatchObject({
+        params: { slug: 'netent' },
+        body: { field, oldValue, newValue },
+      })
+      expect(callsOf(own)[0]?.query.get('provider')).toBe('netent')
+    },
+  )
 
   it.each(['2999', '97', 'çok', '1996'])('is no year that cannot be: %s', async (typed) => {
     answer({ [own]: page([]) })
