@@ -239,7 +239,7 @@ onEachEngine(
       ])
       const { payload } = await app().http.inject('/feeds/changes.atom')
       expect(payload).toMatch(/\/providers\/netent\/history#\d+/)
-      expect(payload).toContain('Sahibi: Evolution → Playtech')
+      expect(payload).toContain('Kuruluş yılı: 1998 → 2005')
     })
   },
   { RATE_LIMIT_SCALE: '1000' },

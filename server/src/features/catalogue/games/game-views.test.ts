@@ -41,13 +41,13 @@ onEachEngine('views of games', (app) => {
     const read = async () =>
       (await ask(app(), 'GET', '/api/admin/games?unverified=any&sort=doubt', { as: admin })).json().items
     const before = await read()
-    const [first, last] = [before[0], before.at(-1)]
-    expect(before.length).toBeGreaterThan(2)
+    const inDoubt = (game: { disputed: string[] }) => game.disputed.length > 0
+    const alike = before.filter((game: { disputed: string[] }) => inDoubt(game) === inDoubt(before[0]))
+    const [first, last] = [alike[0], alike.at(-1)]
+    expect(alike.length).toBeGreaterThan(2)
     await view(last.slug)
     await counted()
     const after = await read()
-    const inDoubt = (game: { disputed: string[] }) => game.disputed.length > 0
-    expect(inDoubt(first)).toBe(inDoubt(last))
     expect(after[0]).toMatchObject({ slug: last.slug, views: 1 })
     expect(after[1]).toMatchObject({ slug: first.slug, views: 0 })
   })
