@@ -27,6 +27,7 @@ import { correctionsRoutes } from '#features/catalogue/corrections/corrections.r
 import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
 import { dataRoutes } from '#features/catalogue/data/data.routes.ts'
 import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
+import { gameViewsRoutes } from '#features/catalogue/games/game-views.routes.ts'
 import { gamesRoutes } from '#features/catalogue/games/games.routes.ts'
 import { importsRoutes } from '#features/catalogue/imports/imports.routes.ts'
 import { providersRoutes } from '#features/catalogue/providers/providers.routes.ts'
@@ -112,6 +113,7 @@ export async function createApp(
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
   gameFollowsRoutes(serve, services)
+  gameViewsRoutes(serve, services)
   correctionsRoutes(serve, services)
   providersRoutes(serve, services)
   dataRoutes(serve, services)

@@ -41,6 +41,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/games/facets': () => [''],
   '/api/games/:slug': () => ['starburst'],
   '/api/games/:slug/history': () => ['starburst'],
+  '/api/providers/:slug/history': () => ['netent'],
   '/api/games/:slug/similar': () => ['starburst'],
   '/api/games/:slug/lists': () => ['starburst?limit=100', 'gonzos-quest?limit=100'],
   '/api/games/:slug/follow': () => ['starburst'],

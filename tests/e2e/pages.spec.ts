@@ -16,11 +16,15 @@ const sheets: Sheet[] = [
   { path: '/games/coin-princess-x1000', title: () => 'Coin Princess x1000' },
   {
     path: '/games/dead-canary/history',
-    title: ({ figures }) => fill(figures.history.title, { name: 'Dead Canary' }),
+    title: ({ figures }) => fill(figures.history.title.game, { name: 'Dead Canary' }),
   },
   { path: '/games/no-such-game/history', title: ({ games }) => games.missing.title },
   { path: '/providers', title: ({ providers }) => providers.title },
   { path: '/providers/netent', title: () => 'NetEnt' },
+  {
+    path: '/providers/netent/history',
+    title: ({ figures }) => fill(figures.history.title.provider, { name: 'NetEnt' }),
+  },
   { path: '/changes', title: ({ changes }) => changes.title },
   { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },
   { path: '/search?q=%20', title: ({ search }) => search.title },

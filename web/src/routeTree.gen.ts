@@ -33,7 +33,6 @@ import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
-import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
 import { Route as EmbedBattlesIdRouteImport } from './routes/embed.battles.$id.tsx'
 import { Route as EmbedListsIdRouteImport } from './routes/embed.lists.$id.tsx'
@@ -41,6 +40,8 @@ import { Route as GamesSlugIndexRouteImport } from './routes/games.$slug.index.t
 import { Route as GamesSlugHistoryRouteImport } from './routes/games.$slug.history.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
 import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
+import { Route as ProvidersSlugIndexRouteImport } from './routes/providers.$slug.index.tsx'
+import { Route as ProvidersSlugHistoryRouteImport } from './routes/providers.$slug.history.tsx'
 
 const AdminAuditLazyRouteImport = createFileRoute('/admin/audit')()
 const AdminCommentsLazyRouteImport = createFileRoute('/admin/comments')()
@@ -249,11 +250,6 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProvidersSlugRoute = ProvidersSlugRouteImport.update({
-  id: '/providers/$slug',
-  path: '/providers/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TagsTagRoute = TagsTagRouteImport.update({
   id: '/tags/$tag',
   path: '/tags/$tag',
@@ -345,6 +341,16 @@ const ListsIdEditRoute = ListsIdEditRouteImport.update({
   path: '/lists/$id/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersSlugIndexRoute = ProvidersSlugIndexRouteImport.update({
+  id: '/providers/$slug/',
+  path: '/providers/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersSlugHistoryRoute = ProvidersSlugHistoryRouteImport.update({
+  id: '/providers/$slug/history',
+  path: '/providers/$slug/history',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminGamesIdEditLazyRoute = AdminGamesIdEditLazyRouteImport.update({
   id: '/games/$id/edit',
   path: '/games/$id/edit',
@@ -393,7 +399,6 @@ export interface FileRoutesByFullPath {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -413,12 +418,14 @@ export interface FileRoutesByFullPath {
   '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -445,7 +452,6 @@ export interface FileRoutesByTo {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -465,12 +471,14 @@ export interface FileRoutesByTo {
   '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug': typeof GamesSlugIndexRoute
   '/lists/$id': typeof ListsIdIndexRoute
+  '/providers/$slug': typeof ProvidersSlugIndexRoute
   '/admin/games': typeof AdminGamesIndexLazyRoute
   '/admin/lists': typeof AdminListsIndexLazyRoute
   '/admin/providers': typeof AdminProvidersIndexLazyRoute
@@ -499,7 +507,6 @@ export interface FileRoutesById {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -519,12 +526,14 @@ export interface FileRoutesById {
   '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -554,7 +563,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -574,12 +582,14 @@ export interface FileRouteTypes {
     | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
+    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -606,7 +616,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -626,12 +635,14 @@ export interface FileRouteTypes {
     | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug'
     | '/lists/$id'
+    | '/providers/$slug'
     | '/admin/games'
     | '/admin/lists'
     | '/admin/providers'
@@ -659,7 +670,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -679,12 +689,14 @@ export interface FileRouteTypes {
     | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
+    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -713,7 +725,6 @@ export interface RootRouteChildren {
   BattleIdRoute: typeof BattleIdRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
-  ProvidersSlugRoute: typeof ProvidersSlugRoute
   TagsTagRoute: typeof TagsTagRoute
   BattleIndexRoute: typeof BattleIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
@@ -723,8 +734,10 @@ export interface RootRouteChildren {
   EmbedListsIdRoute: typeof EmbedListsIdRoute
   GamesSlugHistoryRoute: typeof GamesSlugHistoryRoute
   ListsIdEditRoute: typeof ListsIdEditRoute
+  ProvidersSlugHistoryRoute: typeof ProvidersSlugHistoryRoute
   GamesSlugIndexRoute: typeof GamesSlugIndexRoute
   ListsIdIndexRoute: typeof ListsIdIndexRoute
+  ProvidersSlugIndexRoute: typeof ProvidersSlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -946,13 +959,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/providers/$slug': {
-      id: '/providers/$slug'
-      path: '/providers/$slug'
-      fullPath: '/providers/$slug'
-      preLoaderRoute: typeof ProvidersSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/tags/$tag': {
       id: '/tags/$tag'
       path: '/tags/$tag'
@@ -1058,6 +1064,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ListsIdEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$slug/': {
+      id: '/providers/$slug/'
+      path: '/providers/$slug'
+      fullPath: '/providers/$slug/'
+      preLoaderRoute: typeof ProvidersSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers/$slug/history': {
+      id: '/providers/$slug/history'
+      path: '/providers/$slug/history'
+      fullPath: '/providers/$slug/history'
+      preLoaderRoute: typeof ProvidersSlugHistoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/games/$id/edit': {
       id: '/admin/games/$id/edit'
       path: '/games/$id/edit'
@@ -1159,7 +1179,6 @@ const rootRouteChildren: RootRouteChildren = {
   BattleIdRoute: BattleIdRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
-  ProvidersSlugRoute: ProvidersSlugRoute,
   TagsTagRoute: TagsTagRoute,
   BattleIndexRoute: BattleIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
@@ -1169,8 +1188,10 @@ const rootRouteChildren: RootRouteChildren = {
   EmbedListsIdRoute: EmbedListsIdRoute,
   GamesSlugHistoryRoute: GamesSlugHistoryRoute,
   ListsIdEditRoute: ListsIdEditRoute,
+  ProvidersSlugHistoryRoute: ProvidersSlugHistoryRoute,
   GamesSlugIndexRoute: GamesSlugIndexRoute,
   ListsIdIndexRoute: ListsIdIndexRoute,
+  ProvidersSlugIndexRoute: ProvidersSlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -109,6 +109,7 @@ export function correction(id: string, more: Partial<Correction> = {}): Correcti
     ...{
       id,
       game: { slug: 'starburst', name: 'Starburst' },
+      provider: null,
       field: 'rtp',
       oldValue: '96.08',
       newValue: '96.5',

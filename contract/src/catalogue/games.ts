@@ -254,6 +254,19 @@ export const matchGames = endpoint({
   invalidates: [],
 })
 
+/** Sent by the page itself, wherever it came from: the server, a cache or a link within the site. */
+export const viewGame = endpoint({
+  method: 'POST',
+  path: '/api/games/:slug/view',
+  access: 'public',
+  summary: 'The page of a game was in sight for three seconds. Counted by game and day, machines left out.',
+  params: z.strictObject({ slug: slugText }),
+  reply: z.object({ received: z.literal(true) }),
+  status: 202,
+  rateLimit: { max: 60, seconds: 60 },
+  invalidates: [],
+})
+
 export type GameCard = z.output<typeof gameCard>
 export type GameDetail = z.output<typeof gameDetail>
 export type FigureVoice = z.output<typeof figureVoice>

@@ -134,3 +134,22 @@ export function inShort(text: string | null): string {
   const cut = line.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).toWellFormed()}…`
 }
+
+/** The page of a provider's changes. */
+export function providerHistoryFacts(
+  provider: ProviderDetail | undefined,
+  slug: string,
+  words: Words,
+): Facts {
+  if (!provider) return {}
+  const path = `/providers/${provider.slug}/history`
+  return {
+    path,
+    ...moved(slug, provider.slug, path),
+    name: words('providerHistoryName'),
+    under: { name: provider.name, path: `/providers/${provider.slug}` },
+    description: words('providerHistory', { name: provider.name }),
+    image: `/share/providers/${provider.slug}.png`,
+    kind: 'article',
+  }
+}

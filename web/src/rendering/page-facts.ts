@@ -14,7 +14,7 @@ import { siteOptions } from '#data/site/site.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
 import { gameFacts, historyFacts } from './game-facts.ts'
-import { listFacts, personFacts, providerFacts } from './noun-facts.ts'
+import { listFacts, personFacts, providerFacts, providerHistoryFacts } from './noun-facts.ts'
 
 /** Facts of a page for search engines and link previews. */
 export type PageFacts = {
@@ -82,7 +82,9 @@ function factsOf(page: Page, words: Words): Facts {
       return gameFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, page, words)
     case '/games/$slug/history':
       return historyFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, words)
-    case '/providers/$slug':
+    case '/providers/$slug/history':
+      return providerHistoryFacts(queryClient.getQueryData(providerOptions(slug).queryKey), slug, words)
+    case '/providers/$slug/':
       return providerFacts(queryClient.getQueryData(providerOptions(slug).queryKey), slug, page, words)
     case '/lists/$id/':
       return listFacts(queryClient.getQueryData(listOptions(id).queryKey), page, words)

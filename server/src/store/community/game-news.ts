@@ -37,7 +37,7 @@ export async function insertGameNews(tx: Db, { after, upTo, facts, most }: News)
   const answer = await tx.execute(sql`
     with changed as (
       select game_id, at, by_id, array_agg(field) as fields, max(id) as last from figure_changes
-      where id > ${after} and id <= ${upTo} and not is_past and field = any(${names})
+      where id > ${after} and id <= ${upTo} and game_id is not null and not is_past and field = any(${names})
       group by game_id, at, by_id
     ), concerned as (
       select c.last, f.user_id from changed c join game_follows f on f.game_id = c.game_id
