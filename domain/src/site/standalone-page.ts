@@ -18,10 +18,10 @@ export function standalonePage(href: string): StandalonePage | null {
   const [before = ''] = href.split('#', 1)
   const at = before.indexOf('?')
   const path = at < 0 ? before : before.slice(0, at)
-  const search = new URLSearchParams(at < 0 ? '' : before.slice(at))
+  const pairs = (at < 0 ? '' : before.slice(at + 1)).split('&').map((pair) => pair.split('='))
   const only = (name: string) => {
-    const [value, ...more] = search.getAll(name)
-    return more.length > 0 ? undefined : value
+    const [pair, ...more] = pairs.filter(([key]) => key === name)
+    return more.length > 0 ? undefined : pair?.[1]
   }
   const kind = embed.test(path) ? 'embed' : overlaid.test(path) && only('overlay') === '1' ? 'overlay' : null
   if (!kind) return null

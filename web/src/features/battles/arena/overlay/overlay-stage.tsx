@@ -26,7 +26,7 @@ export function OverlayStage({ act, tape, transport, head }: OverlayStageProps) 
   const { t } = useTranslation(['battle-arena', 'overlay'])
   const { battle, locale } = useBattle()
   useClock(transport)
-  const frame = useFrame(transport)
+  const { frame } = useFrame(transport)
   const speed = useStore(transport, (standing) => standing.speed)
   const scene = useMemo(() => {
     const limits = [
