@@ -56,7 +56,7 @@ export const newProviderCorrection = proposalOf(providerFactNames)
 
 const entryName = z.object({ slug: z.string(), name: z.string() })
 
-/** What a fact is of: a game or a provider. */
+/** The game or the provider that a fact belongs to; the other is `null`. */
 export const correctedEntry = { game: entryName.nullable(), provider: entryName.nullable() }
 
 /** A correction as its author sees it. */

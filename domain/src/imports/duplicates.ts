@@ -22,7 +22,7 @@ export function createDuplicates(games: readonly NamedGame[], meanings: readonly
   const byProvider = Map.groupBy(games, ({ providerId }) => providerId)
   const bySound = new Map<string, string>()
   for (const { providerId, name } of games)
-    for (const maker of [providerId, undefined]) bySound.set(`${maker}|${soundOf(name)}`, name)
+    for (const provider of [providerId, undefined]) bySound.set(`${provider}|${soundOf(name)}`, name)
   let compared = 0
   const indexes = new Map<unknown, NameIndex>()
   const indexOf = (providerId: unknown) => {

@@ -46,8 +46,8 @@ const harder: Partial<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 const mostStems = 8
 
 /**
- * Adjectives that are asked for themselves. What begins like one is another word, and so is one in a case of place: `yeniden`
- * is again, `eskiden` is once, `ortada` is in the middle.
+ * Adjectives that are asked for themselves. A longer word that begins like one is another word, and so is one in a case of
+ * place: `yeniden` is again, `eskiden` is once, `ortada` is in the middle.
  */
 const adjectives = new Set(['yeni', 'eski', 'yuksek', 'dusuk', 'buyuk', 'kucuk', 'orta', 'kotu', 'guncel'])
 const placed = new RegExp(`^${either(...place)}$`)

@@ -199,7 +199,7 @@ onEachEngine(
       const stateOf = (id: string) => own.find((item) => item.id === id)
       expect([one, same, other].map(({ id }) => stateOf(id)?.state)).toEqual(['withdrawn', 'open', 'open'])
       expect(stateOf(other.id)?.provider).toEqual({ slug: 'netent', name: 'NetEnt' })
-      // What its author saw is no more: the page of the other provider shows another site.
+      // The value its author saw is gone: the page of the other provider shows another site.
       const [figure] = (await desk.queue({ field: 'website' })).items
       expect(figure).toMatchObject({ shown: 'https://www.netent.com', provider: { slug: 'netent' } })
       expect((await history()).items[0]).toMatchObject({
