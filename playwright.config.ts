@@ -11,7 +11,6 @@ const onDesk = [
   'keyboard',
   'forced-colors',
   'weight',
-  'overlay',
   'policy',
   'hosted',
   'failures',

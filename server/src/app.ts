@@ -27,8 +27,8 @@ import { correctionsRoutes } from '#features/catalogue/corrections/corrections.r
 import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
 import { dataRoutes } from '#features/catalogue/data/data.routes.ts'
 import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
-import { gameViewsRoutes } from '#features/catalogue/games/game-views.routes.ts'
 import { gamesRoutes } from '#features/catalogue/games/games.routes.ts'
+import { createImportWork } from '#features/catalogue/imports/import-work.ts'
 import { importsRoutes } from '#features/catalogue/imports/imports.routes.ts'
 import { providersRoutes } from '#features/catalogue/providers/providers.routes.ts'
 import { recommendationsRoutes } from '#features/catalogue/recommendations/recommendations.routes.ts'
@@ -44,7 +44,6 @@ import { changesRoutes } from '#features/site/changes/changes.routes.ts'
 import { feedsRoutes } from '#features/site/feeds/feeds.routes.ts'
 import { homeRoutes } from '#features/site/home/home.routes.ts'
 import { mediaRoutes } from '#features/site/media/media.routes.ts'
-import { oembedRoutes } from '#features/site/oembed/oembed.routes.ts'
 import { outboxRoutes } from '#features/site/outbox/outbox.routes.ts'
 import { shareRoutes } from '#features/site/share/share.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
@@ -70,7 +69,6 @@ import { watchRoutes } from '#platform/http/routing-table.ts'
 import { createServe, type Serve } from '#platform/http/serve.ts'
 import { createSharedLimits } from '#platform/http/shared-limits.ts'
 import { acceptFiles } from '#platform/http/uploads.ts'
-import { createBackgroundWork } from '#platform/jobs/background-work.ts'
 import { createBatches } from '#platform/jobs/batches.ts'
 import { createSendMail } from '#platform/mail/mail.ts'
 import { openFiles } from '#platform/media/files.ts'
@@ -113,7 +111,6 @@ export async function createApp(
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
   gameFollowsRoutes(serve, services)
-  gameViewsRoutes(serve, services)
   correctionsRoutes(serve, services)
   providersRoutes(serve, services)
   dataRoutes(serve, services)
@@ -131,7 +128,7 @@ export async function createApp(
   reportsRoutes(serve, services)
   searchRoutes(serve, services)
   mediaRoutes(serve, services)
-  serveAdminArea(serve, services)
+  serveAdminArea(http, serve, services)
   notificationsRoutes(serve, services)
   eventsRoutes(createStream(http, services, identity), services)
   if (hosted) hostedRoutes(serve, services, hosted)
@@ -172,15 +169,14 @@ async function openSite(
   })
 }
 
-/** Routes for machines: share pictures, oEmbed, feeds, sitemaps. */
+/** Routes for machines: share pictures, feeds, sitemaps. */
 function serveMachines(serve: Serve, services: Services): void {
   shareRoutes(serve, services)
-  oembedRoutes(serve, services)
   feedsRoutes(serve, services)
   sitemapsRoutes(serve, services)
 }
 
-function serveAdminArea(serve: Serve, services: Services): void {
+function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
   adminCatalogueRoutes(serve, services)
   adminSearchRoutes(serve, services)
   adminSourcesRoutes(serve, services)
@@ -189,7 +185,9 @@ function serveAdminArea(serve: Serve, services: Services): void {
   adminDashboardRoutes(serve, services)
   adminCorrectionsRoutes(serve, services)
   adminMediaRoutes(serve, services)
-  importsRoutes(serve, services)
+  const work = createImportWork(http.log)
+  http.addHook('onClose', work.close)
+  importsRoutes(serve, services, work)
 }
 
 function serveBattles(http: FastifyInstance, serve: Serve, services: Services): void {
@@ -225,7 +223,6 @@ async function createServices(
     clock,
     cache,
     batches,
-    background: createBackgroundWork({ log: http.log, limiter, engine: database.engine }),
     limiter,
     metrics,
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
@@ -260,7 +257,6 @@ function followChanges(http: FastifyInstance, services: Services): void {
     done()
   })
 
-  http.addHook('onClose', services.background.close)
   http.addHook('onClose', services.batches.flush)
 }
 

@@ -33,15 +33,12 @@ import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
+import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
-import { Route as EmbedBattlesIdRouteImport } from './routes/embed.battles.$id.tsx'
-import { Route as EmbedListsIdRouteImport } from './routes/embed.lists.$id.tsx'
 import { Route as GamesSlugIndexRouteImport } from './routes/games.$slug.index.tsx'
 import { Route as GamesSlugHistoryRouteImport } from './routes/games.$slug.history.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
 import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
-import { Route as ProvidersSlugIndexRouteImport } from './routes/providers.$slug.index.tsx'
-import { Route as ProvidersSlugHistoryRouteImport } from './routes/providers.$slug.history.tsx'
 
 const AdminAuditLazyRouteImport = createFileRoute('/admin/audit')()
 const AdminCommentsLazyRouteImport = createFileRoute('/admin/comments')()
@@ -250,6 +247,11 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProvidersSlugRoute = ProvidersSlugRouteImport.update({
+  id: '/providers/$slug',
+  path: '/providers/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TagsTagRoute = TagsTagRouteImport.update({
   id: '/tags/$tag',
   path: '/tags/$tag',
@@ -311,16 +313,6 @@ const AdminSourcesNewLazyRoute = AdminSourcesNewLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin.sources.new.lazy.tsx').then((d) => d.Route),
 )
-const EmbedBattlesIdRoute = EmbedBattlesIdRouteImport.update({
-  id: '/embed/battles/$id',
-  path: '/embed/battles/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const EmbedListsIdRoute = EmbedListsIdRouteImport.update({
-  id: '/embed/lists/$id',
-  path: '/embed/lists/$id',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const GamesSlugIndexRoute = GamesSlugIndexRouteImport.update({
   id: '/games/$slug/',
   path: '/games/$slug/',
@@ -339,16 +331,6 @@ const ListsIdIndexRoute = ListsIdIndexRouteImport.update({
 const ListsIdEditRoute = ListsIdEditRouteImport.update({
   id: '/lists/$id/edit',
   path: '/lists/$id/edit',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProvidersSlugIndexRoute = ProvidersSlugIndexRouteImport.update({
-  id: '/providers/$slug/',
-  path: '/providers/$slug/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ProvidersSlugHistoryRoute = ProvidersSlugHistoryRouteImport.update({
-  id: '/providers/$slug/history',
-  path: '/providers/$slug/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminGamesIdEditLazyRoute = AdminGamesIdEditLazyRouteImport.update({
@@ -399,6 +381,7 @@ export interface FileRoutesByFullPath {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
+  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -414,18 +397,14 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
-  '/embed/battles/$id': typeof EmbedBattlesIdRoute
-  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
-  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
-  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -452,6 +431,7 @@ export interface FileRoutesByTo {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
+  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -467,18 +447,14 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
-  '/embed/battles/$id': typeof EmbedBattlesIdRoute
-  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
-  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug': typeof GamesSlugIndexRoute
   '/lists/$id': typeof ListsIdIndexRoute
-  '/providers/$slug': typeof ProvidersSlugIndexRoute
   '/admin/games': typeof AdminGamesIndexLazyRoute
   '/admin/lists': typeof AdminListsIndexLazyRoute
   '/admin/providers': typeof AdminProvidersIndexLazyRoute
@@ -507,6 +483,7 @@ export interface FileRoutesById {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
+  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -522,18 +499,14 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
-  '/embed/battles/$id': typeof EmbedBattlesIdRoute
-  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
-  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
-  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -563,6 +536,7 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
+    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -578,18 +552,14 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
-    | '/embed/battles/$id'
-    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
-    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
-    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -616,6 +586,7 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
+    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -631,18 +602,14 @@ export interface FileRouteTypes {
     | '/games'
     | '/lists'
     | '/providers'
-    | '/embed/battles/$id'
-    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
-    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug'
     | '/lists/$id'
-    | '/providers/$slug'
     | '/admin/games'
     | '/admin/lists'
     | '/admin/providers'
@@ -670,6 +637,7 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
+    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -685,18 +653,14 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
-    | '/embed/battles/$id'
-    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
-    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
-    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -725,19 +689,16 @@ export interface RootRouteChildren {
   BattleIdRoute: typeof BattleIdRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
+  ProvidersSlugRoute: typeof ProvidersSlugRoute
   TagsTagRoute: typeof TagsTagRoute
   BattleIndexRoute: typeof BattleIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
-  EmbedBattlesIdRoute: typeof EmbedBattlesIdRoute
-  EmbedListsIdRoute: typeof EmbedListsIdRoute
   GamesSlugHistoryRoute: typeof GamesSlugHistoryRoute
   ListsIdEditRoute: typeof ListsIdEditRoute
-  ProvidersSlugHistoryRoute: typeof ProvidersSlugHistoryRoute
   GamesSlugIndexRoute: typeof GamesSlugIndexRoute
   ListsIdIndexRoute: typeof ListsIdIndexRoute
-  ProvidersSlugIndexRoute: typeof ProvidersSlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -959,6 +920,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/providers/$slug': {
+      id: '/providers/$slug'
+      path: '/providers/$slug'
+      fullPath: '/providers/$slug'
+      preLoaderRoute: typeof ProvidersSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/tags/$tag': {
       id: '/tags/$tag'
       path: '/tags/$tag'
@@ -1022,20 +990,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSourcesNewLazyRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/embed/battles/$id': {
-      id: '/embed/battles/$id'
-      path: '/embed/battles/$id'
-      fullPath: '/embed/battles/$id'
-      preLoaderRoute: typeof EmbedBattlesIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/embed/lists/$id': {
-      id: '/embed/lists/$id'
-      path: '/embed/lists/$id'
-      fullPath: '/embed/lists/$id'
-      preLoaderRoute: typeof EmbedListsIdRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/games/$slug/': {
       id: '/games/$slug/'
       path: '/games/$slug'
@@ -1062,20 +1016,6 @@ declare module '@tanstack/react-router' {
       path: '/lists/$id/edit'
       fullPath: '/lists/$id/edit'
       preLoaderRoute: typeof ListsIdEditRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/providers/$slug/': {
-      id: '/providers/$slug/'
-      path: '/providers/$slug'
-      fullPath: '/providers/$slug/'
-      preLoaderRoute: typeof ProvidersSlugIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/providers/$slug/history': {
-      id: '/providers/$slug/history'
-      path: '/providers/$slug/history'
-      fullPath: '/providers/$slug/history'
-      preLoaderRoute: typeof ProvidersSlugHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/games/$id/edit': {
@@ -1179,19 +1119,16 @@ const rootRouteChildren: RootRouteChildren = {
   BattleIdRoute: BattleIdRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
+  ProvidersSlugRoute: ProvidersSlugRoute,
   TagsTagRoute: TagsTagRoute,
   BattleIndexRoute: BattleIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
-  EmbedBattlesIdRoute: EmbedBattlesIdRoute,
-  EmbedListsIdRoute: EmbedListsIdRoute,
   GamesSlugHistoryRoute: GamesSlugHistoryRoute,
   ListsIdEditRoute: ListsIdEditRoute,
-  ProvidersSlugHistoryRoute: ProvidersSlugHistoryRoute,
   GamesSlugIndexRoute: GamesSlugIndexRoute,
   ListsIdIndexRoute: ListsIdIndexRoute,
-  ProvidersSlugIndexRoute: ProvidersSlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -22,8 +22,7 @@ export const importLimits = {
 
 /**
  * `reading` (the file is being taken in) → `uploaded` → `checking` → `checked` → `committing` → `committed` → `undoing`
- * → `undone`. `failed`: nothing of it was taken in. `reverting`: a row could not be written, and those that were are taken back;
- * then it is `checked` again.
+ * → `undone`. `failed`: nothing of it was taken in.
  */
 export const importStates = [
   'reading',
@@ -32,7 +31,6 @@ export const importStates = [
   'checked',
   'committing',
   'committed',
-  'reverting',
   'failed',
   'undoing',
   'undone',
@@ -115,7 +113,7 @@ export const importRecord = z.object({
   name: z.string(),
   state: z.enum(importStates),
   rows: z.int(),
-  /** How many rows of the present step are done; in `reverting`, how many are still written. */
+  /** How many rows of the present step are done. */
   done: z.int(),
   counts,
   /** Of what was written, and of what was taken back. */

@@ -16,18 +16,13 @@ import { readListView } from '#features/lists/page/items/remembered-view.ts'
 import { ListPage } from '#features/lists/page/list-page.tsx'
 import { ListRefused } from '#features/lists/page/list-refused.tsx'
 import { ListSkeleton } from '#features/lists/page/list-skeleton.tsx'
-import { ListOverlay } from '#features/lists/page/overlay/overlay-view.ts'
-import { NothingToShow } from '#features/site/layout/nothing-to-show.tsx'
-import { useStandalone } from '#parts/site/use-standalone.ts'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
-import { type OverlaySearch, readOverlay } from '#platform/overlay-options.ts'
 
-type Search = ListSearch & OverlaySearch & { comments?: CommentSort | undefined }
+type Search = ListSearch & { comments?: CommentSort | undefined }
 
 const readSearch = (raw: Record<string, unknown>): Search => ({
-  ...(raw.overlay === '1' ? (raw as OverlaySearch) : {}),
   ...readListSearch(raw),
   comments: oneOf(commentSorts.filter((sort) => sort !== 'newest'))(raw.comments),
 })
@@ -35,20 +30,13 @@ const readSearch = (raw: Record<string, unknown>): Search => ({
 export const Route = createFileRoute('/lists/$id/')({
   validateSearch: readSearch,
   loader: async ({ context: { i18n, queryClient }, params: { id }, location }) => {
-    const isOverlay = readSearch(location.search).overlay === '1'
-    const texts = isOverlay
-      ? loadTexts(i18n, 'list-page', 'overlay')
-      : loadTexts(i18n, 'list-page', 'comments', 'reports', 'subject')
+    const texts = loadTexts(i18n, 'list-page', 'comments', 'reports', 'subject')
     const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
         ? notFound({ data: { isPrivate: isPrivate(reason) } })
         : reason
     })
-    if (isOverlay) {
-      await Promise.all([texts, ListOverlay.preload?.()])
-      return { remembered: undefined }
-    }
     // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
     void queryClient.prefetchQuery(listRecommendationsOptions(id))
     prefetchRest(queryClient, list, readSearch(location.search).comments)
@@ -67,23 +55,6 @@ function prefetchRest(client: QueryClient, { id, owner }: List, sort: CommentSor
 }
 
 function ShowList() {
-  return useStandalone() ? <Overlay /> : <Page />
-}
-
-/** Over a stream: title and games, followed as the list changes. */
-function Overlay() {
-  const { id } = Route.useParams()
-  const options = readOverlay(Route.useSearch(), { autoplay: true })
-  const { data: list, error } = useSuspenseQuery({
-    ...listOptions(id),
-    refetchInterval: 60_000,
-    refetchIntervalInBackground: true,
-  })
-  if (isMissing(error) || isPrivate(error)) return <NothingToShow />
-  return <ListOverlay key={id} list={list} options={options} />
-}
-
-function Page() {
   const { id } = Route.useParams()
   const { remembered } = Route.useLoaderData()
   const search = Route.useSearch()
@@ -145,9 +116,7 @@ function Talk({ list, sort, onSort }: TalkProps) {
 /** A list this reader may not see is no error: it looks like one that does not exist. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
-  const isStandalone = useStandalone() !== null
-  useForgottenCopy(Route.useParams().id, !isStandalone)
-  if (isStandalone) return <NothingToShow />
+  useForgottenCopy(Route.useParams().id, true)
   return <ListRefused why={isPrivateOne ? 'private' : 'missing'} />
 }
 

@@ -26,7 +26,6 @@ const entry = (change: Partial<Notification>): Notification => ({
   list: { id: 'AAAAAAAAAAAA', title: 'Mısır' },
   battle: null,
   game: null,
-  provider: null,
   facts: [],
   comment: null,
   note: null,

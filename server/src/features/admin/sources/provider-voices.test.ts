@@ -47,8 +47,6 @@ onEachEngine(
         updatedAt,
         formerSlugs,
         alike,
-        unverified,
-        disputed,
         id: _,
         ...body
       } = (await ask(app(), 'GET', path, { as: admin })).json()

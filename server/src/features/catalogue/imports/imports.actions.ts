@@ -19,13 +19,10 @@ import {
 } from '#store/catalogue/imports.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { runCheck } from './check.actions.ts'
-import { newJournal } from './import-slices.ts'
-import { headerRowOf, sumsOf } from './import-view.ts'
-import { runWriting } from './write.actions.ts'
+import { type Admin, runCommit, runUndo } from './commit.actions.ts'
+import { sumsOf } from './import-view.ts'
 
-export type Admin = { id: string; username: string }
-
-/** Work after the reply is sent. */
+/** Work after the reply is sent: the embedded engine answers nobody while it writes. */
 type Work = () => Promise<void>
 
 type Change = Parameters<typeof claimImport>[3]
@@ -84,8 +81,6 @@ export async function beginCheck(
   return () => runCheck(services, id)
 }
 
-const named = ({ id, username }: Admin): Admin => ({ id, username })
-
 export const begun = ({ clock }: Services, state: ImportState): Change => ({
   state,
   done: 0,
@@ -108,8 +103,7 @@ export async function beginCommit(
   { version, onlyGood }: { version: number; onlyGood: boolean },
   admin: Admin,
 ): Promise<Work> {
-  const record = await findOwn(services, id)
-  const { state } = record
+  const { state } = await findOwn(services, id)
   const { picked } = sumsOf(await countImportRows(services.db, id))
   if (state === 'checked' && picked.error > 0 && !onlyGood) throw fail('IMPORT_HAS_ERRORS')
   if (state === 'checked' && picked.create + picked.update === 0) throw fail('IMPORT_NOTHING_TO_WRITE')
@@ -118,13 +112,10 @@ export async function beginCommit(
     id,
     version,
     ['checked'],
-    {
-      ...{ error: null, ...begun(services, 'committing') },
-      journal: newJournal(services, { by: named(admin), onlyGood, row: headerRowOf(record) }),
-    },
+    { error: null, ...begun(services, 'committing') },
     'IMPORT_NOT_CHECKED',
   )
-  return () => runWriting(services, { id, state: 'committing', version: version + 1 })
+  return () => runCommit(services, { id, onlyGood, admin })
 }
 
 export async function beginUndo(
@@ -133,22 +124,18 @@ export async function beginUndo(
   version: number,
   admin: Admin,
 ): Promise<Work> {
-  const record = await findOwn(services, id)
-  const { state, committedAt } = record
+  const { committedAt } = await findOwn(services, id)
   const age = services.clock().getTime() - (committedAt?.getTime() ?? 0)
-  if (state === 'committed' && age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
+  if (age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
   await claim(
     services,
     id,
     version,
     ['committed'],
-    {
-      ...{ error: null, ...begun(services, 'undoing') },
-      journal: newJournal(services, { by: named(admin), row: headerRowOf(record) }),
-    },
+    { error: null, ...begun(services, 'undoing') },
     'IMPORT_NOT_UNDOABLE',
   )
-  return () => runWriting(services, { id, state: 'undoing', version: version + 1 })
+  return () => runUndo(services, id, admin)
 }
 
 export async function dropImport(services: Services, id: string, admin: Admin): Promise<void> {

@@ -10,8 +10,7 @@ import { choicesOf } from './import-view.ts'
 import type { Headings } from './reading/header-row.ts'
 import { refusalWords } from './reading/refusal.ts'
 
-/** Little enough that requests of several statements need not wait long. */
-const atOnce = 250
+const atOnce = 1000
 
 /** Reads a file beside the thread that answers requests and puts its rows aside. Nothing is kept of one that is refused. */
 export async function takeUpload(

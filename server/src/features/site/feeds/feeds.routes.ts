@@ -109,10 +109,10 @@ function gameEntry(site: string, game: NewGame, language: Locale): AtomEntry {
 /** Named by its last change: the id of an entry never moves on to other changes. */
 function changeEntry(
   site: string,
-  { of, slug, name, at, last, changes }: ChangeEvent,
+  { slug, name, at, last, changes }: ChangeEvent,
   language: Locale,
 ): AtomEntry {
-  const page = `${site}/${of}s/${slug}/history`
+  const page = `${site}/games/${slug}/history`
   return {
     id: `${page}#${last}`,
     link: inLanguage(page, language),

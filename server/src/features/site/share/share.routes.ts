@@ -1,7 +1,6 @@
 import * as contract from '@slot-liste/contract/site/share.ts'
 import { edition } from '@slot-liste/domain/cover/cover.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
-import { usualLook } from '@slot-liste/domain/share/formats.ts'
 import { type ShareFacts, shareEdition, shareSvg } from '@slot-liste/domain/share/share.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -21,9 +20,9 @@ import { gameShare, listShare, personShare, providerShare, siteShare } from './s
 
 export function shareRoutes(serve: Serve, { db }: Services): void {
   const draw = createDraw()
-  const picture = (facts: ShareFacts, look = usualLook) => {
-    const mark = markOf([edition, shareEdition, facts, look])
-    return { mark, draw: () => draw({ mark, svg: () => shareText(facts, look) }) }
+  const picture = (facts: ShareFacts) => {
+    const mark = markOf([edition, shareEdition, facts])
+    return { mark, draw: () => draw({ mark, svg: () => shareText(facts) }) }
   }
   const inLanguage = ({ lang = 'tr' }: { lang?: Locale | undefined }) => lang
 
@@ -48,8 +47,7 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
   serve(contract.shareBattle, async ({ params, query }) => {
     const battle = await findSharedBattle(db, params.id)
     if (!battle) throw fail('BATTLE_NOT_FOUND')
-    const { format = usualLook.format, theme = usualLook.theme } = query
-    return picture(battleShare(battle, inLanguage(query)), { format, theme })
+    return picture(battleShare(battle, inLanguage(query)))
   })
 
   serve(contract.sharePerson, async ({ params, query }) => {
@@ -64,5 +62,5 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
 }
 
 /** Every letter as an outline: no picture hangs on the fonts of the machine it was drawn on. */
-export const shareText = (facts: ShareFacts, look = usualLook): string =>
-  shareSvg(facts, (shapes) => withoutTexts(textsToPaths(shapes)), look)
+export const shareText = (facts: ShareFacts): string =>
+  shareSvg(facts, (shapes) => withoutTexts(textsToPaths(shapes)))

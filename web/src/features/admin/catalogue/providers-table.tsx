@@ -14,27 +14,19 @@ import { download } from '#platform/save-file.ts'
 import { useAdminAddress } from '#platform/use-admin-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { providerDoubts, providerGapNames, providersAddress } from './addresses.ts'
+import { providerGapNames, providersAddress } from './addresses.ts'
 import { Completeness } from './completeness.tsx'
-import { Doubt, DoubtFilters } from './doubt.tsx'
 import { DoublesFilter, FilterSelect } from './table-filters.tsx'
 
 /** Every provider of the catalogue. */
 export function ProvidersTable() {
-  const { t } = useTranslation(['admin-catalogue', 'games'])
+  const { t } = useTranslation('admin-catalogue')
   const { t: frame } = useTranslation('admin')
   const locale = useLocale()
   const { table, params, filters, change } = useAdminAddress(providersAddress)
   const { data, error, isFetching, refetch } = useQuery(adminProvidersOptions(params))
   const columns = useMemo(() => columnsOf(t, locale), [t, locale])
-  const reset = () =>
-    change({
-      q: undefined,
-      missing: undefined,
-      duplicates: undefined,
-      unverified: undefined,
-      disputed: undefined,
-    })
+  const reset = () => change({ q: undefined, missing: undefined, duplicates: undefined })
   return (
     <AdminTable<AdminProviderRow>
       {...table}
@@ -61,12 +53,6 @@ export function ProvidersTable() {
               change({ missing: value ? [value as (typeof providerGapNames)[number]] : undefined })
             }
           />
-          <DoubtFilters
-            facts={providerDoubts}
-            nameOf={(fact) => (fact === 'any' ? '' : t(`games:field.${fact}`))}
-            chosen={filters}
-            change={change}
-          />
           <DoublesFilter value={filters.duplicates} onChange={(duplicates) => change({ duplicates })} />
         </>
       }
@@ -84,10 +70,7 @@ export function ProvidersTable() {
   )
 }
 
-const columnsOf = (
-  t: TFunction<['admin-catalogue', 'games']>,
-  locale: Locale,
-): AdminColumn<AdminProviderRow>[] => [
+const columnsOf = (t: TFunction<'admin-catalogue'>, locale: Locale): AdminColumn<AdminProviderRow>[] => [
   {
     ...{ id: 'name', header: t('columns.name'), sort: 'name', rowHeader: true },
     cell: (provider) => (
@@ -116,10 +99,6 @@ const columnsOf = (
   {
     ...{ id: 'completeness', header: t('columns.completeness'), sort: 'completeness' },
     cell: ({ completeness }) => <Completeness percent={completeness} />,
-  },
-  {
-    ...{ id: 'doubt', header: t('columns.doubt'), sort: 'doubt' },
-    cell: ({ disputed, unverified }) => <Doubt disputed={disputed} unverified={unverified} />,
   },
   {
     ...{ id: 'foundedYear', header: t('gaps.foundedYear'), sort: 'foundedYear', numeric: true },

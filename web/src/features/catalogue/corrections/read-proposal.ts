@@ -1,10 +1,7 @@
-import {
-  type CorrectableFact,
-  type ProposalProblem,
-  proposalProblem,
-} from '@slot-liste/domain/catalogue/corrections.ts'
-import { type FigureFact, gameFacts, isFigure } from '@slot-liste/domain/catalogue/facts.ts'
-import { isProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
+import { type ProposalProblem, proposalProblem } from '@slot-liste/domain/catalogue/corrections.ts'
+import { type FigureFact, gameFacts, isFigure, type SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { printVoice } from '@slot-liste/domain/catalogue/voices.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { readDate, unitOf } from '@slot-liste/domain/figures/read.ts'
 import type { NumberRule } from '@slot-liste/domain/figures/read-number.ts'
@@ -14,13 +11,12 @@ import { useTranslation } from 'react-i18next'
 import { useNumberReader } from '#parts/site/use-number-reader.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import type { Typed } from '#ui/form/use-typed.ts'
-import type { CorrectedEntry } from './corrected-entry.ts'
+
+/** The value a game shows, as voices write it. */
+export const shownValue = (game: GameDetail, field: SourcedFact): string | null => printVoice(game[field])
 
 /** Reads a value as people type it in the language of the page; the result is as voices write it. */
-export function useProposalReader(
-  { shown, isUpcoming }: CorrectedEntry,
-  field: CorrectableFact,
-): (text: string) => Typed<string> {
+export function useProposalReader(game: GameDetail, field: SourcedFact): (text: string) => Typed<string> {
   const { t } = useTranslation('corrections')
   const readText = useTextReader(field)
   return (text) => {
@@ -28,14 +24,14 @@ export function useProposalReader(
     const typed = readText(text)
     if ('problem' in typed) return typed
     const problem = proposalProblem({
-      ...{ field, value: typed.value, shown: shown[field] ?? null },
-      ...{ today: siteDay(Date.now()), isUpcoming },
+      ...{ field, value: typed.value, shown: shownValue(game, field) },
+      ...{ today: siteDay(Date.now()), isUpcoming: game.status === 'upcoming' },
     })
     return problem ? { problem: t(`problem.${problem satisfies ProposalProblem}`) } : typed
   }
 }
 
-function useTextReader(field: CorrectableFact): (text: string) => Typed<string> {
+function useTextReader(field: SourcedFact): (text: string) => Typed<string> {
   const { t } = useTranslation('corrections')
   const locale = useLocale()
   const readNumber = useNumberReader(ruleOf(field))
@@ -48,8 +44,6 @@ function useTextReader(field: CorrectableFact): (text: string) => Typed<string> 
       return { problem: t('problem.dates', { choices }) }
     }
   if (field === 'layout') return (text) => ({ value: text.trim().replace(/[\s×x,.–-]+/g, '-') })
-  if (field === 'website') return (text) => ({ value: text.trim().replace(/^(?!\w+:)/, 'https://') })
-  if (isProviderFact(field)) return (text) => ({ value: text.trim() })
   if (gameFacts[field].kind === 'choice') return (value) => ({ value })
   return (text) => {
     const typed = readNumber(text)
@@ -59,7 +53,7 @@ function useTextReader(field: CorrectableFact): (text: string) => Typed<string> 
 }
 
 /** Fields that are no numbers never ask for one. */
-function ruleOf(field: CorrectableFact): NumberRule {
+function ruleOf(field: SourcedFact): NumberRule {
   const fact: FigureFact = isFigure(field) ? gameFacts[field] : { ...gameFacts.rtpVariants, kind: 'percent' }
   const { kind, min, max } = fact
   return { unit: unitOf(kind), least: min, most: max, digits: kind === 'count' ? 0 : 2 }
