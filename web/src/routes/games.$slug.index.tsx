@@ -3,6 +3,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { gameOptions } from '#data/catalogue/games.ts'
 import { similarGamesOptions } from '#data/catalogue/recommendations.ts'
 import { shelfOptions } from '#data/lists/lists-with.ts'
+import { BankrollPlanner } from '#features/battles/arena/planner/bankroll-planner.tsx'
 import { CorrectAnyFigure } from '#features/catalogue/corrections/correct-any-figure.tsx'
 import { CorrectFigure } from '#features/catalogue/corrections/correct-figure.tsx'
 import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
@@ -39,6 +40,7 @@ function Game() {
       figureAction={(field) => <CorrectFigure key={`${game.slug} ${field}`} {...{ game, field }} />}
       correct={<CorrectAnyFigure key={game.slug} game={game} />}
     >
+      <BankrollPlanner key={game.slug} slug={game.slug} variants={game.rtpVariants} />
       <ListsWith of="games" slug={game.slug} name={game.name} />
     </GamePage>
   )

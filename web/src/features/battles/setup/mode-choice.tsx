@@ -2,7 +2,7 @@ import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
 import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import { Flag, Gift, type LucideIcon, Swords, Table2, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { ChipsChoice } from './chips-choice.tsx'
+import { ChipsChoice } from '#ui/form/chips-choice.tsx'
 import type { Setup } from './setup-address.ts'
 
 const icons: Record<Setup['mode'], LucideIcon> = {

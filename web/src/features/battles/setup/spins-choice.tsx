@@ -1,8 +1,8 @@
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
+import { NumberEntry } from '#parts/site/number-entry.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
-import { ChipsChoice } from './chips-choice.tsx'
-import { NumberEntry } from './number-entry.tsx'
+import { ChipsChoice } from '#ui/form/chips-choice.tsx'
 import { bounds, type Setup, usualSpins } from './setup-address.ts'
 
 const usualCounts = { spins: [100, 500, 1_000, 5_000, 10_000], rounds: [10, 50, 100, 500, 1_000] }

@@ -1,4 +1,5 @@
 import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
+import type { PayoutTable } from '@slot-liste/domain/battles/model/table.ts'
 import { winChances } from '@slot-liste/domain/battles/odds/battle-odds.ts'
 import { bracketOdds } from '@slot-liste/domain/battles/odds/bracket-odds.ts'
 import { biggestDuelOdds, duelOdds } from '@slot-liste/domain/battles/odds/duel-odds.ts'
@@ -6,6 +7,7 @@ import { type Forecast, forecastInSteps } from '@slot-liste/domain/battles/odds/
 import { liveShares, type Reached } from '@slot-liste/domain/battles/odds/live-odds.ts'
 import { type Outlook, outlookOf } from '@slot-liste/domain/battles/odds/outlook-odds.ts'
 import { type Basis, type Shift, shiftsOf } from '@slot-liste/domain/battles/odds/sensitivity-odds.ts'
+import { type Survival, survivalInSteps } from '@slot-liste/domain/battles/odds/survival-odds.ts'
 import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
 import { type BattleResult, playInSteps, readyPlayers } from '@slot-liste/domain/battles/replay/play.ts'
 import { type Tape, tapeOf } from '@slot-liste/domain/battles/replay/tape.ts'
@@ -24,6 +26,7 @@ export type Ask =
   | { job: 'outlook'; battle: Battle; sessions: Session[]; withFan: boolean }
   | { job: 'forecast'; battle: Battle; repeats: number }
   | { job: 'shifts'; battle: Battle; bases: Basis[] }
+  | { job: 'survival'; table: PayoutTable; spins: number }
 
 export type Answers = {
   play: { result: BattleResult; digest: string }
@@ -37,6 +40,7 @@ export type Answers = {
   outlook: Outlook[]
   forecast: Forecast
   shifts: Shift[]
+  survival: Survival
 }
 export type AnswerTo<One extends Ask> = Answers[One['job']]
 
@@ -49,6 +53,7 @@ export function* work(ask: Ask): Generator<Share, Answers[keyof Answers]> {
   if (ask.job === 'forecast') return yield* shareOf(forecastInSteps(ask.battle, ask.repeats))
   if (ask.job === 'chances') return chancesOf(ask.battle)
   if (ask.job === 'shifts') return yield* silently(shiftsOf(ask.battle, ask.bases))
+  if (ask.job === 'survival') return yield* survivalInSteps(ask.table, ask.spins)
   if (ask.job === 'outlook') return yield* outlooks(ask.battle, ask.sessions, ask.withFan)
   const all = readyPlayers(ask.battle)
   const players = ask.act.entrants.map((entrant) => {

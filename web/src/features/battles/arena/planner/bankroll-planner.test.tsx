@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { model, modelsOf } from '#testing/battle-samples.ts'
+import { show } from '#testing/render.tsx'
+import { answer, callsOf, refusal } from '#testing/server.ts'
+import { BankrollPlanner } from './bankroll-planner.tsx'
+
+const games = [model('starburst', { rtp: 96.1, volatility: 'low', maxWin: 500, freeSpins: false })]
+
+async function open(locale: 'tr' | 'en' = 'tr') {
+  const shown = await show(<BankrollPlanner slug="starburst" variants={[90.06]} />, { locale })
+  expect(callsOf('GET /api/battles/models')).toHaveLength(0)
+  await shown.user.click(screen.getByText(shown.t('game-page:planner')))
+  return shown
+}
+
+/** The cells of a row below its build. */
+async function cellsOf(build: string): Promise<string[]> {
+  const row = (await screen.findByText(build)).closest('tr')
+  if (!row) throw new Error(build)
+  await within(row).findAllByText(/\d,\d$|^%\d/)
+  return [...row.cells].slice(1).map(({ textContent }) => textContent)
+}
+
+describe('BankrollPlanner', () => {
+  it('says for each build the chance, the largest bet and the cost, in the language of the page', async () => {
+    answer({ 'GET /api/battles/models': modelsOf(games) })
+    const { user, t } = await open()
+    const typeBankroll = async (text: string) => {
+      const box = screen.getByRole('textbox', { name: t('planner:bankroll.label') })
+      await user.clear(box)
+      await user.type(box, `${text}{Enter}`)
+    }
+    await cellsOf('RTP %96,10')
+    await typeBankroll('40')
+    const usual = await cellsOf('RTP %96,10')
+    const other = await cellsOf('RTP %90,06')
+    expect([usual[2], other[2]]).toEqual(['9,75', '24,85'])
+    const [more = 0, less = 0] = [usual, other].map(([chance]) =>
+      Number(chance?.replace('%', '').replace(',', '.')),
+    )
+    expect(more).toBeGreaterThan(less)
+    expect(less).toBeGreaterThan(0)
+
+    await typeBankroll('100')
+    await user.click(screen.getByRole('radio', { name: '100' }))
+    expect(await screen.findByText(t('planner:result.caption', { spins: '100' }))).toBeInTheDocument()
+    // It pays for all of them, whatever comes.
+    expect((await cellsOf('RTP %96,10'))[0]).toBe('%100')
+    await typeBankroll('0,5')
+    expect((await cellsOf('RTP %96,10'))[0]).toBe('%0')
+  })
+
+  it('keeps what cannot be read, and says why', async () => {
+    answer({ 'GET /api/battles/models': modelsOf(games) })
+    const { user, t } = await open('en')
+    const bet = await screen.findByRole('textbox', { name: t('planner:bet.label') })
+    await user.clear(bet)
+    await user.type(bet, 'much{Enter}')
+    expect(bet).toHaveValue('much')
+    expect(bet).toHaveAttribute('aria-invalid', 'true')
+  })
+
+  it('offers to load the model again', async () => {
+    answer({ 'GET /api/battles/models': refusal('UNAVAILABLE') })
+    const { user, t } = await open()
+    expect(await screen.findByText(t('planner:failed'))).toBeInTheDocument()
+    answer({ 'GET /api/battles/models': modelsOf(games) })
+    await user.click(screen.getByRole('button', { name: t('planner:retry') }))
+    expect((await cellsOf('RTP %96,10')).at(-1)).toBe('9,75')
+  })
+})

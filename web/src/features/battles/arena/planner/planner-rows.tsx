@@ -1,0 +1,112 @@
+import type { PayoutTable } from '@slot-liste/domain/battles/model/table.ts'
+import { bankrollFor, type Survival } from '@slot-liste/domain/battles/odds/survival-odds.ts'
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { printDecimal, printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { KindBadge } from '#features/battles/arena/kind-badge.tsx'
+import { printShare } from '#features/battles/arena/words.ts'
+import { useAnswer } from '#features/battles/arena/worker/use-answer.ts'
+import { useWorkerClients } from '#features/battles/arena/worker/use-worker-clients.ts'
+import { useLocale } from '#platform/i18n/locale.ts'
+import { Button } from '#ui/button.tsx'
+import { Table, Td, Th, Tr } from '#ui/table.tsx'
+
+/** Bankroll and bet in one unit of the reader's; `wanted`: the chance to last, 0 … 1. */
+export type Plan = { bankroll: number; bet: number; spins: number; wanted: number }
+
+/** One RTP build of the game, with the table that is played. */
+export type Build = { lane: Lane; table: PayoutTable }
+
+type PlannerRowsProps = { plan: Plan; builds: readonly Build[] }
+
+/** The results, one build a row. */
+export function PlannerRows({ plan, builds }: PlannerRowsProps) {
+  const { t } = useTranslation('planner')
+  const locale = useLocale()
+  const { odds } = useWorkerClients()
+  const estimated = builds[0]?.lane.assumptions.some(({ kind }) => kind === 'estimated')
+  return (
+    <div className="grid gap-3">
+      <Table
+        caption={
+          <span className="flex flex-wrap items-center gap-2">
+            {t('result.caption', { spins: printInteger(plan.spins, locale) })}
+            <KindBadge kind="exact" />
+          </span>
+        }
+      >
+        <thead>
+          <tr>
+            <Th>{t('result.build')}</Th>
+            <Th numeric>{t('result.chance')}</Th>
+            <Th numeric>{t('result.bet', { chance: printShare(plan.wanted, locale) })}</Th>
+            <Th numeric>{t('result.cost')}</Th>
+          </tr>
+        </thead>
+        <tbody aria-live="polite">
+          {builds.map((build) => (
+            <Row key={build.lane.key} {...{ plan, build, odds }} />
+          ))}
+        </tbody>
+      </Table>
+      {estimated ? <p className="text-sm text-pretty text-muted">{t('estimated')}</p> : null}
+    </div>
+  )
+}
+
+type RowProps = { plan: Plan; build: Build; odds: ReturnType<typeof useWorkerClients>['odds'] }
+
+function Row({ plan, build: { lane, table }, odds }: RowProps) {
+  const { t } = useTranslation('planner')
+  const locale = useLocale()
+  const { spins } = plan
+  const ask = useMemo(() => ({ job: 'survival', table, spins }) as const, [table, spins])
+  const { answer, share, problem, again } = useAnswer(odds, ask)
+  const rtp = lane.figures.rtp.value * 100
+  return (
+    <Tr>
+      <Td className="whitespace-nowrap">{t('result.rtp', { rtp: printPercent(rtp, locale) })}</Td>
+      {answer ? (
+        <Results plan={plan} survival={answer} />
+      ) : (
+        <Td colSpan={2} className="text-center text-sm text-muted">
+          {problem ? (
+            <span className="inline-flex flex-wrap items-center justify-center gap-2">
+              {t('result.failed')}
+              <Button size="sm" variant="outline" onClick={again}>
+                {t('retry')}
+              </Button>
+            </span>
+          ) : (
+            <progress
+              max={1}
+              value={share ?? 0}
+              aria-label={t('result.busy')}
+              className="h-2 w-full max-w-40 accent-accent"
+            />
+          )}
+        </Td>
+      )}
+      <Td numeric>{printDecimal(plan.bet * spins * (1 - rtp / 100), locale)}</Td>
+    </Tr>
+  )
+}
+
+function Results({ plan: { bankroll, bet, wanted }, survival }: { plan: Plan; survival: Survival }) {
+  const { t } = useTranslation('planner')
+  const locale = useLocale()
+  // Whole tenths of the bet: the fraction never pays for anything. A hair more than the division leaves for its rounding.
+  const tenths = Math.min(survival.length - 1, Math.floor((bankroll / bet) * 10 + 1e-9))
+  const most = (bankroll / bankrollFor(survival, wanted)) * 10
+  // Rounded down, so that the chance is still reached.
+  const largest = Math.floor(most * 100 + 1e-9) / 100
+  return (
+    <>
+      <Td numeric className="font-semibold">
+        {printShare(survival[tenths] ?? 1, locale)}
+      </Td>
+      <Td numeric>{largest > 0 ? printDecimal(largest, locale) : t('result.none')}</Td>
+    </>
+  )
+}
