@@ -11,6 +11,7 @@ const onDesk = [
   'keyboard',
   'forced-colors',
   'weight',
+  'overlay',
   'policy',
   'hosted',
   'failures',

@@ -165,9 +165,18 @@ export default defineConfig(({ isSsrBuild }) => ({
     host: '127.0.0.1',
     port: 5173,
     proxy: Object.fromEntries(
-      ['/api', '/auth', '/covers', '/feeds', '/healthz', '/media', '/share', '/sitemap', '/robots.txt'].map(
-        (path) => [path, api],
-      ),
+      [
+        '/api',
+        '/auth',
+        '/covers',
+        '/feeds',
+        '/healthz',
+        '/media',
+        '/oembed',
+        '/share',
+        '/sitemap',
+        '/robots.txt',
+      ].map((path) => [path, api]),
     ),
   },
 }))

@@ -52,6 +52,10 @@ export async function readQuestions(): Promise<AskedQuestion[]> {
   })
 }
 
+/** Queries that mean nothing in the catalogue. */
+export const readNonsense = async (): Promise<string[]> =>
+  (await linesOf('nonsense.txt')).map(([query = '']) => query)
+
 async function linesOf(file: string): Promise<string[][]> {
   const text = await readFile(new URL(`./${file}`, import.meta.url), 'utf8')
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))

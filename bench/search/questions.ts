@@ -4,7 +4,7 @@ import { listGames } from '@slot-liste/server/src/store/catalogue/games.ts'
 import { readNameIndex } from '@slot-liste/server/src/store/search/name-index.ts'
 import type { Keep } from '@slot-liste/server/src/store/search/questions.ts'
 import { search } from '@slot-liste/server/src/store/search/search.ts'
-import { type AskedQuestion, readQuestions } from '#bench/search/judged.ts'
+import { type AskedQuestion, readNonsense, readQuestions } from '#bench/search/judged.ts'
 import type { Row } from '#bench/table.ts'
 
 /** Searches as the site does: what questions are read with is kept between them. */
@@ -55,4 +55,20 @@ async function precision(db: Db, { filters }: AskedQuestion, { games }: SearchRe
   }
   const first = games.items.slice(0, 10)
   return first.filter(({ slug }) => right.has(slug)).length / Math.min(10, right.size)
+}
+
+/** How many queries that mean nothing find something, and how many are offered a name that is near. */
+export async function judgeNonsense(db: Db, now: Date): Promise<Row[]> {
+  const ask = await searcher(db, now)
+  const queries = await readNonsense()
+  const count = { invented: 0, near: 0 }
+  for (const q of queries) {
+    const { games, lists, providers, battle, people, near } = await ask({ q })
+    const found = [games, lists, providers, battle, people].reduce((sum, one) => sum + (one?.total ?? 0), 0)
+    if (found > 0) console.log(`nonsense that finds something: ${q}`)
+    if (found > 0) count.invented++
+    else if (near.length > 0) count.near++
+  }
+  const figure = `${queries.length} queries, ${count.near} offered a near name`
+  return [{ what: 'nonsense that finds something', figure, ratio: String(count.invented), goal: '≤ 1' }]
 }

@@ -11,7 +11,7 @@ import { suggest } from '@slot-liste/server/src/store/search/suggestions.ts'
 import pg from 'pg'
 import { type Filled, openFilled } from '#bench/databases.ts'
 import { type Judged, placeOf, readJudged } from '#bench/search/judged.ts'
-import { judgeQuestions, searcher } from '#bench/search/questions.ts'
+import { judgeNonsense, judgeQuestions, searcher } from '#bench/search/questions.ts'
 import { recordStatements } from '#bench/statements.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 
@@ -31,6 +31,7 @@ export async function benchSearch(): Promise<Row[]> {
       ...(await judge(real, judged)),
       ...summary('nothing was tuned to', await places(real, await readJudged('held-back.tsv'))),
       ...(await judgeQuestions(real.database.db, now)),
+      ...(await judgeNonsense(real.database.db, now)),
       ...(await beside(real, typed)),
       ...(await growth(typed)),
     ]

@@ -27,8 +27,8 @@ import { correctionsRoutes } from '#features/catalogue/corrections/corrections.r
 import { coversRoutes } from '#features/catalogue/covers/covers.routes.ts'
 import { dataRoutes } from '#features/catalogue/data/data.routes.ts'
 import { gameFollowsRoutes } from '#features/catalogue/games/game-follows.routes.ts'
+import { gameViewsRoutes } from '#features/catalogue/games/game-views.routes.ts'
 import { gamesRoutes } from '#features/catalogue/games/games.routes.ts'
-import { createImportWork } from '#features/catalogue/imports/import-work.ts'
 import { importsRoutes } from '#features/catalogue/imports/imports.routes.ts'
 import { providersRoutes } from '#features/catalogue/providers/providers.routes.ts'
 import { recommendationsRoutes } from '#features/catalogue/recommendations/recommendations.routes.ts'
@@ -44,6 +44,7 @@ import { changesRoutes } from '#features/site/changes/changes.routes.ts'
 import { feedsRoutes } from '#features/site/feeds/feeds.routes.ts'
 import { homeRoutes } from '#features/site/home/home.routes.ts'
 import { mediaRoutes } from '#features/site/media/media.routes.ts'
+import { oembedRoutes } from '#features/site/oembed/oembed.routes.ts'
 import { outboxRoutes } from '#features/site/outbox/outbox.routes.ts'
 import { shareRoutes } from '#features/site/share/share.routes.ts'
 import { siteRoutes } from '#features/site/site.routes.ts'
@@ -69,6 +70,7 @@ import { watchRoutes } from '#platform/http/routing-table.ts'
 import { createServe, type Serve } from '#platform/http/serve.ts'
 import { createSharedLimits } from '#platform/http/shared-limits.ts'
 import { acceptFiles } from '#platform/http/uploads.ts'
+import { createBackgroundWork } from '#platform/jobs/background-work.ts'
 import { createBatches } from '#platform/jobs/batches.ts'
 import { createSendMail } from '#platform/mail/mail.ts'
 import { openFiles } from '#platform/media/files.ts'
@@ -111,6 +113,7 @@ export async function createApp(
   siteRoutes(serve, services, document)
   gamesRoutes(serve, services)
   gameFollowsRoutes(serve, services)
+  gameViewsRoutes(serve, services)
   correctionsRoutes(serve, services)
   providersRoutes(serve, services)
   dataRoutes(serve, services)
@@ -128,7 +131,7 @@ export async function createApp(
   reportsRoutes(serve, services)
   searchRoutes(serve, services)
   mediaRoutes(serve, services)
-  serveAdminArea(http, serve, services)
+  serveAdminArea(serve, services)
   notificationsRoutes(serve, services)
   eventsRoutes(createStream(http, services, identity), services)
   if (hosted) hostedRoutes(serve, services, hosted)
@@ -169,14 +172,15 @@ async function openSite(
   })
 }
 
-/** Routes for machines: share pictures, feeds, sitemaps. */
+/** Routes for machines: share pictures, oEmbed, feeds, sitemaps. */
 function serveMachines(serve: Serve, services: Services): void {
   shareRoutes(serve, services)
+  oembedRoutes(serve, services)
   feedsRoutes(serve, services)
   sitemapsRoutes(serve, services)
 }
 
-function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services): void {
+function serveAdminArea(serve: Serve, services: Services): void {
   adminCatalogueRoutes(serve, services)
   adminSearchRoutes(serve, services)
   adminSourcesRoutes(serve, services)
@@ -185,9 +189,7 @@ function serveAdminArea(http: FastifyInstance, serve: Serve, services: Services)
   adminDashboardRoutes(serve, services)
   adminCorrectionsRoutes(serve, services)
   adminMediaRoutes(serve, services)
-  const work = createImportWork(http.log)
-  http.addHook('onClose', work.close)
-  importsRoutes(serve, services, work)
+  importsRoutes(serve, services)
 }
 
 function serveBattles(http: FastifyInstance, serve: Serve, services: Services): void {
@@ -223,6 +225,7 @@ async function createServices(
     clock,
     cache,
     batches,
+    background: createBackgroundWork({ log: http.log, limiter, engine: database.engine }),
     limiter,
     metrics,
     counts: createCounts({ clock, batches }, (kept) => addDayCounts(database.db, kept)),
@@ -257,6 +260,7 @@ function followChanges(http: FastifyInstance, services: Services): void {
     done()
   })
 
+  http.addHook('onClose', services.background.close)
   http.addHook('onClose', services.batches.flush)
 }
 

@@ -5,6 +5,9 @@ import { type Scene, setScene, words } from '#testing/hidden-scene.ts'
 import { ask } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
+/** Of the site that is asked. */
+const site = 'https://slot.example'
+
 /**
  * The addresses each readable endpoint is asked at. One that is missing here fails the test: where an answer could
  * hold a list or a battle, somebody has to think of this. `null`: nothing of either can be in it, or it answers no JSON at all.
@@ -38,6 +41,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/games/facets': () => [''],
   '/api/games/:slug': () => ['starburst'],
   '/api/games/:slug/history': () => ['starburst'],
+  '/api/providers/:slug/history': () => ['netent'],
   '/api/games/:slug/similar': () => ['starburst'],
   '/api/games/:slug/lists': () => ['starburst?limit=100', 'gonzos-quest?limit=100'],
   '/api/games/:slug/follow': () => ['starburst'],
@@ -142,6 +146,7 @@ const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/share/lists/:id.png': ({ open, secret }) => [open.id, secret.id],
   '/share/battles/:id.png': ({ battles }) => [battles.open.id, battles.secret.id],
   '/share/people/:username.png': ({ ayse, mert }) => [ayse.username, mert.username],
+  '/oembed': ({ open, secret }) => [open, secret].map(({ id }) => `?url=${site}/lists/${id}`),
   '/feeds/lists.atom': () => ['', '?lang=en'],
   '/feeds/changes.atom': () => ['', '?lang=en'],
   '/feeds/people/:username.atom': ({ ayse, mert }) => [ayse.username, mert.username],
@@ -199,6 +204,8 @@ onEachEngine(
         ...lists,
         '/battle',
         `/battle/${battles.open.id}`,
+        `/embed/battles/${battles.open.id}`,
+        `/embed/lists/${open.id}`,
       ]) {
         const { statusCode, body } = await app().http.inject(url)
         expect(statusCode, url).toBeLessThan(500)
@@ -207,7 +214,8 @@ onEachEngine(
       }
       for (const url of search)
         expect((await app().http.inject(url)).body, url).not.toMatch(/Bir (zürafa|köst)/)
-      for (const url of [`/lists/${secret.id}`, `/battle/${battles.secret.id}`]) {
+      const closed = [`/lists/${secret.id}`, `/battle/${battles.secret.id}`]
+      for (const url of [...closed, ...closed.map((page) => `${page}?overlay=1`)]) {
         const refused = await app().http.inject(url)
         expect([refused.statusCode, refused.body.includes(words.private)], url).toEqual([403, false])
       }
@@ -250,7 +258,7 @@ onEachEngine(
       scene = undefined
     })
   },
-  { RATE_LIMIT_SCALE: '1000' },
+  { RATE_LIMIT_SCALE: '1000', PUBLIC_URL: site },
 )
 
 /** Asks as a guest, as somebody who follows, liked, saved and commented, and as somebody else. */

@@ -23,14 +23,14 @@ export async function setDesk(app: TestApp) {
   ])
   for (const one of [admin, second]) await makeAdmin(app, one)
   /** A while after the one before: one is allowed every five seconds. */
-  const propose = (as: Person | undefined, body: object = {}, slug = game) => {
+  const propose = (as: Person | undefined, body: object = {}, slug = game, of = 'games') => {
     app.advance(6)
-    return ask(app, 'POST', `/api/games/${slug}/corrections`, { as, body: { ...proposal, ...body } })
+    return ask(app, 'POST', `/api/${of}/${slug}/corrections`, { as, body: { ...proposal, ...body } })
   }
   return {
     ...{ admin, second, member, other, propose },
-    proposed: async (as: Person, body: object = {}, slug = game): Promise<Correction> => {
-      const answer = await propose(as, body, slug)
+    proposed: async (as: Person, body: object = {}, slug = game, of = 'games'): Promise<Correction> => {
+      const answer = await propose(as, body, slug, of)
       expect(answer.statusCode, answer.body).toBe(201)
       return answer.json()
     },
@@ -52,7 +52,7 @@ export async function setDesk(app: TestApp) {
       (await ask(app, 'GET', `/api/admin/corrections/${id}/preview?${query}`, { as: admin })).json(),
     decide: (id: string, body: object, as = admin) =>
       ask(app, 'PUT', `/api/admin/corrections/${id}/decision`, { as, body }),
-    shown: async (slug = game) => (await ask(app, 'GET', `/api/games/${slug}`)).json(),
+    shown: async (slug = game, of = 'games') => (await ask(app, 'GET', `/api/${of}/${slug}`)).json(),
     notified: async (as: Person) => {
       await dispatchNotifications(app.services)
       const { items } = (await ask(app, 'GET', '/api/notifications', { as })).json()
@@ -61,7 +61,8 @@ export async function setDesk(app: TestApp) {
         verdict: string
         note: string
         facts: string[]
-        game: { slug: string }
+        game: { slug: string } | null
+        provider: { slug: string } | null
       }[]
     },
   }

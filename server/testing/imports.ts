@@ -12,7 +12,7 @@ export function importCalls(app: () => TestApp, admin: () => Person) {
   const settled = async (id: string): Promise<ImportDetail> => {
     for (let n = 0; n < 600; n++) {
       const detail = await read(id)
-      if (!['reading', 'checking', 'committing', 'undoing'].includes(detail.state)) return detail
+      if (!['reading', 'checking', 'committing', 'reverting', 'undoing'].includes(detail.state)) return detail
       await sleep(50)
     }
     throw new Error('the upload did not come to rest')

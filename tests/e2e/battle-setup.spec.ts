@@ -24,14 +24,14 @@ test('a battle is set up, kept in the address, asked about, begun and gone back 
   await choose(page, texts, 'starbrust', 'Starburst')
   await page.getByText('1.000', { exact: true }).first().click()
   await page.getByText(words.advanced.title, { exact: true }).click()
-  await page.getByRole('radio', { name: words.criterion.survival.name }).check({ force: true })
+  await page.getByRole('radio', { name: words.criterion.name.survival }).check({ force: true })
   await expect(page).toHaveURL('/battle?g=sweet-bonanza%2Cstarburst&n=1000&c=survival&b=100')
   await expectAccessible(page)
 
   await page.reload()
   await settled(page, texts)
   await expect(chosen(page, texts)).toHaveText(['Sweet Bonanza', 'Starburst'])
-  await expect(page.getByRole('radio', { name: words.criterion.survival.name })).toBeChecked()
+  await expect(page.getByRole('radio', { name: words.criterion.name.survival })).toBeChecked()
   await expect(page.getByRole('group', { name: words.spins.spins }).getByLabel('1.000')).toBeChecked()
 
   await page.getByRole('button', { name: words.start.button, exact: true }).click()

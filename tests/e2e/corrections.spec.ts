@@ -21,7 +21,7 @@ test('a guest signs in to correct a figure, an administrator opens the link and 
 
   await test.step('what is typed is read as people write it, and kept', async () => {
     await page.getByRole('region', { name: texts.games.source.title }).getByRole('heading').click()
-    await page.getByRole('button', { name: words.openAny }).click()
+    await page.getByRole('button', { name: words.openAny.game }).click()
     await fillLogin(page, texts, member.email, member.password)
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('combobox', { name: words.form.field }).selectOption('maxBet')

@@ -46,7 +46,9 @@ test('a figure names its sources at a key, and leads to its history', async ({ p
   await expect(label).toBeFocused()
   await page.keyboard.press('Enter')
   await opened.getByRole('link', { name: sources.history }).click()
-  await expect(page.getByRole('heading', { level: 1, name: fill(history.title, { name }) })).toBeFocused()
+  await expect(
+    page.getByRole('heading', { level: 1, name: fill(history.title.game, { name }) }),
+  ).toBeFocused()
 })
 
 test.describe('what is not there', () => {

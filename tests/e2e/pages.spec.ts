@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { firstLook, look, noteFirstLook } from './first-look.ts'
 import { settled, test, type Visitor } from './fixtures.ts'
+import { smallTargets, widthBeyondWhenSpaced } from './hands.ts'
 import { communityPages, type Sheet, shownTimes, timesIn } from './sheets.ts'
 import { fill } from './texts.ts'
 
@@ -15,11 +16,15 @@ const sheets: Sheet[] = [
   { path: '/games/coin-princess-x1000', title: () => 'Coin Princess x1000' },
   {
     path: '/games/dead-canary/history',
-    title: ({ figures }) => fill(figures.history.title, { name: 'Dead Canary' }),
+    title: ({ figures }) => fill(figures.history.title.game, { name: 'Dead Canary' }),
   },
   { path: '/games/no-such-game/history', title: ({ games }) => games.missing.title },
   { path: '/providers', title: ({ providers }) => providers.title },
   { path: '/providers/netent', title: () => 'NetEnt' },
+  {
+    path: '/providers/netent/history',
+    title: ({ figures }) => fill(figures.history.title.provider, { name: 'NetEnt' }),
+  },
   { path: '/changes', title: ({ changes }) => changes.title },
   { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },
   { path: '/search?q=%20', title: ({ search }) => search.title },
@@ -67,6 +72,8 @@ test('the pages', async ({ page, texts, visitor }, { project }) => {
       expect.soft(await look(page), path).toEqual(lookOf(visitor))
       expect.soft(await page.evaluate(widthBeyond), path).toBe(0)
       expect.soft(await page.evaluate(bareKeys), path).toEqual([])
+      expect.soft(await page.evaluate(widthBeyondWhenSpaced), path).toBe(0)
+      expect.soft(await page.evaluate(smallTargets), path).toEqual([])
       if ((index % 2 === 0) === (project.name === 'phone')) await expectAccessible(page)
     })
 })

@@ -21,12 +21,13 @@ import {
   type RenderedFrom,
   readRenderedPage,
 } from '#platform/rendered-page.ts'
+import { standaloneDocument } from '#platform/standalone.ts'
 import { clearRendered, rememberRendered } from '#ui/early-input.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
 
 await start()
-if (import.meta.env.PROD) setTimeout(workOffline, 3_000)
+if (import.meta.env.PROD && !standaloneDocument) setTimeout(workOffline, 3_000)
 
 async function start(): Promise<void> {
   const drawn = readRenderedPage()

@@ -33,12 +33,15 @@ import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
-import { Route as ProvidersSlugRouteImport } from './routes/providers.$slug.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
+import { Route as EmbedBattlesIdRouteImport } from './routes/embed.battles.$id.tsx'
+import { Route as EmbedListsIdRouteImport } from './routes/embed.lists.$id.tsx'
 import { Route as GamesSlugIndexRouteImport } from './routes/games.$slug.index.tsx'
 import { Route as GamesSlugHistoryRouteImport } from './routes/games.$slug.history.tsx'
 import { Route as ListsIdIndexRouteImport } from './routes/lists.$id.index.tsx'
 import { Route as ListsIdEditRouteImport } from './routes/lists.$id.edit.tsx'
+import { Route as ProvidersSlugIndexRouteImport } from './routes/providers.$slug.index.tsx'
+import { Route as ProvidersSlugHistoryRouteImport } from './routes/providers.$slug.history.tsx'
 
 const AdminAuditLazyRouteImport = createFileRoute('/admin/audit')()
 const AdminCommentsLazyRouteImport = createFileRoute('/admin/comments')()
@@ -247,11 +250,6 @@ const ProvidersIndexRoute = ProvidersIndexRouteImport.update({
   path: '/providers/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ProvidersSlugRoute = ProvidersSlugRouteImport.update({
-  id: '/providers/$slug',
-  path: '/providers/$slug',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const TagsTagRoute = TagsTagRouteImport.update({
   id: '/tags/$tag',
   path: '/tags/$tag',
@@ -313,6 +311,16 @@ const AdminSourcesNewLazyRoute = AdminSourcesNewLazyRouteImport.update({
 } as any).lazy(() =>
   import('./routes/admin.sources.new.lazy.tsx').then((d) => d.Route),
 )
+const EmbedBattlesIdRoute = EmbedBattlesIdRouteImport.update({
+  id: '/embed/battles/$id',
+  path: '/embed/battles/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmbedListsIdRoute = EmbedListsIdRouteImport.update({
+  id: '/embed/lists/$id',
+  path: '/embed/lists/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesSlugIndexRoute = GamesSlugIndexRouteImport.update({
   id: '/games/$slug/',
   path: '/games/$slug/',
@@ -331,6 +339,16 @@ const ListsIdIndexRoute = ListsIdIndexRouteImport.update({
 const ListsIdEditRoute = ListsIdEditRouteImport.update({
   id: '/lists/$id/edit',
   path: '/lists/$id/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersSlugIndexRoute = ProvidersSlugIndexRouteImport.update({
+  id: '/providers/$slug/',
+  path: '/providers/$slug/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProvidersSlugHistoryRoute = ProvidersSlugHistoryRouteImport.update({
+  id: '/providers/$slug/history',
+  path: '/providers/$slug/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminGamesIdEditLazyRoute = AdminGamesIdEditLazyRouteImport.update({
@@ -381,7 +399,6 @@ export interface FileRoutesByFullPath {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -397,14 +414,18 @@ export interface FileRoutesByFullPath {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/embed/battles/$id': typeof EmbedBattlesIdRoute
+  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -431,7 +452,6 @@ export interface FileRoutesByTo {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -447,14 +467,18 @@ export interface FileRoutesByTo {
   '/games': typeof GamesIndexRoute
   '/lists': typeof ListsIndexRoute
   '/providers': typeof ProvidersIndexRoute
+  '/embed/battles/$id': typeof EmbedBattlesIdRoute
+  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug': typeof GamesSlugIndexRoute
   '/lists/$id': typeof ListsIdIndexRoute
+  '/providers/$slug': typeof ProvidersSlugIndexRoute
   '/admin/games': typeof AdminGamesIndexLazyRoute
   '/admin/lists': typeof AdminListsIndexLazyRoute
   '/admin/providers': typeof AdminProvidersIndexLazyRoute
@@ -483,7 +507,6 @@ export interface FileRoutesById {
   '/battle/$id': typeof BattleIdRoute
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
-  '/providers/$slug': typeof ProvidersSlugRoute
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
   '/admin/comments': typeof AdminCommentsLazyRoute
@@ -499,14 +522,18 @@ export interface FileRoutesById {
   '/games/': typeof GamesIndexRoute
   '/lists/': typeof ListsIndexRoute
   '/providers/': typeof ProvidersIndexRoute
+  '/embed/battles/$id': typeof EmbedBattlesIdRoute
+  '/embed/lists/$id': typeof EmbedListsIdRoute
   '/games/$slug/history': typeof GamesSlugHistoryRoute
   '/lists/$id/edit': typeof ListsIdEditRoute
+  '/providers/$slug/history': typeof ProvidersSlugHistoryRoute
   '/admin/games/bulk': typeof AdminGamesBulkLazyRoute
   '/admin/games/new': typeof AdminGamesNewLazyRoute
   '/admin/providers/new': typeof AdminProvidersNewLazyRoute
   '/admin/sources/new': typeof AdminSourcesNewLazyRoute
   '/games/$slug/': typeof GamesSlugIndexRoute
   '/lists/$id/': typeof ListsIdIndexRoute
+  '/providers/$slug/': typeof ProvidersSlugIndexRoute
   '/admin/games/': typeof AdminGamesIndexLazyRoute
   '/admin/lists/': typeof AdminListsIndexLazyRoute
   '/admin/providers/': typeof AdminProvidersIndexLazyRoute
@@ -536,7 +563,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -552,14 +578,18 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
+    | '/embed/battles/$id'
+    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
+    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -586,7 +616,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -602,14 +631,18 @@ export interface FileRouteTypes {
     | '/games'
     | '/lists'
     | '/providers'
+    | '/embed/battles/$id'
+    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug'
     | '/lists/$id'
+    | '/providers/$slug'
     | '/admin/games'
     | '/admin/lists'
     | '/admin/providers'
@@ -637,7 +670,6 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/lists/create'
     | '/profile/{-$username}'
-    | '/providers/$slug'
     | '/tags/$tag'
     | '/admin/audit'
     | '/admin/comments'
@@ -653,14 +685,18 @@ export interface FileRouteTypes {
     | '/games/'
     | '/lists/'
     | '/providers/'
+    | '/embed/battles/$id'
+    | '/embed/lists/$id'
     | '/games/$slug/history'
     | '/lists/$id/edit'
+    | '/providers/$slug/history'
     | '/admin/games/bulk'
     | '/admin/games/new'
     | '/admin/providers/new'
     | '/admin/sources/new'
     | '/games/$slug/'
     | '/lists/$id/'
+    | '/providers/$slug/'
     | '/admin/games/'
     | '/admin/lists/'
     | '/admin/providers/'
@@ -689,16 +725,19 @@ export interface RootRouteChildren {
   BattleIdRoute: typeof BattleIdRoute
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
-  ProvidersSlugRoute: typeof ProvidersSlugRoute
   TagsTagRoute: typeof TagsTagRoute
   BattleIndexRoute: typeof BattleIndexRoute
   GamesIndexRoute: typeof GamesIndexRoute
   ListsIndexRoute: typeof ListsIndexRoute
   ProvidersIndexRoute: typeof ProvidersIndexRoute
+  EmbedBattlesIdRoute: typeof EmbedBattlesIdRoute
+  EmbedListsIdRoute: typeof EmbedListsIdRoute
   GamesSlugHistoryRoute: typeof GamesSlugHistoryRoute
   ListsIdEditRoute: typeof ListsIdEditRoute
+  ProvidersSlugHistoryRoute: typeof ProvidersSlugHistoryRoute
   GamesSlugIndexRoute: typeof GamesSlugIndexRoute
   ListsIdIndexRoute: typeof ListsIdIndexRoute
+  ProvidersSlugIndexRoute: typeof ProvidersSlugIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -920,13 +959,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProvidersIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/providers/$slug': {
-      id: '/providers/$slug'
-      path: '/providers/$slug'
-      fullPath: '/providers/$slug'
-      preLoaderRoute: typeof ProvidersSlugRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/tags/$tag': {
       id: '/tags/$tag'
       path: '/tags/$tag'
@@ -990,6 +1022,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSourcesNewLazyRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/embed/battles/$id': {
+      id: '/embed/battles/$id'
+      path: '/embed/battles/$id'
+      fullPath: '/embed/battles/$id'
+      preLoaderRoute: typeof EmbedBattlesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/embed/lists/$id': {
+      id: '/embed/lists/$id'
+      path: '/embed/lists/$id'
+      fullPath: '/embed/lists/$id'
+      preLoaderRoute: typeof EmbedListsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/games/$slug/': {
       id: '/games/$slug/'
       path: '/games/$slug'
@@ -1016,6 +1062,20 @@ declare module '@tanstack/react-router' {
       path: '/lists/$id/edit'
       fullPath: '/lists/$id/edit'
       preLoaderRoute: typeof ListsIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers/$slug/': {
+      id: '/providers/$slug/'
+      path: '/providers/$slug'
+      fullPath: '/providers/$slug/'
+      preLoaderRoute: typeof ProvidersSlugIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/providers/$slug/history': {
+      id: '/providers/$slug/history'
+      path: '/providers/$slug/history'
+      fullPath: '/providers/$slug/history'
+      preLoaderRoute: typeof ProvidersSlugHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/games/$id/edit': {
@@ -1119,16 +1179,19 @@ const rootRouteChildren: RootRouteChildren = {
   BattleIdRoute: BattleIdRoute,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
-  ProvidersSlugRoute: ProvidersSlugRoute,
   TagsTagRoute: TagsTagRoute,
   BattleIndexRoute: BattleIndexRoute,
   GamesIndexRoute: GamesIndexRoute,
   ListsIndexRoute: ListsIndexRoute,
   ProvidersIndexRoute: ProvidersIndexRoute,
+  EmbedBattlesIdRoute: EmbedBattlesIdRoute,
+  EmbedListsIdRoute: EmbedListsIdRoute,
   GamesSlugHistoryRoute: GamesSlugHistoryRoute,
   ListsIdEditRoute: ListsIdEditRoute,
+  ProvidersSlugHistoryRoute: ProvidersSlugHistoryRoute,
   GamesSlugIndexRoute: GamesSlugIndexRoute,
   ListsIdIndexRoute: ListsIdIndexRoute,
+  ProvidersSlugIndexRoute: ProvidersSlugIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

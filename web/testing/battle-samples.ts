@@ -1,4 +1,5 @@
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
 import { play } from '@slot-liste/domain/battles/replay/play.ts'
 import { type Lane, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
@@ -24,6 +25,9 @@ export function model(slug: string, more: Partial<Model> = {}): Model {
     cover: `/covers/${slug}.png`,
     rtp: 96.5,
     volatility: 'high',
+    volatilityLevel: null,
+    hitFrequency: null,
+    maxWinOdds: null,
     maxWin: 21_175,
     freeSpins: true,
     providerRtp: null,
@@ -94,7 +98,7 @@ export function savedBattle(id: string, more: Partial<SavedBattle> = {}): SavedB
       ...(card.entrants[place] as BattleCard['entrants'][number]),
       chosen: {},
       facts,
-      assumptions: [...assumptions],
+      assumptions: listed(assumptions),
       table: tableOf(battle, place),
       outcome: outcomeOf(result, place),
       since: 'same',

@@ -31,6 +31,14 @@ export function facets(more: Partial<Facets> = {}): Facets {
       { value: 'bonus-buy', count: 200 },
     ],
     reels: [{ value: '5', count: 600 }],
+    rows: [
+      { value: '4', count: 90 },
+      { value: '3', count: 400 },
+    ],
+    paylines: [
+      { value: '20', count: 120 },
+      { value: '5', count: 40 },
+    ],
     status: [{ value: 'released', count: 630 }],
     hasDemo: 3,
     years: { min: 2019, max: 2024 },
@@ -101,6 +109,7 @@ export function correction(id: string, more: Partial<Correction> = {}): Correcti
     ...{
       id,
       game: { slug: 'starburst', name: 'Starburst' },
+      provider: null,
       field: 'rtp',
       oldValue: '96.08',
       newValue: '96.5',

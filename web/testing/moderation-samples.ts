@@ -126,7 +126,13 @@ export function correctedFigure(
 ): CorrectedFigure {
   const editor = { slug: 'editor', name: 'Editor' }
   return {
-    ...{ game: { slug: 'starburst', name: 'Starburst' }, field: 'maxBet', shown: '100', state: 'unverified' },
+    ...{
+      game: { slug: 'starburst', name: 'Starburst' },
+      provider: null,
+      field: 'maxBet',
+      shown: '100',
+      state: 'unverified',
+    },
     voices: [
       {
         ...{ value: '100', source: editor, kind: 'editor', address: null, host: null, seenOn: null },

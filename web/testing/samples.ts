@@ -161,6 +161,7 @@ export function notification(id: number, more: Partial<Notification> = {}): Noti
     list: null,
     battle: null,
     game: null,
+    provider: null,
     facts: [],
     comment: null,
     note: null,

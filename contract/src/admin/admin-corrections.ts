@@ -1,8 +1,8 @@
-import { linkedKinds } from '@slot-liste/domain/catalogue/corrections.ts'
-import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { correctableFacts, linkedKinds } from '@slot-liste/domain/catalogue/corrections.ts'
 import { figureStates } from '@slot-liste/domain/catalogue/voices.ts'
 import { correctionStates, sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
+import { correctedEntry } from '#src/catalogue/corrections.ts'
 import { figureVoice } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { slugText } from '#src/core/query.ts'
@@ -34,12 +34,12 @@ export const adminCorrection = z.object({
 
 /** A figure with all corrections proposed of it. */
 export const correctedFigure = z.object({
-  game: z.object({ slug: z.string(), name: z.string() }),
-  field: z.enum(sourcedFacts),
+  ...correctedEntry,
+  field: z.enum(correctableFacts),
   /** The value shown now. */
   shown: z.string().nullable(),
   state: z.enum(figureStates).nullable(),
-  /** As the page of the game shows them. */
+  /** As the page of the game or the provider shows them. */
   voices: z.array(figureVoice),
   /** How many wait for a decision, and how many there are. */
   open: z.int(),
@@ -55,7 +55,9 @@ export const adminCorrectionsQuery = z.strictObject({
   dir: z.enum(['asc', 'desc']).default('desc'),
   /** Figures with a correction in this state. */
   state: z.enum(correctionStates).optional(),
-  field: z.enum(sourcedFacts).optional(),
+  field: z.enum(correctableFacts).optional(),
+  /** Of games or of providers alone. */
+  of: z.enum(['game', 'provider']).optional(),
 })
 
 export const listAdminCorrections = endpoint({
@@ -63,7 +65,7 @@ export const listAdminCorrections = endpoint({
   path: '/api/admin/corrections',
   access: 'admin',
   summary:
-    'Figures members propose corrections of, those with open ones first. Words are looked for in names of games.',
+    'Figures members propose corrections of, those with open ones first. Words are looked for in names of games and providers.',
   query: adminCorrectionsQuery,
   reply: adminPage(correctedFigure),
 })

@@ -39,6 +39,8 @@ export const readDashboard = endpoint({
     /** Figures of games whose sources differ, and those behind which an editor alone stands. */
     disputed: z.int(),
     unverified: z.int(),
+    /** The same of facts of providers. */
+    providers: z.object({ disputed: z.int(), unverified: z.int() }),
   }),
 })
 

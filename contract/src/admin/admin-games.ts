@@ -56,6 +56,8 @@ export const adminGameRow = z.object({
   features: z.array(z.string()),
   releaseDate: z.string().nullable(),
   popularity: z.int(),
+  /** How often its page was looked at in the last 90 days. */
+  views: z.int(),
   /** Names of facts. */
   unverified: z.array(z.string()),
   disputed: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { providerFacts } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { providerFactNames, providerFacts } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { z } from 'zod'
 import {
   addressText,
@@ -22,6 +22,7 @@ export const adminProviderSorts = [
   'headquartersTr',
   'headquartersEn',
   'website',
+  'doubt',
   'updatedAt',
 ] as const
 
@@ -84,6 +85,9 @@ export const adminProviderRow = z.object({
   specialtiesEn: z.array(z.string()),
   logo: z.string().nullable(),
   picture: z.string().nullable(),
+  /** Names of facts. */
+  unverified: z.array(z.string()),
+  disputed: z.array(z.string()),
   updatedAt: z.string(),
   version: z.int(),
 })
@@ -100,11 +104,17 @@ export const adminProvider = adminProviderRow.extend({
 const params = z.strictObject({ id: z.coerce.number().pipe(z.int().min(1).max(2_147_483_647)) })
 const writes = { max: 240, seconds: 60 }
 
+const doubted = z.enum(['any', ...providerFactNames])
+
 export const adminProvidersQuery = z.strictObject({
   ...adminQuery(adminProviderSorts),
   missing: queryList(z.enum(providerGaps)),
   /** Only those that may stand twice. */
   duplicates: queryFlag.optional(),
+  /** Only providers with a fact, any or this one, that nobody but an editor says … */
+  unverified: doubted.optional(),
+  /** … or on which sources of the same weight differ. */
+  disputed: doubted.optional(),
 })
 export type AdminProvidersQuery = z.output<typeof adminProvidersQuery>
 

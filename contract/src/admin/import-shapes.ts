@@ -22,7 +22,8 @@ export const importLimits = {
 
 /**
  * `reading` (the file is being taken in) → `uploaded` → `checking` → `checked` → `committing` → `committed` → `undoing`
- * → `undone`. `failed`: nothing of it was taken in.
+ * → `undone`. `failed`: nothing of it was taken in. `reverting`: a row could not be written, and those that were are taken back;
+ * then it is `checked` again.
  */
 export const importStates = [
   'reading',
@@ -31,6 +32,7 @@ export const importStates = [
   'checked',
   'committing',
   'committed',
+  'reverting',
   'failed',
   'undoing',
   'undone',
@@ -113,7 +115,7 @@ export const importRecord = z.object({
   name: z.string(),
   state: z.enum(importStates),
   rows: z.int(),
-  /** How many rows of the present step are done. */
+  /** How many rows of the present step are done; in `reverting`, how many are still written. */
   done: z.int(),
   counts,
   /** Of what was written, and of what was taken back. */

@@ -1,5 +1,5 @@
 import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
-import { volatilities } from '@slot-liste/domain/catalogue/facts.ts'
+import { volatilities, volatilityLevels } from '@slot-liste/domain/catalogue/facts.ts'
 import { z } from 'zod'
 import { providerName } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -15,8 +15,14 @@ export const battleModel = z.object({
   /** Percent. */
   rtp: z.number().nullable(),
   volatility: z.enum(volatilities).nullable(),
+  /** Finer than `volatility`, where a source says so. */
+  volatilityLevel: z.enum(volatilityLevels).nullable(),
   /** Multiple of the bet. */
   maxWin: z.number().nullable(),
+  /** Percent of spins that pay. */
+  hitFrequency: z.number().nullable(),
+  /** One spin in so many pays the max win. */
+  maxWinOdds: z.int().nullable(),
   freeSpins: z.boolean(),
   /** The median RTP (percent) of its provider's games, and of how many. */
   providerRtp: z.object({ median: z.number(), games: z.int() }).nullable(),

@@ -79,14 +79,10 @@ export const payoutTable = z.object({
   hash: sha256,
 })
 
-/** The facts of the game published at the time. */
-const gameFacts = battleModel.pick({
-  rtp: true,
-  volatility: true,
-  maxWin: true,
-  freeSpins: true,
-  providerRtp: true,
-})
+/** The facts of the game published at the time; the finer ones are absent from battles saved before these were used. */
+const gameFacts = battleModel
+  .pick({ rtp: true, volatility: true, maxWin: true, freeSpins: true, providerRtp: true })
+  .extend(battleModel.pick({ volatilityLevel: true, hitFrequency: true, maxWinOdds: true }).partial().shape)
 
 /** `Assumption` of the domain. */
 const assumption = z.object({

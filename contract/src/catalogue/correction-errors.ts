@@ -7,13 +7,13 @@ export const correctionErrors = {
   },
   FIGURE_CHANGED: {
     status: 409,
-    tr: 'Bu rakam bu arada değişti. Yeni değere bakıp yeniden karar verin.',
-    en: 'This figure has changed meanwhile. Look at the new value and decide again.',
+    tr: 'Bu değer bu arada değişti. Yeni değere bakıp yeniden karar verin.',
+    en: 'This value has changed meanwhile. Look at the new value and decide again.',
   },
   CORRECTION_OPEN: {
     status: 409,
-    tr: 'Bu rakam için incelenmeyi bekleyen bir düzeltmeniz zaten var. Yenisini göndermek için onu geri çekin.',
-    en: 'You already have a correction of this figure that waits for review. Withdraw it to send another.',
+    tr: 'Bunun için incelenmeyi bekleyen bir düzeltmeniz zaten var. Yenisini göndermek için onu geri çekin.',
+    en: 'You already have a correction of this that waits for review. Withdraw it to send another.',
   },
   CORRECTION_DECIDED: {
     status: 409,
@@ -30,16 +30,16 @@ export const correctionErrors = {
 export const correctionFieldErrors = {
   not_a_figure: {
     tr: 'Bu, bu alanın bir değeri olarak okunamadı.',
-    en: 'This cannot be read as a value of this figure.',
+    en: 'This cannot be read as a value of this fact.',
   },
   out_of_bounds: {
-    tr: 'Bu değer bu rakam için olası aralığın dışında.',
-    en: 'This value is outside of what this figure can be.',
+    tr: 'Bu değer olası aralığın dışında.',
+    en: 'This value is outside of what this can be.',
   },
   same_as_shown: { tr: 'Sayfada zaten bu değer gösteriliyor.', en: 'The page shows this value already.' },
   in_the_future: {
-    tr: 'Çıkış tarihi bugünden sonra olamaz.',
-    en: 'The release date cannot be later than today.',
+    tr: 'Tarih bugünden sonra olamaz.',
+    en: 'The date cannot be later than today.',
   },
   no_such_source: { tr: 'Böyle bir kaynak yok.', en: 'There is no such source.' },
   source_exists: {

@@ -1,6 +1,11 @@
-import { unreadProblem } from '@slot-liste/domain/catalogue/corrections.ts'
+import {
+  type CorrectableFact,
+  correctableFacts,
+  readCorrectable,
+  unreadProblem,
+} from '@slot-liste/domain/catalogue/corrections.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
-import { readVoice } from '@slot-liste/domain/catalogue/voices.ts'
+import { providerFactNames, providerFacts } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { correctionStates } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -11,40 +16,54 @@ import { publicId } from '#src/lists/lists.ts'
 
 export const correctionLimits = { note: 500, address: 500, perDay: 20 } as const
 
-const field = z.enum(sourcedFacts)
 /** As voices write it: numbers with a point, dates as exact as known, words as the API has them. */
-const value = z.string().max(100)
+const value = z.string().max(providerFacts.website.max)
 
-const proposed = z.strictObject({
-  field,
-  /** The value its author saw, `null` for an unknown one: should it have changed meanwhile, they are asked again. */
-  oldValue: value.nullable(),
-  /** Of builds of a game with another RTP: one of them. */
-  newValue: value.trim().min(1),
-  /** Where the new value stands. */
-  address: httpsUrl(correctionLimits.address).refine((text) => text !== '', {
-    params: { field: 'required' },
-  }),
-  note: linesText(0, correctionLimits.note).default(''),
-})
+/** The schema of a proposal about one of these facts. */
+const proposalOf = <const Facts extends readonly CorrectableFact[]>(facts: Facts) =>
+  z
+    .strictObject({
+      field: z.enum(facts),
+      /** The value its author saw, `null` for an unknown one: should it have changed meanwhile, they are asked again. */
+      oldValue: value.nullable(),
+      /** Of builds of a game with another RTP: one of them. */
+      newValue: value.trim().min(1),
+      /** Where the new value stands. */
+      address: httpsUrl(correctionLimits.address).refine((text) => text !== '', {
+        params: { field: 'required' },
+      }),
+      note: linesText(0, correctionLimits.note).default(''),
+    })
+    .superRefine((sent, { addIssue }) => {
+      const problem = problemOf(sent.field as CorrectableFact, sent.newValue)
+      if (problem)
+        addIssue({ code: 'custom', path: ['newValue'], input: sent.newValue, params: { field: problem } })
+    })
+    .transform((sent) => ({
+      ...sent,
+      newValue: readCorrectable(sent.field as CorrectableFact, sent.newValue) ?? sent.newValue,
+    }))
 
-export const newCorrection = proposed
-  .superRefine(({ field, newValue }, { addIssue }) => {
-    const problem = unreadProblem(field, newValue)
-    if (problem)
-      addIssue({ code: 'custom', path: ['newValue'], input: newValue, params: { field: problems[problem] } })
-  })
-  .transform((sent) => ({ ...sent, newValue: readVoice(sent.field, sent.newValue) ?? sent.newValue }))
+function problemOf(field: CorrectableFact, text: string) {
+  const problem = unreadProblem(field, text)
+  if (problem) return problem === 'unreadable' ? 'not_a_figure' : problem
+  const isClear = field !== 'website' || httpsUrl(providerFacts.website.max).safeParse(text).success
+  return isClear ? null : 'not_a_figure'
+}
 
-const problems = { unreadable: 'not_a_figure', out_of_bounds: 'out_of_bounds' } as const
+export const newCorrection = proposalOf(sourcedFacts)
+export const newProviderCorrection = proposalOf(providerFactNames)
 
-const gameName = z.object({ slug: z.string(), name: z.string() })
+const entryName = z.object({ slug: z.string(), name: z.string() })
+
+/** The game or the provider that a fact belongs to; the other is `null`. */
+export const correctedEntry = { game: entryName.nullable(), provider: entryName.nullable() }
 
 /** A correction as its author sees it. */
 export const correction = z.object({
   id: z.string(),
-  game: gameName,
-  field,
+  ...correctedEntry,
+  field: z.enum(correctableFacts),
   oldValue: z.string().nullable(),
   newValue: z.string(),
   address: z.string(),
@@ -59,10 +78,25 @@ export const correction = z.object({
 
 /** An accepted correction as everybody sees it on the profile of its author. */
 export const acceptedCorrection = correction
-  .pick({ id: true, game: true, field: true, oldValue: true, newValue: true })
+  .pick({ id: true, game: true, provider: true, field: true, oldValue: true, newValue: true })
   .extend({ decidedAt: z.string() })
 
-/** At most 20 in a day, one every five seconds. */
+const proposing = {
+  reply: correction,
+  status: 201,
+  rateLimit: { max: 60, seconds: 60 },
+  invalidates: [],
+} as const
+
+const refusals = [
+  'FIGURE_CHANGED',
+  'CORRECTION_OPEN',
+  'BLOCKED_WORD',
+  'BLOCKED_DOMAIN',
+  'RATE_LIMITED',
+] as const
+
+/** At most 20 in a day, one every five seconds, games and providers together. */
 export const createCorrection = endpoint({
   method: 'POST',
   path: '/api/games/:slug/corrections',
@@ -70,18 +104,20 @@ export const createCorrection = endpoint({
   summary: 'Propose another value of a figure, with the link that shows it. Administrators decide.',
   params: z.strictObject({ slug: slugText }),
   body: newCorrection,
-  reply: correction,
-  status: 201,
-  errors: [
-    'GAME_NOT_FOUND',
-    'FIGURE_CHANGED',
-    'CORRECTION_OPEN',
-    'BLOCKED_WORD',
-    'BLOCKED_DOMAIN',
-    'RATE_LIMITED',
-  ],
-  rateLimit: { max: 60, seconds: 60 },
-  invalidates: [],
+  errors: ['GAME_NOT_FOUND', ...refusals],
+  ...proposing,
+})
+
+export const createProviderCorrection = endpoint({
+  method: 'POST',
+  path: '/api/providers/:slug/corrections',
+  access: 'user',
+  summary:
+    'Propose another value of a fact of a provider, with the link that shows it. Administrators decide.',
+  params: z.strictObject({ slug: slugText }),
+  body: newProviderCorrection,
+  errors: ['PROVIDER_NOT_FOUND', ...refusals],
+  ...proposing,
 })
 
 export const listCorrections = endpoint({
@@ -91,6 +127,7 @@ export const listCorrections = endpoint({
   summary: 'Corrections oneself proposed, the latest first.',
   query: z.strictObject({
     game: slugText.optional(),
+    provider: slugText.optional(),
     state: z.enum(correctionStates).optional(),
     cursor: cursorText.optional(),
     limit: pageLimit(20),
@@ -122,6 +159,6 @@ export const listPersonCorrections = endpoint({
   cache: { tags: ['catalogue', 'people'] },
 })
 
-export type NewCorrection = z.output<typeof newCorrection>
+export type NewCorrection = z.output<typeof newCorrection> | z.output<typeof newProviderCorrection>
 export type Correction = z.output<typeof correction>
 export type AcceptedCorrection = z.output<typeof acceptedCorrection>

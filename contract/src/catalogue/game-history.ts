@@ -1,12 +1,12 @@
-import { voiceFields } from '@slot-liste/domain/catalogue/voices.ts'
+import { spokenFacts } from '@slot-liste/domain/catalogue/voices.ts'
 import { figureChangeCauses, sourceKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
 
-/** Facts of which changes are recorded. */
-export const changedFields = [...voiceFields, 'status', 'demoUrl'] as const
+/** Facts of games and of providers of which changes are recorded. */
+export const changedFields = [...spokenFacts, 'status', 'demoUrl'] as const
 
 /** Words the catalogue has for changes no source asked for. */
 export const catalogueReasons = ['guess', 'misfit', 'derived'] as const
@@ -37,6 +37,18 @@ export const listGameChanges = endpoint({
   query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(30) }),
   reply: page(figureChange),
   errors: ['GAME_NOT_FOUND'],
+  cache: { tags: ['catalogue', 'people'] },
+})
+
+export const listProviderChanges = endpoint({
+  method: 'GET',
+  path: '/api/providers/:slug/history',
+  access: 'guest',
+  summary: 'Every change of the facts of one provider, the newest first.',
+  params: z.strictObject({ slug: slugText }),
+  query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(30) }),
+  reply: page(figureChange),
+  errors: ['PROVIDER_NOT_FOUND'],
   cache: { tags: ['catalogue', 'people'] },
 })
 

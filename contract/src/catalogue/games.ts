@@ -187,6 +187,8 @@ export const gameFacets = z.object({
   mechanic: z.array(count),
   feature: z.array(count),
   reels: z.array(count),
+  rows: z.array(count),
+  paylines: z.array(count),
   status: z.array(count),
   hasDemo: z.int(),
   years: z.object({ min: z.int().nullable(), max: z.int().nullable() }),
@@ -249,6 +251,19 @@ export const matchGames = endpoint({
     ),
   }),
   rateLimit: { max: 20, seconds: 60 },
+  invalidates: [],
+})
+
+/** Sent by the page itself, wherever it came from: the server, a cache or a link within the site. */
+export const viewGame = endpoint({
+  method: 'POST',
+  path: '/api/games/:slug/view',
+  access: 'public',
+  summary: 'The page of a game was in sight for three seconds. Counted by game and day, machines left out.',
+  params: z.strictObject({ slug: slugText }),
+  reply: z.object({ received: z.literal(true) }),
+  status: 202,
+  rateLimit: { max: 60, seconds: 60 },
   invalidates: [],
 })
 

@@ -60,6 +60,10 @@ export const importProblems = {
     tr: 'Başka alfabeden harfler var; “{meant}” ile aynı oyun gibi görünüyor. Bu yüzden işaretlenmedi.',
     en: 'Holds letters of another alphabet; seems to be the same game as “{meant}”. It was not ticked therefore.',
   },
+  could_be: {
+    tr: 'Katalogdaki “{meant}” olabilir; öyleyse adını böyle yazın. Bu yüzden işaretlenmedi.',
+    en: 'Could be “{meant}”, which is in the catalogue; if so, write that name. It was not ticked therefore.',
+  },
   unknown_provider: {
     tr: 'Bu sağlayıcı katalogda yok; yukarıda ne yapılacağını seçin.',
     en: 'This provider is not in the catalogue; choose above what to do with it.',
@@ -89,7 +93,12 @@ export const importProblems = {
 export type ImportProblem = keyof typeof importProblems | FieldError
 
 /** Problems that do not keep a row from being written. */
-const warnings: ReadonlySet<ImportProblem> = new Set<ImportProblem>(['rounded', 'unusual', 'look_alike'])
+const warnings: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
+  'rounded',
+  'unusual',
+  'look_alike',
+  'could_be',
+])
 export const isWarning = (code: ImportProblem): boolean => warnings.has(code)
 
 /** A problem as a sentence. */

@@ -1,4 +1,5 @@
 import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
+import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
@@ -39,14 +40,16 @@ export const notification = z.object({
   /** How many did it. */
   count: z.int(),
   /** The kind of its subject, also once that can no longer be seen. */
-  about: z.enum(['list', 'battle', 'game']).nullable(),
+  about: z.enum(['list', 'battle', 'game', 'provider']).nullable(),
   list: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Without a title its games name it, in the order of the battle. */
   battle: z.object({ id: z.string(), title: z.string(), games: z.array(z.string()) }).nullable(),
   comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
   /** The game of a correction, or one that changed, and the facts it is about. */
   game: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  facts: z.array(z.enum(factNames)),
+  /** The provider of a correction. */
+  provider: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  facts: z.array(z.enum([...factNames, ...providerFactNames])),
   /** Words of the site itself: of an announcement or of a moderator. */
   note: z.string().nullable(),
   /** A decision, for `moderated` and `correctionDecided` alone. */

@@ -42,6 +42,7 @@ import * as search from '#src/search/search.ts'
 import * as changes from '#src/site/changes.ts'
 import * as feeds from '#src/site/feeds.ts'
 import * as media from '#src/site/media.ts'
+import * as oembed from '#src/site/oembed.ts'
 import * as share from '#src/site/share.ts'
 import * as site from '#src/site/site.ts'
 import * as sitemaps from '#src/site/sitemaps.ts'
@@ -119,6 +120,8 @@ export const contract = [
   games.countGames,
   games.readGame,
   gameHistory.listGameChanges,
+  gameHistory.listProviderChanges,
+  games.viewGame,
   games.matchGames,
   gameFollows.readGameFollow,
   gameFollows.followGame,
@@ -131,6 +134,7 @@ export const contract = [
   data.downloadGames,
   data.downloadProviders,
   corrections.createCorrection,
+  corrections.createProviderCorrection,
   corrections.listCorrections,
   corrections.withdrawCorrection,
   corrections.listPersonCorrections,
@@ -236,6 +240,7 @@ export const contract = [
   share.shareBattle,
   share.sharePerson,
   share.shareSite,
+  oembed.readOembed,
   feeds.readListsFeed,
   feeds.readChangesFeed,
   feeds.readPersonFeed,

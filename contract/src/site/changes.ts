@@ -19,12 +19,19 @@ export const weeklyChange = figureChange.pick({
   ...{ id: true, field: true, old: true, new: true, at: true, cause: true, reason: true },
 })
 
-export const changedGame = z.object({
-  game: gameCard,
+const weeklyChanges = {
   /** The first at the top, at most 40: the latest of them. */
   changes: z.array(weeklyChange),
   /** How many there are in all. */
   changesCount: z.int(),
+}
+
+export const changedGame = z.object({ game: gameCard, ...weeklyChanges })
+
+/** A provider whose facts changed. */
+export const changedProvider = z.object({
+  provider: z.object({ slug: z.string(), name: z.string() }),
+  ...weeklyChanges,
 })
 
 export const readChanges = endpoint({
@@ -32,14 +39,17 @@ export const readChanges = endpoint({
   path: '/api/changes',
   access: 'guest',
   summary:
-    'Games whose figures changed in a week, the best known first; without one, the last week with news.',
+    'Games and providers whose facts changed in a week, the best known games first; without one, the last week with news.',
   query: z.strictObject({ week: week.optional(), cursor: cursorText.optional(), limit: pageLimit(20) }),
   reply: page(changedGame).extend({
     week: weekName,
     /** The nearest weeks with news before and after it. */
     previous: weekName.nullable(),
     next: weekName.nullable(),
+    /** Of games and of providers. */
     changesCount: z.int(),
+    /** Providers whose facts changed, by name, on every page: at most 100. */
+    providers: z.array(changedProvider),
     /** Games added to the catalogue in that week; the first load of a database is no news. */
     newGamesCount: z.int(),
   }),
@@ -58,4 +68,5 @@ export const listNewGames = endpoint({
 
 export type WeeklyChange = z.output<typeof weeklyChange>
 export type ChangedGame = z.output<typeof changedGame>
+export type ChangedProvider = z.output<typeof changedProvider>
 export type Changes = z.output<typeof readChanges.reply>

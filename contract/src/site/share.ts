@@ -1,3 +1,4 @@
+import { shareFormats, shareThemes } from '@slot-liste/domain/share/formats.ts'
 import { z } from 'zod'
 import { endpoint, pictureReply } from '#src/core/endpoint.ts'
 import { languageQuery, slugText, usernameText } from '#src/core/query.ts'
@@ -40,7 +41,12 @@ export const shareList = endpoint({
 export const shareBattle = endpoint({
   ...picture,
   path: '/share/battles/:id.png',
-  summary: 'A saved battle that is public, or unlisted, as a picture of 1200 × 630.',
+  summary:
+    'A saved battle that is public, or unlisted, as a picture: wide (1200 × 630), square (1080 × 1080) or story (1080 × 1920).',
+  query: languageQuery.extend({
+    format: z.enum(shareFormats).optional(),
+    theme: z.enum(shareThemes).optional(),
+  }),
   params: z.strictObject({ id: publicId }),
   errors: ['BATTLE_NOT_FOUND', 'UNAVAILABLE'],
 })

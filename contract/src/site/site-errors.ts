@@ -20,6 +20,16 @@ export const siteErrors = {
     tr: 'Site şu anda bakımda. Birazdan yeniden deneyin.',
     en: 'The site is down for maintenance. Try again shortly.',
   },
+  OEMBED_ADDRESS: {
+    status: 404,
+    tr: 'Bu adreste başka sitelere yerleştirilebilecek bir liste ya da savaş yok.',
+    en: 'There is no list or battle at this address that other sites can embed.',
+  },
+  OEMBED_FORMAT: {
+    status: 501,
+    tr: 'Yanıtlar yalnızca JSON olarak verilir.',
+    en: 'Answers come as JSON alone.',
+  },
   MEDIA_IN_USE: {
     status: 409,
     tr: 'Bu resim kullanılıyor. Önce gösterildiği yerlerden kaldırın.',

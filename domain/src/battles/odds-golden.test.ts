@@ -11,10 +11,11 @@ import { forecast, forecastInSteps } from './odds/forecast.ts'
 import { liveShares } from './odds/live-odds.ts'
 import { outlookOf } from './odds/outlook-odds.ts'
 import { shiftsOf } from './odds/sensitivity-odds.ts'
+import { returnRange } from './odds/session-odds.ts'
 import { readyPlayers } from './replay/play.ts'
 import { sha256Hex } from './replay/sha256.ts'
 import { tapeOf } from './replay/tape.ts'
-import { bandsOf, chanceOfOne, expectedCost, returnBand, tableFigures } from './table-figures.ts'
+import { bandsOf, chanceOfOne, expectedCost, tableFigures } from './table-figures.ts'
 
 /** Exact to nine digits: engines may differ in the last ones of a logarithm. */
 const printed = (value: unknown) =>
@@ -39,7 +40,12 @@ const facts: GameFacts[] = [
 function* figuresOfTables() {
   for (const one of facts) {
     const { table, assumptions } = spinModel(one)
-    const more = [expectedCost(table, 500), chanceOfOne(table, 100, 500), returnBand(table, 500)]
+    const more = [
+      expectedCost(table, 500),
+      chanceOfOne(table, 100, 500),
+      returnRange(table, 500),
+      returnRange(table, 2),
+    ]
     yield ['table', table.hash, tableFigures(table), more, bandsOf(table), bandsOf(table, []), assumptions]
     for (const cost of [null, 5, 80, 100_000]) {
       const bonus = bonusModel(one, cost)

@@ -1,16 +1,19 @@
 import { unit } from './model/exact-mean.ts'
 import type { PayoutTable } from './model/table.ts'
-import { exactly, type Figure, z95 } from './setup/figure.ts'
+import { exactly, type Figure } from './setup/figure.ts'
 
-/** Figures of a table that need no simulation; multiples of the bet. */
+/**
+ * Figures of a table that need no simulation; multiples of the bet. Those a table was made from are plain numbers: whether
+ * they are published or guessed is for its `Assumptions` to say.
+ */
 export type TableFigures = {
   /** Return to player, 0 … 1. */
-  rtp: Figure
-  deviation: Figure
-  hitFrequency: Figure
-  maxWin: Figure
+  rtp: number
+  hitFrequency: number
+  maxWin: number
   /** One play in so many pays the max win. */
-  maxWinOdds: Figure
+  maxWinOdds: number
+  deviation: Figure
   /** Bonus rounds: one in so many plays; `null` when there are none. */
   bonusOdds: Figure | null
 }
@@ -22,18 +25,18 @@ export function tableFigures({ payouts, weights, sources, cost }: PayoutTable): 
   const bonus = sources.reduce((sum, source, i) => (source === 'bonus' ? sum + chance(i) : sum), 0)
   const last = payouts.length - 1
   return {
-    rtp: exactly(mean / cost),
+    rtp: mean / cost,
+    hitFrequency: 1 - chance(0),
+    maxWin: (payouts[last] ?? 0) / 10,
+    maxWinOdds: 1 / chance(last),
     deviation: exactly(Math.sqrt(square) / 10),
-    hitFrequency: exactly(1 - chance(0)),
-    maxWin: exactly((payouts[last] ?? 0) / 10),
-    maxWinOdds: exactly(1 / chance(last)),
     bonusOdds: bonus > 0 ? exactly(1 / bonus) : null,
   }
 }
 
 /** The expected cost of `plays` plays, in multiples of the bet. */
 export function expectedCost(table: PayoutTable, plays: number): Figure {
-  return exactly((plays * table.cost * (1 - tableFigures(table).rtp.value)) / 10)
+  return exactly((plays * table.cost * (1 - tableFigures(table).rtp)) / 10)
 }
 
 /** That at least one of `plays` pays `multiple` times the bet or more: 1 − (1 − p)ⁿ. */
@@ -43,14 +46,6 @@ export function chanceOfOne({ payouts, weights }: PayoutTable, multiple: number,
     0,
   )
   return exactly(-Math.expm1(plays * Math.log1p(-chance)))
-}
-
-/**
- * Half the width of the band that holds the observed return of `plays` plays 19 times in 20 once they are many: z·σ/√n of the
- * money wagered a play, the volatility index of the providers' own sheets (there mostly with z = 1.65).
- */
-export function returnBand(table: PayoutTable, plays: number): Figure {
-  return exactly((z95 * tableFigures(table).deviation.value * 10) / table.cost / Math.sqrt(plays))
 }
 
 /** Bands of payouts begin with these multiples of the bet; the first holds those that pay nothing. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { battleModes } from '#site/kinds.ts'
 import { actsOf } from './model/acts.ts'
+import { bonusModel } from './model/bonus-table.ts'
 import { exampleBattle } from './model/examples.ts'
 import type { Game } from './model/game.ts'
-import { spinModel } from './model/table.ts'
+import { type Model, spinModel } from './model/table.ts'
 import { winChances } from './odds/battle-odds.ts'
 import { liveShares } from './odds/live-odds.ts'
 import { outlookOf } from './odds/outlook-odds.ts'
@@ -167,9 +168,46 @@ it('tells what another guess would change, and nothing of what is published', ()
   const bases = [known, guessed].map(({ assumptions }) => ({ assumptions, freeSpins: true }))
   const shifts = finished(shiftsOf(battle, bases))
   expect(shifts.map(({ entrant, figure, value }) => [entrant, figure, value])).toEqual([
+    [0, 'hitFrequency', 0.17],
+    [0, 'hitFrequency', 0.28],
+    ...otherOdds(known, 0),
     [1, 'maxWin', 5_000],
     [1, 'maxWin', 20_000],
+    [1, 'hitFrequency', 0.17],
+    [1, 'hitFrequency', 0.28],
+    ...otherOdds(guessed, 1),
   ])
-  // Half of the guess is the very game it plays against.
-  expect(shifts[0]?.chance.value).toBeCloseTo(0.5, 3)
+  // Half of the guess is the very game it plays against: what follows from the class follows it.
+  const even = shifts.find(({ figure }) => figure === 'maxWin')
+  expect(even?.chance.value).toBeCloseTo(0.5, 3)
+  // More hits for the same money: it is ahead more often.
+  const hits = shifts.filter(({ entrant, figure }) => entrant === 0 && figure === 'hitFrequency')
+  expect(hits[1]!.chance.value).toBeGreaterThan(hits[0]!.chance.value)
 })
+
+it('tells nothing of what is published or chosen, and of a price that is not', () => {
+  const published = { hitFrequency: 0.25, maxWinOdds: 1_000_000 }
+  const facts = { rtp: 96, volatility: 'high', maxWin: 5_000, freeSpins: true, ...published } as const
+  const shiftsWith = (mode: 'duel' | 'bonus', model: Model) => {
+    const entrants = [0, 1].map((i) => ({ key: `game-${i}`, table: model.table }))
+    const bases = [0, 1].map(() => ({ assumptions: model.assumptions, freeSpins: true }))
+    return finished(shiftsOf(exampleBattle(mode, 2, { entrants, spins: 20 }), bases))
+  }
+  expect(shiftsWith('duel', spinModel(facts))).toEqual([])
+  const figuresWith = (cost: number | null) =>
+    new Set(
+      shiftsWith('bonus', bonusModel(facts, cost)!).map(
+        ({ figure, value }) => `${figure} ${Math.round(value)}`,
+      ),
+    )
+  expect([...figuresWith(null)].filter((one) => one.startsWith('bonusCost'))).toEqual([
+    'bonusCost 50',
+    'bonusCost 200',
+  ])
+  expect([...figuresWith(80)].every((one) => one.startsWith('maxWinOdds'))).toBe(true)
+})
+
+const otherOdds = ({ assumptions }: Model, entrant: number) => {
+  const { value } = assumptions.maxWinOdds
+  return [value / 2, value * 2].map((odds) => [entrant, 'maxWinOdds', odds])
+}

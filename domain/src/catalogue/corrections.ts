@@ -1,10 +1,22 @@
 import { printDate, printFigure, printPercent } from '#figures/print.ts'
 import type { SourceKind } from '#site/kinds.ts'
-import { gameFacts, isFigure, type SourcedFact } from './facts.ts'
+import { gameFacts, isFigure, sourcedFacts } from './facts.ts'
 import { resolveFacts } from './game-voices.ts'
-import { agree, readVoice, type Voice, type VoiceField } from './voices.ts'
+import {
+  isProviderFact,
+  parsePlace,
+  providerFactNames,
+  providerFacts,
+  readProviderVoice,
+} from './provider-facts.ts'
+import { resolveProviderFacts } from './provider-voices.ts'
+import { agree, readVoice, type SpokenFact, type Voice } from './voices.ts'
 
 type Locale = 'tr' | 'en'
+
+/** The facts of games and of providers that members may correct. */
+export const correctableFacts = [...sourcedFacts, ...providerFactNames] as const
+export type CorrectableFact = (typeof correctableFacts)[number]
 
 /** Kinds of source the link of a correction may belong to: an editor knows and links nothing. */
 export type LinkedKind = Exclude<SourceKind, 'editor'>
@@ -20,7 +32,7 @@ export const linkedKinds = [
  * Whether the value shown says what is proposed already: the same value, or one that agrees and says more. A proposed build
  * is one of those shown.
  */
-export function says(field: SourcedFact, shown: string | null, proposed: string): boolean {
+export function says(field: CorrectableFact, shown: string | null, proposed: string): boolean {
   if (shown === null) return false
   if (field === 'rtpVariants') return shown.split('|').includes(proposed)
   return shown === proposed || (shown.length > proposed.length && agree(field, shown, proposed))
@@ -30,7 +42,7 @@ export function says(field: SourcedFact, shown: string | null, proposed: string)
 export type ProposalProblem = 'unreadable' | 'out_of_bounds' | 'same_as_shown' | 'in_the_future'
 
 type Proposal = {
-  field: SourcedFact
+  field: CorrectableFact
   value: string
   shown: string | null
   today: string
@@ -47,35 +59,44 @@ export function proposalProblem({
   const unread = unreadProblem(field, value)
   if (unread) return unread
   if (field === 'releaseDate' && !isUpcoming && value > today.slice(0, value.length)) return 'in_the_future'
-  return says(field, shown, readVoice(field, value) ?? '') ? 'same_as_shown' : null
+  if (field === 'foundedYear' && value > today.slice(0, 4)) return 'in_the_future'
+  return says(field, shown, readCorrectable(field, value) ?? '') ? 'same_as_shown' : null
 }
 
+/** The value of a fact as voices write it; `null` where it is no value of this fact. */
+export const readCorrectable = (field: CorrectableFact, text: string): string | null =>
+  isProviderFact(field) ? readProviderVoice(field, text) : readVoice(field, text)
+
 /** Why a text is no value of this fact; `null` where it is one. */
-export function unreadProblem(field: SourcedFact, text: string): 'unreadable' | 'out_of_bounds' | null {
-  if (readVoice(field, text) !== null) return null
-  const isNumber = isFigure(field) || field === 'rtpVariants'
+export function unreadProblem(field: CorrectableFact, text: string): 'unreadable' | 'out_of_bounds' | null {
+  if (readCorrectable(field, text) !== null) return null
+  const isNumber = isNumeric(field) || field === 'rtpVariants'
   const isOutside = isNumber && /^-?\d+(\.\d+)?$/.test(text) && !isWithin(field, Number(text))
   return isOutside ? 'out_of_bounds' : 'unreadable'
 }
 
-function isWithin(field: SourcedFact, value: number): boolean {
-  const fact: { kind: string; min?: number; max?: number } = gameFacts[field]
+const isNumeric = (field: CorrectableFact) => field === 'foundedYear' || isFigure(field)
+
+function isWithin(field: CorrectableFact, value: number): boolean {
+  const fact: { kind: string; min?: number; max?: number } = isProviderFact(field)
+    ? providerFacts[field]
+    : gameFacts[field]
   return value >= (fact.min ?? 0) && value <= (fact.max ?? Number.POSITIVE_INFINITY)
 }
 
 /** The decision that shows a proposed value: of builds it names the others, too. */
-export function decidedValue(field: SourcedFact, shown: string | null, proposed: string): string {
+export function decidedValue(field: CorrectableFact, shown: string | null, proposed: string): string {
   if (field !== 'rtpVariants') return proposed
   const builds = new Set([...(shown?.split('|') ?? []), proposed])
   return [...builds].sort((one, other) => Number(other) - Number(one)).join('|')
 }
 
-type Voices = Partial<Record<VoiceField, readonly Voice[]>>
+type Voices = Partial<Record<SpokenFact, readonly Voice[]>>
 
 /** Voices as they are once a correction is accepted: `withdrawn` is what its source says of this fact no longer. */
 export function withAccepted(
   voices: Voices,
-  field: SourcedFact,
+  field: CorrectableFact,
   voice: Voice,
   withdrawn: readonly string[],
 ): Voices {
@@ -87,10 +108,18 @@ export function withAccepted(
 const isSame = (one: Voice, other: Voice) => one.source === other.source && one.value === other.value
 
 /** The value shown under these voices, and whether it says what is proposed. */
-export function outcomeOf(voices: Voices, field: SourcedFact, proposed: string) {
+export function outcomeOf(voices: Voices, field: CorrectableFact, proposed: string) {
+  const [value, state] = resolved(voices, field)
+  return { value, state, becomes: says(field, value, proposed) }
+}
+
+function resolved(voices: Voices, field: CorrectableFact) {
+  if (isProviderFact(field)) {
+    const { values, states } = resolveProviderFacts(voices)
+    return [values[field], states[field] ?? null] as const
+  }
   const { values, states } = resolveFacts(voices)
-  const value = values[field]
-  return { value, state: states[field] ?? null, becomes: says(field, value, proposed) }
+  return [values[field], states[field] ?? null] as const
 }
 
 const words: Record<string, Record<Locale, string>> = {
@@ -103,11 +132,13 @@ const words: Record<string, Record<Locale, string>> = {
   paylines: { tr: 'ödeme çizgileri', en: 'paylines' },
   ways: { tr: 'kazanma yolları', en: 'ways' },
   cluster: { tr: 'küme', en: 'cluster' },
+  true: { tr: 'oyun yapıyor', en: 'makes games' },
+  false: { tr: 'artık oyun yapmıyor', en: 'no longer makes games' },
   'scatter-pays': { tr: 'her yerde öder', en: 'scatter pays' },
 }
 
 /** A value as voices write it, for a sentence. */
-export function printValue(field: SourcedFact, value: string | null, locale: Locale): string {
+export function printValue(field: CorrectableFact, value: string | null, locale: Locale): string {
   if (value === null) return '—'
   if (isFigure(field)) return printFigure(gameFacts[field].kind, Number(value), locale)
   if (field === 'releaseDate') return printDate(value, locale)
@@ -116,5 +147,6 @@ export function printValue(field: SourcedFact, value: string | null, locale: Loc
       .split('|')
       .map((build) => printPercent(Number(build), locale))
       .join(', ')
+  if (field === 'headquarters') return parsePlace(value)?.[locale] ?? value
   return words[value]?.[locale] ?? value
 }

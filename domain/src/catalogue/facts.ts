@@ -159,8 +159,8 @@ export type TableFact = Exclude<
 /** Facts that fit into a cell, by which administrators' table of games is sorted. */
 export const tableFacts = factNames.filter((name) => cellKinds.includes(gameFacts[name].kind)) as TableFact[]
 
-/** `doubt`: games with disputed figures, then those with unverified ones, the best known first. */
-const otherSorts = ['slug', 'provider', 'completeness', 'popularity', 'doubt', 'updatedAt'] as const
+/** `doubt`: games with disputed figures, then those with unverified ones, the most looked-at first. */
+const otherSorts = ['slug', 'provider', 'completeness', 'popularity', 'views', 'doubt', 'updatedAt'] as const
 export type AdminGameSort = TableFact | (typeof otherSorts)[number]
 /** The columns administrators sort their table of games by. */
 export const adminGameSorts: [AdminGameSort, ...AdminGameSort[]] = [

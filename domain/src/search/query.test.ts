@@ -97,6 +97,7 @@ describe('the readings of a query', () => {
       `${'y'.repeat(21)} ${'z'.repeat(20)}`,
     ],
     ...['w '.repeat(60), `${'ab '.repeat(33)}c`, 'şeker', ';eker', 'swet', 'razor', '𝒜 ﬁ', 'e\u0301te\u0301'],
+    ...['yeni', 'en yenisi', 'yeniden dönüş', 'eskiden'],
   ]
   const span = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}-${to}`)
 
@@ -112,7 +113,7 @@ describe('the readings of a query', () => {
         `  words ${words}, required ${JSON.stringify(required)}`,
         ...readings.map((one) => `  ${span(one)} ${one.text}${one.prefix ? '*' : ''} ${one.cost}`),
         ...misspellings.map((one) => `  ${one.word} ~${one.typos} ${one.near.length} ${one.far.join(' ')}`),
-        ...phrases.map((one) => `  ${span(one)} "${one.text}"`),
+        ...phrases.map((one) => `  ${span(one)} "${one.text}"${one.whole ? ' whole' : ''}`),
         `  letters ${letters.join(' | ')}`,
       ].join('\n')
     })
@@ -228,6 +229,21 @@ describe('Turkish', () => {
       }),
     )
   })
+
+  it.each([
+    ['yeniden', 'yeni'],
+    ['yenide', 'yeni'],
+    ['eskiden', 'eski'],
+    ['ortadaki', 'orta'],
+    ['buyukten', 'buyuk'],
+  ])('%s is another word than %s', (word, adjective) => expect(stems(word)).not.toContain(adjective))
+
+  it.each([
+    ['yeniler', 'yeni'],
+    ['yenisi', 'yeni'],
+    ['yenilerinden', 'yeni'],
+    ['buyukler', 'buyuk'],
+  ])('%s is a form of %s', (word, adjective) => expect(stems(word)).toContain(adjective))
 
   it('has words that say nothing', () => {
     expect(['oyunlarini', 'slotlari', 'listesi', 'of'].every(isFiller)).toBe(true)

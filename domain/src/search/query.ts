@@ -2,7 +2,7 @@ import { fold, foldWithin, queryWords } from '#text/fold.ts'
 import { duelWords, readDuel } from './duel.ts'
 import { keyboardSlip } from './keyboard.ts'
 import { numberForms } from './names/numbers.ts'
-import { isFiller, stems } from './turkish-stems.ts'
+import { isAdjective, isFiller, stems } from './turkish-stems.ts'
 import { remains, typosAllowed } from './typos.ts'
 
 /** One way to read the words `from` to `to` of a query (both included); the lower the cost, the better a match by it. */
@@ -11,8 +11,8 @@ export type Reading = { from: number; to: number; text: string; prefix: boolean;
 /** A word that may be mistyped: the shorter words it could have in common with the right one. */
 export type Misspelling = { word: number; text: string; typos: 1 | 2; near: string[]; far: string[] }
 
-/** Consecutive words, or stems of a word, that may be said for something else. */
-export type Phrase = { from: number; to: number; text: string }
+/** Consecutive words, or stems of a word, that may be said for something else; `whole` where they begin nothing longer. */
+export type Phrase = { from: number; to: number; text: string; whole: boolean }
 
 export type SearchQuery = {
   /** Folded, and the same without words that say nothing: what a name may be, exactly. */
@@ -95,7 +95,9 @@ function readingsOf(word: string, place: number): Reading[] {
   const other = word === 'i' ? undefined : numberForms(word)[1]
   return [
     exactly(place, word, 0),
-    ...(word.length > 1 ? [{ ...exactly(place, word, costs.prefix), prefix: true }] : []),
+    ...(word.length > 1 && !isAdjective(word)
+      ? [{ ...exactly(place, word, costs.prefix), prefix: true }]
+      : []),
     ...(other ? [exactly(place, other, costs.roman)] : []),
     ...stems(word).map((stem) => exactly(place, stem, costs.stem)),
   ]
@@ -119,7 +121,7 @@ function phrasesOf(words: readonly string[], others: readonly Reading[]): Phrase
   }))
   const parts = words.flatMap((word, place) => stems(word).map((text) => ({ from: place, to: place, text })))
   const rest = others.filter(({ prefix }) => !prefix).map(({ from, to, text }) => ({ from, to, text }))
-  return [...whole, ...parts, ...rest]
+  return [...whole, ...parts, ...rest].map((phrase) => ({ ...phrase, whole: isAdjective(phrase.text) }))
 }
 
 function spans(words: readonly string[], least: number, most: number): { from: number; to: number }[] {

@@ -46,6 +46,15 @@ const harder: Partial<Record<string, string>> = { g: 'k', b: 'p', d: 't' }
 const mostStems = 8
 
 /**
+ * Adjectives that are asked for themselves. A longer word that begins like one is another word, and so is one in a case of
+ * place: `yeniden` is again, `eskiden` is once, `ortada` is in the middle.
+ */
+const adjectives = new Set(['yeni', 'eski', 'yuksek', 'dusuk', 'buyuk', 'kucuk', 'orta', 'kotu', 'guncel'])
+const placed = new RegExp(`^${either(...place)}$`)
+
+export const isAdjective = (word: string): boolean => adjectives.has(word)
+
+/**
  * The possible forms of a folded word without Turkish endings, the shortest ending first, and the English singular:
  * `oyunlarini` → `oyunlar`, `oyun`; `kopegin` → `kopeg`, `kopek`. Guesses, good only where a word is exactly one of them.
  */
@@ -54,8 +63,10 @@ export function stems(word: string): string[] {
   const found: string[] = []
   for (let cut = word.length - 1; cut >= 2; cut--) {
     const stem = word.slice(0, cut)
-    if ((cut >= shortestStem || shortNouns.has(stem)) && isEnding(stem, word.slice(cut)))
-      found.push(stem, ...beforeVowel(stem, word.slice(cut)))
+    const ending = word.slice(cut)
+    if (isAdjective(stem) && placed.test(ending)) continue
+    if ((cut >= shortestStem || shortNouns.has(stem)) && isEnding(stem, ending))
+      found.push(stem, ...beforeVowel(stem, ending))
   }
   return [...new Set(found)].slice(0, mostStems)
 }

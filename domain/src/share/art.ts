@@ -1,22 +1,26 @@
 import { type CoverFacts, drawCover } from '#cover/cover.ts'
 import type { CoverShape } from '#cover/shape.ts'
-import { ink, rectangle, shareSize, text } from './ink.ts'
+import type { ShareLayout } from './formats.ts'
+import { type Ink, rectangle, text } from './ink.ts'
 import type { ShareFacts } from './share.ts'
 
-const panelLeft = 716
-const middle = { x: (panelLeft + shareSize.width) / 2, y: shareSize.height / 2 }
-
-/** The right side: covers in a hand, initials on a disc, or the outlines of covers that are still to come. */
-export function shareArt({ covers, initials }: Pick<ShareFacts, 'covers' | 'initials'>): CoverShape[] {
-  const panel = rectangle(panelLeft, 0, shareSize.width - panelLeft, shareSize.height, ink.sunken)
-  if (initials !== undefined && covers.length === 0) return [panel, ...disc(initials)]
+/** Covers in a hand, initials on a disc, or the outlines of covers that are still to come. */
+export function shareArt(
+  { covers, initials }: Pick<ShareFacts, 'covers' | 'initials'>,
+  { panel: at, hand: middle }: ShareLayout,
+  ink: Ink,
+): CoverShape[] {
+  const panel = rectangle(at.x, at.y, at.width, at.height, ink.sunken)
+  if (initials !== undefined && covers.length === 0) return [panel, ...disc(initials, middle, ink)]
   const hand = hands[Math.min(covers.length, 4)] ?? []
   const cards =
     covers.length === 0
-      ? emptyHand.map((place) => card(place, outlined))
-      : hand.map((place, i) => card(place, clipped(covers[i] as CoverFacts)))
+      ? emptyHand.map((place) => card(place, outlined(ink), middle))
+      : hand.map((place, i) => card(place, clipped(covers[i] as CoverFacts, ink), middle))
   return [corners, panel, ...cards.reverse().flat()]
 }
+
+type Middle = ShareLayout['hand']
 
 /** Where the middle of a cover lies beside that of the panel, how wide it is, how far it is turned. */
 type Place = readonly [x: number, y: number, width: number, turn: number]
@@ -53,13 +57,14 @@ const corners: CoverShape = {
   children: [{ tag: 'rect', attrs: { width: 300, height: 400, rx: 14 } }],
 }
 
-function card([x, y, width, turn]: Place, face: readonly CoverShape[]): CoverShape[] {
-  const scale = Math.round((width / 300) * 1000) / 1000
-  const transform = `translate(${middle.x + x} ${middle.y + y}) rotate(${turn}) scale(${scale}) translate(-150 -200)`
+function card([x, y, width, turn]: Place, face: readonly CoverShape[], middle: Middle): CoverShape[] {
+  const scale = Math.round((width / 300) * middle.scale * 1000) / 1000
+  const [left, top] = [middle.x + x * middle.scale, middle.y + y * middle.scale].map(Math.round)
+  const transform = `translate(${left} ${top}) rotate(${turn}) scale(${scale}) translate(-150 -200)`
   return [{ tag: 'g', attrs: { transform }, children: face }]
 }
 
-function clipped(facts: CoverFacts): CoverShape[] {
+function clipped(facts: CoverFacts, ink: Ink): CoverShape[] {
   const edge: CoverShape = {
     tag: 'rect',
     attrs: {
@@ -72,10 +77,10 @@ function clipped(facts: CoverFacts): CoverShape[] {
 
 /** Soft enough without a filter, which takes a renderer long. */
 const shadow = [1, 2, 3, 4].map((step) =>
-  rectangle(-step * 3, step * 2, 300 + step * 6, 400 + step * 4, ink.text, 14 + step * 3, 0.045),
+  rectangle(-step * 3, step * 2, 300 + step * 6, 400 + step * 4, '#1e1815', 14 + step * 3, 0.045),
 )
 
-const outlined: CoverShape[] = [
+const outlined = (ink: Ink): CoverShape[] => [
   rectangle(0, 0, 300, 400, ink.sunken, 14),
   {
     tag: 'rect',
@@ -86,7 +91,7 @@ const outlined: CoverShape[] = [
   },
 ]
 
-function disc(initials: string): CoverShape[] {
+function disc(initials: string, middle: Middle, ink: Ink): CoverShape[] {
   const size = initials.length > 2 ? 108 : initials.length > 1 ? 140 : 190
   return [
     { tag: 'circle', attrs: { cx: middle.x, cy: middle.y, r: 168, fill: ink.accent } },

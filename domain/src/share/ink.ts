@@ -1,11 +1,9 @@
 import { ems, shorten } from '#cover/lettering.ts'
 import type { CoverShape } from '#cover/shape.ts'
+import type { ShareTheme } from './formats.ts'
 
-/** The size that preview services ask for: 1.91 times wider than high. */
-export const shareSize = { width: 1200, height: 630 } as const
-
-/** The light colours of the site's pages, in the notation every renderer reads. */
-export const ink = {
+/** The colours of the site's pages, in the notation every renderer reads. */
+const light = {
   paper: '#f9f5ed',
   raised: '#ffffff',
   sunken: '#efe9e0',
@@ -21,12 +19,32 @@ export const ink = {
   high: '#a90b48',
 } as const
 
+export type Ink = Record<keyof typeof light, string>
+
+const dark: Ink = {
+  paper: '#15110f',
+  raised: '#25201d',
+  sunken: '#2c2724',
+  line: '#38322e',
+  bar: '#4a433e',
+  edge: '#7d746d',
+  text: '#f0ebe4',
+  muted: '#b3a9a1',
+  accent: '#f2545f',
+  accentInk: '#1e0b0c',
+  low: '#5fbcb9',
+  medium: '#e3b35c',
+  high: '#f2497e',
+}
+
+export const inks: Record<ShareTheme, Ink> = { light, dark }
+
 type Setting = {
   x: number
   y: number
   size: number
   weight?: 600 | 800
-  fill?: string
+  fill: string
   /** Where it would be wider, it is set smaller or cut. */
   width?: number
   anchor?: 'start' | 'middle'
@@ -34,7 +52,7 @@ type Setting = {
 
 /** A line of text whose baseline begins, or has its middle, at (x, y). */
 export function text(line: string, setting: Setting): CoverShape {
-  const { x, y, size, weight = 800, fill = ink.text, width, anchor = 'start' } = setting
+  const { x, y, size, weight = 800, fill, width, anchor = 'start' } = setting
   const fitted = width === undefined ? { line, size } : shrink(line, width, size)
   return {
     tag: 'g',

@@ -4,6 +4,7 @@ import type { CoverFacts } from '#cover/cover.ts'
 import { fnv } from '#cover/hash.ts'
 import type { CoverShape } from '#cover/shape.ts'
 import kept from '#golden/share-edition.json' with { type: 'json' }
+import { type ShareLook, shareFormats, shareLayouts, shareThemes } from './formats.ts'
 import { type ShareFacts, shareEdition, shareSvg } from './share.ts'
 
 const cover = (name: string): CoverFacts => ({
@@ -25,13 +26,33 @@ const facts: ShareFacts = {
 }
 
 const same = (shapes: readonly CoverShape[]) => shapes
-const draw = (change: Partial<ShareFacts> = {}) => shareSvg({ ...facts, ...change }, same)
+const draw = (change: Partial<ShareFacts> = {}, look?: ShareLook) =>
+  shareSvg({ ...facts, ...change }, same, look)
+const looks = shareFormats.flatMap((format) => shareThemes.map((theme) => ({ format, theme })))
 const textsOf = (svg: string) => [...svg.matchAll(/<text[^>]*>([^<]*)</g)].map(([, line]) => line)
 
 it('is 1200 wide and 630 high, and says what it was given', () => {
   expect(draw()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 630">/)
   expect(textsOf(draw())).toEqual(expect.arrayContaining(['Liste · @ayse', '%96,51', 'Yüksek', 'Slot Liste']))
   expect(textsOf(draw()).join(' ')).toContain('Işıltılı Çöl')
+})
+
+it.each(looks)('in format $format and theme $theme says the same, inside its edges', (look) => {
+  const { width, height } = shareLayouts[look.format]
+  const svg = draw({ title: 'Uzun bir başlık '.repeat(6) }, look)
+  expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+  expect(textsOf(svg)).toEqual(expect.arrayContaining(['Liste · @ayse', '%96,51', 'Yüksek', 'Slot Liste']))
+  const places = [...svg.matchAll(/<text x="(-?\d+)" y="(-?\d+)"/g)].map(([, x, y]) => [Number(x), Number(y)])
+  for (const [x = -1, y = -1] of places) expect(x > 0 && x < width && y > 0 && y < height).toBe(true)
+})
+
+it('is dark where that is asked for', () => {
+  const [light, dark] = shareThemes.map((theme) => draw({}, { format: 'wide', theme }))
+  expect(light).toBe(draw())
+  const paper = (svg = '') => /<rect[^>]*fill="(#\w+)"/.exec(svg)?.[1] ?? ''
+  const lightness = (colour: string) => Number.parseInt(colour.slice(1, 3), 16)
+  expect(lightness(paper(light))).toBeGreaterThan(200)
+  expect(lightness(paper(dark))).toBeLessThan(50)
 })
 
 it('shows up to four covers, initials without any, outlines where neither is', () => {
@@ -92,5 +113,6 @@ it('raises its edition with every change of the drawing', () => {
     { title: 'Kısa', kicker: 'k'.repeat(90), note: 'n'.repeat(90) },
     { title: 'Uzun bir başlık '.repeat(8) },
   ]
-  expect({ edition: shareEdition, digest: fnv(all.map(draw).join('\n')) }).toEqual(kept)
+  const drawn = [...all.map((change) => draw(change)), ...looks.map((look) => draw({}, look))]
+  expect({ edition: shareEdition, digest: fnv(drawn.join('\n')) }).toEqual(kept)
 })

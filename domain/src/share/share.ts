@@ -3,7 +3,8 @@ import { ems, setName } from '#cover/lettering.ts'
 import type { CoverShape } from '#cover/shape.ts'
 import { svgDocument } from '#cover/svg.ts'
 import { shareArt } from './art.ts'
-import { ink, rectangle, shareSize, text } from './ink.ts'
+import { type ShareLayout, type ShareLook, shareLayouts, usualLook } from './formats.ts'
+import { type Ink, inks, rectangle, text } from './ink.ts'
 
 /** One figure under the name; `level` draws the bars of a volatility beside the word, 0 where it is unknown. */
 export type ShareFigure = { label: string; value: string; level?: 0 | 1 | 2 | 3 }
@@ -24,62 +25,76 @@ export type ShareFacts = {
 }
 
 /** Raised whenever the drawing rules change, so that nobody is sent a kept picture of the old ones. */
-export const shareEdition = 2
+export const shareEdition = 3
 
 /**
- * The picture a link to a page is shared with, 1200 wide and 630 high: name and figures at the left, covers at the right.
- * Its texts are shapes of the tag `text`; `outline` turns shapes into ones that need no font.
+ * The picture a page is shared with: name and figures, and covers beside or above them. Its texts are shapes of the tag
+ * `text`; `outline` turns shapes into ones that need no font.
  */
 export function shareSvg(
   facts: ShareFacts,
   outline: (shapes: readonly CoverShape[]) => readonly CoverShape[],
+  { format, theme }: ShareLook = usualLook,
 ): string {
-  const { width, height } = shareSize
+  const layout = shareLayouts[format]
+  const ink = inks[theme]
+  const { width, height } = layout
   const shapes = [
     rectangle(0, 0, width, height, ink.paper),
-    ...shareArt(facts),
-    ...words(facts),
-    ...figures(facts.figures),
-    ...foot(facts.note),
+    ...shareArt(facts, layout, ink),
+    ...words(facts, layout, ink),
+    ...figures(facts.figures, layout, ink),
+    ...foot(facts.note, layout, ink),
   ]
   return svgDocument(`0 0 ${width} ${height}`, outline(shapes))
 }
 
-const left = 72
-const column = 590
-const titleTop = 138
 /** Wider than on covers: the marks of Ğ and Ş must not meet. */
 const leading = 1.07
 
-function words({ kicker, title, figures }: ShareFacts): CoverShape[] {
-  const height = figures.length > 0 ? 232 : 330
-  const name = setName(title, { width: column, height: height / 1.09, largest: 92, longest: 78 })
+function words({ kicker, title, figures }: ShareFacts, layout: ShareLayout, ink: Ink): CoverShape[] {
+  const { left, column, title: at } = layout
+  const height = figures.length > 0 ? at.height : at.alone
+  const name = setName(title, {
+    width: column,
+    height: height / 1.09,
+    largest: at.largest,
+    longest: at.longest,
+  })
   const lines = name.lines.map((line, i) =>
-    text(line, { x: left, y: titleTop + name.size * (0.8 + i * leading), size: name.size }),
+    text(line, {
+      x: left,
+      y: at.top + name.size * (0.8 + i * leading),
+      size: name.size,
+      fill: ink.text,
+    }),
   )
-  return [text(kicker, { x: left, y: 106, size: 28, weight: 600, fill: ink.muted, width: column }), ...lines]
+  const { y, size } = layout.kicker
+  return [text(kicker, { x: left, y, size, weight: 600, fill: ink.muted, width: column }), ...lines]
 }
 
-const labelSize = 22
-const valueSize = 42
 const barsWidth = 48
 
-function figures(all: readonly ShareFigure[]): CoverShape[] {
+function figures(all: readonly ShareFigure[], layout: ShareLayout, ink: Ink): CoverShape[] {
   const shown = all.slice(0, 3)
-  const places = columns(shown)
+  const places = columns(shown, layout)
+  const at = layout.figures
   return shown.flatMap(({ label, value, level }, i) => {
-    const { x, width } = places[i] ?? { x: left, width: column }
+    const { x, width } = places[i] ?? { x: layout.left, width: layout.column }
     const shift = level === undefined ? 0 : barsWidth
     return [
-      text(label, { x, y: 432, size: labelSize, weight: 600, fill: ink.muted, width }),
-      ...(level === undefined ? [] : volatilityBars(x, level)),
-      text(value, { x: x + shift, y: 480, size: valueSize, width: width - shift }),
+      text(label, { x, y: at.label, size: at.labelSize, weight: 600, fill: ink.muted, width }),
+      ...(level === undefined ? [] : volatilityBars(x, at.value, level, ink)),
+      text(value, { x: x + shift, y: at.value, size: at.valueSize, fill: ink.text, width: width - shift }),
     ]
   })
 }
 
 /** As wide as each needs with even gaps between; where they need too much, the widest share what the others leave. */
-function columns(shown: readonly ShareFigure[]): { x: number; width: number }[] {
+function columns(
+  shown: readonly ShareFigure[],
+  { left, column, figures: { labelSize, valueSize } }: ShareLayout,
+): { x: number; width: number }[] {
   const needed = shown.map(({ label, value, level }) =>
     Math.max(ems(label) * labelSize, ems(value) * valueSize + (level === undefined ? 0 : barsWidth), 90),
   )
@@ -106,36 +121,29 @@ function shared(needed: readonly number[], room: number): number[] {
   return needed.map((_, i) => given.get(i) ?? 0)
 }
 
-const levels = [ink.edge, ink.low, ink.medium, ink.high]
-
-function volatilityBars(x: number, level: number): CoverShape[] {
+function volatilityBars(x: number, base: number, level: number, ink: Ink): CoverShape[] {
+  const filled = [ink.edge, ink.low, ink.medium, ink.high][level] ?? ink.edge
   return [1, 2, 3].map((bar) =>
-    rectangle(
-      x + (bar - 1) * 13,
-      480 - bar * 10.5,
-      9,
-      bar * 10.5,
-      bar <= level ? (levels[level] ?? ink.edge) : ink.bar,
-      3,
-    ),
+    rectangle(x + (bar - 1) * 13, base - bar * 10.5, 9, bar * 10.5, bar <= level ? filled : ink.bar, 3),
   )
 }
 
 /** The site's mark and name, and a note in small letters. */
-function foot(note: string): CoverShape[] {
+function foot(note: string, { left, column, foot: top }: ShareLayout, ink: Ink): CoverShape[] {
   const mark = [0, 1, 2].flatMap((row): CoverShape[] => [
     {
       tag: 'circle',
-      attrs: { cx: left + 6, cy: 556 + row * 14, r: 5, fill: ink.accent, opacity: 1 - row * 0.28 },
+      attrs: { cx: left + 6, cy: top + 34 + row * 14, r: 5, fill: ink.accent, opacity: 1 - row * 0.28 },
     },
     {
-      ...rectangle(left + 17, 553 + row * 14, [22, 14, 18][row] ?? 0, 6, ink.accent, 3, 1 - row * 0.28),
+      ...rectangle(left + 17, top + 31 + row * 14, [22, 14, 18][row] ?? 0, 6, ink.accent, 3, 1 - row * 0.28),
     },
   ])
+  const aside = { x: left + 52 + 172, y: top + 57, size: 20, width: column - 224 }
   return [
-    rectangle(left, 522, column, 1.5, ink.line),
+    rectangle(left, top, column, 1.5, ink.line),
     ...mark,
-    text('Slot Liste', { x: left + 52, y: 580, size: 30 }),
-    text(note, { x: left + 52 + 172, y: 579, size: 20, weight: 600, fill: ink.muted, width: column - 224 }),
+    text('Slot Liste', { x: left + 52, y: top + 58, size: 30, fill: ink.text }),
+    text(note, { ...aside, weight: 600, fill: ink.muted }),
   ]
 }

@@ -9,6 +9,7 @@ import type { ResponseCache } from './cache/response-cache.ts'
 import type { Events } from './events/events.ts'
 import type { ConcurrencyLimiter } from './http/concurrency.ts'
 import type { Limits } from './http/limits.ts'
+import type { BackgroundWork } from './jobs/background-work.ts'
 import type { Batches } from './jobs/batches.ts'
 import type { SendMail } from './mail/mail.ts'
 import type { Files } from './media/files.ts'
@@ -26,6 +27,7 @@ export type Services = {
   clock: () => Date
   cache: ResponseCache
   batches: Batches
+  background: BackgroundWork
   limiter: ConcurrencyLimiter
   metrics: Metrics
   counts: Counts

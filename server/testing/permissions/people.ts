@@ -58,6 +58,13 @@ export const people: Entries = {
     app.advance(6)
     return { params: { slug: (await game()).slug }, body: proposal() }
   },
+  'POST /api/providers/:slug/corrections': ({ app }) => {
+    app.advance(6)
+    return {
+      params: { slug: 'netent' },
+      body: { ...proposal(), field: 'foundedYear', oldValue: '1996', newValue: '1997' },
+    }
+  },
   'DELETE /api/corrections/:id': async ({ correction }) => ({
     params: { id: await correction() },
     refuses: forAllBut(['owner'], 'CORRECTION_NOT_FOUND'),

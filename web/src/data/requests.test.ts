@@ -100,7 +100,7 @@ const all: Record<string, Options> = {
   savedBattles: battles.savedBattlesOptions('Ayse'),
   ownCorrections: corrections.ownCorrectionsOptions,
   personCorrections: corrections.personCorrectionsOptions('Ayse'),
-  openCorrections: corrections.openCorrectionsOptions('zeus'),
+  openCorrections: corrections.openCorrectionsOptions({ kind: 'game', slug: 'zeus' }),
   games: games.gamesOptions({ q: 'x', theme: undefined }),
   facets: games.facetsOptions({ q: 'x', theme: undefined }),
   allFacets: games.allFacetsOptions,
@@ -113,6 +113,7 @@ const all: Record<string, Options> = {
   providers: providers.providersOptions({ q: 'x', sort: 'name' }),
   providersPlain: providers.providersOptions({}),
   provider: providers.providerOptions('p'),
+  providerHistory: providers.providerHistoryOptions('p'),
   leadingProviders: providers.leadingProvidersOptions,
   providerGames: providers.providerGamesOptions('p', { q: 'x' }),
   recommendations: recommendations.recommendationsOptions('u1'),
@@ -184,7 +185,7 @@ it('asks the server for these', async () => {
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./requests.golden.txt')
 })
 
-it.each(['reading', 'checking', 'committing', 'undoing'])(
+it.each(['reading', 'checking', 'committing', 'reverting', 'undoing'])(
   'asks for an import again while it is %s',
   (state) => {
     const { refetchInterval } = imports.importOptions('i')

@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { type AppState, appStore, isDark, type Theme } from './app-store.ts'
 import { changeLanguage } from './i18n/i18n.ts'
+import { standaloneDocument } from './standalone.ts'
 import { mirrorInCookie, readStored, writeStored } from './storage.ts'
 import { toastError } from './toasts.ts'
 
@@ -9,9 +10,16 @@ const patienceMs = 300
 
 /**
  * Storage → store, before anything is drawn. Unknown values count as none: light, and the language the page came in, or
- * Turkish. The server reads both in cookies, for it cannot see the storage.
+ * Turkish. The server reads both in cookies, for it cannot see the storage. Of overlays and embeds the address says both.
  */
 export function restorePreferences(renderedIn: AppState['locale'] = 'tr'): void {
+  if (standaloneDocument) {
+    const { theme, locale } = standaloneDocument
+    showTheme(theme)
+    document.documentElement.lang = locale
+    appStore.setState({ theme, locale })
+    return
+  }
   const theme = readStored('theme')
   const locale = readStored('locale')
   if (theme) mirrorInCookie('theme', theme)

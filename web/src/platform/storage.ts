@@ -1,12 +1,15 @@
+import { standaloneDocument } from './standalone.ts'
+
 /**
  * localStorage that may be full, blocked or absent: then the value is remembered until the page is closed, and nothing
- * breaks.
+ * breaks. Overlays and embeds leave it alone: what is stored is of who is signed in, and of how they read the site.
  */
 const unsaved = new Map<string, string>()
 
 export function readStored(key: string): string | null {
   const kept = unsaved.get(key)
   if (kept !== undefined) return kept
+  if (standaloneDocument) return null
   try {
     return localStorage.getItem(key)
   } catch {
@@ -17,16 +20,20 @@ export function readStored(key: string): string | null {
 /** Whether it outlasts the page. */
 export function writeStored(key: string, value: string): boolean {
   try {
-    localStorage.setItem(key, value)
-    return unsaved.delete(key) || true
+    if (!standaloneDocument) {
+      localStorage.setItem(key, value)
+      return unsaved.delete(key) || true
+    }
   } catch {
-    unsaved.set(key, value)
-    return false
+    // Kept below.
   }
+  unsaved.set(key, value)
+  return false
 }
 
 export function removeStored(key: string): void {
   unsaved.delete(key)
+  if (standaloneDocument) return
   try {
     localStorage.removeItem(key)
   } catch {
@@ -36,6 +43,7 @@ export function removeStored(key: string): void {
 
 /** For the server, which draws the page: a preference beside its place in storage. */
 export function mirrorInCookie(key: 'theme' | 'locale' | 'told', value: string): void {
+  if (standaloneDocument) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and not without TLS.
   document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`
 }

@@ -19,6 +19,7 @@ export function battleFacts(battle: SavedBattle | undefined, { site }: Page, wor
     description,
     indexable: battle.visibility === 'public',
     image: `/share/battles/${battle.id}.png`,
+    isEmbeddable: true,
     kind: 'article',
     structuredData: [
       {

@@ -69,6 +69,7 @@ export function listFacts(list: List | undefined, { locale, site }: Page, words:
     description,
     indexable: list.visibility === 'public',
     image: `/share/lists/${list.id}.png`,
+    isEmbeddable: true,
     kind: 'article',
     structuredData: [
       {
@@ -132,4 +133,23 @@ export function inShort(text: string | null): string {
   if (line.length <= most) return line
   const cut = line.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).toWellFormed()}…`
+}
+
+/** The page of a provider's changes. */
+export function providerHistoryFacts(
+  provider: ProviderDetail | undefined,
+  slug: string,
+  words: Words,
+): Facts {
+  if (!provider) return {}
+  const path = `/providers/${provider.slug}/history`
+  return {
+    path,
+    ...moved(slug, provider.slug, path),
+    name: words('providerHistoryName'),
+    under: { name: provider.name, path: `/providers/${provider.slug}` },
+    description: words('providerHistory', { name: provider.name }),
+    image: `/share/providers/${provider.slug}.png`,
+    kind: 'article',
+  }
 }

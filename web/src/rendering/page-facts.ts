@@ -1,6 +1,7 @@
 import type { TagCount } from '@slot-liste/contract/lists/tags.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { i18n, TFunction } from 'i18next'
 import { battleOptions } from '#data/battles/battles.ts'
@@ -13,7 +14,7 @@ import { siteOptions } from '#data/site/site.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
 import { gameFacts, historyFacts } from './game-facts.ts'
-import { listFacts, personFacts, providerFacts } from './noun-facts.ts'
+import { listFacts, personFacts, providerFacts, providerHistoryFacts } from './noun-facts.ts'
 
 /** Facts of a page for search engines and link previews. */
 export type PageFacts = {
@@ -26,6 +27,8 @@ export type PageFacts = {
   kind: 'website' | 'profile' | 'article'
   /** Address of the feed of what it shows. */
   feed?: string
+  /** Other sites may embed it. */
+  isEmbeddable?: boolean
   /** The pages it stands under, and itself. */
   trail: { name: string; path: string }[]
   /** In the words of schema.org. */
@@ -66,6 +69,7 @@ export function describePage(page: Page): PageFacts {
     trail: name ? [home, ...(under ? [under] : []), { name, path }] : [],
     structuredData: [],
     ...facts,
+    ...(standalonePage(page.router.latestLocation.href) && { indexable: false, isEmbeddable: false }),
   }
 }
 
@@ -78,7 +82,9 @@ function factsOf(page: Page, words: Words): Facts {
       return gameFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, page, words)
     case '/games/$slug/history':
       return historyFacts(queryClient.getQueryData(gameOptions(slug).queryKey), slug, words)
-    case '/providers/$slug':
+    case '/providers/$slug/history':
+      return providerHistoryFacts(queryClient.getQueryData(providerOptions(slug).queryKey), slug, words)
+    case '/providers/$slug/':
       return providerFacts(queryClient.getQueryData(providerOptions(slug).queryKey), slug, page, words)
     case '/lists/$id/':
       return listFacts(queryClient.getQueryData(listOptions(id).queryKey), page, words)

@@ -15,6 +15,7 @@ export function writeHead(where: Where, facts: PageFacts, hoisted: string): stri
     hoisted,
     element('meta', { name: 'description', content: facts.description }),
     ...others,
+    ...embedded(where, facts),
     ...shared(where, facts, title),
   ].join('')
 }
@@ -64,6 +65,14 @@ function searchable({ site, locale }: Where, { path, feed }: PageFacts): string[
 }
 
 const inLanguage = (path: string, language: Where['locale']) => (language === 'en' ? `${path}?lang=en` : path)
+
+/** For programs that make an embed of a link: also of an unlisted page, for whoever has its address. */
+function embedded({ site, locale }: Where, { path, isEmbeddable }: PageFacts): string[] {
+  if (!isEmbeddable) return []
+  const query = new URLSearchParams({ url: site + inLanguage(path, locale), format: 'json' })
+  const href = `${site}/oembed?${query}`
+  return [element('link', { rel: 'alternate', type: 'application/json+oembed', href })]
+}
 
 /** For whoever shows a shared link. `title` is escaped already. */
 function shared({ site, locale }: Where, facts: PageFacts, title: string): string[] {

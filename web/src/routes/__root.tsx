@@ -2,8 +2,9 @@ import { createRootRouteWithContext, Outlet, useLocation } from '@tanstack/react
 import { siteOptions } from '#data/site/site.ts'
 import { ListPickerHost } from '#features/lists/picker/list-picker-host.tsx'
 import { Layout } from '#features/site/layout/layout.tsx'
-import { Maintenance, useMaintenance } from '#features/site/layout/maintenance.tsx'
+import { Maintenance, StandaloneMaintenance, useMaintenance } from '#features/site/layout/maintenance.tsx'
 import { PagePending } from '#features/site/layout/page-pending.tsx'
+import { useStandalone } from '#parts/site/use-standalone.ts'
 import { authReady } from '#platform/auth/auth-boot.ts'
 import type { RouterContext } from '#platform/router-context.ts'
 
@@ -22,7 +23,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Page() {
   const path = useLocation({ select: ({ pathname }) => pathname })
-  if (useMaintenance(path)) return <Maintenance />
+  const isStandalone = useStandalone() !== null
+  if (useMaintenance(path)) return isStandalone ? <StandaloneMaintenance /> : <Maintenance />
+  if (isStandalone) return <Outlet />
   return (
     <ListPickerHost>
       <Outlet />

@@ -7,26 +7,39 @@ import { commentsOptions } from '#data/community/comments.ts'
 import { personOptions } from '#data/community/people.ts'
 import { useWatched } from '#data/community/use-watched.ts'
 import { Arena } from '#features/battles/arena/arena.tsx'
+import { OverlayRace } from '#features/battles/arena/overlay/overlay-view.ts'
 import { againAddress } from '#features/battles/saved/page/again.ts'
 import { BattlePage } from '#features/battles/saved/page/battle-page.tsx'
 import { BattleRefused } from '#features/battles/saved/page/battle-refused.tsx'
 import { BattleSkeleton } from '#features/battles/saved/page/battle-skeleton.tsx'
+import { SavedOverlay } from '#features/battles/saved/page/overlay/overlay-view.ts'
 import { battleOf, lanesOf } from '#features/battles/saved/page/saved-lanes.ts'
 import { Verification } from '#features/battles/saved/page/verification.tsx'
 import { Comments } from '#features/community/comments/comments.tsx'
 import { ReportButton } from '#features/community/reports/report-button.tsx'
+import { NothingToShow } from '#features/site/layout/nothing-to-show.tsx'
+import { useStandalone } from '#parts/site/use-standalone.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
+import { type OverlaySearch, readOverlay } from '#platform/overlay-options.ts'
 
 export const Route = createFileRoute('/battle/$id')({
-  loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
-    const texts = loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports', 'subject')
+  validateSearch: (raw) => raw as OverlaySearch,
+  loaderDeps: ({ search }) => ({ isOverlay: search.overlay === '1' }),
+  loader: async ({ context: { i18n, queryClient }, params: { id }, deps: { isOverlay } }) => {
+    const texts = isOverlay
+      ? loadTexts(i18n, 'battle-page', 'battle-arena', 'overlay')
+      : loadTexts(i18n, 'battle-page', 'battle-arena', 'comments', 'reports', 'subject')
     const battle = await queryClient.ensureQueryData(battleOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
         ? notFound({ data: { isPrivate: isPrivate(reason) } })
         : reason
     })
+    if (isOverlay) {
+      await Promise.all([texts, SavedOverlay.preload?.(), OverlayRace.preload?.()])
+      return
+    }
     // Not waited for. A browser asks for the comments where they stand; the server draws once, and must have them.
     if (import.meta.env.SSR)
       void queryClient.prefetchInfiniteQuery(commentsOptions({ kind: 'battle', id }, 'newest'))
@@ -39,6 +52,26 @@ export const Route = createFileRoute('/battle/$id')({
 })
 
 function ShowBattle() {
+  return useStandalone() ? <Overlay /> : <Page />
+}
+
+/** Over a stream: the battle alone. */
+function Overlay() {
+  const { id } = Route.useParams()
+  const options = readOverlay(Route.useSearch(), { autoplay: true })
+  const { data: battle, error } = useSuspenseQuery(battleOptions(id))
+  if (isMissing(error) || isPrivate(error)) return <NothingToShow />
+  return (
+    <SavedOverlay
+      key={id}
+      battle={battle}
+      margin={options.margin}
+      race={(played) => <OverlayRace {...played} options={options} idle="waiting" />}
+    />
+  )
+}
+
+function Page() {
   const { id } = Route.useParams()
   const navigate = Route.useNavigate()
   useWatched('battle', id)
@@ -92,6 +125,8 @@ function Talk({ battle }: { battle: SavedBattle }) {
 
 /** A battle this reader may not see is no error: it looks like one that does not exist. */
 function Refused({ data }: { data?: unknown }) {
+  const isStandalone = useStandalone() !== null
+  if (isStandalone) return <NothingToShow />
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
   return <BattleRefused why={isPrivateOne ? 'private' : 'missing'} />
 }

@@ -5,20 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battles/battle-models.ts'
 import { newestBattlesOptions } from '#data/battles/battles.ts'
 import { similarGamesOptions } from '#data/catalogue/recommendations.ts'
+import { OverlayRace } from '#features/battles/arena/overlay/overlay-view.ts'
 import { RecentBattles } from '#features/battles/saved/shelves/recent-view.ts'
 import { BattleSetup } from '#features/battles/setup/battle-setup.tsx'
+import { RunOverlay } from '#features/battles/setup/overlay/overlay-view.ts'
 import { type BattleAddress, readAddress } from '#features/battles/setup/setup-address.ts'
 import { SetupPending } from '#features/battles/setup/setup-pending.tsx'
 import { SetupForm } from '#features/battles/setup/setup-view.ts'
 import type { ChangeAddress } from '#features/battles/setup/use-setup.ts'
+import { useStandalone } from '#parts/site/use-standalone.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
+import { type OverlaySearch, readOverlay } from '#platform/overlay-options.ts'
 
 export const Route = createFileRoute('/battle/')({
   // As it stands: the set-up reads, repairs and tells, in files a first page does not load.
-  validateSearch: (raw) => raw as BattleAddress,
+  validateSearch: (raw) => raw as BattleAddress & OverlaySearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { i18n, queryClient }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page')
+    const texts = loadTexts(i18n, 'battle', 'battle-arena', 'battle-page', 'subject')
+    if (deps.overlay === '1') {
+      const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
+      const models = slugs.length > 0 ? queryClient.ensureQueryData(battleModelsOptions(slugs)) : null
+      const views = [RunOverlay.preload?.(), OverlayRace.preload?.()]
+      await Promise.all([texts, loadTexts(i18n, 'overlay'), ...views])
+      await Promise.allSettled([models])
+      return { hasFailed: false }
+    }
     const from = await gamesFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
     // A battle that has begun is all the page shows.
@@ -36,7 +48,7 @@ export const Route = createFileRoute('/battle/')({
     if (cause !== 'stay') await Promise.allSettled([models])
     return { hasFailed: from === 'failed' }
   },
-  component: BattlePage,
+  component: () => (useStandalone() ? <Overlay /> : <BattlePage />),
   pendingComponent: SetupPending,
 })
 
@@ -47,6 +59,19 @@ async function gamesFrom(client: QueryClient, deps: BattleAddress): Promise<Batt
   return addressFrom(client, deps)
 }
 
+/** Over a stream: a run that its address tells. */
+function Overlay() {
+  const search = Route.useSearch()
+  const options = readOverlay(search, { autoplay: true })
+  return (
+    <RunOverlay
+      search={search}
+      margin={options.margin}
+      race={(run) => <OverlayRace {...run} options={options} idle="waiting" />}
+    />
+  )
+}
+
 /** Wanted once a battle begins, fetched when one can. */
 const stage = () => import('#features/battles/arena/arena.tsx')
 const fetchStage = () => {
@@ -54,6 +79,9 @@ const fetchStage = () => {
   stage().catch(() => undefined)
 }
 const Arena = lazy(async () => ({ default: (await stage()).Arena }))
+const ShareRun = lazy(async () => ({
+  default: (await import('#features/battles/saved/save/share-run.tsx')).ShareRun,
+}))
 const SaveBattle = lazy(async () => ({
   default: (await import('#features/battles/saved/save/save-battle.tsx')).SaveBattle,
 }))
@@ -84,6 +112,7 @@ function BattlePage() {
           actions={(outcome) => (
             <Suspense>
               <SaveBattle outcome={outcome} lanes={lanes} />
+              <ShareRun lanes={lanes} />
             </Suspense>
           )}
         />

@@ -1,9 +1,9 @@
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { gameHistoryOptions, gameOptions } from '#data/catalogue/games.ts'
-import { GameHistory } from '#features/catalogue/games/history/game-history.tsx'
-import { HistoryPending } from '#features/catalogue/games/history/history-pending.tsx'
 import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
+import { FactHistory } from '#features/catalogue/history/fact-history.tsx'
+import { HistoryPending } from '#features/catalogue/history/history-pending.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
@@ -28,7 +28,7 @@ function History() {
   const { slug } = Route.useParams()
   const { data: game } = useSuspenseQuery(gameOptions(slug))
   const pages = useSuspenseInfiniteQuery(gameHistoryOptions(slug))
-  return <GameHistory game={game} history={pages.data.pages} pages={pages} />
+  return <FactHistory of="game" entry={game} history={pages.data.pages} pages={pages} />
 }
 
 /** A slug that cannot be one (the server calls it invalid, or too long) is as missing as one nobody has. */

@@ -1,17 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { gameOptions } from '#data/catalogue/games.ts'
+import { useMemo } from 'react'
+import { gameOptions, sendGameView } from '#data/catalogue/games.ts'
 import { similarGamesOptions } from '#data/catalogue/recommendations.ts'
 import { shelfOptions } from '#data/lists/lists-with.ts'
 import { BankrollPlanner } from '#features/battles/arena/planner/bankroll-planner.tsx'
 import { CorrectAnyFigure } from '#features/catalogue/corrections/correct-any-figure.tsx'
 import { CorrectFigure } from '#features/catalogue/corrections/correct-figure.tsx'
+import { gameEntry } from '#features/catalogue/corrections/corrected-entry.ts'
 import { GameMissing } from '#features/catalogue/games/page/game-missing.tsx'
 import { GamePage } from '#features/catalogue/games/page/game-page.tsx'
 import { GamePending } from '#features/catalogue/games/page/game-pending.tsx'
 import { ListsWith } from '#features/lists/shelves/lists-with.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
+import { useInSight } from '#platform/use-in-sight.ts'
 
 export const Route = createFileRoute('/games/$slug/')({
   loader: async ({ context: { queryClient, i18n }, params: { slug } }) => {
@@ -34,11 +37,13 @@ export const Route = createFileRoute('/games/$slug/')({
 function Game() {
   const { slug } = Route.useParams()
   const { data: game } = useSuspenseQuery(gameOptions(slug))
+  const entry = gameEntry(game)
+  useInSight(useMemo(() => () => sendGameView(game.slug), [game.slug]))
   return (
     <GamePage
       game={game}
-      figureAction={(field) => <CorrectFigure key={`${game.slug} ${field}`} {...{ game, field }} />}
-      correct={<CorrectAnyFigure key={game.slug} game={game} />}
+      figureAction={(field) => <CorrectFigure key={`${game.slug} ${field}`} {...{ entry, field }} />}
+      correct={<CorrectAnyFigure key={game.slug} entry={entry} />}
     >
       <BankrollPlanner key={game.slug} slug={game.slug} variants={game.rtpVariants} />
       <ListsWith of="games" slug={game.slug} name={game.name} />

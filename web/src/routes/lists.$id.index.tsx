@@ -16,13 +16,18 @@ import { readListView } from '#features/lists/page/items/remembered-view.ts'
 import { ListPage } from '#features/lists/page/list-page.tsx'
 import { ListRefused } from '#features/lists/page/list-refused.tsx'
 import { ListSkeleton } from '#features/lists/page/list-skeleton.tsx'
+import { ListOverlay } from '#features/lists/page/overlay/overlay-view.ts'
+import { NothingToShow } from '#features/site/layout/nothing-to-show.tsx'
+import { useStandalone } from '#parts/site/use-standalone.ts'
 import { oneOf } from '#platform/address-values.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
+import { type OverlaySearch, readOverlay } from '#platform/overlay-options.ts'
 
-type Search = ListSearch & { comments?: CommentSort | undefined }
+type Search = ListSearch & OverlaySearch & { comments?: CommentSort | undefined }
 
 const readSearch = (raw: Record<string, unknown>): Search => ({
+  ...(raw.overlay === '1' ? (raw as OverlaySearch) : {}),
   ...readListSearch(raw),
   comments: oneOf(commentSorts.filter((sort) => sort !== 'newest'))(raw.comments),
 })
@@ -30,13 +35,20 @@ const readSearch = (raw: Record<string, unknown>): Search => ({
 export const Route = createFileRoute('/lists/$id/')({
   validateSearch: readSearch,
   loader: async ({ context: { i18n, queryClient }, params: { id }, location }) => {
-    const texts = loadTexts(i18n, 'list-page', 'comments', 'reports', 'subject')
+    const isOverlay = readSearch(location.search).overlay === '1'
+    const texts = isOverlay
+      ? loadTexts(i18n, 'list-page', 'overlay')
+      : loadTexts(i18n, 'list-page', 'comments', 'reports', 'subject')
     const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
         ? notFound({ data: { isPrivate: isPrivate(reason) } })
         : reason
     })
+    if (isOverlay) {
+      await Promise.all([texts, ListOverlay.preload?.()])
+      return { remembered: undefined }
+    }
     // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
     void queryClient.prefetchQuery(listRecommendationsOptions(id))
     prefetchRest(queryClient, list, readSearch(location.search).comments)
@@ -55,6 +67,23 @@ function prefetchRest(client: QueryClient, { id, owner }: List, sort: CommentSor
 }
 
 function ShowList() {
+  return useStandalone() ? <Overlay /> : <Page />
+}
+
+/** Over a stream: title and games, followed as the list changes. */
+function Overlay() {
+  const { id } = Route.useParams()
+  const options = readOverlay(Route.useSearch(), { autoplay: true })
+  const { data: list, error } = useSuspenseQuery({
+    ...listOptions(id),
+    refetchInterval: 60_000,
+    refetchIntervalInBackground: true,
+  })
+  if (isMissing(error) || isPrivate(error)) return <NothingToShow />
+  return <ListOverlay key={id} list={list} options={options} />
+}
+
+function Page() {
   const { id } = Route.useParams()
   const { remembered } = Route.useLoaderData()
   const search = Route.useSearch()
@@ -116,7 +145,9 @@ function Talk({ list, sort, onSort }: TalkProps) {
 /** A list this reader may not see is no error: it looks like one that does not exist. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
-  useForgottenCopy(Route.useParams().id, true)
+  const isStandalone = useStandalone() !== null
+  useForgottenCopy(Route.useParams().id, !isStandalone)
+  if (isStandalone) return <NothingToShow />
   return <ListRefused why={isPrivateOne ? 'private' : 'missing'} />
 }
 

@@ -49,7 +49,7 @@ export function Tabs<Value extends string>({
             key={tab.value}
             value={tab.value}
             className={clsx(
-              'flex h-11 shrink-0 items-center gap-1.5 border-b-2 border-transparent font-semibold text-muted transition-colors',
+              'flex h-11 min-w-6 shrink-0 items-center justify-center gap-1.5 border-b-2 border-transparent font-semibold text-muted transition-colors',
               'hover:text-ink focus-visible:rounded-sm focus-visible:-outline-offset-2 data-[state=active]:border-accent data-[state=active]:text-ink',
             )}
           >

@@ -1,4 +1,6 @@
+import { tableFigures } from '#battles/table-figures.ts'
 import { bounds, classOf, defaults } from './model-classes.ts'
+import type { PayoutTable } from './table.ts'
 
 export type VolatilityWord = 'low' | 'medium' | 'high'
 
@@ -33,6 +35,14 @@ export type Assumption = {
   value: number
 }
 
+/**
+ * Every figure a model rests on with where it comes from: none can be shown as anything else. `bonusCost` is of bought
+ * rounds alone.
+ */
+export type Assumptions = Readonly<Record<Exclude<AssumedFigure, 'bonusCost'>, Assumption>> & {
+  readonly bonusCost: Assumption | null
+}
+
 /** Facts with nothing missing, all within the bounds of the model. */
 export type ModelInput = {
   /** Parts per million. */
@@ -42,7 +52,8 @@ export type ModelInput = {
   freeSpins: boolean
   hitFrequency: number | null
   maxWinOdds: number | null
-  assumptions: Assumption[]
+  /** Where these come from; of hit frequency and odds only where they are published. */
+  stated: Assumption[]
 }
 
 /** Fills in what is missing. Figures that are no numbers count as missing; no input throws. */
@@ -62,18 +73,46 @@ export function assume(facts: GameFacts): ModelInput {
     freeSpins: facts.freeSpins,
     hitFrequency: hits?.value ?? null,
     maxWinOdds: odds?.value ?? null,
-    assumptions: [rtp, volatility, maxWin, ...(hits ? [hits] : []), ...(odds ? [odds] : [])],
+    stated: [rtp, volatility, maxWin, ...(hits ? [hits] : []), ...(odds ? [odds] : [])],
   }
 }
 
+/**
+ * The whole account of a table from what is stated of it. A figure nobody stated is one of the class, and read from the
+ * table: an estimate, however exactly the table has it.
+ */
+export function assumptionsOf(stated: readonly Assumption[], table: PayoutTable): Assumptions {
+  const found = (figure: AssumedFigure) => stated.find((one) => one.figure === figure) ?? null
+  const figures = tableFigures(table)
+  const bonusCost = found('bonusCost')
+  return {
+    rtp: found('rtp') ?? estimated('rtp', 'default', figures.rtp * 100),
+    volatility: found('volatility') ?? estimated('volatility', 'default', defaults.level),
+    maxWin: found('maxWin') ?? estimated('maxWin', 'class', figures.maxWin),
+    // Nearly every bought round pays something, in all classes alike.
+    hitFrequency:
+      found('hitFrequency') ??
+      estimated(
+        'hitFrequency',
+        bonusCost ? 'default' : 'class',
+        Math.round(figures.hitFrequency * 1e4) / 1e4,
+      ),
+    maxWinOdds: found('maxWinOdds') ?? estimated('maxWinOdds', 'class', figures.maxWinOdds),
+    bonusCost,
+  }
+}
+
+/** In the order in which they are shown. */
+export function listed({ rtp, volatility, maxWin, bonusCost, ...spins }: Assumptions): Assumption[] {
+  const { hitFrequency, maxWinOdds } = spins
+  return [rtp, volatility, maxWin, hitFrequency, maxWinOdds, ...(bonusCost ? [bonusCost] : [])]
+}
+
 /** Neither of the two figures that matter most is published: worth a question before such a game is played. */
-export function restsOnGuesses(assumptions: readonly Assumption[]): boolean {
-  const guessed = (figure: AssumedFigure) =>
-    assumptions.some(
-      ({ kind, how, ...one }) =>
-        one.figure === figure && kind === 'estimated' && how !== 'fitted' && how !== 'chosen',
-    )
-  return guessed('rtp') && guessed('maxWin')
+export function restsOnGuesses({ rtp, maxWin }: Assumptions): boolean {
+  const isGuessed = ({ kind, how }: Assumption) =>
+    kind === 'estimated' && how !== 'fitted' && how !== 'chosen'
+  return isGuessed(rtp) && isGuessed(maxWin)
 }
 
 function rtpOf({ rtp, providerRtp }: GameFacts): Assumption {

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assume, type GameFacts, restsOnGuesses } from './assumptions.ts'
+import {
+  type Assumption,
+  assume,
+  assumptionsOf,
+  type GameFacts,
+  listed,
+  restsOnGuesses,
+} from './assumptions.ts'
 import { bonusModel } from './bonus-table.ts'
 import { type PayoutTable, spinModel, tableHash } from './table.ts'
 
@@ -87,12 +94,42 @@ describe('the table of spins', () => {
           facts({ rtp: percent, maxWin: most, volatility: level, hitFrequency: hit, maxWinOdds: odd }),
         )
         wellFormed(table, most)
-        const assumed = (figure: string) => assumptions.find((one) => one.figure === figure)!
+        const assumed = (figure: 'hitFrequency' | 'maxWinOdds') => assumptions[figure]
         expect(figures(table).hits / assumed('hitFrequency').value).toBeCloseTo(1, 2)
         expect(1 / figures(table).last / assumed('maxWinOdds').value).toBeCloseTo(1, 2)
         if (assumed('hitFrequency').kind === 'published') expect(assumed('hitFrequency').value).toBe(hit)
         if (assumed('maxWinOdds').kind === 'published') expect(assumed('maxWinOdds').value).toBe(odd)
       }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('has exactly the hit frequency that is published, with RTP and max win as they are', () => {
+    const hit = fc.integer({ min: 800, max: 4_500 }).map((hundredths) => hundredths / 10_000)
+    fc.assert(
+      fc.property(
+        rtp,
+        maxWin,
+        fc.constantFrom(...levels),
+        fc.boolean(),
+        hit,
+        (percent, most, volatility, freeSpins, hits) => {
+          const { table, assumptions } = spinModel({
+            rtp: percent,
+            maxWin: most,
+            volatility,
+            freeSpins,
+            hitFrequency: hits,
+          })
+          wellFormed(table, most)
+          const { sum, hits: made } = figures(table)
+          const off = sum * 100_000n - BigInt(Math.round(percent * 10_000)) * unit
+          expect(off <= 50_000n && off >= -50_000n).toBe(true)
+          if (assumptions.hitFrequency.kind === 'published')
+            expect(Math.abs(made / hits - 1)).toBeLessThan(1e-5)
+          else expect(Math.abs(made / hits - 1)).toBeGreaterThan(1e-6)
+        },
+      ),
       { numRuns: 150 },
     )
   })
@@ -106,7 +143,7 @@ describe('the table of spins', () => {
     const { table, assumptions } = spinModel(
       facts({ rtp: percent, maxWin: most, hitFrequency, maxWinOdds, volatility: 'high' }),
     )
-    expect(assumptions.every(({ kind }) => kind === 'published')).toBe(true)
+    expect(listed(assumptions).every(({ kind }) => kind === 'published')).toBe(true)
     expect(figures(table).hits).toBeCloseTo(hitFrequency, 4)
     expect(figures(table).last * maxWinOdds).toBeCloseTo(1, 3)
   })
@@ -159,7 +196,7 @@ describe('what is assumed', () => {
   const nothing: GameFacts = { rtp: null, volatility: null, maxWin: null, freeSpins: false }
   const how = (more: Partial<GameFacts>) =>
     Object.fromEntries(
-      assume({ ...nothing, ...more }).assumptions.map((one) => [one.figure, [one.how, one.value]]),
+      assume({ ...nothing, ...more }).stated.map((one) => [one.figure, [one.how, one.value]]),
     )
 
   it('stands in for what is unknown, and is named', () => {
@@ -182,8 +219,17 @@ describe('what is assumed', () => {
   })
 
   it('asks when neither RTP nor max win is published', () => {
-    expect(restsOnGuesses(assume(nothing).assumptions)).toBe(true)
-    expect(restsOnGuesses(assume({ ...nothing, rtp: 96 }).assumptions)).toBe(false)
-    expect(restsOnGuesses(assume({ ...nothing, maxWin: 10 }).assumptions)).toBe(false)
+    const rests = (more: Partial<GameFacts>) => restsOnGuesses(spinModel({ ...nothing, ...more }).assumptions)
+    expect(rests({})).toBe(true)
+    expect(rests({ rtp: 96 })).toBe(false)
+    expect(rests({ maxWin: 10 })).toBe(false)
+  })
+
+  it('is said of every figure, also of a table saved before all of them were', () => {
+    const { table, assumptions } = spinModel(facts())
+    const old: Assumption[] = listed(assumptions).filter(({ how }) => how === 'published')
+    expect(old.map(({ figure }) => figure)).toEqual(['rtp', 'volatility', 'maxWin'])
+    expect(assumptionsOf(old, table)).toEqual(assumptions)
+    for (const { kind } of [assumptions.hitFrequency, assumptions.maxWinOdds]) expect(kind).toBe('estimated')
   })
 })

@@ -1,5 +1,12 @@
 import { sha256Hex } from '#battles/replay/sha256.ts'
-import { type Assumption, assume, type GameFacts, type ModelInput } from './assumptions.ts'
+import {
+  type Assumption,
+  type Assumptions,
+  assume,
+  assumptionsOf,
+  type GameFacts,
+  type ModelInput,
+} from './assumptions.ts'
 import { exactWeights, type Outcome, unit } from './exact-mean.ts'
 import { classOf, engineVersion, withoutFreeSpins } from './model-classes.ts'
 import { logSpaced, tilted } from './tilt.ts'
@@ -24,7 +31,7 @@ export type PayoutTable = {
 }
 
 /** A table with what it rests on. */
-export type Model = { table: PayoutTable; assumptions: readonly Assumption[] }
+export type Model = { table: PayoutTable; assumptions: Assumptions }
 
 /** Payouts of the reels, and of a bonus round with the max win as the last. */
 const baseSteps = 64
@@ -44,7 +51,7 @@ export function spinModel(facts: GameFacts): Model {
     { payout: Math.round(input.maxWin * 10), probability: plan.max, source: 'max' as const },
   ]
   const table = tableOf(outcomes, (BigInt(input.rtp) * BigInt(unit) + 50_000n) / 100_000n, 10)
-  return { table, assumptions: withFitted(input, plan) }
+  return { table, assumptions: assumptionsOf(withFitted(input, plan), table) }
 }
 
 /** The table of these outcomes with the sum of weight times payout (2^40ths of tenths) that is asked for. */
@@ -147,12 +154,12 @@ function inOrder(outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /** Says which published figures could not be had together with the rest, and what they became. */
-function withFitted({ hitFrequency, maxWinOdds, assumptions }: ModelInput, plan: Plan): Assumption[] {
+function withFitted({ hitFrequency, maxWinOdds, stated }: ModelInput, plan: Plan): Assumption[] {
   const hits = plan.base + plan.bonus + plan.max
   const became = (figure: string, published: number | null, value: number) =>
     published !== null && Math.abs(value - published) > published / 1000 ? { figure, value } : null
   const changed = [became('hitFrequency', hitFrequency, hits), became('maxWinOdds', maxWinOdds, 1 / plan.max)]
-  return assumptions.map((one) => {
+  return stated.map((one) => {
     const fitted = changed.find((change) => change?.figure === one.figure)
     return fitted ? { ...one, kind: 'estimated', how: 'fitted', value: fitted.value } : one
   })

@@ -1,8 +1,9 @@
-import { cellsFor, gridFor, movesOf, type SumLaw, sumLaw } from '#battles/model/sum-law.ts'
+import { shortLaw, shortPlays } from '#battles/model/short-law.ts'
+import { cellsFor, gridFor, movesOf, sumLaw } from '#battles/model/sum-law.ts'
 import { firstRound, seedsOf } from '#battles/setup/bracket.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
 import { type Battle, spinOffSpins } from '#battles/setup/setup.ts'
-import { biggestChances, chancesBetween, decidedChance } from './duel-odds.ts'
+import { biggestChances, type Chances, chancesBetween, chancesOfShort, decidedChance } from './duel-odds.ts'
 
 /** For each entrant the chance to win round 1, round 2, … and the last: the title. A bye is won for certain. */
 export type BracketOdds = Figure[][]
@@ -42,14 +43,14 @@ export function bracketOdds(battle: Battle): BracketOdds | null {
 /** `beats[i][j]`: that i wins its pairing with j. */
 function beatsOf({ entrants, spins, criterion, bestOf }: Battle): number[][] {
   const tables = entrants.map(({ table }) => table)
-  const main = lawsOf(tables, spins)
-  const off = lawsOf(tables, spinOffSpins)
+  const main = gamesBetween(tables, spins)
+  const off = gamesBetween(tables, spinOffSpins)
   const beats = tables.map(() => tables.map(() => 0))
   for (const [i, one] of tables.entries())
     for (const [j, other] of tables.entries()) {
       if (j <= i) continue
-      const game = criterion === 'biggest' ? biggestChances(one, other, spins) : between(main, i, j)
-      const pairing = bestOfChance(decidedChance(game, between(off, i, j)), bestOf)
+      const game = criterion === 'biggest' ? biggestChances(one, other, spins) : main(i, j)
+      const pairing = bestOfChance(decidedChance(game, off(i, j)), bestOf)
       ;(beats[i] as number[])[j] = pairing
       ;(beats[j] as number[])[i] = 1 - pairing
     }
@@ -63,12 +64,23 @@ export function bestOfChance(game: number, bestOf: 1 | 3 | 5): number {
   return bestOf === 5 ? square * game * (10 - 15 * game + 6 * square) : game
 }
 
-function lawsOf(tables: readonly Parameters<typeof movesOf>[0][], plays: number): SumLaw[] {
+/** The chances of a game between any two of them. */
+function gamesBetween(
+  tables: readonly Parameters<typeof movesOf>[0][],
+  plays: number,
+): (one: number, other: number) => Chances {
   const moves = tables.map((table) => movesOf(table))
+  if (plays <= shortPlays) {
+    const laws = moves.map((move) => shortLaw(move, plays))
+    return pairOf(laws, chancesOfShort)
+  }
   const grid = gridFor(moves, plays, cellsFor.shown)
-  return moves.map((move) => sumLaw(move, grid))
+  return pairOf(
+    moves.map((move) => sumLaw(move, grid)),
+    chancesBetween,
+  )
 }
 
-function between(laws: readonly SumLaw[], i: number, j: number) {
-  return chancesBetween(laws[i] as SumLaw, laws[j] as SumLaw)
+function pairOf<Law>(laws: readonly Law[], chances: (one: Law, other: Law) => Chances) {
+  return (one: number, other: number) => chances(laws[one] as Law, laws[other] as Law)
 }

@@ -1,10 +1,10 @@
+import { type ShortLaw, shortChances, shortLaw, shortPlays } from '#battles/model/short-law.ts'
 import {
   below,
   belowPlace,
   cellsFor,
   comparable,
   gridFor,
-  type Moves,
   type SumLaw,
   sumLaw,
 } from '#battles/model/sum-law.ts'
@@ -71,22 +71,18 @@ export function duelChances(
 ): Chances {
   if (plays === 0) return { win: gap > 0 ? 1 : 0, tie: gap === 0 ? 1 : 0, lose: gap < 0 ? 1 : 0 }
   const moves = comparable([one, other])
-  if (plays === 1) return chancesOfOne(moves as [Moves, Moves], gap)
+  if (plays <= shortPlays) {
+    const [first, second] = moves.map((move) => shortLaw(move, plays)) as [ShortLaw, ShortLaw]
+    return chancesOfShort(first, second, gap)
+  }
   const grid = gridFor(moves, plays, cells)
   const [first, second] = moves.map((move) => sumLaw(move, grid)) as [SumLaw, SumLaw]
   return chancesBetween(first, second, gap)
 }
 
-/** One play each, pair by pair. */
-function chancesOfOne([one, other]: [Moves, Moves], gap: number): Chances {
-  let [win, tie] = [0, 0]
-  one.values.forEach((value, i) => {
-    other.values.forEach((against, j) => {
-      const chance = (one.chances[i] ?? 0) * (other.chances[j] ?? 0)
-      if (value + gap > against) win += chance
-      if (value + gap === against) tie += chance
-    })
-  })
+/** Of games so short that every sum was counted out. */
+export function chancesOfShort(one: ShortLaw, other: ShortLaw, gap = 0): Chances {
+  const { win, tie } = shortChances(one, other, gap)
   return { win, tie, lose: Math.max(0, 1 - win - tie) }
 }
 

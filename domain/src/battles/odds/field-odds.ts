@@ -1,3 +1,4 @@
+import { shortColumns, shortLaw, shortPlays } from '#battles/model/short-law.ts'
 import { cellsFor, comparable, gridFor, sumLaw } from '#battles/model/sum-law.ts'
 import type { PayoutTable } from '#battles/model/table.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
@@ -13,6 +14,8 @@ export function fieldOdds(
   cells: number = cellsFor.shown,
 ): Figure[] {
   const moves = comparable(tables)
+  if (plays <= shortPlays)
+    return firstShares(shortColumns(moves.map((move) => shortLaw(move, plays)))).map(exactly)
   const grid = gridFor(moves, plays, cells)
   const columns = moves.map((move) => {
     const { mass, huge } = sumLaw(move, grid)

@@ -64,7 +64,7 @@ function* exactOutlook(
     percentiles: percentiles(law, outlookShares),
     profit: chanceOfProfit(law),
     hundred: chanceOfOne(table, 100, spins),
-    cost: exactly((spins * table.cost * (1 - tableFigures(table).rtp.value)) / 10),
+    cost: exactly((spins * table.cost * (1 - tableFigures(table).rtp)) / 10),
     luck: end === null ? null : luckShare(law, end),
   }
 }
@@ -132,7 +132,7 @@ function sampledPercentile(sorted: Float64Array, share: number): Figure {
 /** Each spin costs the same in the mean, so that only how many are made has to be seen. */
 function sampledCost({ table }: Player, made: Float64Array): Figure {
   const n = made.length
-  const each = (table.cost * (1 - tableFigures(table).rtp.value)) / 10
+  const each = (table.cost * (1 - tableFigures(table).rtp)) / 10
   const mean = made.reduce((sum, spins) => sum + spins, 0) / n
   const square = made.reduce((sum, spins) => sum + (spins - mean) * (spins - mean), 0) / n
   const half = z95 * Math.sqrt(square / n)

@@ -1,4 +1,10 @@
-import type { AssumedFigure, Assumption, GameFacts } from '#battles/model/assumptions.ts'
+import {
+  type AssumedFigure,
+  type Assumption,
+  type Assumptions,
+  type GameFacts,
+  listed,
+} from '#battles/model/assumptions.ts'
 import { bonusModel } from '#battles/model/bonus-table.ts'
 import { bounds } from '#battles/model/model-classes.ts'
 import { spinModel } from '#battles/model/table.ts'
@@ -8,7 +14,7 @@ import { winChances } from './battle-odds.ts'
 import { forecast } from './forecast.ts'
 
 /** The assumptions an entrant's table was built from. */
-export type Basis = { assumptions: readonly Assumption[]; freeSpins: boolean }
+export type Basis = { assumptions: Assumptions; freeSpins: boolean }
 
 /** An entrant's chance to win if one of its estimated figures were another. */
 export type Shift = { entrant: number; figure: AssumedFigure; value: number; chance: Figure }
@@ -16,13 +22,14 @@ export type Shift = { entrant: number; figure: AssumedFigure; value: number; cha
 /** Spins played for one shift where only playing tells. */
 const draws = 3_000_000
 
-/** For each estimated figure that matters, half and double of a max win, a class or a point of RTP more or less. */
+/**
+ * For each estimated figure two other values: half and double of a max win, its odds or a price, a class or a point of RTP
+ * more or less, a quarter more or fewer hits.
+ */
 export function* shiftsOf(battle: Battle, bases: readonly Basis[]): Generator<number, Shift[]> {
   const shifts: Shift[] = []
   for (const [entrant, basis] of bases.entries())
-    for (const { figure, kind, how, value } of basis.assumptions) {
-      // A value chosen by hand is not a guess.
-      if (kind === 'published' || how === 'chosen') continue
+    for (const { figure, value } of listed(basis.assumptions).filter((one) => isGuessed(battle, one))) {
       for (const other of othersOf(figure, value)) {
         const chance = chanceWith(battle, entrant, basis, figure, other)
         if (chance) shifts.push({ entrant, figure, value: other, chance })
@@ -32,13 +39,25 @@ export function* shiftsOf(battle: Battle, bases: readonly Basis[]): Generator<nu
   return shifts
 }
 
+/** A value chosen by hand is no guess, and how many bought rounds pay is the same in all models. */
+function isGuessed({ mode }: Battle, { figure, kind, how }: Assumption): boolean {
+  return kind === 'estimated' && how !== 'chosen' && !(mode === 'bonus' && figure === 'hitFrequency')
+}
+
 function othersOf(figure: AssumedFigure, value: number): number[] {
-  const { maxWin, rtp } = bounds
+  const { maxWin, rtp, hitFrequency, maxWinOdds } = bounds
   const within = (values: number[], { least, most }: { least: number; most: number }) =>
     values.filter((one) => one >= least && one <= most)
   if (figure === 'maxWin') return within([value / 2, value * 2], maxWin)
+  if (figure === 'maxWinOdds') return within([value / 2, value * 2], maxWinOdds)
+  if (figure === 'bonusCost') return [value / 2, value * 2]
+  if (figure === 'hitFrequency')
+    return within(
+      [0.75, 1.25].map((times) => Math.round(value * times * 100) / 100),
+      hitFrequency,
+    )
   if (figure === 'volatility') return within([value - 1, value + 1], { least: 0, most: 5 })
-  return figure === 'rtp' ? within([value - 1, value + 1], rtp) : []
+  return within([value - 1, value + 1], rtp)
 }
 
 function chanceWith(
@@ -63,16 +82,17 @@ function tableWith(
   figure: AssumedFigure,
   value: number,
 ) {
-  const of = (name: AssumedFigure) =>
-    name === figure ? value : (assumptions.find((one) => one.figure === name)?.value ?? null)
+  const of = (name: AssumedFigure) => (name === figure ? value : (assumptions[name]?.value ?? null))
+  // Nobody stated it: it follows what takes the place of another figure.
+  const stated = (name: 'hitFrequency' | 'maxWinOdds') =>
+    name !== figure && assumptions[name].how === 'class' ? null : of(name)
   const facts: GameFacts = {
     rtp: of('rtp'),
     volatility: of('volatility') as 0 | 1 | 2 | 3 | 4 | 5 | null,
     maxWin: of('maxWin'),
     freeSpins,
-    hitFrequency: of('hitFrequency'),
-    maxWinOdds: of('maxWinOdds'),
   }
-  if (mode !== 'bonus') return spinModel(facts).table
-  return bonusModel(facts, of('bonusCost'))?.table ?? null
+  const [hitFrequency, maxWinOdds] = [stated('hitFrequency'), stated('maxWinOdds')]
+  if (mode !== 'bonus') return spinModel({ ...facts, hitFrequency, maxWinOdds }).table
+  return bonusModel(facts, of('bonusCost'), maxWinOdds)?.table ?? null
 }

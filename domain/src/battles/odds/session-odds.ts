@@ -1,3 +1,4 @@
+import { type ShortLaw, shortLaw, shortPlays } from '#battles/model/short-law.ts'
 import {
   below,
   belowPlace,
@@ -11,32 +12,72 @@ import {
 import type { PayoutTable } from '#battles/model/table.ts'
 import { exactly, type Figure } from '#battles/setup/figure.ts'
 
-/** The law of a game's balance (tenths of the bet) after so many spins without a bankroll. `plays` ≥ 1. */
-export function sessionLaw(table: PayoutTable, plays: number, cells: number = cellsFor.shown): SumLaw {
+/** The law of a game's balance (tenths of the bet) after some plays without a bankroll. */
+export type SessionLaw = {
+  /** The chance of less, and half of that of just as much. */
+  below: (balance: number) => number
+  /** The least balance, in whole tenths, that so many runs (0 … 1) do not exceed. */
+  quantile: (share: number) => number
+}
+
+/** `plays` ≥ 1. */
+export function sessionLaw(table: PayoutTable, plays: number, cells: number = cellsFor.shown): SessionLaw {
   const moves = movesOf(table)
-  return sumLaw(moves, gridFor([moves], plays, cells))
+  if (plays <= shortPlays) return ofShort(shortLaw(moves, plays))
+  return ofGrid(sumLaw(moves, gridFor([moves], plays, cells)))
 }
 
 /** That more came back than was wagered. */
-export function chanceOfProfit(law: SumLaw): Figure {
+export function chanceOfProfit(law: SessionLaw): Figure {
   // Halfway between a balance of nothing and the next one.
-  return exactly(clamped(1 - belowPlace(law, below(law), placeOf(law.grid, 0.5))))
+  return exactly(clamped(1 - law.below(0.5)))
 }
 
 /** How much of the luck there is this balance had: the share of runs that do worse, half of those that do alike. */
-export function luckShare(law: SumLaw, balance: number): Figure {
-  return exactly(clamped(belowPlace(law, below(law), placeOf(law.grid, balance))))
+export function luckShare(law: SessionLaw, balance: number): Figure {
+  return exactly(clamped(law.below(balance)))
 }
 
-/** For each share (0 … 1) the least balance, in whole tenths, that so many runs do not exceed. */
-export function percentiles(law: SumLaw, shares: readonly number[]): Figure[] {
-  const { plays, centre, step, first } = law.grid
+export function percentiles(law: SessionLaw, shares: readonly number[]): Figure[] {
+  return shares.map((share) => exactly(law.quantile(share)))
+}
+
+/** The return on the money wagered (1: all of it) in 19 of 20 sessions of so many plays, from the exact law. */
+export function returnRange(table: PayoutTable, plays: number): { low: Figure; high: Figure } {
+  const law = sessionLaw(table, plays)
+  const of = (share: number) => exactly(Math.max(0, 1 + law.quantile(share) / (table.cost * plays)))
+  return { low: of(0.025), high: of(0.975) }
+}
+
+function ofGrid(law: SumLaw): SessionLaw {
   const sums = below(law)
-  return shares.map((share) => {
-    const found = sums.findIndex((sum, cell) => cell > 0 && sum >= share - 1e-12)
-    const cell = (found === -1 ? law.mass.length : found) - 1
-    return exactly(Math.round(plays * centre + (first + cell) * step))
-  })
+  const { plays, centre, step, first } = law.grid
+  return {
+    below: (balance) => belowPlace(law, sums, placeOf(law.grid, balance)),
+    quantile: (share) => {
+      const found = sums.findIndex((sum, cell) => cell > 0 && sum >= share - 1e-12)
+      const cell = (found === -1 ? law.mass.length : found) - 1
+      return Math.round(plays * centre + (first + cell) * step)
+    },
+  }
+}
+
+function ofShort({ balances, chances }: ShortLaw): SessionLaw {
+  return {
+    below: (balance) =>
+      balances.reduce((sum, one, i) => {
+        const counts = one < balance ? 1 : one === balance ? 0.5 : 0
+        return sum + counts * (chances[i] ?? 0)
+      }, 0),
+    quantile: (share) => {
+      let sum = 0
+      const found = chances.findIndex((chance) => {
+        sum += chance
+        return sum >= share - 1e-12
+      })
+      return balances.at(found) ?? 0
+    },
+  }
 }
 
 const clamped = (chance: number) => Math.min(1, Math.max(0, chance))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { restsOnGuesses } from '#battles/model/assumptions.ts'
 import { engineVersion } from '#battles/model/model-classes.ts'
+import { volatilityLevels } from '#catalogue/facts.ts'
 import { type BattleModel, type Chosen, lineUp } from './line-up.ts'
 import { type Battle, problemOf } from './setup.ts'
 
@@ -12,6 +13,9 @@ const model = (slug: string, more: Partial<BattleModel> = {}): BattleModel => ({
   cover: `/covers/${slug}.svg`,
   rtp: 96.5,
   volatility: 'high',
+  volatilityLevel: null,
+  hitFrequency: null,
+  maxWinOdds: null,
   maxWin: 5_000,
   freeSpins: true,
   providerRtp: null,
@@ -59,8 +63,8 @@ describe('a line-up', () => {
 
   it('plays the RTP that was chosen, and does not call it published', () => {
     const [lane] = lineUp([{ game: 'a', rtp: 94.5 }], [model('a')], 'duel').lanes
-    expect(lane?.figures.rtp.value).toBeCloseTo(0.945, 12)
-    expect(lane?.assumptions.find(({ figure }) => figure === 'rtp')).toEqual({
+    expect(lane?.figures.rtp).toBeCloseTo(0.945, 12)
+    expect(lane?.assumptions.rtp).toEqual({
       figure: 'rtp',
       kind: 'estimated',
       how: 'chosen',
@@ -76,7 +80,38 @@ describe('a line-up', () => {
   it('takes the median of the provider for an RTP nobody published', () => {
     const facts = { rtp: null, providerRtp: { median: 95.1, games: 5 } }
     const [lane] = lineUp([{ game: 'a' }], [model('a', facts)], 'duel').lanes
-    expect(lane?.figures.rtp.value).toBeCloseTo(0.951, 12)
+    expect(lane?.figures.rtp).toBeCloseTo(0.951, 12)
+  })
+
+  it('plays the hits, the odds and the finer level that are published', () => {
+    const facts = { rtp: 96.08, volatility: 'low', maxWin: 800, freeSpins: false } as const
+    const of = (more: Partial<BattleModel>) =>
+      lineUp([{ game: 'a' }], [model('a', { ...facts, ...more })], 'duel')
+    const [lane] = of({ hitFrequency: 22.7, maxWinOdds: 2_742_595 }).lanes
+    const [usual] = of({}).lanes
+    expect(lane?.figures.hitFrequency).toBeCloseTo(0.227, 5)
+    expect(lane?.figures.maxWinOdds).toBeCloseTo(2_742_595, -3)
+    expect(lane?.assumptions).toMatchObject({
+      hitFrequency: { kind: 'published', value: 0.227 },
+      maxWinOdds: { kind: 'published', value: 2_742_595 },
+    })
+    // Of the class, and never called anything but an estimate.
+    expect(usual?.figures.hitFrequency).toBeCloseTo(0.36, 5)
+    expect(usual?.assumptions).toMatchObject({
+      hitFrequency: { kind: 'estimated', how: 'class' },
+      maxWinOdds: { kind: 'estimated', how: 'class' },
+    })
+    const levels = volatilityLevels.map((volatilityLevel) => of({ volatilityLevel }).lanes[0])
+    expect(levels.map((one) => one?.assumptions.volatility)).toEqual(
+      [0, 1, 2, 3, 4, 5].map((value) => ({
+        figure: 'volatility',
+        kind: 'published',
+        how: 'published',
+        value,
+      })),
+    )
+    expect(levels[0]?.figures).toEqual(usual?.figures)
+    expect(new Set(levels.map((one) => one?.figures.hitFrequency)).size).toBe(6)
   })
 
   it('says who cannot take part, and why', () => {
@@ -88,17 +123,18 @@ describe('a line-up', () => {
       { game: 'b', cost: 4_000 },
       { game: 'b' },
     ]
+    // Nobody sells it, as far as is known: the usual price stands for it, as an estimate.
     const { lanes, refused } = lineUp(chosen, models, 'bonus')
     expect(refused.map(({ chosen, reason }) => [chosen.game, reason])).toEqual([
       ['x', 'UNKNOWN_GAME'],
-      ['a', 'NO_BONUS_BUY'],
       ['b', 'BONUS_COST'],
     ])
-    expect(lanes.map(({ key }) => key)).toEqual(['a', 'b'])
-    const costs = lanes.map(({ assumptions }) => assumptions.find(({ figure }) => figure === 'bonusCost'))
-    expect(costs.map((cost) => [cost?.how, cost?.value])).toEqual([
-      ['chosen', 80],
-      ['default', 100],
+    expect(lanes.map(({ key }) => key)).toEqual(['a', 'a~2', 'b'])
+    const costs = lanes.map(({ assumptions }) => assumptions.bonusCost)
+    expect(costs.map((cost) => [cost?.kind, cost?.how, cost?.value])).toEqual([
+      ['estimated', 'default', 100],
+      ['estimated', 'chosen', 80],
+      ['estimated', 'default', 100],
     ])
   })
 
@@ -108,6 +144,9 @@ describe('a line-up', () => {
       volatility: fc.constantFrom('low', 'medium', 'high', null),
       maxWin: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
       freeSpins: fc.boolean(),
+      volatilityLevel: fc.constantFrom(null, ...volatilityLevels),
+      hitFrequency: fc.option(fc.double({ min: 0.01, max: 100, noNaN: true })),
+      maxWinOdds: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
       hasBonusBuy: fc.boolean(),
     })
     const chosen = fc.record(

@@ -1,7 +1,8 @@
-import type { Assumption, GameFacts, VolatilityWord } from '#battles/model/assumptions.ts'
+import type { Assumption, Assumptions, GameFacts, VolatilityWord } from '#battles/model/assumptions.ts'
 import { bonusModel } from '#battles/model/bonus-table.ts'
 import { type Model, spinModel } from '#battles/model/table.ts'
 import { type TableFigures, tableFigures } from '#battles/table-figures.ts'
+import { type VolatilityLevel, volatilityLevels } from '#catalogue/facts.ts'
 import type { Battle, Entrant } from './setup.ts'
 
 /** A game as it is sent into a battle. */
@@ -22,6 +23,12 @@ export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   /** Address of its picture. */
   cover: string
   volatility: VolatilityWord | null
+  /** Finer than `volatility`, where a source says so. */
+  volatilityLevel: VolatilityLevel | null
+  /** Percent of spins that pay. */
+  hitFrequency: number | null
+  /** One spin in so many pays the max win. */
+  maxWinOdds: number | null
   /** The median RTP (percent) of its provider's games, and of how many. */
   providerRtp: { median: number; games: number } | null
   /** Whether its bonus round can be bought. */
@@ -38,15 +45,15 @@ export type Lane = {
   /** The how-manieth of the same game with the same RTP it is, from 1. */
   copy: number
   model: BattleModel
-  assumptions: readonly Assumption[]
+  assumptions: Assumptions
   figures: TableFigures
 }
 
 /**
- * Why a game cannot take part: nobody knows it; its bonus round is not for sale and nobody said what it should cost; no
- * round of that price can be modelled (a multiple of 0.1 from 2 to an eighth of the max win).
+ * Why a game cannot take part: nobody knows it; no bonus round of that price can be modelled (a multiple of 0.1 from 2 to an
+ * eighth of the max win).
  */
-export type RefusedReason = 'UNKNOWN_GAME' | 'NO_BONUS_BUY' | 'BONUS_COST'
+export type RefusedReason = 'UNKNOWN_GAME' | 'BONUS_COST'
 export type Refused = { chosen: Chosen; model: BattleModel | null; reason: RefusedReason }
 
 export type LineUp = { entrants: Entrant[]; lanes: Lane[]; refused: Refused[] }
@@ -84,7 +91,7 @@ export function lineUp(
       chosen: one,
       copy,
       model,
-      assumptions: assumptions.map((assumption) => byHand(assumption, one)),
+      assumptions: byHand(assumptions, one),
       figures: tableFigures(table),
     })
   }
@@ -93,16 +100,34 @@ export function lineUp(
 
 function modelOf(chosen: Chosen, model: BattleModel | null, mode: Battle['mode']): Model | RefusedReason {
   if (!model) return 'UNKNOWN_GAME'
-  const facts = { ...model, rtp: chosen.rtp ?? model.rtp }
-  if (mode !== 'bonus') return spinModel(facts)
-  if (chosen.cost === undefined && !model.hasBonusBuy) return 'NO_BONUS_BUY'
-  return bonusModel(facts, chosen.cost ?? null) ?? 'BONUS_COST'
+  const facts = factsOf(model, chosen)
+  return mode === 'bonus' ? (bonusModel(facts, chosen.cost ?? null) ?? 'BONUS_COST') : spinModel(facts)
+}
+
+function factsOf(model: BattleModel, { rtp }: Chosen): GameFacts {
+  const { maxWin, freeSpins, providerRtp, hitFrequency, maxWinOdds } = model
+  return {
+    ...{ rtp: rtp ?? model.rtp, volatility: levelOf(model), maxWin, freeSpins, providerRtp, maxWinOdds },
+    // Hundredths of a percent, as they are published: 22.7 / 100 would be a little less.
+    hitFrequency: hitFrequency === null ? null : Math.round(hitFrequency * 100) / 10_000,
+  }
+}
+
+/** The finer word, where there is one; else the one of three. */
+export function levelOf({
+  volatility,
+  volatilityLevel,
+}: Pick<BattleModel, 'volatility' | 'volatilityLevel'>): GameFacts['volatility'] {
+  if (volatilityLevel === null) return volatility
+  return volatilityLevels.indexOf(volatilityLevel) as 0 | 1 | 2 | 3 | 4 | 5
 }
 
 /** Nobody published what the reader chose. */
-function byHand(assumption: Assumption, { rtp, cost }: Chosen): Assumption {
-  const isChosen =
-    (assumption.figure === 'rtp' && rtp !== undefined) ||
-    (assumption.figure === 'bonusCost' && cost !== undefined)
-  return isChosen ? { ...assumption, kind: 'estimated', how: 'chosen' } : assumption
+function byHand({ rtp, bonusCost, ...rest }: Assumptions, chosen: Chosen): Assumptions {
+  const of = (one: Assumption): Assumption => ({ ...one, kind: 'estimated', how: 'chosen' })
+  return {
+    ...rest,
+    rtp: chosen.rtp === undefined ? rtp : of(rtp),
+    bonusCost: chosen.cost === undefined || bonusCost === null ? bonusCost : of(bonusCost),
+  }
 }

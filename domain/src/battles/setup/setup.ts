@@ -33,6 +33,19 @@ export type Battle = {
   seeding: 'given' | 'drawn'
 }
 
+/** Without what its mode does not look at: a duel has no best-of, a race no criterion. Nothing idle is stored. */
+export function withoutIdle<Setup extends Pick<Battle, 'mode' | 'criterion' | 'bestOf' | 'seeding'>>(
+  setup: Setup,
+): Setup {
+  const isBracket = setup.mode === 'bracket'
+  return {
+    ...setup,
+    criterion: setup.mode === 'race' ? 'final' : setup.criterion,
+    bestOf: isBracket ? setup.bestOf : 1,
+    seeding: isBracket ? setup.seeding : 'given',
+  }
+}
+
 export const limits = {
   spins: 100_000,
   /** Spins of all entrants in all games, ties apart. */

@@ -1,10 +1,18 @@
 import { isFiller, stems } from '#search/turkish-stems.ts'
 import { queryWords } from '#text/fold.ts'
 import { isSmall } from './initials.ts'
+import { isNumber } from './numbers.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** A typed word in the forms it may have: as it is, without what follows an apostrophe, without endings. */
-export type AskedWord = { text: string; forms: string[]; stems: string[]; weight: number }
+export type AskedWord = {
+  text: string
+  forms: string[]
+  stems: string[]
+  weight: number
+  /** It says something of the name that is meant, and is no number. */
+  isTelling: boolean
+}
 
 const longest = 100
 const mostWords = 8
@@ -26,7 +34,14 @@ export function askedWords(query: string, vocabulary: Vocabulary, isBegun: boole
     .map((forms, i, all) => {
       const text = forms[0] ?? ''
       const share = isBegun && i === all.length - 1 && i > 0 ? Math.min(1, text.length / wholeWord) : 1
-      return { text, forms, stems: forms.flatMap(stems), weight: weightOf(text, vocabulary) * share }
+      const isTelling = !isNumber(text) && !isSmall(text) && !isFiller(text)
+      return {
+        text,
+        forms,
+        stems: forms.flatMap(stems),
+        weight: weightOf(text, vocabulary) * share,
+        isTelling,
+      }
     })
 }
 

@@ -5,18 +5,23 @@ import type { Vocabulary } from './vocabulary.ts'
 export type Hit = { from: number; to: number; words: readonly string[]; likeness: number }
 
 const worth = { apostrophe: 0.97, stem: 0.9, typo: 0.88, meaning: 0.9, split: 0.95, joined: 0.96 }
-const least = { word: 0.55, joined: 0.7, sure: 0.85 }
+const least = { word: 0.55, joined: 0.7, sure: 0.85, little: 0.9 }
 const mostWords = 30
 const longestTerm = 3
 
 /** The words each asked word may stand for by itself. */
 export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[]): Hit[] =>
   asked.flatMap((word, i) => {
-    const likely = likelyOf(vocabulary, word, i === asked.length - 1)
+    const likely = likelyOf(vocabulary, word, i === asked.length - 1).filter(
+      ([text, likeness]) => !isLittle(asked) || likeness > least.little || text.startsWith(word.text),
+    )
     const hits = likely.map(([text, likeness]): Hit => ({ from: i, to: i, words: [text], likeness }))
     const parts = vocabulary.has(word.text) ? undefined : vocabulary.split(word.text)
     return parts ? [...hits, { from: i, to: i, words: parts, likeness: worth.split }] : hits
   })
+
+/** Three letters alone are like a word of too many names. */
+const isLittle = (asked: readonly AskedWord[]) => asked.length === 1 && (asked[0]?.text.length ?? 0) < 4
 
 function likelyOf(vocabulary: Vocabulary, { forms, stems }: AskedWord, isLast: boolean) {
   const found = new Map<string, number>()

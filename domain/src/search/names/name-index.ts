@@ -2,6 +2,7 @@ import { fold } from '#text/fold.ts'
 import { type AskedWord, askedWords } from './asked.ts'
 import { choose, type Hit, ofMeanings, ofNeighbours, ofWords, weigh } from './hits.ts'
 import { initialsOf, isSmall } from './initials.ts'
+import { isNumber } from './numbers.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** A game or provider: `also` are words of others that may be typed with its name, `fame` is from 0 to 1. */
@@ -10,8 +11,15 @@ export type Named = { kind: 'game' | 'provider'; id: number; name: string; also:
 /** Folded words that stand for others, all of them. */
 export type Meaning = { term: string; means: string }
 
-/** `score` is about 1 for the very name; `covered` is how much of the query it answers, from 0 to 1. */
-export type NameMatch = Pick<Named, 'kind' | 'id' | 'name'> & { score: number; covered: number }
+/**
+ * `score` is about 1 for the very name; `covered` is how much of the query it answers, from 0 to 1. `isWhole` where neither
+ * has a word that the other lacks, small ones aside.
+ */
+export type NameMatch = Pick<Named, 'kind' | 'id' | 'name'> & {
+  score: number
+  covered: number
+  isWhole: boolean
+}
 
 export type NameIndex = {
   /** The likeliest first; `isBegun` where somebody is still typing the last word. */
@@ -49,7 +57,12 @@ export function createNameIndex(named: readonly Named[], meanings: readonly Mean
       const asked = askedWords(query, names.vocabulary, isBegun)
       const weights = asked.map(({ weight }) => weight)
       return [...hitsOf(names, asked, isBegun)]
-        .map(([subject, hits]) => toMatch(subject, choose(hits, weights), weights, names.weightOf))
+        .map(([subject, hits]) => ({ subject, chosen: choose(hits, weights) }))
+        .filter(({ chosen }) => saysEnough(chosen, asked, isBegun))
+        .map(({ subject, chosen }) => ({
+          ...toMatch(subject, chosen, weights, names.weightOf),
+          isWhole: isWhole(subject, chosen, asked),
+        }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score || a.id - b.id)
         .slice(0, most)
@@ -121,6 +134,29 @@ function hitsOf(
   return hits
 }
 
+/** Letters that are still being typed are not missed before there are so many of them. */
+const shortestMissed = 4
+
+/** A number is shared by too many names to mean one of them where a word beside it is in none: `iphone 15` is no `15 Coins`. */
+function saysEnough(chosen: readonly Hit[], asked: readonly AskedWord[], isBegun: boolean): boolean {
+  if (!chosen.every(({ words }) => words.every((word) => isNumber(word) || isSmall(word)))) return true
+  return asked.every(
+    ({ text, isTelling }, i) =>
+      !isTelling || isMet(chosen, i) || (isBegun && i === asked.length - 1 && text.length < shortestMissed),
+  )
+}
+
+const isMet = (chosen: readonly Hit[], place: number) =>
+  chosen.some(({ from, to }) => from <= place && place <= to)
+
+function isWhole({ words }: Subject, chosen: readonly Hit[], asked: readonly AskedWord[]): boolean {
+  const held = new Set(chosen.flatMap((hit) => hit.words))
+  const isAnswered = asked.every(
+    ({ text, isTelling }, i) => !(isTelling || isNumber(text)) || isMet(chosen, i),
+  )
+  return isAnswered && words.every((word) => isSmall(word) || held.has(word))
+}
+
 const isOfSmall = ({ words }: Hit) => words.every(isSmall)
 const holds = ({ words, also }: Subject, word: string) => words.includes(word) || also.includes(word)
 
@@ -131,7 +167,7 @@ function toMatch(
   hits: readonly Hit[],
   weights: readonly number[],
   weightOf: (word: string) => number,
-): NameMatch {
+): Omit<NameMatch, 'isWhole'> {
   const held = new Map<string, number>()
   for (const { words, likeness } of hits)
     for (const word of words) held.set(word, Math.max(likeness, held.get(word) ?? 0))

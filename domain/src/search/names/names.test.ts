@@ -195,6 +195,48 @@ describe('names are found by', () => {
       expect(index.find(query, 1)[0]?.score ?? 0, query).toBeLessThan(0.5)
   })
 
+  it.each([
+    ['iphone 15', false],
+    ['15 iphone', false],
+    ['the 15 lira', false],
+    ['galaxy ii', false],
+    ['15', true],
+    ['15 oyunu', true],
+    ['15 coinz', true],
+    ['15 lion', true],
+    ['playtech 15', true],
+  ])('no number alone where a word beside it is in no name: %s', (query, isFound) => {
+    const numbered = createNameIndex(
+      [...named({ '15 Coins': 0.5, '15 Lions': 0.5 }, 'Playtech'), ...named({ 'Zeus II': 1 })],
+      [],
+    )
+    expect(numbered.find(query, 5).length > 0, query).toBe(isFound)
+  })
+
+  it('no number alone, whatever words stand beside it', () => {
+    const numbers = createNameIndex(named({ '15 Coins': 1, 'Coins 15': 1, 'Nitropolis 15': 1 }), [])
+    const word = fc.string({ unit: fc.constantFrom(...'hjkqvwxyz'), minLength: 4, maxLength: 9 })
+    fc.assert(
+      fc.property(word, fc.boolean(), fc.boolean(), (other, isFirst, isBegun) => {
+        expect(numbers.find(isFirst ? `15 ${other}` : `${other} 15`, 5, isBegun)).toEqual([])
+      }),
+    )
+  })
+
+  it('a number while the first letters of the next word are typed', () => {
+    const numbered = createNameIndex(named({ '15 Coins': 0.5 }), [{ term: 'para', means: 'coins' }])
+    for (const typed of ['15', '15 p', '15 pa', '15 par', '15 para'])
+      expect(numbered.find(typed, 5, true), typed).toHaveLength(1)
+    expect(numbered.find('15 par', 5)).toEqual([])
+  })
+
+  it('no other word by three letters alone', () => {
+    const short = createNameIndex(named({ 'Book of Oz': 1, Moon: 1, 'Moon Princess': 1, Alive: 1 }), [])
+    expect(['oss', 'mun'].flatMap((query) => short.find(query, 5))).toEqual([])
+    expect(short.find('ali', 5)[0]?.name).toBe('Alive')
+    expect(short.find('mun prinses', 5)[0]?.name).toBe('Moon Princess')
+  })
+
   it('themselves, whoever is called how', () => {
     const name = fc.string({ unit: fc.constantFrom(...'abdeiklmnorstz 12'), minLength: 3, maxLength: 20 })
     fc.assert(

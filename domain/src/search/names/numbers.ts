@@ -6,3 +6,5 @@ export function numberForms(word: string): string[] {
   const other = roman > 0 ? String(roman) : romans[Number(word)]
   return other ? [word, other] : [word]
 }
+
+export const isNumber = (word: string): boolean => /^\d+$/.test(word) || romans.includes(word)

@@ -92,6 +92,7 @@ export const games = pgTable(
       'games_date_with_precision',
       sql`(${table.releaseDate} is null) = (${table.releasePrecision} is null)`,
     ),
+    index('games_by_folded').on(table.folded),
     index('games_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('games_features').using('gin', table.features),
     index('games_picture').on(table.picture).where(sql`picture is not null`),

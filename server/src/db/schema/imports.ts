@@ -18,6 +18,7 @@ export const imports = pgTable(
         | 'checked'
         | 'committing'
         | 'committed'
+        | 'reverting'
         | 'failed'
         | 'undoing'
         | 'undone'
@@ -31,6 +32,24 @@ export const imports = pgTable(
     findings: jsonb('findings').$type<Record<string, unknown>>().notNull().default({}),
     counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
     rows: integer('rows').notNull().default(0),
+    /** How a writing or its undoing goes on after an interruption; `null` in other states. */
+    journal: jsonb('journal').$type<{
+      by: { id: string; username: string }
+      /** The moment all of it is written with. */
+      at: string
+      /** The last row that is done. */
+      row: number
+      /** On with the rows that are good now when others moved on meanwhile; and how often that was tried. */
+      onlyGood: boolean
+      attempt: number
+      /** How often another process went on with it since the last slice. */
+      takeovers: number
+      created: number
+      updated: number
+      providers: number
+      /** Why what is written is taken back: up to this row. */
+      failure: { error: 'MOVED' | 'FAILED'; moved: number[]; until: number } | null
+    }>(),
     /** How many rows of the present step are done. */
     done: integer('done').notNull().default(0),
     error: text('error'),

@@ -7,6 +7,7 @@ import { moment } from './columns.ts'
 import { comments } from './comments.ts'
 import { games } from './games.ts'
 import { lists } from './lists.ts'
+import { providers } from './providers.ts'
 
 export const notificationKind = pgEnum('notification_kind', notificationKinds)
 
@@ -26,7 +27,8 @@ export const outboxEvents = pgTable('outbox_events', {
   battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
   commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
   gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
-  /** The facts of the game it is about. */
+  providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
+  /** The facts of the game or the provider it is about. */
   facts: text('facts').array(),
   note: text('note'),
   /** The decision of a moderator, or on a correction. */
@@ -47,6 +49,7 @@ export const notifications = pgTable(
     battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
+    providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
     facts: text('facts').array(),
     note: text('note'),
     verdict: text('verdict'),
@@ -63,6 +66,7 @@ export const notifications = pgTable(
     index('notifications_list').on(table.listId),
     index('notifications_comment').on(table.commentId),
     index('notifications_game').on(table.gameId).where(sql`game_id is not null`),
+    index('notifications_provider').on(table.providerId).where(sql`provider_id is not null`),
   ],
 )
 

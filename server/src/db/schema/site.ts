@@ -1,6 +1,7 @@
 import { date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytewise, moment } from './columns.ts'
+import { games } from './games.ts'
 
 export const contactState = pgEnum('contact_state', ['new', 'open', 'closed'])
 
@@ -41,6 +42,19 @@ export const dailyCounts = pgTable(
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.name] })],
+)
+
+/** How often the page of a game was looked at on a day (UTC), machines left out; nothing of who looked. */
+export const gameViews = pgTable(
+  'game_views',
+  {
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.gameId, table.day] }), index('game_views_by_day').on(table.day)],
 )
 
 /** Searches without a result, by day, folded; nothing of who searched. */

@@ -112,14 +112,12 @@ export const voices = pgTable(
   ],
 )
 
-/** Every change of a figure, written by a trigger of the table of games. */
+/** Every change of a fact, written by triggers of the tables of games and of providers. */
 export const figureChanges = pgTable(
   'figure_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    ...subject,
     field: text('field').notNull(),
     old: text('old'),
     new: text('new'),
@@ -135,22 +133,24 @@ export const figureChanges = pgTable(
     isPast: boolean('is_past').notNull().default(false),
   },
   (table) => [
+    check('figure_changes_one_subject', sql`num_nonnulls(${table.gameId}, ${table.providerId}) = 1`),
+    index('figure_changes_by_provider')
+      .on(table.providerId, table.at.desc(), table.id.desc())
+      .where(sql`provider_id is not null`),
     index('figure_changes_by_game').on(table.gameId, table.at.desc(), table.id.desc()),
     index('figure_changes_by_time').on(table.at.desc(), table.id.desc()),
     index('figure_changes_by_credit').on(table.creditId).where(sql`credit_id is not null`),
   ],
 )
 
-/** Corrections of figures that members propose. */
+/** Corrections of facts of games and providers that members propose. */
 export const corrections = pgTable(
   'corrections',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     /** Twelve random letters and digits. */
     publicId: bytewise('public_id').notNull().unique('corrections_public_id_key'),
-    gameId: integer('game_id')
-      .notNull()
-      .references(() => games.id, { onDelete: 'cascade' }),
+    ...subject,
     field: text('field').notNull(),
     /** The value its author saw. */
     oldValue: text('old_value'),
@@ -168,9 +168,14 @@ export const corrections = pgTable(
     reason: text('reason'),
   },
   (table) => [
+    check('corrections_one_subject', sql`num_nonnulls(${table.gameId}, ${table.providerId}) = 1`),
     uniqueIndex('corrections_one_open').on(table.byId, table.gameId, table.field).where(sql`state = 'open'`),
+    uniqueIndex('corrections_one_open_of_provider')
+      .on(table.byId, table.providerId, table.field)
+      .where(sql`state = 'open'`),
     index('corrections_by_state').on(table.state, table.createdAt, table.id),
     index('corrections_by_game').on(table.gameId),
+    index('corrections_by_provider').on(table.providerId).where(sql`provider_id is not null`),
     index('corrections_by_author').on(table.byId, table.createdAt.desc()),
   ],
 )

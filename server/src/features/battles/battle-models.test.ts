@@ -1,6 +1,7 @@
 import type { CallReply } from '@slot-liste/contract/core/contract.ts'
 import { lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { problemOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ask } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
@@ -29,6 +30,9 @@ withApp('the models of games', (app) => {
       cover: expect.stringMatching(/^\/covers\/sweet-bonanza\.svg/),
       rtp: 96.6,
       volatility: 'medium',
+      volatilityLevel: null,
+      hitFrequency: null,
+      maxWinOdds: null,
       maxWin: 21175,
       freeSpins: true,
       providerRtp: { median: expect.any(Number), games: expect.any(Number) },
@@ -36,6 +40,20 @@ withApp('the models of games', (app) => {
       hasJackpot: false,
       retired: false,
     })
+  })
+
+  it('have the hits, the odds of the max win and the finer volatility, where they are published', async () => {
+    await app().database.db.execute(sql`update games
+      set hit_frequency = 22.7, max_win_odds = 2742595, volatility_level = 'medium-low' where slug = 'gonzos-quest'`)
+    const { items } = await read('gonzos-quest')
+    expect(items[0]).toMatchObject({
+      hitFrequency: 22.7,
+      maxWinOdds: 2_742_595,
+      volatilityLevel: 'medium-low',
+    })
+    const [lane] = lineUp([{ game: 'gonzos-quest' }], items, 'duel').lanes
+    expect(lane?.figures.hitFrequency).toBeCloseTo(0.227, 5)
+    expect(lane?.assumptions.hitFrequency.kind).toBe('published')
   })
 
   it('say the same of a provider as its page does', async () => {

@@ -1,6 +1,6 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
-import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { type BattleModel, levelOf } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Services } from '#platform/services.ts'
 import { listBattleModels } from '#store/battles/battle-models.ts'
 import { findBattlePage, type StoredEntrant } from '#store/battles/battle-pages.ts'
@@ -36,11 +36,16 @@ function since(entrant: StoredEntrant, now: BattleModel | undefined): BattleEntr
   return sameFigures(entrant, now) ? 'same' : 'changed'
 }
 
-/** Only what its table was made of: an RTP chosen by hand stands whatever is published. */
-function sameFigures({ facts, chosen }: StoredEntrant, now: BattleModel): boolean {
+/** Only what its table was made of: an RTP chosen by hand stands whatever is published, bought rounds ask for no hits. */
+function sameFigures({ facts, chosen, assumptions }: StoredEntrant, now: BattleModel): boolean {
+  const isBonus = assumptions.some(({ figure }) => figure === 'bonusCost')
   const rtp = chosen.rtp !== undefined || facts.rtp === now.rtp
   const leansOnProvider = chosen.rtp === undefined && facts.rtp === null
   const provider = !leansOnProvider || facts.providerRtp?.median === now.providerRtp?.median
-  const same = (['volatility', 'maxWin', 'freeSpins'] as const).every((name) => facts[name] === now[name])
-  return rtp && provider && same
+  const level = levelOf({ ...facts, volatilityLevel: facts.volatilityLevel ?? null }) === levelOf(now)
+  const same = (['maxWin', 'freeSpins'] as const).every((name) => facts[name] === now[name])
+  const ofSpins = (['hitFrequency', 'maxWinOdds'] as const).every(
+    (name) => (facts[name] ?? null) === now[name],
+  )
+  return rtp && provider && level && same && (isBonus || ofSpins)
 }

@@ -1,7 +1,7 @@
 import type { BattleChange, NewBattle, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import { battleLimits } from '@slot-liste/contract/battles/battles.ts'
 import { type Lane, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { type Battle, problemOf } from '@slot-liste/domain/battles/setup/setup.ts'
+import { type Battle, problemOf, withoutIdle } from '@slot-liste/domain/battles/setup/setup.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { CodedError, fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
@@ -85,7 +85,7 @@ async function setUp({ db }: Services, { setup, entrants }: NewBattle) {
   )
   if (fields.length) throw fail('GAME_NOT_FOUND', Object.fromEntries(fields))
   if (refused.length) throw fail('BATTLE_TABLE')
-  const battle: Battle = { ...setup, entrants: made }
+  const battle: Battle = withoutIdle({ ...setup, entrants: made })
   const problem = problemOf(battle)
   if (problem) throw fail(problem)
   if (made.some(({ table }, i) => table.hash !== entrants[i]?.table)) throw fail('BATTLE_FIGURES_CHANGED')

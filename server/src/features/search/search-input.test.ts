@@ -84,7 +84,8 @@ withApp(
       }
       expect(await of('legasi of ded')).toEqual(Array(3).fill('Legacy of Dead'))
       expect(await of('Legacy of Dead')).toEqual(['Legacy of Dead', null, 'Legacy of Dead'])
-      expect(await of('iphone 15')).toEqual([null, null, '15 Coins'])
+      expect(await of('akbank')).toEqual([null, null, 'Take the Bank'])
+      expect(await of('iphone 15')).toEqual([null, null, null])
       expect(await of('qqqqq')).toEqual([null, null, null])
     })
   },
@@ -122,8 +123,9 @@ withApp(
 withApp('too many searches', (app) => {
   it('are refused for a moment', async () => {
     const codes = []
-    for (let n = 0; n < 61; n++)
+    for (let n = 0; n < 80; n++)
       codes.push((await app().http.inject({ url: '/api/search', query: { q: '%' } })).statusCode)
-    expect([codes[59], codes[60]]).toEqual([200, 429])
+    // A slow machine gives some turns back meanwhile.
+    expect([codes[59], codes.includes(429)]).toEqual([200, true])
   })
 })

@@ -1,16 +1,18 @@
 import type { Job } from '#platform/jobs/jobs.ts'
 import { removeDayCountsBefore } from '#store/admin/day-counts.ts'
+import { removeGameViewsBefore } from '#store/admin/game-views.ts'
 import { removeContactMessagesBefore } from '#store/site/contact.ts'
 
 const day = 24 * 60 * 60
 
 export const siteJobs: readonly Job[] = [
   {
-    name: 'forget searches that found nothing after 90 days, and the numbers of days after two years',
+    name: 'forget searches that found nothing and views of games after 90 days, and the numbers of days after two years',
     everySeconds: day,
-    run: ({ db, clock }) => {
+    run: async ({ db, clock }) => {
       const ago = (days: number) => new Date(clock().getTime() - days * day * 1000)
-      return removeDayCountsBefore(db, { words: ago(90), counts: ago(731) })
+      await removeDayCountsBefore(db, { words: ago(90), counts: ago(731) })
+      await removeGameViewsBefore(db, ago(90))
     },
   },
   {

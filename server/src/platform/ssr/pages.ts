@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
+import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseCache } from '#platform/cache/response-cache.ts'
 import type { Limits } from '#platform/http/limits.ts'
@@ -9,6 +10,7 @@ import { maintenanceSeconds } from '#platform/http/maintenance.ts'
 import { mayBePage } from '#platform/http/routing-table.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, type LiveSettings } from '#platform/site-settings.ts'
+import { standaloneTemplate } from './page-document.ts'
 import { offlinePolicyText, pagePolicy } from './policy.ts'
 import { createRenderedPages, type RenderedPages, type Renderer } from './rendered-pages.ts'
 
@@ -80,12 +82,15 @@ export async function servePages(
     drawn && createRenderedPages(app, { ...drawn, isDown, announcement, template: html, folder })
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return notFound(request, reply)
-    await reply.helmet()
+    const standalone = standalonePage(request.url) !== null
+    // The older header of the same meaning knows no exception for all: there the policy speaks alone.
+    await reply.helmet(standalone ? { xFrameOptions: false } : undefined)
     // The page itself says so to visitors; administrators sign in with it and go on.
     if (isDown()) reply.code(503).header('retry-after', maintenanceSeconds)
     if (await renderedPages?.answer(request, reply)) return reply
-    if (!(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
+    if (standalone || !(await isIndexable(pathOf(request)))) reply.header('x-robots-tag', 'noindex')
+    const page = standalone ? standaloneTemplate(html) : html
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   })
   return { keyOf: renderedPages?.keyOf }
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -122,4 +123,65 @@ it('lets pages frame other demos as soon as those are allowed', async () => {
   expect((await directives('/'))['frame-src']).toBe('https://a.example.com https://b.example.com:8443')
   hosts = []
   expect((await directives('/'))['frame-src']).toBe("'none'")
+})
+
+describe('framing', () => {
+  const id = 'aaaabbbbcccc'
+  /** Every page there is, by the files of its routes, with something in the places of its parameters. */
+  const paths = readdirSync(new URL('../../../../web/src/routes', import.meta.url))
+    .filter((file) => !file.startsWith('__'))
+    .map((file) => {
+      const parts = file.replace(/(\.lazy)?\.tsx$/, '').split('.')
+      const named = parts.filter((part) => part !== 'index').map((part) => (/\$/.test(part) ? id : part))
+      return `/${named.join('/')}`
+    })
+
+  it('is for overlays and embeds of battles and lists alone, of all pages there are', async () => {
+    const framed: string[] = []
+    for (const path of paths)
+      for (const href of [path, `${path}?overlay=1`, `${path}?overlay=1&overlay=0`, `${path}/?overlay=1`]) {
+        const { headers } = await app.inject(href)
+        const ancestors = (await directives(href))['frame-ancestors']
+        const isRefused = ancestors === "'none'" && headers['x-frame-options'] === 'SAMEORIGIN'
+        const isFramed = ancestors === '*' && headers['x-frame-options'] === undefined
+        expect([href, isRefused !== isFramed]).toEqual([href, true])
+        if (isFramed) framed.push(href)
+      }
+    expect(framed.sort()).toEqual([
+      `/battle/${id}?overlay=1`,
+      '/battle?overlay=1',
+      `/embed/battles/${id}`,
+      `/embed/battles/${id}?overlay=1`,
+      `/embed/battles/${id}?overlay=1&overlay=0`,
+      `/embed/lists/${id}`,
+      `/embed/lists/${id}?overlay=1`,
+      `/embed/lists/${id}?overlay=1&overlay=0`,
+      `/lists/${id}?overlay=1`,
+    ])
+  })
+
+  it('of anything else with markup is refused', async () => {
+    for (const path of [
+      '/shell.html?overlay=1',
+      '/plain.html?overlay=1',
+      '/fault?overlay=1',
+      '/api/docs?overlay=1',
+    ])
+      expect((await directives(path))['frame-ancestors']).toBe("'none'")
+  })
+
+  it('changes nothing else of the policy', async () => {
+    const { 'frame-ancestors': _, ...framed } = await directives(`/embed/lists/${id}`)
+    const { 'frame-ancestors': __, ...usual } = await directives('/')
+    expect(framed).toEqual(usual)
+  })
+
+  it('leaves the page out of search engines', async () => {
+    const tag = async (href: string) => (await app.inject(href)).headers['x-robots-tag']
+    expect([await tag(`/battle/${id}?overlay=1`), await tag(`/embed/lists/${id}`)]).toEqual([
+      'noindex',
+      'noindex',
+    ])
+    expect(await tag(`/battle/${id}`)).toBeUndefined()
+  })
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { standalonePage } from '@slot-liste/domain/site/standalone-page.ts'
 import type { FastifyInstance } from 'fastify'
 
 export type Directives = Record<string, string[]>
@@ -8,13 +9,14 @@ export type Directives = Record<string, string[]>
  * person has just chosen, ask this server and the hosted project accounts may live in, and frame the demos that were allowed. The one inline script (theme and
  * language before the first paint) stands in it by its hash; there is no inline style. Text never becomes markup or
  * script: the two Trusted Types policies there may be make the addresses of the service worker and of the worker
- * battles run in. A `script` element drawn by React would need one of its own, named here.
+ * battles run in. A `script` element drawn by React would need one of its own, named here. Overlays and embeds, which are a
+ * guest's page whoever looks, may be framed by anybody; nothing else by anyone.
  */
 export function pagePolicy(
   html: string,
   demoHosts: () => readonly string[],
   hosted?: string,
-): Record<string, (string | (() => string))[]> {
+): Record<string, (string | ((request: { url?: string | undefined }) => string))[]> {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
   const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return {
@@ -27,6 +29,7 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
+    'frame-ancestors': [({ url = '' }) => (standalonePage(url) ? '*' : "'none'")],
     // Read for every page: administrators change them while the server runs.
     'frame-src': [
       () =>

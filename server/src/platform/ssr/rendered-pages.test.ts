@@ -134,3 +134,21 @@ it('draws so many pages for one reader, and no fewer for the next', async () => 
   // A cached page costs nothing.
   expect(await drawn(0, '10.0.0.1')).toBe(true)
 })
+
+it('draws overlays and embeds the same for everybody, by their address alone', async () => {
+  const { app } = await serve(async () => page('<p>A</p>'))
+  const headers = { cookie: 'locale=en; theme=light' }
+  const dressed = async (url: string) => {
+    const { body, headers: sent } = await app.inject({ url, headers })
+    return [/<html [^>]*>/.exec(body)?.[0], sent['set-cookie']]
+  }
+  expect(await dressed('/battle/aaaabbbbcccc?overlay=1')).toEqual([
+    '<html lang="tr" data-standalone="" class="dark x">',
+    undefined,
+  ])
+  expect(await dressed('/embed/lists/aaaabbbbcccc?lang=en')).toEqual([
+    '<html lang="en" data-standalone="" class="x">',
+    undefined,
+  ])
+  expect((await dressed('/battle/aaaabbbbcccc'))[0]).toBe('<html lang="en" class="x">')
+})

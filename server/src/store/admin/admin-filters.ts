@@ -27,3 +27,13 @@ export const shareKnown = (known: readonly SQL[]): SQL<number> =>
 
 /** From here on two names count as nearly the same. */
 export const nearlySame = 0.75
+
+const hasAny = (column: AnyColumn) => sql`cardinality(${column}) > 0`
+
+/** 0 where a fact is disputed, 1 where one is unverified. */
+export const doubtOf = ({ disputed, unverified }: { disputed: AnyColumn; unverified: AnyColumn }): SQL =>
+  sql`case when ${hasAny(disputed)} then 0 when ${hasAny(unverified)} then 1 else 2 end`
+
+/** Whether a column of names holds this one; `any`: one at all. */
+export const holdsName = (column: AnyColumn, which: string | undefined): SQL | undefined =>
+  which === undefined ? undefined : which === 'any' ? hasAny(column) : sql`${which} = any(${column})`

@@ -1,13 +1,13 @@
 import type { AdminGamesQuery } from '@slot-liste/contract/admin/admin-games.ts'
 import { completenessGaps, type GameGap, gameGaps } from '@slot-liste/domain/catalogue/facts.ts'
-import { type AnyColumn, and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { matches } from '#store/catalogue/game-filters.ts'
 import { coverOf, releaseText } from '#store/catalogue/games.ts'
-import { adminOrder, adminPageOf, nearlySame, shareKnown } from './admin-filters.ts'
+import { adminOrder, adminPageOf, doubtOf, holdsName, nearlySame, shareKnown } from './admin-filters.ts'
 
 /** A page of the table of games: two statements. */
 export async function listAdminGames(db: Db, query: AdminGamesQuery) {
@@ -95,26 +95,17 @@ function isKnown(gap: GameGap): SQL {
 
 const completeness = shareKnown(completenessGaps.map((gap) => known[gap]))
 
-const hasAny = (column: AnyColumn) => sql`cardinality(${column}) > 0`
+/** How often the page was looked at on the days that are kept. */
+const views = sql<number>`coalesce((select sum(v.count) from game_views v where v.game_id = games.id), 0)::int`
 
-/** 0 where a figure is disputed, 1 where one is unverified. */
-/** How many figures of games are in doubt. */
-export async function countDoubts(db: Db): Promise<{ disputed: number; unverified: number }> {
-  const [row] = await db
-    .select({
-      disputed: sql<number>`coalesce(sum(cardinality(${games.disputed})), 0)::int`,
-      unverified: sql<number>`coalesce(sum(cardinality(${games.unverified})), 0)::int`,
-    })
-    .from(games)
-  return row ?? { disputed: 0, unverified: 0 }
-}
-
-const doubt = sql`case when ${hasAny(games.disputed)} then 0 when ${hasAny(games.unverified)} then 1 else 2 end`
-
-/** Of games in as much doubt the best known come first either way. */
+/** Of games in as much doubt those whose pages are looked at most come first either way, then the best known. */
 function orderOf({ sort, dir }: AdminGamesQuery): SQL[] {
   const [first, ...rest] = adminOrder(sorts[sort], dir, games.id)
-  return [...(first ? [first] : []), ...(sort === 'doubt' ? [desc(games.popularity)] : []), ...rest]
+  return [
+    ...(first ? [first] : []),
+    ...(sort === 'doubt' ? [desc(views), desc(games.popularity)] : []),
+    ...rest,
+  ]
 }
 
 const sorts: Record<AdminGamesQuery['sort'], Parameters<typeof adminOrder>[0]> = {
@@ -123,13 +114,10 @@ const sorts: Record<AdminGamesQuery['sort'], Parameters<typeof adminOrder>[0]> =
   slug: sql`${games.slug} collate "C"`,
   provider: providers.sortKey,
   completeness,
-  doubt,
+  doubt: doubtOf(games),
+  views,
   features: sql`cardinality(${games.features})`,
 }
-
-/** `any`: the list is not empty. */
-const holds = (column: AnyColumn, which: string | undefined): SQL | undefined =>
-  which === undefined ? undefined : which === 'any' ? hasAny(column) : sql`${which} = any(${column})`
 
 function filterOf({
   q,
@@ -145,8 +133,8 @@ function filterOf({
     status.length ? inArray(games.status, status) : undefined,
     provider.length ? inArray(providers.slug, provider) : undefined,
     missing.length ? or(...missing.map((gap) => sql`not ${known[gap]}`)) : undefined,
-    holds(games.unverified, unverified),
-    holds(games.disputed, disputed),
+    holdsName(games.unverified, unverified),
+    holdsName(games.disputed, disputed),
     duplicates === undefined
       ? undefined
       : sql`${games.id} ${sql.raw(duplicates ? 'in' : 'not in')} (${doubles(sql`true`, sql`mine.game_id`)})`,
@@ -170,18 +158,19 @@ function doubles(which: SQL, columns: SQL): SQL {
 
 const select = (db: Db) =>
   db
-    .select({ game: games, provider: { slug: providers.slug, name: providers.name }, completeness })
+    .select({ game: games, provider: { slug: providers.slug, name: providers.name }, completeness, views })
     .from(games)
     .innerJoin(providers, eq(providers.id, games.providerId))
     .$dynamic()
 
 type Selected = Awaited<ReturnType<typeof select>>[number]
 
-function toRow({ game, provider, completeness }: Selected) {
+function toRow({ game, provider, completeness, views }: Selected) {
   return {
     ...game,
     provider,
     completeness,
+    views,
     releaseDate: releaseText(game),
     cover: coverOf({ ...game, provider }),
     updatedAt: game.updatedAt.toISOString(),

@@ -4,14 +4,14 @@ import type {
   ProviderGap,
 } from '@slot-liste/contract/admin/admin-providers.ts'
 import { providerGaps } from '@slot-liste/contract/admin/admin-providers.ts'
-import { and, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { providerAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { nameColumns } from '#store/catalogue/catalogue.ts'
 import { matches } from '#store/catalogue/game-filters.ts'
-import { adminOrder, adminPageOf, nearlySame, shareKnown } from './admin-filters.ts'
+import { adminOrder, adminPageOf, doubtOf, holdsName, nearlySame, shareKnown } from './admin-filters.ts'
 
 /** A page of the table of providers: two statements. */
 export async function listAdminProviders(db: Db, query: AdminProvidersQuery) {
@@ -20,7 +20,7 @@ export async function listAdminProviders(db: Db, query: AdminProvidersQuery) {
   const page = await adminPageOf(query, found?.n ?? 0, (limit, offset) =>
     select(db)
       .where(filter)
-      .orderBy(...adminOrder(sorts[query.sort], query.dir, providers.id))
+      .orderBy(...orderOf(query))
       .limit(limit)
       .offset(offset),
   )
@@ -31,7 +31,7 @@ export async function listAdminProviders(db: Db, query: AdminProvidersQuery) {
 export async function listAllAdminProviders(db: Db, query: AdminProvidersQuery) {
   const rows = await select(db)
     .where(filterOf(query))
-    .orderBy(...adminOrder(sorts[query.sort], query.dir, providers.id))
+    .orderBy(...orderOf(query))
   return rows.map(toRow)
 }
 
@@ -106,13 +106,22 @@ const sorts: Record<AdminProvidersQuery['sort'], Parameters<typeof adminOrder>[0
   headquartersTr: sql`${providers.headquartersTr} collate "C"`,
   headquartersEn: sql`${providers.headquartersEn} collate "C"`,
   website: sql`${providers.website} collate "C"`,
+  doubt: doubtOf(providers),
   updatedAt: providers.updatedAt,
 }
 
-function filterOf({ q, missing, duplicates }: AdminProvidersQuery): SQL | undefined {
+/** Of providers in as much doubt those with the most games come first either way. */
+function orderOf({ sort, dir }: AdminProvidersQuery): SQL[] {
+  const [first, ...rest] = adminOrder(sorts[sort], dir, providers.id)
+  return [...(first ? [first] : []), ...(sort === 'doubt' ? [desc(gamesMade)] : []), ...rest]
+}
+
+function filterOf({ q, missing, duplicates, unverified, disputed }: AdminProvidersQuery): SQL | undefined {
   return and(
     q?.trim() ? matches(providers.folded, q) : undefined,
     missing.length ? or(...missing.map((gap) => sql`not ${known[gap]}`)) : undefined,
+    holdsName(providers.unverified, unverified),
+    holdsName(providers.disputed, disputed),
     duplicates === undefined
       ? undefined
       : sql`${providers.id} ${sql.raw(duplicates ? 'in' : 'not in')} (${doubles(sql`true`, sql`mine.id`)})`,

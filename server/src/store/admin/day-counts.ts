@@ -60,7 +60,7 @@ export async function readDayCounts(
   db: Db,
   now: Date,
   length: number,
-): Promise<Omit<Dashboard, 'corrections' | 'disputed' | 'unverified'>> {
+): Promise<Pick<Dashboard, 'days' | 'series' | 'missed'>> {
   const today = new Date(`${dayOf(now)}T00:00:00Z`).getTime()
   const start = new Date(today - (length - 1) * dayMs)
   const earlier = new Date(start.getTime() - length * dayMs)

@@ -18,11 +18,13 @@ export async function listBattleModels(db: Db, slugs: readonly string[]): Promis
 
 const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
   const asked = alias(games, 'asked')
-  const { slug, name, theme, volatility, rtp, maxWin, image, picture, features, status } = asked
+  const { slug, name, theme, image, picture, features, status } = asked
+  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds } = asked
   const figures = gameFigures(db, eq(games.providerId, asked.providerId))
   return db
     .select({
-      ...{ slug, name, theme, volatility, rtp, maxWin, image, picture, features, status },
+      ...{ slug, name, theme, image, picture, features, status },
+      ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
       provider: { slug: providers.slug, name: providers.name },
       known: figures.n,
       spread: figures.spread,
@@ -43,26 +45,26 @@ export function findMovedGames(db: Db, slugs: readonly string[]): Promise<{ from
     .orderBy(gameAddresses.slug)
 }
 
-type Row = Parameters<typeof coverOf>[0] & {
-  rtp: number | null
-  maxWin: number | null
-  features: string[]
-  status: string
-  known: number | null
-  spread: (number | null)[] | null
-}
+type Facts = Pick<BattleModel, 'rtp' | 'volatilityLevel' | 'maxWin' | 'hitFrequency' | 'maxWinOdds'>
+
+type Row = Parameters<typeof coverOf>[0] &
+  Facts & {
+    features: string[]
+    status: string
+    known: number | null
+    spread: (number | null)[] | null
+  }
 
 function toModel(row: Row): BattleModel {
-  const { slug, name, provider, rtp, volatility, maxWin, features, status } = row
+  const { slug, name, provider, features, status } = row
+  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds } = row
   const median = roundSpread(row.spread)[2]
   return {
     slug,
     name,
     provider,
     cover: coverOf(row),
-    rtp,
-    volatility,
-    maxWin,
+    ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
     freeSpins: features.includes('free-spins'),
     providerRtp: median === undefined ? null : { median, games: row.known ?? 0 },
     hasBonusBuy: features.includes('bonus-buy'),

@@ -1,4 +1,5 @@
 import { type BattleChange, battleLimits, type NewBattle } from '@slot-liste/contract/battles/battles.ts'
+import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
@@ -54,7 +55,8 @@ async function insertEntrants(
   const ids = new Map(known.map(({ id, slug }) => [slug, id]))
   await tx.insert(battleEntrants).values(
     lanes.map(({ key, chosen: { rtp, cost }, model, assumptions }, position) => {
-      const { slug, name, provider, cover, volatility, maxWin, freeSpins, providerRtp = null } = model
+      const { slug, name, provider, cover, rtp: published, volatility, volatilityLevel } = model
+      const { maxWin, hitFrequency, maxWinOdds, freeSpins, providerRtp } = model
       return {
         ...{
           battleId,
@@ -65,10 +67,17 @@ async function insertEntrants(
           name,
           provider,
           cover,
-          assumptions,
+          assumptions: listed(assumptions),
         },
-        chosen: { ...(rtp !== undefined && { rtp }), ...(cost !== undefined && { cost }) },
-        facts: { rtp: model.rtp, volatility, maxWin, freeSpins, providerRtp },
+        // A price is of bought rounds alone.
+        chosen: {
+          ...(rtp !== undefined && { rtp }),
+          ...(cost !== undefined && battle.mode === 'bonus' && { cost }),
+        },
+        facts: {
+          ...{ rtp: published, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
+          ...{ freeSpins, providerRtp },
+        },
         payouts: battle.entrants[position]?.table,
         outcome: record.outcomes[position],
       }

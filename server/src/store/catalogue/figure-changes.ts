@@ -1,9 +1,10 @@
 import { catalogueReasons, type FigureChange } from '@slot-liste/contract/catalogue/game-history.ts'
 import type { FigureChangeCause } from '@slot-liste/domain/site/kinds.ts'
-import { sql } from 'drizzle-orm'
+import { type Placeholder, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
 import { isOpen } from '#store/accounts/user-settings.ts'
 import { personColumns, toPerson } from '#store/community/persons.ts'
 import {
@@ -18,6 +19,8 @@ import {
 } from '#store/query/keyset.ts'
 import { type Put, preparedRows } from '#store/query/prepared.ts'
 import { atAddress } from './games.ts'
+import { ownerShown } from './provider-voices.ts'
+import { providerAtAddress } from './providers.ts'
 
 export type PastChange = {
   gameId: number
@@ -41,10 +44,14 @@ export async function insertPastChanges(tx: Db, changes: readonly PastChange[]):
 
 type Asked = { slug: string; cursor?: string | undefined; limit: number; now: Date }
 
-/** A page of the changes of a game, found by its present or a former address: one statement. `undefined`: no such game. */
-export async function listGameChanges(db: Db, { slug, cursor, limit, now }: Asked) {
+/** A page of the changes of a game or a provider, found by its present or a former address: one statement. `undefined`: no such entry. */
+export async function listFigureChanges(
+  db: Db,
+  of: 'game' | 'provider',
+  { slug, cursor, limit, now }: Asked,
+) {
   const { place, slice } = sliceOf(newest, { cursor, limit })
-  const found = await changesAt(db, { slug, now, ...place }, slice)
+  const found = await changesAt(db, { slug, now, ...place }, { of, ...slice })
   const [first] = found
   if (!first) return undefined
   const { rows, nextCursor } = cutPage(found.filter(isChange), limit, newest)
@@ -62,7 +69,7 @@ type Row = Place &
     verified: boolean | null
   }
 
-/** A game without changes is a row without one. */
+/** An entry without changes is a row without one. */
 const isChange = (row: Row | Unchanged): row is Row => row.id !== null
 type Unchanged = { id: null }
 
@@ -71,25 +78,36 @@ const named = (value: 'old' | 'new') => {
   const text = sql.raw(`c.${value}`)
   return sql`case c.field
     when 'provider' then coalesce((select p.name from providers p where p.slug = ${text}), ${text})
+    when 'owner' then ${ownerShown(text)}
     when 'demoUrl' then case when ${text} is not null then '1' end else ${text} end`
 }
 
+const entryAt = {
+  game: (slug: Placeholder) => sql`select ${games.id} as id from ${games} where ${atAddress(slug)}`,
+  provider: (slug: Placeholder) =>
+    sql`select ${providers.id} as id from ${providers} where ${providerAtAddress(slug)}`,
+}
+const refersTo = { game: sql`game_id`, provider: sql`provider_id` }
+
 const changesAt = preparedRows(
-  (put: Put<Given>, { beginning, limit }: Slice) => sql`
-    select game.total, c.id::int, c.at::text as value, c.field, ${named('old')} as old, ${named('new')} as new,
+  (put: Put<Given>, { of, beginning, limit }: Slice & { of: 'game' | 'provider' }) => sql`
+    select entry.total, c.id::int, c.at::text as value, c.field, ${named('old')} as old, ${named('new')} as new,
       to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, c.cause, c.note,
       ${personColumns.username}, ${personColumns.avatar}, ${personColumns.verified},
       (select coalesce(json_agg(json_build_object('slug', s.slug, 'name', s.name, 'kind', s.kind) order by s.place, s.id), '[]')
         from sources s where s.slug = any(string_to_array(c.note, ' '))) as sources
-    from (select ${games.id} as id,
-        (select count(*)::int from figure_changes f where f.game_id = ${games.id}) as total
-      from ${games} where ${atAddress(put('slug'))}) game
+    from (select found.id, (select count(*)::int from figure_changes f where f.${refersTo[of]} = found.id) as total
+      from (${entryAt[of](put('slug'))}) found) entry
     left join lateral (select c.* from figure_changes c
-      where c.game_id = game.id and ${rowsFrom(newest, beginning, put) ?? sql`true`}
+      where c.${refersTo[of]} = entry.id and ${rowsFrom(newest, beginning, put) ?? sql`true`}
       order by ${orderBy(newest)} limit ${sql.raw(String(limit))}) c on true
     left join ${users} on ${users.id} = c.credit_id and ${isOpen(put('now'))}
     order by ${orderBy(newest)}`,
-) as (db: Db, given: Given, slice: Slice) => Promise<(Row & { total: number })[]>
+) as (
+  db: Db,
+  given: Given,
+  slice: Slice & { of: 'game' | 'provider' },
+) => Promise<(Row & { total: number })[]>
 
 /** Causes whose note is a reason that everybody may read, and those whose note may name sources. */
 const withReason: readonly FigureChangeCause[] = ['edited', 'voice', 'source']

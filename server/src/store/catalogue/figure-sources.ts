@@ -7,6 +7,7 @@ import {
 } from '@slot-liste/domain/catalogue/voices.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { ownerShown } from './provider-voices.ts'
 
 /** A voice as the page of a game or a provider shows it. */
 export type ShownVoice<Field extends SpokenFact> = Pick<
@@ -19,12 +20,17 @@ export type ShownVoice<Field extends SpokenFact> = Pick<
   note: string | null
 }
 
+const said = {
+  game_id: sql`v.value`,
+  provider_id: sql`case v.field when 'owner' then ${ownerShown(sql`v.value`)} else v.value end`,
+}
+
 /** The voices of a game or a provider that count, in the order in which they came. */
 export const voicesOf = <Field extends SpokenFact>(
   subject: 'game_id' | 'provider_id',
-  id: AnyPgColumn,
+  id: AnyPgColumn | SQL,
 ): SQL<ShownVoice<Field>[]> => sql`(
-  select coalesce(json_agg(json_build_object('field', v.field, 'value', v.value, 'source', coalesce(s.slug, ''),
+  select coalesce(json_agg(json_build_object('field', v.field, 'value', ${said[subject]}, 'source', coalesce(s.slug, ''),
       'kind', coalesce(s.kind::text, 'decision'), 'place', coalesce(s.place, 0), 'address', v.address, 'name', s.name,
       'seenOn', coalesce(v.seen_on, s.seen_on), 'note', v.note) order by v.created_at, v.id), '[]')
   from voices v left join sources s on s.id = v.source_id
@@ -37,14 +43,14 @@ export function figureSources<Field extends SpokenFact>(
   voices: readonly ShownVoice<Field>[],
   resolve: (said: Said<Field>) => Partial<Record<Field, Resolution>>,
 ): Partial<Record<Field, FigureSources>> {
-  const said: Said<Field> = {}
+  const heard: Said<Field> = {}
   for (const [order, voice] of voices.entries()) {
-    said[voice.field] ??= []
-    said[voice.field]?.push({ ...voice, order })
+    heard[voice.field] ??= []
+    heard[voice.field]?.push({ ...voice, order })
   }
   const shown = (list: readonly Voice[], agrees: boolean) =>
     list.map((voice) => shownVoice(voice as ShownVoice<Field> & Voice, agrees))
-  const resolved = Object.entries(resolve(said)) as [Field, Resolution][]
+  const resolved = Object.entries(resolve(heard)) as [Field, Resolution][]
   const entries = resolved.map(([field, { value, state, agreeing, differing }]) => [
     field,
     {

@@ -46,6 +46,8 @@ export async function countFacets(
     mechanic: counts('mechanic'),
     feature: counts('feature'),
     reels: counts('reels'),
+    rows: counts('rows'),
+    paylines: counts('paylines'),
     status: counts('status'),
     hasDemo: only('demo')?.n ?? 0,
     years: { min: end('firstYear'), max: end('lastYear') },
@@ -69,7 +71,7 @@ const facets = preparedRows<Given, Row, FilterShape>((put, shape) => {
  * counts the rows whose other flags hold.
  */
 function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL {
-  const { search, bets, lines, features, demo, ...own } = conditions
+  const { search, bets, features, demo, ...own } = conditions
   const flags = ownFacets.filter((facet) => own[facet])
   const flag = (facet: OwnFacet) => sql.raw(`"by_${facet}"`)
   const flagColumns = flags.map((facet) => sql`, (${own[facet]}) as ${flag(facet)}`)
@@ -80,13 +82,13 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
     with matched as materialized (
       select ${providers.slug} as provider, ${providers.name} as provider_name, ${games.theme}, ${games.moreThemes},
         ${games.volatility}, ${games.volatilityLevel},
-        ${games.mechanic}, ${featuresWithParents} as features, ${games.reels}, ${games.status}, ${hasDemo(demoHosts)} as demo,
+        ${games.mechanic}, ${featuresWithParents} as features, ${games.reels}, ${games.rows}, ${games.paylines}, ${games.status}, ${hasDemo(demoHosts)} as demo,
         extract(year from ${games.releaseDate})::int as year,
         ${bin(games.rtp, rtpStops)} as rtp_bin, ${bin(games.maxWin, maxWinStops)} as win_bin,
         ${games.hitFrequency}, ${games.maxWinOdds}, ${fewestWays} as fewest_ways, ${games.ways}
         ${sql.join(flagColumns)}
       from ${games} join ${providers} on ${eq(providers.id, games.providerId)}
-      where ${and(sql`true`, search, bets, lines, features, demo)}
+      where ${and(sql`true`, search, bets, features, demo)}
     ), counted (facet, value, name, n) as (
       select 'total', null::text, null::text, count(*) from matched where ${others()}
       union all select 'demo', null, null, count(*) from matched where demo and ${others()}
@@ -105,6 +107,8 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
       union all ${group('volatilityLevel', sql`volatility_level`)}
       union all ${group('mechanic', sql`mechanic`)}
       union all ${group('reels', sql`reels`)}
+      union all ${group('rows', sql`rows`)}
+      union all ${group('paylines', sql`paylines`)}
       union all ${group('status', sql`status`)}
       union all ${group('rtp', sql`rtp_bin`)}
       union all ${group('maxWin', sql`win_bin`)}

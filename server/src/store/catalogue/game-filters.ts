@@ -9,7 +9,7 @@ import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 
 /** Each filter that is set, as a condition over games joined with their providers. */
 export type GameConditions = Partial<
-  Record<'search' | 'bets' | 'lines' | 'features' | 'demo' | OwnFacet, SQL>
+  Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>
 >
 
 /** Facets that are counted without their own choice. */
@@ -20,6 +20,8 @@ export const ownFacets = [
   'volatilityLevel',
   'mechanic',
   'reels',
+  'rows',
+  'paylines',
   'status',
   'years',
   'rtp',
@@ -59,7 +61,6 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
       isSet(minBet) ? sql`${games.minBet} <= ${minBet}` : undefined,
       isSet(maxBet) ? sql`${games.maxBet} >= ${maxBet}` : undefined,
     ),
-    lines: and(oneOf(games.rows, filters.rows), oneOf(games.paylines, filters.paylines)),
     features: and(
       isSet(feature) ? sql`${featuresWithParents} @> ${listOf(feature)}` : undefined,
       isSet(notFeature) ? sql`not ${featuresWithParents} && ${listOf(notFeature)}` : undefined,
@@ -73,6 +74,8 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
     volatilityLevel: oneOf(games.volatilityLevel, filters.volatilityLevel),
     mechanic: oneOf(games.mechanic, filters.mechanic),
     reels: oneOf(games.reels, filters.reels),
+    rows: oneOf(games.rows, filters.rows),
+    paylines: oneOf(games.paylines, filters.paylines),
     status: oneOf(games.status, filters.status),
     years: between(sql`extract(year from ${games.releaseDate})`, filters.yearFrom, filters.yearTo),
     rtp: between(sql`${games.rtp}`, filters.rtpMin, filters.rtpMax),

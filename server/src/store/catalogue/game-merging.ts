@@ -73,16 +73,32 @@ const moveTakenVoices = (tx: Db, subject: 'game_id' | 'provider_id', { from, int
       and not exists (select from voices o where ${sql.raw(`o.${subject}`)} = ${into} and o.field = v.field
         and o.source_id = v.source_id and o.value = v.value)`)
 
-/** Moves the voices of the facts that are taken, and the history, the corrections and the followers. */
+/** Moves the history of facts, corrections of them, and what was said of those to members. */
+async function moveFactHistory(
+  tx: Db,
+  subject: 'game_id' | 'provider_id',
+  { from, into }: Omit<Moved, 'taken'>,
+): Promise<void> {
+  const id = sql.raw(subject)
+  await tx.execute(sql`update corrections c set state = 'withdrawn'
+    where ${id} = ${from} and state = 'open' and exists (select from corrections o where ${sql.raw(`o.${subject}`)} = ${into}
+      and o.state = 'open' and o.by_id = c.by_id and o.field = c.field)`)
+  for (const table of ['notifications', 'outbox_events', 'figure_changes', 'corrections'])
+    await tx.execute(sql`update ${sql.raw(table)} set ${id} = ${into} where ${id} = ${from}`)
+}
+
+/** Adds up how often both were looked at. */
+async function moveGameViews(tx: Db, from: number, into: number): Promise<void> {
+  await tx.execute(sql`insert into game_views as kept (game_id, day, count)
+    select ${into}, day, count from game_views where game_id = ${from} order by day
+    on conflict (game_id, day) do update set count = kept.count + excluded.count`)
+}
+
+/** Moves the voices of the facts that are taken, and the history, the corrections, the views and the followers. */
 async function moveVoices(tx: Db, from: number, into: number, taken: readonly string[]): Promise<void> {
   await moveTakenVoices(tx, 'game_id', { from, into, taken })
-  await tx.execute(sql`update notifications set game_id = ${into} where game_id = ${from}`)
-  await tx.execute(sql`update outbox_events set game_id = ${into} where game_id = ${from}`)
-  await tx.execute(sql`update figure_changes set game_id = ${into} where game_id = ${from}`)
-  await tx.execute(sql`update corrections c set state = 'withdrawn'
-    where game_id = ${from} and state = 'open' and exists (select from corrections o where o.game_id = ${into}
-      and o.state = 'open' and o.by_id = c.by_id and o.field = c.field)`)
-  await tx.execute(sql`update corrections set game_id = ${into} where game_id = ${from}`)
+  await moveFactHistory(tx, 'game_id', { from, into })
+  await moveGameViews(tx, from, into)
   await tx.execute(sql`insert into game_follows (user_id, game_id, at)
     select user_id, ${into}, at from game_follows where game_id = ${from} on conflict do nothing`)
 }
@@ -106,6 +122,7 @@ export async function moveProvider(
   now: Date,
 ) {
   await moveTakenVoices(tx, 'provider_id', { from: from.id, into, taken })
+  await moveFactHistory(tx, 'provider_id', { from: from.id, into })
   const games = await countOf(
     tx,
     sql`update games set provider_id = ${into}, version = version + 1, updated_at = ${now}

@@ -8,6 +8,7 @@ import { games } from '#db/schema/games.ts'
 import { importRows } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import { providerAliases, providers } from '#db/schema/providers.ts'
+import { searchSynonyms } from '#db/schema/search.ts'
 import { columnNameOf } from './fact-columns.ts'
 
 /** Adds rows as JSON gives them: `[{ row, cells }]`. */
@@ -70,7 +71,7 @@ export async function writeChecks(db: Db, id: string, json: string): Promise<voi
   await db.execute(sql`update import_rows r
     set action = c.action, facts = c.facts, before = c.before, problems = c.problems, game_id = c.game_id,
       version_before = c.version_before,
-      picked = r.picked and not (c.doubt and not r.problems @> '[{"code":"look_alike"}]')
+      picked = r.picked and not (c.doubt and not r.problems @> '[{"code":"look_alike"}]' and not r.problems @> '[{"code":"could_be"}]')
     from jsonb_to_recordset(${json}::jsonb) as c (row int, action text, facts jsonb, before jsonb, problems jsonb,
       game_id int, version_before int, doubt boolean)
     where r.import_id = ${id}::uuid and r.row = c.row`)
@@ -95,7 +96,7 @@ export async function findKnownGames(db: Db, after: number, most: number) {
   return part?.json ? { json: part.json, last: part.last } : undefined
 }
 
-/** Further data for a check: providers, former addresses, other names, pictures of the library. */
+/** Further data for a check: providers, former addresses, other names, words of both languages, pictures of the library. */
 export async function findCheckWords(db: Db) {
   const rows = await db
     .select({ id: providers.id, slug: providers.slug, name: providers.name })
@@ -107,12 +108,17 @@ export async function findCheckWords(db: Db) {
   const aliases = await db
     .select({ key: providerAliases.key, id: providerAliases.providerId })
     .from(providerAliases)
+  const meanings = await db
+    .select({ term: searchSynonyms.term, means: searchSynonyms.means })
+    .from(searchSynonyms)
+    .where(eq(searchSynonyms.active, true))
   const pictures = await db.select({ hash: media.hash }).from(media).where(eq(media.library, true))
   return {
     providers: rows,
     gameAddresses: games.map(({ slug, id }) => [slug, id] as const),
     providerAddresses: providersBefore.map(({ slug, id }) => [slug, id] as const),
     aliases: aliases.map(({ key, id }) => [key, id] as const),
+    meanings,
     pictures: pictures.map(({ hash }) => hash),
   }
 }

@@ -1,6 +1,6 @@
 import { factNames, gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { providers } from '#db/schema/providers.ts'
 import { nameColumns } from './catalogue.ts'
@@ -13,79 +13,78 @@ export async function takeImportTurn(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${importLock})`)
 }
 
-/** A part of an import: rows after `from`, up to `to`. */
-export type Part = { id: string; from: number; to: number }
+/** A part of an import: rows after `from`, up to `to`; and how many they are. */
+export type Part = { id: string; from: number; to: number; rows: number; creates: number; updates: number }
 
-/** The row numbers an import goes in steps through. */
-export async function findParts(tx: Db, id: string, size: number): Promise<Part[]> {
-  const found = await tx.execute(sql`select max(row) as last from import_rows where import_id = ${id}::uuid`)
-  const [{ last } = { last: 0 }] = found as { last: number | null }[]
-  const parts: Part[] = []
-  for (let from = 0; from < (last ?? 0); from += size) parts.push({ id, from, to: from + size })
-  return parts
+/** The next rows after `from`, at most `size` and none after `until`; none at the end. */
+export async function findPart(
+  tx: Db,
+  id: string,
+  { from, until = null, size }: { from: number; until?: number | null; size: number },
+): Promise<Part | undefined> {
+  const found = await tx.execute(sql`select max(row) as to, count(*)::int as rows,
+      (count(*) filter (where picked and action = 'create'))::int as creates,
+      (count(*) filter (where picked and action = 'update'))::int as updates
+    from (select row, picked, action from import_rows
+      where import_id = ${id}::uuid and row > ${from} and row <= ${until ?? 2_147_483_647} order by row limit ${size}) part`)
+  const [part] = found as Omit<Part, 'id' | 'from'>[]
+  return part?.rows ? { id, from, ...part } : undefined
 }
 
 const rowsIn = ({ id, from, to }: Part) =>
   sql`r.import_id = ${id}::uuid and r.row > ${from} and r.row <= ${to}`
 
-/**
- * Ticked rows whose game is no longer what they were compared with: changed, gone, or created meanwhile.
- * At most a hundred.
- */
-export async function findMovedRows(tx: Db, id: string): Promise<number[]> {
+/** Ticked rows of a part whose game is no longer what they were compared with: changed, gone, or created meanwhile. */
+export async function findMovedRows(tx: Db, part: Part): Promise<number[]> {
+  const created = sql`${rowsIn(part)} and r.picked and r.action = 'create'`
   const found = await tx.execute(sql`
-    select row from (
       select r.row from import_rows r left join games g on g.id = r.game_id
-      where r.import_id = ${id}::uuid and r.picked and r.action = 'update' and g.version is distinct from r.version_before
+      where ${rowsIn(part)} and r.picked and r.action = 'update' and g.version is distinct from r.version_before
       union
-      select r.row from import_rows r join games g on g.slug = r.facts->>'slug'
-      where r.import_id = ${id}::uuid and r.picked and r.action = 'create'
+      select r.row from import_rows r join games g on g.slug = r.facts->>'slug' where ${created}
       union
-      select r.row from import_rows r join game_addresses a on a.slug = r.facts->>'slug'
-      where r.import_id = ${id}::uuid and r.picked and r.action = 'create'
+      select r.row from import_rows r join game_addresses a on a.slug = r.facts->>'slug' where ${created}
       union
-      select r.row from import_rows r
-      join games g on g.provider_id = (r.facts->>'provider_id')::int and g.folded = r.facts->>'folded'
-      where r.import_id = ${id}::uuid and r.picked and r.action = 'create'
-    ) moved order by row limit 100`)
+      select r.row from import_rows r join games g on g.folded = r.facts->>'folded'
+        and g.provider_id = (r.facts->>'provider_id')::int where ${created}
+      order by row`)
   return (found as { row: number }[]).map(({ row }) => row)
 }
 
-/** Inserts the providers that ticked rows need; returns their ids. */
+/**
+ * Inserts the providers that ticked rows of a part need and no earlier part brought, known by the moment `at` of the import;
+ * returns how many. @throws where such a provider was created meanwhile (`providers_slug_key`).
+ */
 export async function insertNewProviders(
   tx: Db,
-  id: string,
+  part: Part,
   fresh: readonly { key: string; name: string }[],
   at: Date,
-) {
-  const found = await tx.execute(sql`select distinct facts->>'providerNew' as key from import_rows
-    where import_id = ${id}::uuid and picked and action in ('create', 'update') and facts ? 'providerNew'`)
+): Promise<number> {
+  const found = await tx.execute(sql`select distinct r.facts->>'providerNew' as key from import_rows r
+    where ${rowsIn(part)} and r.picked and r.action in ('create', 'update') and r.facts ? 'providerNew'`)
   const wanted = new Set((found as { key: string }[]).map(({ key }) => key))
-  const rows = fresh
+  const named = fresh
     .filter(({ key }) => wanted.has(key))
-    .map(({ key, name }) => ({
-      key,
-      name,
-      slug: slugOf(name),
-      ...nameColumns(name),
-      createdAt: at,
-      updatedAt: at,
-    }))
-  const made: { key: string; id: number }[] = []
-  for (let from = 0; from < rows.length; from += 500) {
-    const part = rows.slice(from, from + 500)
-    const ids = await tx
-      .insert(providers)
-      .values(part.map(({ key: _, ...row }) => row))
-      .returning({ id: providers.id, slug: providers.slug })
-    const idOf = new Map(ids.map(({ id, slug }) => [slug, id]))
-    made.push(...part.map(({ key, slug }) => ({ key, id: idOf.get(slug) ?? 0 })))
-  }
-  if (made.length)
-    await tx.execute(sql`update import_rows r set facts = r.facts || jsonb_build_object('provider_id', m.id)
-      from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as m (key text, id int)
-      where r.import_id = ${id}::uuid and r.picked and r.facts->>'providerNew' = m.key`)
-  return made.map((one) => one.id)
+    .map(({ key, name }) => ({ key, name, slug: slugOf(name) }))
+  if (named.length === 0) return 0
+  const slugs = named.map(({ slug }) => slug)
+  const columns = { id: providers.id, slug: providers.slug }
+  const there = await tx
+    .select(columns)
+    .from(providers)
+    .where(and(inArray(providers.slug, slugs), eq(providers.createdAt, at)))
+  const isThere = new Set(there.map(({ slug }) => slug))
+  const rows = named
+    .filter(({ slug }) => !isThere.has(slug))
+    .map(({ name, slug }) => ({ name, slug, ...nameColumns(name), createdAt: at, updatedAt: at }))
+  const made = rows.length ? await tx.insert(providers).values(rows).returning(columns) : []
+  const idOf = new Map([...there, ...made].map(({ id, slug }) => [slug, id]))
+  const ids = named.map(({ key, slug }) => ({ key, id: idOf.get(slug) }))
+  await tx.execute(sql`update import_rows r set facts = r.facts || jsonb_build_object('provider_id', m.id)
+    from jsonb_to_recordset(${JSON.stringify(ids)}::jsonb) as m (key text, id int)
+    where ${rowsIn(part)} and r.picked and r.facts->>'providerNew' = m.key`)
+  return made.length
 }
 
 /** Columns of a game that its row sets. */
@@ -137,10 +136,14 @@ export async function insertGamesOf(tx: Db, part: Part, at: Date): Promise<numbe
 type Ways = {
   facts: 'facts' | 'before'
   version: 'version_before' | 'version_after'
+  from: null | 'updated'
   outcome: 'updated' | 'restored'
 }
-export const forwards: Ways = { facts: 'facts', version: 'version_before', outcome: 'updated' }
-export const backwards: Ways = { facts: 'before', version: 'version_after', outcome: 'restored' }
+export const forwards: Ways = { facts: 'facts', version: 'version_before', from: null, outcome: 'updated' }
+export const backwards: Ways = {
+  ...{ facts: 'before', version: 'version_after' },
+  ...{ from: 'updated', outcome: 'restored' },
+}
 
 /** How many games of a part were changed; those that moved on meanwhile are left alone. */
 export async function updateGamesOf(tx: Db, part: Part, at: Date, ways: Ways): Promise<number> {
@@ -148,7 +151,8 @@ export async function updateGamesOf(tx: Db, part: Part, at: Date, ways: Ways): P
   const [facts, version] = [sql.raw(`r.${ways.facts}`), sql.raw(`r.${ways.version}`)]
   const source = sql`from import_rows r join games o on o.id = r.game_id
     cross join lateral jsonb_populate_record(o, ${facts}) n
-    where ${rowsIn(part)} and r.picked and r.action = 'update' and ${version} is not null and g.id = o.id`
+    where ${rowsIn(part)} and r.picked and r.action = 'update' and r.outcome is not distinct from ${ways.from}
+      and ${version} is not null and g.id = o.id`
   await tx.execute(sql`update games g set ${sets(found)} ${source} and o.version = ${version}
     and ${facts} ?| array['folded', 'provider_id', 'theme', 'features']`)
   const answer = await tx.execute(sql`
@@ -191,7 +195,7 @@ export async function insertDecisionsOf(
   { by, at }: { by: string; at: Date },
 ): Promise<void> {
   await tx.execute(sql`insert into voices (game_id, field, value, address, by_id, import_id, created_at)
-    select g.id, f.field, f.value, g.source_url, ${by}::uuid, ${part.id}::uuid, ${at.toISOString()}::timestamptz
+    select g.id, f.field, f.value, g.source_url, (select id from users where id = ${by}::uuid), ${part.id}::uuid, ${at.toISOString()}::timestamptz
     from import_rows r join games g on g.id = r.game_id
     cross join lateral (values ${sourcedValues}) as f (field, value, name)
     where ${rowsIn(part)} and r.picked and (r.outcome = 'created' and f.value is not null
@@ -231,16 +235,35 @@ export async function removeGamesOf(tx: Db, part: Part, at: Date): Promise<void>
     where ${rowsIn(part)} and r.outcome = 'removed' and g.id = r.game_id`)
 }
 
-/** Changed games of an import that somebody touched since: they stay as they are. */
-export async function keepTouched(tx: Db, id: string): Promise<void> {
+/** Changed games of a part that somebody touched since: they stay as they are. */
+export async function keepTouched(tx: Db, part: Part): Promise<void> {
   await tx.execute(
-    sql`update import_rows set outcome = 'kept' where import_id = ${id}::uuid and outcome = 'updated'`,
+    sql`update import_rows r set outcome = 'kept' where ${rowsIn(part)} and r.outcome = 'updated'`,
   )
 }
 
-/** Removes providers of an import that have no games and were not edited. */
-export async function removeUnusedProviders(tx: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length)
-    await tx.delete(providers).where(sql`${inArray(providers.id, [...ids])} and ${providers.version} = 1
-      and not exists (select from games g where g.provider_id = ${providers.id})`)
+/** A row whose undoing a constraint refuses: its game stays as it is. */
+export async function keepRefused(tx: Db, part: Part): Promise<void> {
+  await tx.execute(
+    sql`update import_rows r set outcome = 'kept' where ${rowsIn(part)} and r.outcome in ('updated', 'created')`,
+  )
+}
+
+/** Removes providers that an import brought for a part, once they have no games; not those that were edited. */
+export async function removeUnusedProviders(tx: Db, part: Part): Promise<void> {
+  await tx.execute(sql`delete from providers p using import_rows r
+    where ${rowsIn(part)} and r.picked and r.facts ? 'providerNew' and p.id = (r.facts->>'provider_id')::int
+      and p.version = 1 and not exists (select from games g where g.provider_id = p.id)`)
+}
+
+/** Forgets that a part was written, once it is taken back: its rows are compared with the catalogue again. */
+export async function forgetOutcomes(tx: Db, part: Part): Promise<void> {
+  await tx.execute(sql`update import_rows r set outcome = null, version_after = null where ${rowsIn(part)}`)
+}
+
+/** Removes the changes of figures at the moment `at` of a writing that is taken back: they are news to nobody. */
+export async function forgetChanges(tx: Db, part: Part, at: Date): Promise<void> {
+  await tx.execute(sql`delete from figure_changes f using import_rows r
+    where ${rowsIn(part)} and f.game_id = r.game_id and f.at = ${at.toISOString()}::timestamptz
+      and f.cause in ('import', 'undone')`)
 }

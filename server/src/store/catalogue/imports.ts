@@ -1,5 +1,18 @@
 import type { ImportChoices, ImportState } from '@slot-liste/contract/admin/import-shapes.ts'
-import { and, count, desc, eq, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { importMappings, importRows, imports } from '#db/schema/imports.ts'
@@ -7,8 +20,14 @@ import { importMappings, importRows, imports } from '#db/schema/imports.ts'
 export type ImportRecord = typeof imports.$inferSelect & { by: string | null }
 type Change = Partial<Omit<typeof imports.$inferInsert, 'version'>>
 
+/** States in which the catalogue is written in slices: another process can go on with it. */
+const writingStates = ['committing', 'reverting', 'undoing'] as const
 /** States in which a process is at work on an import. */
-export const busyStates = ['reading', 'checking', 'committing', 'undoing'] as const
+export const busyStates = ['reading', 'checking', ...writingStates] as const
+
+export type ImportJournal = NonNullable<typeof imports.$inferSelect.journal>
+/** An import this process works on: nobody else moved it on as long as its version is this. */
+export type ImportHold = { id: string; state: ImportState; version: number }
 
 export async function insertImport(db: Db, row: typeof imports.$inferInsert): Promise<string> {
   const [made] = await db.insert(imports).values(row).returning({ id: imports.id })
@@ -19,9 +38,9 @@ export async function insertImport(db: Db, row: typeof imports.$inferInsert): Pr
 const columns = (() => {
   const { id, name, state, reading, choices, findings, counts, rows, done, error, version, createdBy } =
     imports
-  const { createdAt, beatAt, committedAt, undoneAt } = imports
+  const { createdAt, beatAt, committedAt, undoneAt, journal } = imports
   const own = { id, name, state, reading, choices, findings, counts, rows, done, error, version, createdBy }
-  return { ...own, createdAt, beatAt, committedAt, undoneAt, by: users.username }
+  return { ...own, createdAt, beatAt, committedAt, undoneAt, journal, by: users.username }
 })()
 
 export async function findImport(db: Db, id: string): Promise<ImportRecord | undefined> {
@@ -93,7 +112,43 @@ export async function beatImport(
   return rows.length > 0
 }
 
-/** Where the process at work died, back to the state before that work, with an explanation. */
+const isHeld = ({ id, state, version }: ImportHold) =>
+  and(eq(imports.id, id), eq(imports.state, state), eq(imports.version, version))
+
+/** How far an import came, locked until the transaction ends; undefined once another process goes on with it. */
+export async function lockImport(tx: Db, hold: ImportHold) {
+  const { journal, done } = imports
+  const [row] = await tx.select({ journal, done }).from(imports).where(isHeld(hold)).for('update')
+  return row?.journal ? { journal: row.journal, done: row.done } : undefined
+}
+
+/** Changes an import that is held; false once another process goes on with it. */
+export async function changeHeld(
+  db: Db,
+  hold: ImportHold,
+  change: Partial<typeof imports.$inferInsert>,
+): Promise<boolean> {
+  const rows = await db.update(imports).set(change).where(isHeld(hold)).returning({ id: imports.id })
+  return rows.length > 0
+}
+
+/** Imports that are being written and were silent since `before`, for the caller to go on with. */
+export async function takeOverImports(db: Db, before: Date, at: Date): Promise<ImportHold[]> {
+  const { id, state, version } = imports
+  return db
+    .update(imports)
+    .set({ beatAt: at, version: sql`${imports.version} + 1` as never })
+    .where(
+      and(
+        inArray(imports.state, [...writingStates]),
+        isNotNull(imports.journal),
+        or(lt(imports.beatAt, before), isNull(imports.beatAt)),
+      ),
+    )
+    .returning({ id, state, version })
+}
+
+/** Where the process at work died before anything was written, back to the state before that work, with an explanation. */
 export async function releaseImports(db: Db, before: Date): Promise<void> {
   const earlier: SQL = sql`case ${imports.state} when 'reading' then 'failed' when 'checking' then 'uploaded'
     when 'committing' then 'checked' else 'committed' end`
@@ -103,12 +158,15 @@ export async function releaseImports(db: Db, before: Date): Promise<void> {
       state: earlier as never,
       error: 'INTERRUPTED',
       done: 0,
+      journal: null,
       version: sql`${imports.version} + 1` as never,
     })
     .where(
       and(
         inArray(imports.state, [...busyStates]),
-        or(lt(imports.beatAt, before), sql`${imports.beatAt} is null`),
+        // The writing of an earlier version was one transaction and is gone with it.
+        or(notInArray(imports.state, [...writingStates]), isNull(imports.journal)),
+        or(lt(imports.beatAt, before), isNull(imports.beatAt)),
       ),
     )
 }

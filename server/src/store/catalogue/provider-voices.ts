@@ -6,7 +6,7 @@ import {
 } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { resolveProviderFacts } from '@slot-liste/domain/catalogue/provider-voices.ts'
 import type { Voice } from '@slot-liste/domain/catalogue/voices.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { providers } from '#db/schema/providers.ts'
 import { type Assumed, type Decision, voicesBy } from './voices.ts'
@@ -30,6 +30,37 @@ export const printedProvider = (row: Partial<FactColumns>): PrintedProvider => (
   website: row.website ?? null,
   active: String(row.active ?? true),
 })
+
+/** An owner that is a provider of the catalogue is kept as its slug, present or former, and shown by its name. */
+export const ownerShown = (text: SQL): SQL<string | null> => sql`coalesce((select o.name from providers o
+  where o.slug = ${text} or o.id = (select provider_id from provider_addresses where slug = ${text})), ${text})`
+
+/** A value as the page shows it. */
+export async function shownValue(db: Db, field: string, value: string | null): Promise<string | null> {
+  if (field !== 'owner' || value === null) return value
+  const [row] = (await db.execute(sql`select ${ownerShown(sql`${value}::text`)} as shown`)) as {
+    shown: string
+  }[]
+  return row?.shown ?? value
+}
+
+/** A value as voices keep it: an owner by the slug of the provider of this name, where there is one. */
+export async function keptValue(db: Db, field: string, value: string): Promise<string> {
+  if (field !== 'owner') return value
+  const [row] = await db
+    .select({ slug: providers.slug })
+    .from(providers)
+    .where(sql`${providers.name} = ${value} or ${providers.slug} = ${value}`)
+    .orderBy(providers.id)
+    .limit(1)
+  return row?.slug ?? value
+}
+
+/** The sourced facts as the page of the provider shows them: a place has a name in both languages. */
+export function shownProvider(row: Partial<FactColumns>, owner: string | null): PrintedProvider {
+  const [tr, en] = [row.headquartersTr ?? null, row.headquartersEn ?? null]
+  return { ...printedProvider(row), headquarters: writePlace(tr ?? en, en ?? tr), owner }
+}
 
 /** The columns that hold these values. */
 export function providerColumns(values: PrintedProvider): FactColumns {

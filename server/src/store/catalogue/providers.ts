@@ -121,12 +121,12 @@ function tally<Value>(groups: readonly { value: Value | null; n: number }[]): Ma
 }
 
 /** The provider of this address, or of one it had before. */
-const atAddress = (slug: Placeholder) =>
+export const providerAtAddress = (slug: string | Placeholder): SQL =>
   sql`(${providers.slug} = ${slug} or ${providers.id} = (select provider_id from provider_addresses where slug = ${slug}))`
 
 /** Its games. As an array, so that the index over providers is used. */
 const madeAt = (slug: Placeholder) =>
-  sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${atAddress(slug)}))`
+  sql`${games.providerId} = any(array(select ${providers.id} from ${providers} where ${providerAtAddress(slug)}))`
 
 const cardAt = prepared((db, put: Put<{ slug: string }>) => {
   const figures = gameFigures(db, madeAt(put('slug')))
@@ -134,7 +134,7 @@ const cardAt = prepared((db, put: Put<{ slug: string }>) => {
     .select({ ...providerCardColumns(figures), ...detailColumns })
     .from(providers)
     .leftJoin(figures, eq(figures.providerId, providers.id))
-    .where(atAddress(put('slug')))
+    .where(providerAtAddress(put('slug')))
 })
 
 const spreadAt = prepared((db, put: Put<{ slug: string }>) => {

@@ -23,7 +23,8 @@ export async function setChangeCause(
   { cause, note, by, credit }: { cause: FigureChangeCause; note?: string; by?: string; credit?: string },
 ): Promise<void> {
   await tx.execute(sql`select set_config('slot.cause', ${cause}, true), set_config('slot.note', ${note ?? ''}, true),
-    set_config('slot.by', ${by ?? ''}, true), set_config('slot.credit', ${credit ?? ''}, true)`)
+    set_config('slot.by', coalesce((select id::text from users where id = ${by ?? null}::uuid), ''), true),
+    set_config('slot.credit', ${credit ?? ''}, true)`)
 }
 
 /** A source as it is not (yet). */

@@ -4,7 +4,7 @@ import type { Db } from '#db/db.ts'
 /**
  * The last change of a figure before which none is still being written; `null` while somebody writes some. Ids are handed out
  * before transactions end, so that a lower one may come to light after a higher one: a transaction in flight is known by the
- * lock its first change took.
+ * lock its first change took. An import that is being written is news as a whole, or none when it is taken back.
  */
 export async function findSettledChange(db: Db): Promise<number | null> {
   const [row] = (await db.execute(sql`select coalesce(max(id), 0)::text as last from figure_changes`)) as {
@@ -12,7 +12,9 @@ export async function findSettledChange(db: Db): Promise<number | null> {
   }[]
   const writers = (await db.execute(sql`
     select 1 from pg_locks join pg_database d on d.oid = pg_locks.database and d.datname = current_database()
-    where relation = 'figure_changes'::regclass and mode = 'RowExclusiveLock' limit 1`)) as unknown[]
+    where relation = 'figure_changes'::regclass and mode = 'RowExclusiveLock'
+    union all
+    select 1 from imports where state in ('committing', 'reverting', 'undoing') limit 1`)) as unknown[]
   return writers.length > 0 ? null : Number(row?.last ?? 0)
 }
 
@@ -35,7 +37,7 @@ export async function insertGameNews(tx: Db, { after, upTo, facts, most }: News)
   const answer = await tx.execute(sql`
     with changed as (
       select game_id, at, by_id, array_agg(field) as fields, max(id) as last from figure_changes
-      where id > ${after} and id <= ${upTo} and not is_past and field = any(${names})
+      where id > ${after} and id <= ${upTo} and game_id is not null and not is_past and field = any(${names})
       group by game_id, at, by_id
     ), concerned as (
       select c.last, f.user_id from changed c join game_follows f on f.game_id = c.game_id

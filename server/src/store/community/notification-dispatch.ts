@@ -8,6 +8,7 @@ import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications, outboxEvents, withdrawals } from '#db/schema/notifications.ts'
 import { blocks } from '#db/schema/people.ts'
+import { providers } from '#db/schema/providers.ts'
 import { settingsOf } from '#store/accounts/user-settings.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 
@@ -35,7 +36,7 @@ export async function takeOutboxEvents(
  */
 async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<void> {
   const hold = async (
-    table: typeof games | typeof lists | typeof battles | typeof comments,
+    table: typeof providers | typeof games | typeof lists | typeof battles | typeof comments,
     ids: (number | null)[],
   ) => {
     const wanted = ids.filter((id) => id !== null)
@@ -47,6 +48,10 @@ async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<voi
       .orderBy(table.id)
       .for('key share')
   }
+  await hold(
+    providers,
+    found.map(({ providerId }) => providerId),
+  )
   await hold(
     games,
     found.map(({ gameId }) => gameId),
@@ -214,10 +219,10 @@ export async function writeEntry(
   entry: Written,
   replaces: number[],
 ): Promise<void> {
-  const { recipientId, kind, listId, battleId, commentId, gameId, facts, note, verdict } = about
+  const { recipientId, kind, listId, battleId, commentId, gameId, providerId, facts, note, verdict } = about
   if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
   await tx.insert(notifications).values({
-    ...{ recipientId, kind, listId, battleId, commentId, gameId, facts, note, verdict },
+    ...{ recipientId, kind, listId, battleId, commentId, gameId, providerId, facts, note, verdict },
     ...columnsOf(entry),
   })
 }

@@ -1,5 +1,6 @@
 import type { Notification, Verdict } from '@slot-liste/contract/community/notifications.ts'
 import { isFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { isProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
@@ -9,6 +10,7 @@ import { comments } from '#db/schema/comments.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications } from '#db/schema/notifications.ts'
+import { providers } from '#db/schema/providers.ts'
 import { after, cutPage, type Order, orderBy } from '#store/query/keyset.ts'
 import { personColumns, toPerson } from './persons.ts'
 
@@ -31,7 +33,7 @@ const fighters = sql<string[]>`(
 
 const about = sql<Notification['about']>`case
   when ${notifications.listId} is not null then 'list' when ${notifications.battleId} is not null then 'battle'
-  when ${notifications.gameId} is not null then 'game' end`
+  when ${notifications.gameId} is not null then 'game' when ${notifications.providerId} is not null then 'provider' end`
 
 /** A page of an inbox, how many entries it has and how many of them are unread: three statements. */
 export async function listNotifications(
@@ -59,7 +61,8 @@ export async function listNotifications(
       battle: row.battle && { ...row.battle, games: row.fighters },
       comment: row.comment,
       game: row.game,
-      facts: (row.facts ?? []).filter(isFact),
+      provider: row.provider,
+      facts: (row.facts ?? []).filter((name) => isFact(name) || isProviderFact(name)),
       note: row.note,
       verdict: row.verdict as Verdict | null,
     }),
@@ -84,6 +87,7 @@ const selectEntries = (db: Db, recipientId: string) =>
       battle: { id: battles.publicId, title: battles.title },
       fighters,
       game: { slug: games.slug, name: games.name },
+      provider: { slug: providers.slug, name: providers.name },
       facts: notifications.facts,
       comment: { id: comments.publicId, excerpt: sql<string>`left(${comments.text}, 140)` },
     })
@@ -91,6 +95,7 @@ const selectEntries = (db: Db, recipientId: string) =>
     .leftJoin(lists, and(eq(lists.id, notifications.listId), readable(lists, recipientId)))
     .leftJoin(battles, and(eq(battles.id, notifications.battleId), readable(battles, recipientId)))
     .leftJoin(games, eq(games.id, notifications.gameId))
+    .leftJoin(providers, eq(providers.id, notifications.providerId))
     .leftJoin(
       comments,
       and(

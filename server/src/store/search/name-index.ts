@@ -3,6 +3,7 @@ import {
   type NameIndex,
   type NameMatch,
 } from '@slot-liste/domain/search/names/name-index.ts'
+import { queryWords } from '@slot-liste/domain/text/fold.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { preparedRows } from '#store/query/prepared.ts'
@@ -49,8 +50,11 @@ const findMeanings = preparedRows<object, { term: string; means: string }>(
   () => sql`select term, means from search_synonyms where active`,
 )
 
-/** From this score on a name is meant as surely as one that holds all words; from `shown` on where little else is found. */
-const least = { sure: 0.7, shown: 0.5, begun: 0.3, near: 0.3 }
+/**
+ * From this score on a name is meant as surely as one that holds all words; from `shown` on where little else is found, from
+ * `alone` on for a single word, which no other one supports.
+ */
+const least = { sure: 0.7, shown: 0.5, alone: 0.57, begun: 0.3, near: 0.3 }
 const mostMatches = 30
 const mostNames = 3
 
@@ -62,7 +66,11 @@ export const noNames: NearNames = { near: '[]', names: [] }
 export function nearNames(index: NameIndex, query: string): NearNames {
   const found = index.find(query, mostMatches)
   const names = found.filter(({ score }) => score >= least.near).map(({ name }) => name)
-  return { near: inRows(found, least.shown), names: [...new Set(names)].slice(0, mostNames) }
+  const isAlone = queryWords(query, 2).length === 1
+  return {
+    near: inRows(found, isAlone ? least.alone : least.shown),
+    names: [...new Set(names)].slice(0, mostNames),
+  }
 }
 
 /** The same while somebody is typing. */

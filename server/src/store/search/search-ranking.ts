@@ -62,8 +62,8 @@ export function readings(put: Put<Wanted>): SQL {
         select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
           '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB', false
         from (
-          select place, text from jsonb_to_recordset(${put('phrases')}::jsonb)
-            as given (place int, text text) limit 50
+          select place, text, whole from jsonb_to_recordset(${put('phrases')}::jsonb)
+            as given (place int, text text, whole boolean) limit 50
         ) said
         join search_synonyms on active and term between text and ${begun}
         union all
@@ -99,7 +99,7 @@ export function readings(put: Put<Wanted>): SQL {
 }
 
 /** The last term a text may stand for: all that begin so, if it is long enough to say something; a range, for an index. */
-const begun = sql.raw(`case when length(text) > 3 then text || chr(1114111) else text end`)
+const begun = sql.raw(`case when length(text) > 3 and not whole then text || chr(1114111) else text end`)
 
 const asked = (places: readonly number[], side: number) => places.map((place) => ({ side, place }))
 

@@ -1,5 +1,5 @@
 import { catalogueReasons } from '@slot-liste/contract/catalogue/game-history.ts'
-import type { ChangedGame, WeeklyChange } from '@slot-liste/contract/site/changes.ts'
+import type { ChangedGame, ChangedProvider, WeeklyChange } from '@slot-liste/contract/site/changes.ts'
 import { type Week, weekEnd, weekOf, weekStart } from '@slot-liste/domain/figures/weeks.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -7,6 +7,7 @@ import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
+import { ownerShown } from '#store/catalogue/provider-voices.ts'
 import {
   cutPage,
   literal,
@@ -67,7 +68,7 @@ export async function findLastWeek(db: Db, now: Date): Promise<Week> {
 
 type Paged = { cursor?: string | undefined; limit: number }
 
-/** The games whose figures changed in a week, and the weeks around it: two statements. */
+/** The games and providers whose facts changed in a week, and the weeks around it: three statements. */
 export async function listChanges(
   db: Db,
   week: Week,
@@ -77,13 +78,15 @@ export async function listChanges(
   const order = bestKnown(`changes ${week}`)
   const span = spanOf(week)
   const { place, slice } = sliceOf(order, { cursor, limit })
-  const [[news], found] = await Promise.all([
+  const [[news], found, changed] = await Promise.all([
     newsOf(db, span),
     changedGames(db, { ...span, ...place, demoHosts }, slice),
+    changedProviders(db, span),
   ])
   const { rows, nextCursor } = cutPage(found, limit, order)
   return {
     ...{ week, previous: weekAt(news?.before), next: weekAt(news?.after) },
+    providers: changed.map(changedProvider),
     ...{ changesCount: news?.changes ?? 0, newGamesCount: news?.added ?? 0 },
     ...{ items: rows.map(changedGame), total: news?.changed ?? 0, nextCursor },
   }
@@ -142,8 +145,18 @@ const changedGames = prepared((db, put: Put<Given>, slice: Slice) =>
       ...slice,
       filter: sql`${games.id} in (select game_id from figure_changes where ${within(sql`at`, put)})`,
     },
-    changesIn(put),
+    changesIn(put, sql`f.game_id = ${games.id}`),
   ),
+)
+
+const mostProviders = 100
+
+const changedProviders = preparedRows<Span, ChangedProvider['provider'] & ChangedRow>(
+  (put) => sql`
+    select ${providers.slug}, ${providers.name}, ${changesIn(put, sql`f.provider_id = ${providers.id}`)} as changes
+    from ${providers}
+    where ${providers.id} in (select provider_id from figure_changes where ${within(sql`at`, put)})
+    order by ${providers.sortKey}, ${providers.id} limit ${literal(mostProviders)}`,
 )
 
 const newGames = prepared((db, put: Put<Given>, slice: Slice) =>
@@ -158,37 +171,53 @@ const newGames = prepared((db, put: Put<Given>, slice: Slice) =>
   ),
 )
 
-/** The latest changes of a game, the first at the top, and how many there are. */
-const changesIn = (put: Put<Given>) => sql<ChangedRow['changes']>`(
+/** The latest changes of a game or a provider, the first at the top, and how many there are. */
+const changesIn = (put: Put<Span>, isOf: SQL) => sql<ChangedRow['changes']>`(
   select json_build_object('count', coalesce(max(c.count), 0), 'latest', json_agg(json_build_object('id', c.id,
     'field', c.field, 'old', ${shown('old')}, 'new', ${shown('new')}, 'cause', c.cause, 'note', c.note,
     'at', to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.at, c.id))
   from (select f.*, count(*) over () as count from figure_changes f
-    where f.game_id = ${games.id} and ${within(sql`f.at`, put)} order by f.at desc, f.id desc limit ${literal(mostOfGame)}) c)`
+    where ${isOf} and ${within(sql`f.at`, put)} order by f.at desc, f.id desc limit ${literal(mostOfEach)}) c)`
 
-const mostOfGame = 40
+const mostOfEach = 40
 
 /** Providers are named as they are now; of a demo nothing but that there was one is shown. */
 const shown = (value: 'old' | 'new'): SQL => {
   const text = sql.raw(`c.${value}`)
   return sql`case c.field
     when 'provider' then coalesce((select p.name from providers p where p.slug = ${text}), ${text})
+    when 'owner' then ${ownerShown(text)}
     when 'demoUrl' then case when ${text} is not null then '1' end else ${text} end`
 }
 
-function changedGame({ changes, ...card }: Awaited<ReturnType<typeof changedGames>>[number]): ChangedGame {
-  return {
-    game: toGameCard(card),
-    changes: changes.latest.map(({ note, ...change }) => ({
-      ...change,
-      reason:
-        change.cause === 'catalogue' ? (catalogueReasons.find((reason) => reason === note) ?? null) : null,
-    })),
-    changesCount: changes.count,
-  }
-}
+const changedGame = ({
+  changes,
+  ...card
+}: Awaited<ReturnType<typeof changedGames>>[number]): ChangedGame => ({
+  game: toGameCard(card),
+  ...changesOf(changes),
+})
+
+const changedProvider = ({
+  slug,
+  name,
+  changes,
+}: ChangedProvider['provider'] & ChangedRow): ChangedProvider => ({
+  provider: { slug, name },
+  ...changesOf(changes),
+})
+
+const changesOf = ({ count, latest }: ChangedRow['changes']) => ({
+  changes: latest.map(({ note, ...change }) => ({
+    ...change,
+    reason:
+      change.cause === 'catalogue' ? (catalogueReasons.find((reason) => reason === note) ?? null) : null,
+  })),
+  changesCount: count,
+})
 
 export type ChangeEvent = {
+  of: 'game' | 'provider'
   slug: string
   name: string
   at: string
@@ -197,24 +226,30 @@ export type ChangeEvent = {
   changes: Pick<WeeklyChange, 'field' | 'old' | 'new'>[]
 }
 
-/** So many changes hold more games and moments than a feed has entries. */
+/** So many changes hold more entries and moments than a feed has. */
 const mostLookedAt = 1000
 
-/** The latest games and moments at which figures changed, of one moment the best known games first. */
+/** The latest entries and moments at which facts changed, of one moment the providers, then the best known games first. */
 export const listChangeEvents = (db: Db, limit: number): Promise<ChangeEvent[]> => changeEvents(db, { limit })
+
+const popularityOf = sql`coalesce(${games.popularity}, 2147483647)`
 
 const changeEvents = preparedRows<{ limit: number }, ChangeEvent>(
   (put) => sql`
     with latest as (
       select at from figure_changes order by at desc, id desc limit ${literal(mostLookedAt)}
     ), events as (
-      select c.game_id, c.at from figure_changes c join ${games} on ${games.id} = c.game_id
-      where c.at >= (select min(at) from latest) group by c.game_id, c.at, ${games.popularity}
-      order by c.at desc, ${games.popularity} desc, c.game_id limit ${put('limit')}
+      select c.game_id, c.provider_id, c.at from figure_changes c left join ${games} on ${games.id} = c.game_id
+      where c.at >= (select min(at) from latest) group by c.game_id, c.provider_id, c.at, ${games.popularity}
+      order by c.at desc, ${popularityOf} desc, c.game_id, c.provider_id limit ${put('limit')}
     )
-    select ${games.slug}, ${games.name}, to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-      max(c.id)::int as last,
+    select case when c.game_id is null then 'provider' else 'game' end as of,
+      coalesce(${games.slug}, ${providers.slug}) as slug, coalesce(${games.name}, ${providers.name}) as name,
+      to_char(c.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, max(c.id)::int as last,
       json_agg(json_build_object('field', c.field, 'old', ${shown('old')}, 'new', ${shown('new')}) order by c.id) as changes
-    from events e join figure_changes c on c.game_id = e.game_id and c.at = e.at join ${games} on ${games.id} = c.game_id
-    group by ${games.id}, c.at order by c.at desc, ${games.popularity} desc, ${games.id}`,
+    from events e join figure_changes c
+        on (c.game_id = e.game_id or c.provider_id = e.provider_id) and c.at = e.at
+      left join ${games} on ${games.id} = c.game_id left join ${providers} on ${providers.id} = c.provider_id
+    group by c.game_id, ${games.id}, ${providers.id}, c.at
+    order by c.at desc, ${popularityOf} desc, c.game_id, ${providers.id}`,
 )

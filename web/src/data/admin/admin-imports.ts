@@ -11,7 +11,7 @@ import { call, callForFile } from '#platform/api/api.ts'
 
 const all = ['account', 'admin', 'imports'] as const
 
-const busy = ['reading', 'checking', 'committing', 'undoing']
+const busy = ['reading', 'checking', 'committing', 'reverting', 'undoing']
 export const isBusy = ({ state }: Pick<ImportDetail, 'state'>): boolean => busy.includes(state)
 
 /** Asked again while the server is at work on it; an answer that does not come then is waited for, not shown as a failure. */

@@ -1,6 +1,5 @@
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
 import type { CallInput } from '@slot-liste/contract/core/contract.ts'
-import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import {
   infiniteQueryOptions,
   queryOptions,
@@ -11,6 +10,7 @@ import {
 import { ApiError, call } from '#platform/api/api.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { gameOptions } from './games.ts'
+import { providerOptions } from './providers.ts'
 
 const asked = (pageParam: string) => (pageParam ? { cursor: pageParam } : {})
 
@@ -35,32 +35,42 @@ export const personCorrectionsOptions = (username: string) =>
     getNextPageParam: (page) => page.nextCursor,
   })
 
-/** Of a game: those that wait for a decision. A person has at most one of each figure. */
-export const openCorrectionsOptions = (game: string) =>
+type Entry = { kind: 'game' | 'provider'; slug: string }
+
+/** Of a game or a provider: those that wait for a decision. A person has at most one of each fact. */
+export const openCorrectionsOptions = ({ kind, slug }: Entry) =>
   queryOptions({
-    queryKey: [...ownKey, 'open', game],
+    queryKey: [...ownKey, 'open', kind, slug],
     queryFn: ({ signal }) =>
-      call('GET /api/corrections', { query: { game, state: 'open', limit: 100 } }, signal),
+      call('GET /api/corrections', { query: { [kind]: slug, state: 'open', limit: 100 } }, signal),
   })
 
-/** The reader's own proposal for a figure while it waits; a guest has none. */
-export function useOpenCorrection(game: string, field: SourcedFact) {
+/** The reader's own proposal for a fact while it waits; a guest has none. */
+export function useOpenCorrection(entry: Entry, field: CorrectableFact) {
   const isMember = useAuth(({ session }) => session !== null)
-  const { data } = useQuery({ ...openCorrectionsOptions(game), enabled: isMember })
+  const { data } = useQuery({ ...openCorrectionsOptions(entry), enabled: isMember })
   return data?.items.find((one) => one.field === field)
 }
 
-type Proposal = CallInput<'POST /api/games/:slug/corrections'>['body']
+type OfGame = CallInput<'POST /api/games/:slug/corrections'>['body']
+type OfProvider = CallInput<'POST /api/providers/:slug/corrections'>['body']
+type Proposal = Omit<OfGame, 'field'> & { field: CorrectableFact }
 
-/** Where the figure has changed meanwhile, the game is asked for again: its page and the form show the new value. */
-export function useProposeCorrection({ slug }: Pick<GameDetail, 'slug'>) {
+const propose = ({ kind, slug }: Entry, body: Proposal) =>
+  kind === 'game'
+    ? call('POST /api/games/:slug/corrections', { params: { slug }, body: body as OfGame })
+    : call('POST /api/providers/:slug/corrections', { params: { slug }, body: body as OfProvider })
+
+/** Where the fact has changed meanwhile, its game or provider is asked for again: page and form show the new value. */
+export function useProposeCorrection(entry: Entry) {
   const client = useQueryClient()
+  const { queryKey } = entry.kind === 'game' ? gameOptions(entry.slug) : providerOptions(entry.slug)
   return useMutation({
-    mutationFn: (body: Proposal) => call('POST /api/games/:slug/corrections', { params: { slug }, body }),
+    mutationFn: (body: Proposal) => propose(entry, body),
     onSuccess: () => client.invalidateQueries({ queryKey: ownKey }),
     onError: async (error) => {
       const code = error instanceof ApiError ? error.code : null
-      if (code === 'FIGURE_CHANGED') await client.invalidateQueries({ queryKey: gameOptions(slug).queryKey })
+      if (code === 'FIGURE_CHANGED') await client.invalidateQueries({ queryKey })
       if (code === 'CORRECTION_OPEN') await client.invalidateQueries({ queryKey: ownKey })
     },
   })

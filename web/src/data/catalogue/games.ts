@@ -41,6 +41,11 @@ export function gameOptions(slug: string) {
   })
 }
 
+/** Tells that the page of a game was looked at. Nobody waits for it, and nobody misses it. */
+export function sendGameView(slug: string): void {
+  call('POST /api/games/:slug/view', { params: { slug } }).catch(() => undefined)
+}
+
 /** Changes of a game's figures, the newest first, a page at a time. */
 export function gameHistoryOptions(slug: string) {
   return infiniteQueryOptions({

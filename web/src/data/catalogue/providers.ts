@@ -22,6 +22,21 @@ export function providerOptions(slug: string) {
   })
 }
 
+/** Changes of a provider's facts, the newest first, a page at a time. */
+export function providerHistoryOptions(slug: string) {
+  return infiniteQueryOptions({
+    queryKey: ['providers', 'history', slug],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /api/providers/:slug/history',
+        { params: { slug }, query: pageParam ? { cursor: pageParam } : {} },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
 /** The providers with the most games in the catalogue. */
 export const leadingProvidersOptions = queryOptions({
   queryKey: ['providers', 'leading'],

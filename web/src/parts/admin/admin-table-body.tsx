@@ -104,17 +104,19 @@ type TickProps = { label: string; checked: boolean; mixed?: boolean; onClick: (e
 /** Reports the click instead of the change: with Shift it selects all rows between. */
 function Tick({ label, checked, mixed = false, onClick }: TickProps) {
   return (
-    <input
-      ref={(box) => {
-        if (box) box.indeterminate = mixed && !checked
-      }}
-      type="checkbox"
-      aria-label={label}
-      checked={checked}
-      onClick={onClick}
-      onChange={() => undefined}
-      className="relative block size-5 cursor-pointer lg:size-4.5"
-    />
+    <label className="-m-2.5 block w-fit cursor-pointer p-2.5">
+      <input
+        ref={(box) => {
+          if (box) box.indeterminate = mixed && !checked
+        }}
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        onClick={onClick}
+        onChange={() => undefined}
+        className="block size-5 cursor-pointer lg:size-4.5"
+      />
+    </label>
   )
 }
 

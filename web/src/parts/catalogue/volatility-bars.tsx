@@ -1,18 +1,22 @@
 import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
+import type { VolatilityLevel } from '@slot-liste/domain/catalogue/facts.ts'
 import { unknown } from '@slot-liste/domain/figures/print.ts'
 import { clsx } from 'clsx'
 import { useTranslation } from 'react-i18next'
 
 type VolatilityBarsProps = {
   value: GameCard['volatility']
+  /** The finer level, whose word stands in place of the other. */
+  level?: VolatilityLevel
   size?: 'sm' | 'lg'
   className?: string | undefined
 }
 
 /** Three bars, as many filled as the volatility is high, and its word. */
-export function VolatilityBars({ value, size = 'sm', className }: VolatilityBarsProps) {
+export function VolatilityBars({ value, level, size = 'sm', className }: VolatilityBarsProps) {
   const { t } = useTranslation('games')
-  const level = value ? levels[value] : 0
+  const filled = value ? bars[value] : 0
+  const word = level ? t(`volatilityLevel.${level}`) : value ? t(`volatility.${value}`) : unknown
   return (
     <span className={clsx('inline-flex items-center', size === 'lg' ? 'gap-3' : 'gap-1.5', className)}>
       <svg
@@ -28,14 +32,14 @@ export function VolatilityBars({ value, size = 'sm', className }: VolatilityBars
             width="3"
             height={bar * 4}
             rx="1"
-            className={bar <= level ? 'fill-current' : 'fill-line-strong/40'}
+            className={bar <= filled ? 'fill-current' : 'fill-line-strong/40'}
           />
         ))}
       </svg>
-      <span>{value ? t(`volatility.${value}`) : unknown}</span>
+      <span>{word}</span>
     </span>
   )
 }
 
-const levels = { low: 1, medium: 2, high: 3 }
+const bars = { low: 1, medium: 2, high: 3 }
 const tones = { low: 'text-low', medium: 'text-medium', high: 'text-high' }

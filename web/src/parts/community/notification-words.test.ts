@@ -26,6 +26,7 @@ const entry = (change: Partial<Notification>): Notification => ({
   list: { id: 'AAAAAAAAAAAA', title: 'Mısır' },
   battle: null,
   game: null,
+  provider: null,
   facts: [],
   comment: null,
   note: null,

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart, ListOrdered, MessageSquare, Rows3 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '#platform/i18n/locale.ts'
+import { useForeign, useLocale } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Byline } from './byline.tsx'
 import { CoverFan } from './cover-fan.tsx'
@@ -23,12 +23,13 @@ type ListCardProps = {
 /** A list on a shelf. The whole card leads to the list; owner and tags have links of their own. */
 export const ListCard = memo(function ListCard({ list, headingLevel = 3, eager, children }: ListCardProps) {
   const Heading = `h${headingLevel}` as const
+  const lang = useForeign(`${list.title}\n${list.description}`)
   return (
     <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised has-[a[data-card]:focus-visible]:outline-2 has-[a[data-card]:focus-visible]:outline-offset-2 has-[a[data-card]:focus-visible]:outline-focus">
       <CoverFan covers={list.covers} picture={list.picture} eager={eager} className="rounded-t-[15px]" />
       <div className="flex flex-1 flex-col border-t border-line p-4">
         <Marks list={list} />
-        <Heading className="text-lg leading-snug break-words">
+        <Heading lang={lang} className="text-lg leading-snug break-words">
           <Link
             to="/lists/$id"
             params={{ id: list.id }}
@@ -38,7 +39,7 @@ export const ListCard = memo(function ListCard({ list, headingLevel = 3, eager, 
             {list.title}
           </Link>
         </Heading>
-        <FirstLine of={list.description} />
+        <FirstLine of={list.description} lang={lang} />
         <Tags tags={list.tags} />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
           <Byline person={list.owner} className="relative z-10 min-h-9 max-w-full" />
@@ -62,9 +63,13 @@ function Marks({ list }: { list: Card }) {
 }
 
 /** The owner's description, as far as one line goes. */
-function FirstLine({ of: description }: { of: string }) {
+function FirstLine({ of: description, lang }: { of: string; lang: string | undefined }) {
   const line = description.trimStart().split('\n', 1)[0]
-  return line ? <p className="mt-0.5 truncate text-sm text-muted">{line}</p> : null
+  return line ? (
+    <p lang={lang} className="mt-0.5 truncate text-sm text-muted">
+      {line}
+    </p>
+  ) : null
 }
 
 function Tags({ tags }: { tags: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findToast, show } from '#testing/render.tsx'
-import { ShareButton } from './share-button.tsx'
+import { CopyLink, ShareButton } from './share-button.tsx'
 
 /** A device with a share sheet of its own. */
 function withSheet(share: (data: ShareData) => Promise<void>) {
@@ -40,6 +40,26 @@ describe('ShareButton', () => {
     await press()
     expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Gece', url: `${location.origin}/` })
     expect(copy).not.toHaveBeenCalled()
+  })
+
+  it('shares all that the address says where that is what is shared, and copies it beside the sheet', async () => {
+    const share = vi.fn(async () => undefined)
+    withSheet(share)
+    history.replaceState(null, '', '/battle?g=a,b&s=K7Q2&v=1')
+    const { user, t } = await show(
+      <>
+        <ShareButton title="A – B" what="view" />
+        <CopyLink what="view" />
+      </>,
+    )
+    const copy = vi.spyOn(navigator.clipboard, 'writeText')
+    const url = `${location.origin}/battle?g=a,b&s=K7Q2&v=1`
+    await user.click(screen.getByRole('button', { name: t('subject:share.label') }))
+    expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'A – B', url })
+    await user.click(screen.getByRole('button', { name: t('subject:share.copy') }))
+    expect(copy).toHaveBeenCalledExactlyOnceWith(url)
+    expect(await findToast(t('subject:share.copied'))).toBeVisible()
+    history.replaceState(null, '', '/')
   })
 
   it('takes a closed sheet for no failure, anything else for one', async () => {

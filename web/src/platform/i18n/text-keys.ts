@@ -30,6 +30,7 @@ import type listPicker from '#locales/tr/list-picker.json'
 import type lists from '#locales/tr/lists.json'
 import type notFound from '#locales/tr/not-found.json'
 import type notifications from '#locales/tr/notifications.json'
+import type overlay from '#locales/tr/overlay.json'
 import type planner from '#locales/tr/planner.json'
 import type privacy from '#locales/tr/privacy.json'
 import type profile from '#locales/tr/profile.json'
@@ -77,6 +78,7 @@ type Texts = {
   lists: typeof lists
   'not-found': typeof notFound
   notifications: typeof notifications
+  overlay: typeof overlay
   planner: typeof planner
   privacy: typeof privacy
   profile: typeof profile

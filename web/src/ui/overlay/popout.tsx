@@ -36,7 +36,7 @@ export function Popout({ label, name, footer, children }: PopoutProps) {
     >
       <summary
         aria-label={name}
-        className="relative w-fit cursor-pointer list-none rounded-xs text-xs leading-5 whitespace-nowrap text-muted underline decoration-line-strong decoration-dotted underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink hover:decoration-solid in-open:text-ink in-open:decoration-solid [&::-webkit-details-marker]:hidden"
+        className="relative -my-0.5 w-fit cursor-pointer py-0.5 list-none rounded-xs text-xs leading-5 whitespace-nowrap text-muted underline decoration-line-strong decoration-dotted underline-offset-3 after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-ink hover:decoration-solid in-open:text-ink in-open:decoration-solid [&::-webkit-details-marker]:hidden"
       >
         {label}
       </summary>

@@ -139,7 +139,7 @@ onEachEngine(
       (await ask(app(), 'GET', `/api/admin/games/${id}`, { as: admin })).json()
     const change = (game: AdminGame, more: object) => {
       const { completeness, popularity, cover, updatedAt, ...read } = game
-      const { id, unverified, disputed, formerSlugs, uses, alike, provider, ...facts } = read
+      const { id, views, unverified, disputed, formerSlugs, uses, alike, provider, ...facts } = read
       const body = { ...facts, provider: provider.slug, ...more }
       return ask(app(), 'PUT', `/api/admin/games/${id}`, { as: admin, body })
     }

@@ -109,7 +109,7 @@ export async function mergeProvider(
     if (gone.version !== version) throw fail('CONFLICT')
     const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))
     const picture = taken.picture ?? kept.picture ?? gone.picture
-    await setChangeCause(tx, { cause: 'edited', by: admin.id })
+    await setChangeCause(tx, { cause: 'merged', by: admin.id })
     const moved = await moveProvider(tx, gone, into, take.flatMap(takenFacts), now)
     await renameProvider(tx, into, kept.name)
     await writeProvider(tx, into, { ...taken, picture }, now)

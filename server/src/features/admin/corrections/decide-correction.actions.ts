@@ -1,13 +1,19 @@
 import type { CorrectionDecision } from '@slot-liste/contract/admin/admin-corrections.ts'
-import { decidedValue } from '@slot-liste/domain/catalogue/corrections.ts'
-import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import { type CorrectableFact, decidedValue } from '@slot-liste/domain/catalogue/corrections.ts'
 import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail, failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { findUser } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
-import { findCorrectedGame, lockOpenCorrections } from '#store/catalogue/corrections/admin-corrections.ts'
+import { lockOpenCorrections } from '#store/catalogue/corrections/admin-corrections.ts'
+import {
+  deriveEntry,
+  type Entry,
+  entryColumns,
+  findCorrectedEntry,
+  holdEntry,
+} from '#store/catalogue/corrections/corrected-entries.ts'
 import {
   findSourceChoice,
   hostOf,
@@ -18,17 +24,16 @@ import {
 } from '#store/catalogue/corrections/correction-sources.ts'
 import {
   type CorrectionRow,
-  holdGame,
   lockCorrection,
   updateCorrections,
 } from '#store/catalogue/corrections/corrections.ts'
-import { deriveFigures, insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
+import { keptValue } from '#store/catalogue/provider-voices.ts'
+import { type Decision as DecidedFact, insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Accepting = Extract<CorrectionDecision, { verdict: 'accepted' }>
 type Refusing = Extract<CorrectionDecision, { verdict: 'refused' }>
-type Game = NonNullable<Awaited<ReturnType<typeof holdGame>>>
 type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
 type Decided = { decided: number; shown: string | null }
 
@@ -54,15 +59,15 @@ export function decideCorrection(
 ): Promise<Decided> {
   return inRetriedTransaction(db, async (tx) => {
     const context = { tx, admin, at: clock() }
-    // The game before its corrections, as merging locks them.
-    const slug = await findCorrectedGame(tx, publicId)
-    const game = slug === undefined ? undefined : await holdGame(tx, slug, 'no key update')
-    const correction = game && (await lockCorrection(tx, publicId))
-    if (!game || !correction) throw fail('CORRECTION_NOT_FOUND')
+    // The game or the provider before its corrections, as merging locks them.
+    const of = await findCorrectedEntry(tx, publicId)
+    const entry = of && (await holdEntry(tx, of.kind, of.slug, 'no key update'))
+    const correction = entry && (await lockCorrection(tx, publicId))
+    if (!entry || !correction) throw fail('CORRECTION_NOT_FOUND')
     if (correction.state !== 'open') await refuseDecided(context, correction)
     return decision.verdict === 'accepted'
-      ? accept(context, game, correction, decision)
-      : refuse(context, game, correction, decision)
+      ? accept(context, entry, correction, decision)
+      : refuse(context, entry, correction, decision)
   })
 }
 
@@ -82,7 +87,7 @@ async function refuseDecided({ tx }: Decision, { state, decidedBy }: CorrectionR
 
 async function refuse(
   context: Decision,
-  game: Game,
+  entry: Entry,
   correction: CorrectionRow,
   { reason, all }: Refusing,
 ): Promise<Decided> {
@@ -91,24 +96,24 @@ async function refuse(
   await close(context, refused, { state: 'refused', reason })
   const { field, oldValue, newValue } = correction
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'refused', kind: 'correction', subject: game.slug, name: game.name },
+    ...{ action: 'refused', kind: 'correction', subject: entry.slug, name: entry.name },
     ...{
       before: { [field]: oldValue },
       after: { [field]: newValue, ...(all && { corrections: refused.length }), reason },
     },
   })
-  return { decided: refused.length, shown: game.shown[field as SourcedFact] }
+  return { decided: refused.length, shown: entry.shown[field as CorrectableFact] ?? null }
 }
 
 async function accept(
   context: Decision,
-  game: Game,
+  entry: Entry,
   correction: CorrectionRow,
   { source: chosen, replace, decision }: Accepting,
 ): Promise<Decided> {
   const { tx, admin, at } = context
   if (correction.openedAt === null) throw fail('LINK_UNOPENED')
-  const field = correction.field as SourcedFact
+  const field = correction.field as CorrectableFact
   const same = await lockOpenCorrections(tx, correction)
   const source = await findSource(context, correction, chosen)
   const reason = decision ?? null
@@ -117,16 +122,16 @@ async function accept(
     ...(correction.byId && { credit: correction.byId }),
     ...(reason && { note: reason }),
   })
-  await addVoices(context, game, correction, { source, replace, reason })
-  await deriveFigures(tx, [game.id], at)
+  await addVoices(context, entry, correction, { source, replace, reason })
+  await deriveEntry(tx, entry, at)
   await close(context, same, { state: 'accepted', reason })
   const { oldValue, newValue } = correction
   await insertAdminAct(tx, at, admin, {
-    ...{ action: 'accepted', kind: 'correction', subject: game.slug, name: game.name },
+    ...{ action: 'accepted', kind: 'correction', subject: entry.slug, name: entry.name },
     before: { [field]: oldValue },
     after: { [field]: newValue, source: source.name, corrections: same.length, ...(reason && { reason }) },
   })
-  const shown = (await holdGame(tx, game.slug))?.shown[field] ?? null
+  const shown = (await holdEntry(tx, entry.kind, entry.slug))?.shown[field] ?? null
   return { decided: same.length, shown }
 }
 
@@ -134,18 +139,20 @@ type Added = { source: SourceChoice; replace: boolean; reason: string | null }
 
 async function addVoices(
   { tx, admin, at }: Decision,
-  game: Game,
+  entry: Entry,
   { field: name, newValue, address, byId }: CorrectionRow,
   { source, replace, reason }: Added,
 ): Promise<void> {
-  const field = name as SourcedFact
-  const said = { gameId: game.id, field, sourceId: source.id }
+  const field = name as CorrectableFact
+  const said = { of: entry, field, sourceId: source.id }
   const seenOn = siteDay(at.getTime())
-  if (replace && field !== 'rtpVariants') await removeSaidVoices(tx, said, newValue, at)
-  await saveAcceptedVoice(tx, { ...said, value: newValue, address, byId, seenOn, now: at })
+  const kept = await keptValue(tx, field, newValue)
+  if (replace && field !== 'rtpVariants') await removeSaidVoices(tx, said, kept, at)
+  await saveAcceptedVoice(tx, { ...said, value: kept, address, byId, seenOn, now: at })
   if (reason === null) return
-  const value = decidedValue(field, game.shown[field], newValue)
-  await insertDecisions(tx, [{ gameId: game.id, field, value }], {
+  const value = decidedValue(field, entry.shown[field] ?? null, kept)
+  const decided = { ...entryColumns(entry), field, value } as DecidedFact
+  await insertDecisions(tx, [decided], {
     by: admin.id,
     note: reason,
     address,
@@ -174,12 +181,18 @@ async function close(
   await updateCorrections(tx, ids, { state, reason, decidedAt: at, decidedBy: admin.id })
   await insertOutboxEvents(
     tx,
-    rows.flatMap(({ byId, gameId, field }) =>
+    rows.flatMap(({ byId, gameId, providerId, field }) =>
       byId === null || byId === admin.id
         ? []
         : [
             {
-              ...{ kind: 'correctionDecided' as const, recipientId: byId, gameId, facts: [field] },
+              ...{
+                kind: 'correctionDecided' as const,
+                recipientId: byId,
+                gameId,
+                providerId,
+                facts: [field],
+              },
               ...{ verdict: state, note: reason, at },
             },
           ],

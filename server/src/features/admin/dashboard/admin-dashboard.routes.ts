@@ -1,8 +1,8 @@
 import * as contract from '@slot-liste/contract/admin/admin-dashboard.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { countDoubts } from '#store/admin/admin-games.ts'
 import { readDayCounts } from '#store/admin/day-counts.ts'
+import { countDoubts } from '#store/admin/doubts.ts'
 import { countOpenCorrections } from '#store/catalogue/corrections/admin-corrections.ts'
 
 export function adminDashboardRoutes(serve: Serve, { db, clock }: Services): void {

@@ -47,6 +47,8 @@ onEachEngine(
         updatedAt,
         formerSlugs,
         alike,
+        unverified,
+        disputed,
         id: _,
         ...body
       } = (await ask(app(), 'GET', path, { as: admin })).json()

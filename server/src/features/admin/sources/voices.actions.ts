@@ -16,7 +16,7 @@ import {
   writeRemoval,
 } from '#store/admin/admin-voices.ts'
 import { lockGame } from '#store/catalogue/game-writes.ts'
-import { deriveProviders } from '#store/catalogue/provider-voices.ts'
+import { deriveProviders, keptValue } from '#store/catalogue/provider-voices.ts'
 import { deriveFigures, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
@@ -58,7 +58,7 @@ export async function addVoice(
       ...said,
       ...of,
       field,
-      value,
+      value: await keptValue(tx, field, value),
       sourceId: source.id,
       byId: admin.id,
       createdAt: now,

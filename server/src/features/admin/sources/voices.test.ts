@@ -84,7 +84,7 @@ onEachEngine(
       const game = (await ask(app(), 'GET', `/api/admin/games/${id}`, { as: admin })).json()
       const { provider, completeness, cover, updatedAt, formerSlugs, uses, alike, popularity, ...facts } =
         game
-      const { id: _, unverified, disputed, ...body } = facts
+      const { id: _, views, unverified, disputed, ...body } = facts
       const changed = await ask(app(), 'PUT', `/api/admin/games/${id}`, {
         as: admin,
         body: { ...body, provider: provider.slug, maxWin: 123, reason: 'kurul kararı' },

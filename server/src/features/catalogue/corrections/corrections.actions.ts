@@ -7,8 +7,8 @@ import { fail, failForNow, failInWords } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
+import { type Entry, entryColumns, holdEntry } from '#store/catalogue/corrections/corrected-entries.ts'
 import {
-  holdGame,
   insertCorrection,
   lockCorrection,
   oneOpen,
@@ -18,59 +18,57 @@ import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Author = NonNullable<Viewer>
-type Game = NonNullable<Awaited<ReturnType<typeof holdGame>>>
 
 const pace = { burst: 1, per: 1, seconds: 5 }
 const perDay = { burst: correctionLimits.perDay, per: correctionLimits.perDay, seconds: 24 * 3600 }
 
 /**
  * The public id of the new correction. Retired games may be corrected, too.
- * @throws CodedError `GAME_NOT_FOUND`, `FIGURE_CHANGED`, `CORRECTION_OPEN`, `VALIDATION`, `BLOCKED_WORD`, `BLOCKED_DOMAIN`,
- * `RATE_LIMITED`.
+ * @throws CodedError `GAME_NOT_FOUND`, `PROVIDER_NOT_FOUND`, `FIGURE_CHANGED`, `CORRECTION_OPEN`, `VALIDATION`,
+ * `BLOCKED_WORD`, `BLOCKED_DOMAIN`, `RATE_LIMITED`.
  */
 export async function proposeCorrection(
   services: Services,
   author: Author,
-  slug: string,
+  { kind, slug }: Pick<Entry, 'kind' | 'slug'>,
   proposal: NewCorrection,
 ): Promise<string> {
-  const { address, note } = proposal
-  refuseBlockedWords(services, { note })
-  refuseBlockedDomains(services, { address, note })
+  const { address, note, newValue } = proposal
+  refuseBlockedWords(services, { newValue, note })
+  refuseBlockedDomains(services, { newValue, address, note })
   const { db, clock } = services
   const read = async (tx: Services['db']) => {
-    const game = await holdGame(tx, slug)
-    if (!game) throw fail('GAME_NOT_FOUND')
-    refuseProposal(game, proposal, clock())
-    return game
+    const entry = await holdEntry(tx, kind, slug)
+    if (!entry) throw fail(kind === 'game' ? 'GAME_NOT_FOUND' : 'PROVIDER_NOT_FOUND')
+    refuseProposal(entry, proposal, clock())
+    return entry
   }
   // Before it counts: a proposal that is refused may be sent again at once.
   await inRetriedTransaction(db, read)
   await takeTurn(services, author)
   const publicId = newPublicId()
   await inRetriedTransaction(db, async (tx) => {
-    const { id: gameId } = await read(tx)
-    await insertCorrection(tx, { ...proposal, publicId, gameId, byId: author.id, createdAt: clock() })
+    const columns = entryColumns(await read(tx))
+    await insertCorrection(tx, { ...proposal, ...columns, publicId, byId: author.id, createdAt: clock() })
   }).catch((error) => {
-    throw isBrokenConstraint(error, oneOpen) ? fail('CORRECTION_OPEN') : error
+    throw oneOpen.some((name) => isBrokenConstraint(error, name)) ? fail('CORRECTION_OPEN') : error
   })
   return publicId
 }
 
-function refuseProposal(game: Game, { field, oldValue, newValue }: NewCorrection, now: Date): void {
-  const shown = game.shown[field]
+function refuseProposal(entry: Entry, { field, oldValue, newValue }: NewCorrection, now: Date): void {
+  const shown = entry.shown[field] ?? null
   if (shown !== oldValue)
     throw failInWords('FIGURE_CHANGED', {
-      tr: `Bu rakam bu arada değişti. Sayfada şimdi ${printValue(field, shown, 'tr')} gösteriliyor.`,
-      en: `This figure has changed meanwhile. The page now shows ${printValue(field, shown, 'en')}.`,
+      tr: `Bu değer bu arada değişti. Sayfada şimdi ${printValue(field, shown, 'tr')} gösteriliyor.`,
+      en: `This value has changed meanwhile. The page now shows ${printValue(field, shown, 'en')}.`,
     })
-  const isUpcoming = game.status === 'upcoming'
   const problem = proposalProblem({
     field,
     value: newValue,
     shown,
     today: siteDay(now.getTime()),
-    isUpcoming,
+    isUpcoming: entry.isUpcoming,
   })
   if (problem === 'same_as_shown' || problem === 'in_the_future')
     throw fail('VALIDATION', { newValue: problem })

@@ -15,12 +15,19 @@ import { proposeCorrection, withdrawCorrection } from './corrections.actions.ts'
 export function correctionsRoutes(serve: Serve, services: Services): void {
   const { db } = services
 
-  serve(contract.createCorrection, async ({ params, body, viewer }) => {
-    const id = await proposeCorrection(services, member(viewer), params.slug, body)
+  const made = async (id: string) => {
     const correction = await findCorrection(db, id)
     if (!correction) throw fail('CORRECTION_NOT_FOUND')
     return correction
-  })
+  }
+
+  serve(contract.createCorrection, async ({ params: { slug }, body, viewer }) =>
+    made(await proposeCorrection(services, member(viewer), { kind: 'game', slug }, body)),
+  )
+
+  serve(contract.createProviderCorrection, async ({ params: { slug }, body, viewer }) =>
+    made(await proposeCorrection(services, member(viewer), { kind: 'provider', slug }, body)),
+  )
 
   serve(contract.listCorrections, ({ query, viewer }) => listCorrections(db, member(viewer).id, query))
 

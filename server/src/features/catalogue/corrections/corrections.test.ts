@@ -148,7 +148,7 @@ onEachEngine(
         sql`insert into game_addresses (slug, game_id, at) select 'yildiz', id, now() from games where slug = 'starburst'`,
       )
       await rowsOf(app(), sql`update games set status = 'retired' where slug = 'starburst'`)
-      expect((await desk.proposed(reader, {}, 'yildiz')).game.slug).toBe('starburst')
+      expect((await desk.proposed(reader, {}, 'yildiz')).game?.slug).toBe('starburst')
       await rowsOf(app(), sql`update games set status = 'upcoming' where slug = 'starburst'`)
       const date = { field: 'releaseDate', oldValue: '2012-01-23', newValue: '2099-01' }
       expect((await desk.propose(reader, date)).statusCode).toBe(201)

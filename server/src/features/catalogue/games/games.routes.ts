@@ -26,7 +26,7 @@ export function gamesRoutes(serve: Serve, { db, names, settings, clock }: Servic
   })
 
   serve(listGameChanges, async ({ params, query }) => {
-    const page = await history.listGameChanges(db, { ...params, ...query, now: clock() })
+    const page = await history.listFigureChanges(db, 'game', { ...params, ...query, now: clock() })
     if (!page) throw fail('GAME_NOT_FOUND')
     return page
   })

@@ -116,9 +116,13 @@ function created(
   problems: Problem[],
   { provider, matching }: Pick<Compared, 'provider' | 'matching'>,
 ): CheckedRow {
-  const meant = matching.lookAlike(String(facts.name), provider)
-  if (meant)
-    problems.push({ column: 'name', value: String(facts.name), code: 'look_alike', values: { meant } })
+  const name = String(facts.name)
+  const alike = matching.lookAlike(name, provider)
+  const meant = alike ?? matching.nearest(name, provider)
+  if (meant) {
+    const code = alike ? 'look_alike' : 'could_be'
+    problems.push({ column: 'name', value: name, code, values: { meant } })
+  }
   return {
     ...plain(row, 'create', problems),
     facts: newColumns(facts, provider),

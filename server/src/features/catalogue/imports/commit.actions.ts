@@ -2,158 +2,141 @@ import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import * as writes from '#store/catalogue/import-writes.ts'
-import { beatImport, changeImport, countImportRows, findImport } from '#store/catalogue/imports.ts'
+import {
+  beatImport,
+  findImport,
+  type ImportHold,
+  type ImportJournal,
+  type ImportRecord,
+} from '#store/catalogue/imports.ts'
 import { deriveFigures, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
-import { inRetriedTransaction } from '#store/query/transaction.ts'
-import { checkRows } from './check.actions.ts'
+import { inSlices } from '#store/query/slices.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import type { Findings } from './check-rows.ts'
+import { inRowSlices, LostHold, lockHeld, moveOn, type RowSlice } from './import-slices.ts'
+import { headerRowOf } from './import-view.ts'
 
-export type Admin = { id: string; username: string }
-type CommitParams = { id: string; onlyGood: boolean; admin: Admin }
+type Failure = Pick<NonNullable<ImportJournal['failure']>, 'error' | 'moved'>
 
-/** Rows written by one statement: between two of them others get their turn. */
-const atOnce = 1000
+/** Rows that are named when their games moved on. */
+const mostNamed = 100
 
 /**
- * Writes an import in one transaction: all of it, or nothing. Where games moved on since the check it is checked again;
- * then all-or-none stops and names the rows, while `onlyGood` goes on with the rows that are good now.
+ * Writes an import in slices. Where a slice cannot be written, because games moved on since the check or for any other reason,
+ * what was written is to be taken back.
  */
-export async function runCommit(services: Services, params: CommitParams): Promise<void> {
-  const { db, log } = services
+export async function commit(services: Services, hold: ImportHold): Promise<ImportHold | undefined> {
+  const record = await findImport(services.db, hold.id)
+  if (!record?.journal) throw new LostHold('the upload is gone')
   try {
-    for (let attempt = 0; attempt < 3; attempt++) {
-      const moved = await tryToWrite(services, params)
-      if (!moved) return invalidateTags(services)
-      const findings = await checkRows(services, params.id)
-      const state = params.onlyGood && attempt < 2 ? 'committing' : 'checked'
-      await changeImport(db, params.id, { state, findings: { ...findings, moved }, error: 'MOVED', done: 0 })
-      if (state === 'checked') return
-    }
-  } catch (error) {
-    log.error({ err: error }, 'an upload could not be written')
-    await changeImport(db, params.id, { state: 'checked', error: 'FAILED', done: 0 })
-  }
-}
-
-/** The rows that moved on, where any did: then nothing was written. */
-async function tryToWrite(services: Services, params: CommitParams): Promise<number[] | undefined> {
-  try {
-    await inRetriedTransaction(services.db, (tx) => writeAll(services, tx, params))
+    await write(services, hold, record)
+    invalidateTags(services)
     return undefined
   } catch (error) {
-    if (error instanceof Moved) return error.rows
-    // Created by another writer since the check.
-    if (isBrokenConstraint(error, 'games_slug_key') || isBrokenConstraint(error, 'providers_slug_key'))
-      return []
-    throw error
+    return beginRevert(services, hold, failureOf(services, error))
   }
 }
 
 class Moved extends Error {
   readonly rows: number[]
 
-  constructor(rows: number[]) {
+  constructor(rows: readonly number[]) {
     super('games moved on since the check')
-    this.rows = rows
+    this.rows = rows.slice(0, mostNamed)
   }
 }
 
-async function writeAll(services: Services, tx: Services['db'], { id, admin }: CommitParams): Promise<void> {
-  const at = services.clock()
-  await writes.takeImportTurn(tx)
-  const record = await findImport(tx, id)
-  if (record?.state !== 'committing') throw new Error('the upload is no longer to be written')
-  const moved = await writes.findMovedRows(tx, id)
-  if (moved.length) throw new Moved(moved)
-  const findings = record.findings as Partial<Findings>
-  await setChangeCause(tx, { cause: 'import', note: record.name, by: admin.id })
-  const newProviders = await writes.insertNewProviders(tx, id, findings.newProviders ?? [], at)
-  const beat = beatOf(services, id, 'committing')
-  let updated = 0
-  let created = 0
-  for (const part of await writes.findParts(tx, id, atOnce)) {
-    created += await writes.insertGamesOf(tx, part, at)
-    updated += await writes.updateGamesOf(tx, part, at, writes.forwards)
-    await writes.insertDecisionsOf(tx, part, { by: admin.id, at })
-    await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
-    await beat(part.to)
-  }
-  const expected = countsOf(await countImportRows(tx, id))
-  if (created !== expected.create || updated !== expected.update) throw new Moved([])
-  const outcome = { created, updated, providers: newProviders.length }
-  await changeImport(tx, id, {
-    state: 'committed',
-    committedAt: at,
-    error: null,
-    done: 0,
-    findings: { ...record.findings, makers: newProviders, moved: [] },
-  })
-  await insertAdminAct(tx, at, admin, {
-    action: 'committed',
-    kind: 'import',
-    subject: id,
-    name: record.name,
-    after: outcome,
+/** @throws what is no failure of the rows: then the writing goes on later. */
+function failureOf({ log, background }: Services, error: unknown): Failure {
+  if (error instanceof Moved) return { error: 'MOVED', moved: error.rows }
+  // Created by another writer since the check.
+  if (isBrokenConstraint(error, 'games_slug_key') || isBrokenConstraint(error, 'providers_slug_key'))
+    return { error: 'MOVED', moved: [] }
+  if (error instanceof LostHold || background.isInterrupted(error)) throw error
+  log.error({ err: error }, 'an upload could not be written')
+  return { error: 'FAILED', moved: [] }
+}
+
+/** Has what was written taken back. */
+export function beginRevert(services: Services, hold: ImportHold, failure: Failure): Promise<ImportHold> {
+  const { db, clock } = services
+  return inTransaction(db, async (tx) => {
+    const { journal, done } = await lockHeld(tx, hold)
+    const record = await findImport(tx, hold.id)
+    if (!record) throw new LostHold('the upload is gone')
+    return moveOn(tx, hold, {
+      ...{ state: 'reverting', done, beatAt: clock() },
+      journal: {
+        ...{ ...journal, takeovers: 0, row: headerRowOf(record) },
+        failure: { ...failure, until: journal.row },
+      },
+    })
   })
 }
 
-/** How many rows were to be written. */
-function countsOf(rows: Awaited<ReturnType<typeof countImportRows>>) {
-  const picked = (action: string) =>
-    rows.filter((row) => row.action === action).reduce((sum, row) => sum + row.picked, 0)
-  return { create: picked('create'), update: picked('update') }
+async function write(services: Services, hold: ImportHold, record: ImportRecord): Promise<void> {
+  if (record.journal?.row === headerRowOf(record)) {
+    const moved = await findMoved(services, record)
+    if (moved.length > 0) throw new Moved(moved)
+  }
+  const { newProviders = [] } = record.findings as Partial<Findings>
+  await inRowSlices(services, hold, {
+    apply: async (slice) => {
+      const { tx, journal } = slice
+      await setChangeCause(tx, { cause: 'import', note: record.name, by: journal.by.id })
+      const { part, at } = slice
+      const providers = newProviders.length ? await writes.insertNewProviders(tx, part, newProviders, at) : 0
+      return { ...(await writeGames(slice)), providers: journal.providers + providers }
+    },
+  })
+  await finish(services, hold, record)
 }
 
-/**
- * Says how far the transaction has come, outside it. The embedded engine has no second connection: there nobody could
- * read it before the end either.
- */
-function beatOf({ db, clock, engine }: Services, id: string, state: 'committing' | 'undoing') {
-  return async (done: number) => {
-    if (engine === 'postgres') await beatImport(db, id, state, done, clock())
-    else await new Promise((resolve) => setImmediate(resolve))
-  }
+/** Most of what moved on did so before anything is written: then nothing has to be taken back. */
+async function findMoved({ db, clock, background }: Services, record: ImportRecord): Promise<number[]> {
+  const moved: number[] = []
+  let from = headerRowOf(record)
+  await inSlices(db, {
+    slice: async (tx, size) => {
+      const part = await writes.findPart(tx, record.id, { from, size })
+      if (!part || moved.length >= mostNamed) return 0
+      moved.push(...(await writes.findMovedRows(tx, part)))
+      await beatImport(tx, record.id, record.state, 0, clock())
+      from = part.to
+      return part.rows
+    },
+    pause: background.pause,
+    signal: background.signal,
+  })
+  return moved
 }
 
-/** Takes an import back in one transaction, wherever nobody touched its games since. */
-export async function runUndo(services: Services, id: string, admin: Admin): Promise<void> {
-  const { db, log } = services
-  try {
-    await inRetriedTransaction(db, (tx) => undoAll(services, tx, id, admin))
-    invalidateTags(services)
-  } catch (error) {
-    log.error({ err: error }, 'an upload could not be undone')
-    await changeImport(db, id, { state: 'committed', error: 'FAILED', done: 0 })
-  }
+async function writeGames({ tx, part, journal, at }: RowSlice) {
+  const { created, updated, by } = journal
+  if (part.creates + part.updates === 0) return { created, updated }
+  const moved = await writes.findMovedRows(tx, part)
+  if (moved.length > 0) throw new Moved(moved)
+  const made = part.creates > 0 ? await writes.insertGamesOf(tx, part, at) : 0
+  const changed = part.updates > 0 ? await writes.updateGamesOf(tx, part, at, writes.forwards) : 0
+  if (made !== part.creates || changed !== part.updates) throw new Moved([])
+  await writes.insertDecisionsOf(tx, part, { by: by.id, at })
+  if (changed > 0) await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
+  return { created: created + made, updated: updated + changed }
 }
 
-async function undoAll(services: Services, tx: Services['db'], id: string, admin: Admin): Promise<void> {
-  const at = services.clock()
-  await writes.takeImportTurn(tx)
-  const record = await findImport(tx, id)
-  if (record?.state !== 'undoing') throw new Error('the upload is no longer to be undone')
-  await setChangeCause(tx, { cause: 'undone', note: record.name, by: admin.id })
-  const beat = beatOf(services, id, 'undoing')
-  for (const part of await writes.findParts(tx, id, atOnce)) {
-    await writes.updateGamesOf(tx, part, at, writes.backwards)
-    await writes.removeDecisionsOf(tx, part)
-    await writes.removeGamesOf(tx, part, at)
-    await deriveFigures(tx, await writes.findWrittenGames(tx, part), at)
-    await beat(part.to)
-  }
-  await writes.keepTouched(tx, id)
-  await writes.removeUnusedProviders(tx, (record.findings.makers as number[] | undefined) ?? [])
-  await changeImport(tx, id, { state: 'undone', undoneAt: at, error: null, done: 0 })
-  const outcomes = await countImportRows(tx, id)
-  const after = Object.fromEntries(
-    outcomes.flatMap(({ outcome, rows }) => (outcome ? [[outcome, rows]] : [])),
-  )
-  await insertAdminAct(tx, at, admin, {
-    action: 'undone',
-    kind: 'import',
-    subject: id,
-    name: record.name,
-    after,
+async function finish({ db, clock }: Services, hold: ImportHold, record: ImportRecord): Promise<void> {
+  const at = clock()
+  await inTransaction(db, async (tx) => {
+    const { journal } = await lockHeld(tx, hold)
+    const { by, created, updated, providers } = journal
+    await moveOn(tx, hold, {
+      ...{ state: 'committed', committedAt: at, error: null, journal: null },
+      findings: { ...record.findings, moved: [] },
+    })
+    await insertAdminAct(tx, at, by, {
+      ...{ action: 'committed', kind: 'import', subject: hold.id, name: record.name },
+      after: { created, updated, providers },
+    })
   })
 }

@@ -70,6 +70,37 @@ withApp(
       expect((await check(ticked)).counts.picked.create).toBe(2)
     })
 
+    it('name the game of the catalogue that a new one may be, spelled otherwise, and leave it as it is', async () => {
+      const file = [
+        'name,provider,rtp',
+        ...[
+          'Olimpos Kapıları,Pragmatic Play,91',
+          'Swet Bonanza,Pragmatic Play,91',
+          'Ded or Alayv 2,NetEnt,91',
+        ],
+        ...[
+          'Sweet Bonanza 4000,Pragmatic Play,91',
+          'Swet Bonanza,NetEnt,91',
+          'Sweet Bonanza,Pragmatic Play,91',
+        ],
+      ].join('\n')
+      const first = await checkedFile(file)
+      expect(first.counts).toMatchObject({ create: 5, update: 1, picked: { create: 2, update: 1 } })
+      const found = await rows(first.id)
+      expect(
+        found.map(({ picked, problems }) => [
+          picked,
+          ...problems.map(({ code, level }) => `${level} ${code}`),
+        ]),
+      ).toEqual([...Array(3).fill([false, 'warning could_be']), ...[[true], [true], [true]]])
+      expect(found.slice(0, 3).map(({ problems }) => /“(.+)”/.exec(problems[0]?.message ?? '')?.[1])).toEqual(
+        ['Gates of Olympus', 'Sweet Bonanza', 'Dead or Alive 2'],
+      )
+      // Once ticked it stays so, and is written as a game of its own.
+      const ticked = (await put(first, '/picks', { rows: [2], picked: true })).json()
+      expect((await check(ticked)).counts.picked.create).toBe(3)
+    })
+
     it('take letter case and punctuation for no change, and leave names where that is wished', async () => {
       expect((await checkedFile('name,provider\nSTAR-burst!,NetEnt\n')).counts).toMatchObject({ create: 1 })
       expect((await checkedFile('name,provider\nSTARBURST,netent\n')).counts).toMatchObject({

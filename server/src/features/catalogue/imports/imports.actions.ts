@@ -19,10 +19,13 @@ import {
 } from '#store/catalogue/imports.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { runCheck } from './check.actions.ts'
-import { type Admin, runCommit, runUndo } from './commit.actions.ts'
-import { sumsOf } from './import-view.ts'
+import { newJournal } from './import-slices.ts'
+import { headerRowOf, sumsOf } from './import-view.ts'
+import { runWriting } from './write.actions.ts'
 
-/** Work after the reply is sent: the embedded engine answers nobody while it writes. */
+export type Admin = { id: string; username: string }
+
+/** Work after the reply is sent. */
 type Work = () => Promise<void>
 
 type Change = Parameters<typeof claimImport>[3]
@@ -81,6 +84,8 @@ export async function beginCheck(
   return () => runCheck(services, id)
 }
 
+const named = ({ id, username }: Admin): Admin => ({ id, username })
+
 export const begun = ({ clock }: Services, state: ImportState): Change => ({
   state,
   done: 0,
@@ -103,7 +108,8 @@ export async function beginCommit(
   { version, onlyGood }: { version: number; onlyGood: boolean },
   admin: Admin,
 ): Promise<Work> {
-  const { state } = await findOwn(services, id)
+  const record = await findOwn(services, id)
+  const { state } = record
   const { picked } = sumsOf(await countImportRows(services.db, id))
   if (state === 'checked' && picked.error > 0 && !onlyGood) throw fail('IMPORT_HAS_ERRORS')
   if (state === 'checked' && picked.create + picked.update === 0) throw fail('IMPORT_NOTHING_TO_WRITE')
@@ -112,10 +118,13 @@ export async function beginCommit(
     id,
     version,
     ['checked'],
-    { error: null, ...begun(services, 'committing') },
+    {
+      ...{ error: null, ...begun(services, 'committing') },
+      journal: newJournal(services, { by: named(admin), onlyGood, row: headerRowOf(record) }),
+    },
     'IMPORT_NOT_CHECKED',
   )
-  return () => runCommit(services, { id, onlyGood, admin })
+  return () => runWriting(services, { id, state: 'committing', version: version + 1 })
 }
 
 export async function beginUndo(
@@ -124,18 +133,22 @@ export async function beginUndo(
   version: number,
   admin: Admin,
 ): Promise<Work> {
-  const { committedAt } = await findOwn(services, id)
+  const record = await findOwn(services, id)
+  const { state, committedAt } = record
   const age = services.clock().getTime() - (committedAt?.getTime() ?? 0)
-  if (age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
+  if (state === 'committed' && age > importLimits.undoHours * 3_600_000) throw fail('IMPORT_NOT_UNDOABLE')
   await claim(
     services,
     id,
     version,
     ['committed'],
-    { error: null, ...begun(services, 'undoing') },
+    {
+      ...{ error: null, ...begun(services, 'undoing') },
+      journal: newJournal(services, { by: named(admin), row: headerRowOf(record) }),
+    },
     'IMPORT_NOT_UNDOABLE',
   )
-  return () => runUndo(services, id, admin)
+  return () => runWriting(services, { id, state: 'undoing', version: version + 1 })
 }
 
 export async function dropImport(services: Services, id: string, admin: Admin): Promise<void> {

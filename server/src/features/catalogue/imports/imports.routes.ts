@@ -7,14 +7,13 @@ import { listImportRows } from '#store/catalogue/import-rows.ts'
 import { countImportRows, listImports } from '#store/catalogue/imports.ts'
 import { failedRowsOf, reportOf, templateIn } from './import-files.ts'
 import { choicesOf, detailOf, headerRowOf, recordOf, rowOf } from './import-view.ts'
-import type { ImportWork } from './import-work.ts'
 import { beginCheck, beginCommit, beginUndo, dropImport, findOwn, pickRows } from './imports.actions.ts'
 import { chooseHeader, editCells } from './mend.actions.ts'
 import { takeUpload } from './upload.actions.ts'
 
-export function importsRoutes(serve: Serve, services: Services, work: ImportWork): void {
+export function importsRoutes(serve: Serve, services: Services): void {
   readRoutes(serve, services)
-  stepRoutes(serve, services, work)
+  stepRoutes(serve, services)
 }
 
 function readRoutes(serve: Serve, services: Services): void {
@@ -56,7 +55,7 @@ function readRoutes(serve: Serve, services: Services): void {
   }))
 }
 
-function stepRoutes(serve: Serve, services: Services, work: ImportWork): void {
+function stepRoutes(serve: Serve, services: Services): void {
   const shown = async (id: string, language: Language) =>
     detailOf(services.db, await findOwn(services, id), language)
 
@@ -73,7 +72,7 @@ function stepRoutes(serve: Serve, services: Services, work: ImportWork): void {
     try {
       return await shown(id, language)
     } finally {
-      work.start(rest)
+      services.background.start(rest)
     }
   }
 

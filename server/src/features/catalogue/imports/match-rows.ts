@@ -1,5 +1,7 @@
 import type { ImportChoices } from '@slot-liste/contract/admin/import-shapes.ts'
 import type { Facts } from '@slot-liste/domain/imports/changes.ts'
+import { createDuplicates } from '@slot-liste/domain/imports/duplicates.ts'
+import type { Meaning } from '@slot-liste/domain/search/names/name-index.ts'
 import { fold, foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { drawnInLatin } from '@slot-liste/domain/text/look-alikes.ts'
 import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
@@ -18,6 +20,8 @@ export type Catalogue = {
   providerAddresses: (readonly [slug: string, id: number])[]
   /** Other names of providers, as files wrote them and somebody decided. */
   aliases: (readonly [key: string, id: number])[]
+  /** Words that are said for others in names. */
+  meanings: Meaning[]
   choices: Pick<ImportChoices, 'providers'>
 }
 
@@ -45,6 +49,13 @@ export function createMatching(catalogue: Catalogue) {
     if (game && !bySlug.has(slug)) bySlug.set(slug, game)
   }
   const { byName, lookAlike } = indexNames(games)
+  const duplicateOf = createDuplicates(
+    games.map(({ facts }) => ({ providerId: facts.providerId, name: String(facts.name) })),
+    catalogue.meanings,
+  )
+  /** The game of the catalogue that a new one may be, spelled otherwise. */
+  const nearest = (name: string, provider: RowProvider | null) =>
+    duplicateOf(drawnInLatin(name) ?? name, provider?.facts.providerId)
   /** Claims of rows of this file: the row by its game, name or address. */
   const claims = new Map<string, number>()
 
@@ -94,7 +105,7 @@ export function createMatching(catalogue: Catalogue) {
     return twin
   }
 
-  return { ...index, match, lookAlike, addressFor, claim }
+  return { ...index, match, lookAlike, nearest, addressFor, claim }
 }
 
 function indexNames(games: readonly KnownGame[]) {

@@ -10,7 +10,8 @@ import { choicesOf } from './import-view.ts'
 import type { Headings } from './reading/header-row.ts'
 import { refusalWords } from './reading/refusal.ts'
 
-const atOnce = 1000
+/** Little enough that requests of several statements need not wait long. */
+const atOnce = 250
 
 /** Reads a file beside the thread that answers requests and puts its rows aside. Nothing is kept of one that is refused. */
 export async function takeUpload(

@@ -105,6 +105,16 @@ onEachEngine('news of games', (app) => {
     expect((await heard(app(), fan)).sort()).toEqual(['gonzos-quest: rtp', 'starburst: rtp'])
   })
 
+  it('wait for the end of an upload that is being written', async () => {
+    const fan = await register(app())
+    await follow(app(), fan, 'twin-spin')
+    await rowsOf(app(), sql`insert into imports (name, state, created_at) values ('x', 'committing', now())`)
+    await changed(app(), "slug = 'twin-spin'", 'rtp = 91.25')
+    expect(await heard(app(), fan)).toEqual([])
+    await rowsOf(app(), sql`update imports set state = 'committed'`)
+    expect(await heard(app(), fan)).toEqual(['twin-spin: rtp'])
+  })
+
   it('come once where several processes look at the same time', async () => {
     const fan = await register(app())
     await follow(app(), fan, 'starburst')

@@ -1,4 +1,5 @@
 import type { ChangedField } from '@slot-liste/contract/catalogue/game-history.ts'
+import { printValue } from '@slot-liste/domain/catalogue/corrections.ts'
 import {
   type GameStatus,
   gameFacts,
@@ -8,6 +9,7 @@ import {
   type Volatility,
   type VolatilityLevel,
 } from '@slot-liste/domain/catalogue/facts.ts'
+import { isProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import {
   type Locale,
   printDate,
@@ -47,6 +49,11 @@ const words: Record<Locale, Words> = {
       releaseDate: 'Çıkış tarihi',
       status: 'Durum',
       demoUrl: 'Demo',
+      foundedYear: 'Kuruluş yılı',
+      headquarters: 'Merkez',
+      owner: 'Sahibi',
+      website: 'Web sitesi',
+      active: 'Faaliyet',
     },
     values: {
       ...{ low: 'düşük', 'medium-low': 'orta-düşük', medium: 'orta', 'medium-high': 'orta-yüksek' },
@@ -83,6 +90,11 @@ const words: Record<Locale, Words> = {
       releaseDate: 'Release date',
       status: 'Status',
       demoUrl: 'Demo',
+      foundedYear: 'Founded',
+      headquarters: 'Headquarters',
+      owner: 'Owner',
+      website: 'Website',
+      active: 'Activity',
     },
     values: {
       ...{ low: 'low', 'medium-low': 'medium-low', medium: 'medium', 'medium-high': 'medium-high' },
@@ -107,6 +119,7 @@ function valueText(field: ChangedField, value: string | null, locale: Locale): s
   if (value === null) return unknown
   if (field === 'demoUrl') return words[locale].demo
   if (field === 'maxWinOdds') return `1 / ${printInteger(Number(value), locale)}`
+  if (isProviderFact(field)) return printValue(field, value, locale)
   if (isFact(field) && isFigure(field)) return printFigure(gameFacts[field].kind, Number(value), locale)
   if (field === 'releaseDate') return printDate(value, locale)
   if (field === 'rtpVariants')

@@ -7,7 +7,8 @@ export const feedTexts = {
     lists: 'Slot Liste: yeni listeler',
     listsLead: 'Herkese açık en yeni slot oyunu listeleri.',
     changes: 'Slot Liste: değişen rakamlar',
-    changesLead: 'Slot oyunlarının rakamlarındaki son değişiklikler, eski ve yeni değerleriyle.',
+    changesLead:
+      'Slot oyunlarının rakamlarındaki ve sağlayıcıların bilgilerindeki son değişiklikler, eski ve yeni değerleriyle.',
     listsOf: (name: string) => `${name}: listeler`,
     listsOfLead: (name: string) => `${name} adlı üyenin herkese açık listeleri, en yenisi önce.`,
     gamesOf: (name: string) => `${name}: yeni oyunlar`,
@@ -25,7 +26,8 @@ export const feedTexts = {
     lists: 'Slot Liste: new lists',
     listsLead: 'The newest public lists of slot games.',
     changes: 'Slot Liste: changed figures',
-    changesLead: 'The latest changes of the figures of slot games, with their old and new values.',
+    changesLead:
+      'The latest changes of the figures of slot games and the facts of providers, with their old and new values.',
     listsOf: (name: string) => `${name}: lists`,
     listsOfLead: (name: string) => `Public lists by ${name}, newest first.`,
     gamesOf: (name: string) => `${name}: new games`,

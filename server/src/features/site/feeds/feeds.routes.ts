@@ -109,10 +109,10 @@ function gameEntry(site: string, game: NewGame, language: Locale): AtomEntry {
 /** Named by its last change: the id of an entry never moves on to other changes. */
 function changeEntry(
   site: string,
-  { slug, name, at, last, changes }: ChangeEvent,
+  { of, slug, name, at, last, changes }: ChangeEvent,
   language: Locale,
 ): AtomEntry {
-  const page = `${site}/games/${slug}/history`
+  const page = `${site}/${of}s/${slug}/history`
   return {
     id: `${page}#${last}`,
     link: inLanguage(page, language),

@@ -1,6 +1,7 @@
 import * as contract from '@slot-liste/contract/site/share.ts'
 import { edition } from '@slot-liste/domain/cover/cover.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
+import { usualLook } from '@slot-liste/domain/share/formats.ts'
 import { type ShareFacts, shareEdition, shareSvg } from '@slot-liste/domain/share/share.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -20,9 +21,9 @@ import { gameShare, listShare, personShare, providerShare, siteShare } from './s
 
 export function shareRoutes(serve: Serve, { db }: Services): void {
   const draw = createDraw()
-  const picture = (facts: ShareFacts) => {
-    const mark = markOf([edition, shareEdition, facts])
-    return { mark, draw: () => draw({ mark, svg: () => shareText(facts) }) }
+  const picture = (facts: ShareFacts, look = usualLook) => {
+    const mark = markOf([edition, shareEdition, facts, look])
+    return { mark, draw: () => draw({ mark, svg: () => shareText(facts, look) }) }
   }
   const inLanguage = ({ lang = 'tr' }: { lang?: Locale | undefined }) => lang
 
@@ -47,7 +48,8 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
   serve(contract.shareBattle, async ({ params, query }) => {
     const battle = await findSharedBattle(db, params.id)
     if (!battle) throw fail('BATTLE_NOT_FOUND')
-    return picture(battleShare(battle, inLanguage(query)))
+    const { format = usualLook.format, theme = usualLook.theme } = query
+    return picture(battleShare(battle, inLanguage(query)), { format, theme })
   })
 
   serve(contract.sharePerson, async ({ params, query }) => {
@@ -62,5 +64,5 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
 }
 
 /** Every letter as an outline: no picture hangs on the fonts of the machine it was drawn on. */
-export const shareText = (facts: ShareFacts): string =>
-  shareSvg(facts, (shapes) => withoutTexts(textsToPaths(shapes)))
+export const shareText = (facts: ShareFacts, look = usualLook): string =>
+  shareSvg(facts, (shapes) => withoutTexts(textsToPaths(shapes)), look)

@@ -160,6 +160,28 @@ withApp('share pictures', (app) => {
     expect((await picture(app(), '/share/battles/AAAAAAAAAAAA.png')).status).toBe(404)
   })
 
+  it('of battles come in three formats, light and dark, each with a mark of its own', async () => {
+    const ayse = await register(app())
+    const { id } = await savedBattle(app(), ayse, {})
+    const sizes = { wide: [1200, 630], square: [1080, 1080], story: [1080, 1920] }
+    const marks = new Set()
+    for (const [format, size] of Object.entries(sizes))
+      for (const theme of ['light', 'dark']) {
+        const { answer } = await picture(app(), `/share/battles/${id}.png?format=${format}&theme=${theme}`)
+        const { width, height } = await sharp(answer.rawPayload).metadata()
+        expect([width, height]).toEqual(size)
+        marks.add(answer.headers.etag)
+      }
+    expect(marks.size).toBe(6)
+    const usual = await picture(app(), `/share/battles/${id}.png`)
+    expect(marks).toContain(usual.answer.headers.etag)
+    for (const query of ['format=poster', 'theme=pink', 'format=wide&format=story', 'width=9000'])
+      expect([query, (await picture(app(), `/share/battles/${id}.png?${query}`)).status]).toEqual([
+        query,
+        422,
+      ])
+  })
+
   it('forget a list that was closed', async () => {
     const ayse = await register(app())
     const list = await makeList(app(), ayse, {})

@@ -4,6 +4,7 @@ import { slug as slugOf } from '@slot-liste/domain/text/slug.ts'
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { sources, voices } from '#db/schema/sources.ts'
+import { type EntryKey, entryColumns, refersTo } from './corrected-entries.ts'
 
 export type SourceChoice = { id: number; slug: string; name: string; kind: SourceKind; place: number }
 
@@ -83,20 +84,20 @@ export async function insertNewSource(
   return row
 }
 
-type SaidVoice = { gameId: number; field: string; sourceId: number }
+type SaidVoice = { of: EntryKey; field: string; sourceId: number }
 
 /** Values a source says of a fact, without those it says beside this one. */
-export async function listSaidValues(db: Db, { gameId, field, sourceId }: SaidVoice): Promise<string[]> {
+export async function listSaidValues(db: Db, said: SaidVoice): Promise<string[]> {
   const rows = await db
     .select({ value: voices.value })
     .from(voices)
-    .where(and(ofSource({ gameId, field, sourceId }), isNull(voices.removedAt)))
+    .where(and(ofSource(said), isNull(voices.removedAt)))
     .orderBy(asc(voices.id))
   return rows.flatMap(({ value }) => value ?? [])
 }
 
-const ofSource = ({ gameId, field, sourceId }: SaidVoice) =>
-  and(eq(voices.gameId, gameId), eq(voices.field, field), eq(voices.sourceId, sourceId))
+const ofSource = ({ of, field, sourceId }: SaidVoice) =>
+  and(refersTo(voices, of), eq(voices.field, field), eq(voices.sourceId, sourceId))
 
 type AcceptedVoice = SaidVoice & {
   value: string
@@ -107,13 +108,16 @@ type AcceptedVoice = SaidVoice & {
 }
 
 /** Adds the word of a source; one it gave before counts again, and the catalogue leaves it alone. */
-export async function saveAcceptedVoice(tx: Db, { now, ...voice }: AcceptedVoice): Promise<void> {
+export async function saveAcceptedVoice(tx: Db, { of, now, ...voice }: AcceptedVoice): Promise<void> {
   const { address, byId, seenOn } = voice
+  const said = [voices.field, voices.sourceId, voices.value]
   await tx
     .insert(voices)
-    .values({ ...voice, createdAt: now })
+    .values({ ...voice, ...entryColumns(of), createdAt: now })
     .onConflictDoUpdate({
-      target: [voices.gameId, voices.field, voices.sourceId, voices.value],
+      ...(of.kind === 'game'
+        ? { target: [voices.gameId, ...said] }
+        : { target: [voices.providerId, ...said], targetWhere: sql`provider_id is not null` }),
       set: { address, byId, seenOn, removedAt: null, isLoaded: false },
     })
 }

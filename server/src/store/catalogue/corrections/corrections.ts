@@ -1,29 +1,17 @@
 import type { Correction } from '@slot-liste/contract/catalogue/corrections.ts'
-import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import type { CorrectionState } from '@slot-liste/domain/site/kinds.ts'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
+import { providers } from '#db/schema/providers.ts'
 import { corrections } from '#db/schema/sources.ts'
-import { printedFacts } from '#store/catalogue/voices.ts'
 import { after, cutPage, type Order, orderBy } from '#store/query/keyset.ts'
 
 export type NewCorrectionRow = typeof corrections.$inferInsert
-/** Broken by a second open correction of the same figure by the same person. */
-export const oneOpen = 'corrections_one_open'
-
-/** The game of this address, or of one it had before, whose facts stay as they are until the transaction ends. */
-export async function holdGame(tx: Db, slug: string, strength: 'share' | 'no key update' = 'share') {
-  const [row] = await tx
-    .select()
-    .from(games)
-    .where(
-      sql`${games.slug} = ${slug} or ${games.id} = (select game_id from game_addresses where slug = ${slug})`,
-    )
-    .for(strength)
-  return row && { id: row.id, slug: row.slug, name: row.name, status: row.status, shown: printedFacts(row) }
-}
+/** Broken by a second open correction of the same fact by the same person. */
+export const oneOpen = ['corrections_one_open', 'corrections_one_open_of_provider'] as const
 
 export async function insertCorrection(tx: Db, row: NewCorrectionRow): Promise<void> {
   await tx.insert(corrections).values(row)
@@ -33,6 +21,7 @@ const columns = {
   id: corrections.id,
   publicId: corrections.publicId,
   game: { slug: games.slug, name: games.name },
+  provider: { slug: providers.slug, name: providers.name },
   field: corrections.field,
   oldValue: corrections.oldValue,
   newValue: corrections.newValue,
@@ -45,14 +34,18 @@ const columns = {
 }
 
 const selectCorrections = (db: Db) =>
-  db.select(columns).from(corrections).innerJoin(games, eq(games.id, corrections.gameId))
+  db
+    .select(columns)
+    .from(corrections)
+    .leftJoin(games, eq(games.id, corrections.gameId))
+    .leftJoin(providers, eq(providers.id, corrections.providerId))
 
 type Row = Awaited<ReturnType<typeof selectCorrections>>[number]
 
 const toCorrection = ({ id: _, publicId, field, createdAt, decidedAt, ...row }: Row): Correction => ({
   ...row,
   id: publicId,
-  field: field as SourcedFact,
+  field: field as CorrectableFact,
   createdAt: createdAt.toISOString(),
   decidedAt: decidedAt?.toISOString() ?? null,
 })
@@ -62,24 +55,21 @@ export async function findCorrection(db: Db, publicId: string): Promise<Correcti
   return row && toCorrection(row)
 }
 
-export async function findCorrectedGameId(db: Db, publicId: string): Promise<number | undefined> {
-  const [row] = await db
-    .select({ gameId: corrections.gameId })
-    .from(corrections)
-    .where(eq(corrections.publicId, publicId))
-  return row?.gameId
+type Asked = { cursor?: string | undefined; limit: number }
+type Filters = {
+  game?: string | undefined
+  provider?: string | undefined
+  state?: CorrectionState | undefined
 }
 
-type Asked = { cursor?: string | undefined; limit: number }
-type Filters = { game?: string | undefined; state?: CorrectionState | undefined }
-
 /** Corrections of a person, the latest first, and how many there are: two statements. */
-export const listCorrections = (db: Db, byId: string, { game, state, ...asked }: Filters & Asked) =>
+export const listCorrections = (db: Db, byId: string, { game, provider, state, ...asked }: Filters & Asked) =>
   listWhere(
     db,
     and(
       eq(corrections.byId, byId),
       game === undefined ? undefined : eq(games.slug, game),
+      provider === undefined ? undefined : eq(providers.slug, provider),
       state && eq(corrections.state, state),
     ),
     proposed,
@@ -116,7 +106,8 @@ async function listWhere(db: Db, filter: SQL | undefined, order: Order, { cursor
   const [counted] = await db
     .select({ n: count() })
     .from(corrections)
-    .innerJoin(games, eq(games.id, corrections.gameId))
+    .leftJoin(games, eq(games.id, corrections.gameId))
+    .leftJoin(providers, eq(providers.id, corrections.providerId))
     .where(filter)
   const at = (row: Row) => (order === accepted ? row.decidedAt : row.createdAt)?.toISOString() ?? null
   const page = cutPage(

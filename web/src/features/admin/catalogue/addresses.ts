@@ -1,5 +1,6 @@
 import type { AdminProvidersQuery } from '@slot-liste/contract/admin/admin-providers.ts'
 import { adminGameSorts, gameGaps, gameStatuses, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { list, oneOf, slug, yes } from '#platform/address-values.ts'
 
 /** As the contract names them; the page does not load its schemas. */
@@ -17,6 +18,8 @@ export const providerGapNames = [
 
 /** Any figure, or this one. */
 export const doubts = ['any', ...sourcedFacts] as const
+/** Any fact of a provider, or this one. */
+export const providerDoubts = ['any', ...providerFactNames] as const
 
 export const gamesAddress = {
   name: 'admin-games',
@@ -43,8 +46,14 @@ export const providersAddress = {
       'headquartersTr',
       'headquartersEn',
       'website',
+      'doubt',
       'updatedAt',
     ] as const),
   ] as [AdminProvidersQuery['sort'], ...AdminProvidersQuery['sort'][]],
-  filters: { missing: list(oneOf(providerGapNames)), duplicates: yes },
+  filters: {
+    missing: list(oneOf(providerGapNames)),
+    duplicates: yes,
+    unverified: oneOf(providerDoubts),
+    disputed: oneOf(providerDoubts),
+  },
 }

@@ -14,6 +14,7 @@ import type { AdminColumn } from '#parts/admin/admin-table-columns.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Completeness } from './completeness.tsx'
+import { Doubt } from './doubt.tsx'
 
 type Words = TFunction<['admin-catalogue', 'games']>
 type Columns = AdminColumn<AdminGameRow>[]
@@ -48,10 +49,14 @@ export const gameColumns = (t: Words, locale: Locale): Columns => [
   },
   {
     ...{ id: 'doubt', header: t('columns.doubt'), sort: 'doubt' },
-    cell: ({ disputed, unverified }) => <Doubt t={t} disputed={disputed} unverified={unverified} />,
+    cell: ({ disputed, unverified }) => <Doubt disputed={disputed} unverified={unverified} />,
   },
   ...factColumns(t, locale),
   ...figureColumns(t, locale),
+  {
+    ...{ id: 'views', header: t('columns.views'), sort: 'views', numeric: true, hidden: true },
+    cell: ({ views }) => printInteger(views, locale),
+  },
   {
     ...{ id: 'popularity', header: t('columns.popularity'), sort: 'popularity', numeric: true, hidden: true },
     cell: ({ popularity }) => printInteger(popularity, locale),
@@ -65,21 +70,6 @@ export const gameColumns = (t: Words, locale: Locale): Columns => [
     cell: ({ updatedAt }) => <time dateTime={updatedAt}>{printDate(updatedAt.slice(0, 10), locale)}</time>,
   },
 ]
-
-type DoubtProps = { t: Words } & Pick<AdminGameRow, 'disputed' | 'unverified'>
-
-/** How many figures are disputed and unverified. */
-function Doubt({ t, disputed, unverified }: DoubtProps) {
-  if (disputed.length + unverified.length === 0) return unknown
-  return (
-    <span className="flex flex-wrap gap-1">
-      {disputed.length > 0 ? (
-        <Badge tone="warning">{t('doubt.disputed', { count: disputed.length })}</Badge>
-      ) : null}
-      {unverified.length > 0 ? <Badge>{t('doubt.unverified', { count: unverified.length })}</Badge> : null}
-    </span>
-  )
-}
 
 const factColumns = (t: Words, locale: Locale): Columns => [
   {

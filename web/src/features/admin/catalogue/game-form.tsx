@@ -58,7 +58,10 @@ export function GameForm({ game, onSaved }: GameFormProps) {
       <div className="grid content-start gap-6">
         <GamePreview form={form} game={base} />
       </div>
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3">
+      <div
+        data-bar="bottom"
+        className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3"
+      >
         <Button type="submit" busy={isSubmitting}>
           {t(game ? 'form.save' : 'form.create')}
         </Button>

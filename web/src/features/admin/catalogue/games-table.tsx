@@ -17,6 +17,7 @@ import { useAdminAddress } from '#platform/use-admin-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { doubts, gamesAddress } from './addresses.ts'
+import { DoubtFilters } from './doubt.tsx'
 import { gameColumns } from './game-columns.tsx'
 import { DoublesFilter, FilterSelect } from './table-filters.tsx'
 
@@ -109,22 +110,12 @@ function Filters({ address: { filters, change } }: { address: Address }) {
         }))}
         onChange={(value) => change({ missing: one(value) })}
       />
-      {(['disputed', 'unverified'] as const).map((state) => (
-        <FilterSelect
-          key={state}
-          label={t(`filters.${state}`)}
-          all={t(`filters.${state}All`)}
-          value={filters[state]}
-          options={doubts.map((fact) => ({
-            value: fact,
-            label:
-              fact === 'any'
-                ? t(`filters.${state}Any`)
-                : t(`filters.${state}One`, { name: t(`games:field.${fact}`) }),
-          }))}
-          onChange={(value) => change({ [state]: doubts.find((fact) => fact === value) })}
-        />
-      ))}
+      <DoubtFilters
+        facts={doubts}
+        nameOf={(fact) => (fact === 'any' ? '' : t(`games:field.${fact}`))}
+        chosen={filters}
+        change={change}
+      />
       <DoublesFilter value={filters.duplicates} onChange={(duplicates) => change({ duplicates })} />
     </>
   )

@@ -44,7 +44,10 @@ export function ProviderForm({ provider, onSaved }: ProviderFormProps) {
       <FormError message={errors.root?.message} />
       <ProviderIdentity form={form} isNew={provider === null} />
       <ProviderWords form={form} />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3">
+      <div
+        data-bar="bottom"
+        className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3"
+      >
         <Button type="submit" busy={isSubmitting}>
           {t(provider ? 'form.save' : 'form.create')}
         </Button>

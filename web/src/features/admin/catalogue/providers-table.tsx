@@ -14,19 +14,27 @@ import { download } from '#platform/save-file.ts'
 import { useAdminAddress } from '#platform/use-admin-address.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { providerGapNames, providersAddress } from './addresses.ts'
+import { providerDoubts, providerGapNames, providersAddress } from './addresses.ts'
 import { Completeness } from './completeness.tsx'
+import { Doubt, DoubtFilters } from './doubt.tsx'
 import { DoublesFilter, FilterSelect } from './table-filters.tsx'
 
 /** Every provider of the catalogue. */
 export function ProvidersTable() {
-  const { t } = useTranslation('admin-catalogue')
+  const { t } = useTranslation(['admin-catalogue', 'games'])
   const { t: frame } = useTranslation('admin')
   const locale = useLocale()
   const { table, params, filters, change } = useAdminAddress(providersAddress)
   const { data, error, isFetching, refetch } = useQuery(adminProvidersOptions(params))
   const columns = useMemo(() => columnsOf(t, locale), [t, locale])
-  const reset = () => change({ q: undefined, missing: undefined, duplicates: undefined })
+  const reset = () =>
+    change({
+      q: undefined,
+      missing: undefined,
+      duplicates: undefined,
+      unverified: undefined,
+      disputed: undefined,
+    })
   return (
     <AdminTable<AdminProviderRow>
       {...table}
@@ -53,6 +61,12 @@ export function ProvidersTable() {
               change({ missing: value ? [value as (typeof providerGapNames)[number]] : undefined })
             }
           />
+          <DoubtFilters
+            facts={providerDoubts}
+            nameOf={(fact) => (fact === 'any' ? '' : t(`games:field.${fact}`))}
+            chosen={filters}
+            change={change}
+          />
           <DoublesFilter value={filters.duplicates} onChange={(duplicates) => change({ duplicates })} />
         </>
       }
@@ -70,7 +84,10 @@ export function ProvidersTable() {
   )
 }
 
-const columnsOf = (t: TFunction<'admin-catalogue'>, locale: Locale): AdminColumn<AdminProviderRow>[] => [
+const columnsOf = (
+  t: TFunction<['admin-catalogue', 'games']>,
+  locale: Locale,
+): AdminColumn<AdminProviderRow>[] => [
   {
     ...{ id: 'name', header: t('columns.name'), sort: 'name', rowHeader: true },
     cell: (provider) => (
@@ -99,6 +116,10 @@ const columnsOf = (t: TFunction<'admin-catalogue'>, locale: Locale): AdminColumn
   {
     ...{ id: 'completeness', header: t('columns.completeness'), sort: 'completeness' },
     cell: ({ completeness }) => <Completeness percent={completeness} />,
+  },
+  {
+    ...{ id: 'doubt', header: t('columns.doubt'), sort: 'doubt' },
+    cell: ({ disputed, unverified }) => <Doubt disputed={disputed} unverified={unverified} />,
   },
   {
     ...{ id: 'foundedYear', header: t('gaps.foundedYear'), sort: 'foundedYear', numeric: true },

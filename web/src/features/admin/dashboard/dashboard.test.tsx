@@ -17,6 +17,7 @@ const figures = {
   corrections: 3,
   disputed: 8,
   unverified: 2898,
+  providers: { disputed: 0, unverified: 90 },
 }
 
 async function open() {
@@ -43,14 +44,25 @@ it('reads each chart as a table, a row a day', async () => {
 it('leads to the games with figures in doubt, the best known first', async () => {
   const { t } = await open()
   const link = await screen.findByRole('link', {
-    name: t('admin-site:dashboard.unverified', { count: 2898, shown: '2.898' }),
+    name: t('admin-site:dashboard.ofGames.unverified', { count: 2898, shown: '2.898' }),
   })
   expect(link).toHaveAttribute('href', '/admin/games?unverified=any&sort=doubt')
-  const disputed = t('admin-site:dashboard.disputed', { count: 8, shown: '8' })
+  const disputed = t('admin-site:dashboard.ofGames.disputed', { count: 8, shown: '8' })
   expect(screen.getByRole('link', { name: disputed })).toHaveAttribute(
     'href',
     '/admin/games?disputed=any&sort=doubt',
   )
+})
+
+it('leads to the providers with facts in doubt', async () => {
+  const { t } = await open()
+  const name = t('admin-site:dashboard.ofProviders.unverified', { count: 90, shown: '90' })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute(
+    'href',
+    '/admin/providers?unverified=any&sort=doubt',
+  )
+  const none = t('admin-site:dashboard.ofProviders.disputed', { count: 0, shown: '0' })
+  expect(screen.queryByRole('link', { name: none })).not.toBeInTheDocument()
 })
 
 it('compares with as many days before, where there was something', async () => {

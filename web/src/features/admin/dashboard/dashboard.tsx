@@ -64,7 +64,7 @@ function Loaded({ figures }: { figures: Figures }) {
         {figures.series.map((series) => (
           <Panel key={series.name} days={figures.days} series={series} />
         ))}
-        <section className="rounded-lg border border-line bg-surface p-4">
+        <section aria-label={t('dashboard.missed')} className="rounded-lg border border-line bg-surface p-4">
           <h3 className="text-sm font-semibold">{t('dashboard.missed')}</h3>
           {figures.missed.length === 0 ? (
             <p className="mt-2 text-sm text-muted">{t('dashboard.noMissed')}</p>
@@ -89,12 +89,14 @@ function Loaded({ figures }: { figures: Figures }) {
   )
 }
 
+const doubts = ['disputed', 'unverified'] as const
+
 /** Work that waits for an administrator. */
-function Waiting({ figures: { corrections, disputed, unverified } }: { figures: Figures }) {
-  const { t } = useTranslation(['admin-corrections', 'admin-site'])
-  const locale = useLocale()
-  if (corrections + disputed + unverified === 0) return null
-  const doubts = { disputed, unverified }
+function Waiting({ figures }: { figures: Figures }) {
+  const { t } = useTranslation('admin-corrections')
+  const { corrections, providers } = figures
+  const hasDoubts = doubts.some((state) => figures[state] + providers[state] > 0)
+  if (corrections === 0 && !hasDoubts) return null
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {corrections > 0 ? (
@@ -104,20 +106,33 @@ function Waiting({ figures: { corrections, disputed, unverified } }: { figures: 
           </Link>
         </li>
       ) : null}
-      {(['disputed', 'unverified'] as const).map((state) =>
-        doubts[state] === 0 ? null : (
-          <li key={state}>
-            <Link to="/admin/games" search={{ [state]: 'any', sort: 'doubt' }} className="link">
-              {t(`admin-site:dashboard.${state}`, {
-                count: doubts[state],
-                shown: printInteger(doubts[state], locale),
-              })}
-            </Link>
-          </li>
-        ),
-      )}
+      <Doubts to="/admin/games" text="ofGames" counts={figures} />
+      <Doubts to="/admin/providers" text="ofProviders" counts={providers} />
     </ul>
   )
+}
+
+type DoubtsProps = {
+  to: '/admin/games' | '/admin/providers'
+  text: 'ofGames' | 'ofProviders'
+  counts: Figures['providers']
+}
+
+/** Facts in doubt, each kind a link to the table of those that have some. */
+function Doubts({ to, text, counts }: DoubtsProps) {
+  const { t } = useTranslation('admin-site')
+  const locale = useLocale()
+  return doubts.map((state) => {
+    const count = counts[state]
+    if (count === 0) return null
+    return (
+      <li key={state}>
+        <Link to={to} search={{ [state]: 'any', sort: 'doubt' }} className="link">
+          {t(`dashboard.${text}.${state}`, { count, shown: printInteger(count, locale) })}
+        </Link>
+      </li>
+    )
+  })
 }
 
 type PanelProps = { days: readonly string[]; series: Figures['series'][number] }

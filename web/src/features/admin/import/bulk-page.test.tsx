@@ -167,6 +167,26 @@ describe('BulkPage, one upload', () => {
     await waitFor(() => expect(queryClient.getQueryState(['games', 'x'])?.isInvalidated).toBe(true))
   })
 
+  it('follows what is taken back until nothing of it is written', async () => {
+    const { t, queryClient } = await openImport({ ...detail, state: 'reverting', rows: 2000, done: 1200 })
+    queryClient.setQueryData(['games', 'x'], {})
+    expect(await screen.findByText(t('admin-bulk:busy.reverting'))).toBeVisible()
+    expect(screen.getByText(t('admin-bulk:busy.still', { done: '1.200' }))).toBeVisible()
+    answer({ [read]: { ...detail, state: 'checked', error: 'MOVED' } })
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('admin-bulk:failed.MOVED'))
+    expect(queryClient.getQueryState(['games', 'x'])?.isInvalidated).toBe(true)
+  })
+
+  it('says that an undo stopped before its end', async () => {
+    const { t } = await openImport({
+      ...detail,
+      state: 'committed',
+      error: 'FAILED',
+      outcomes: { created: 1 },
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent(t('admin-bulk:failed.undo'))
+  })
+
   it('says why the last step came to nothing, and which rows moved', async () => {
     const { t } = await openImport({ ...detail, state: 'checked', error: 'MOVED', moved: [3, 8] })
     const alert = await screen.findByRole('alert')

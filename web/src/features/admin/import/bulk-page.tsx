@@ -58,7 +58,7 @@ function OneImport({ id, looksAtColumns }: { id: string; looksAtColumns: boolean
       <Steps step={step} />
       {data.error ? (
         <ErrorCard
-          title={t(`failed.${data.error}`)}
+          title={t(data.state === 'committed' ? 'failed.undo' : `failed.${data.error}`)}
           detail={data.moved.length ? t('failed.movedRows', { rows: data.moved.join(', ') }) : undefined}
         />
       ) : null}
@@ -80,8 +80,8 @@ function useForgetGames(state: string | undefined): void {
   const client = useQueryClient()
   const before = useRef(state)
   useEffect(() => {
-    const wrote = before.current === 'committing' || before.current === 'undoing'
-    if (wrote && (state === 'committed' || state === 'undone')) forgetGames(client)
+    const wrote = ['committing', 'reverting', 'undoing'].includes(before.current ?? '')
+    if (wrote && state !== before.current) forgetGames(client)
     before.current = state
   }, [state, client])
 }

@@ -15,7 +15,9 @@ export function BusyStep({ detail: { state, done, rows } }: { detail: ImportDeta
       </p>
       <progress aria-label={what} max={rows} value={done} className="h-2 w-full max-w-md accent-accent" />
       <p className="text-sm text-muted tabular-nums">
-        {t('busy.progress', { done: figure.format(done), rows: figure.format(rows) })}
+        {state === 'reverting'
+          ? t('busy.still', { done: figure.format(done) })
+          : t('busy.progress', { done: figure.format(done), rows: figure.format(rows) })}
       </p>
       <p className="max-w-md text-sm text-pretty text-muted">{t('busy.leave')}</p>
     </section>

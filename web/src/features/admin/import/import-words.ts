@@ -24,6 +24,7 @@ export const stateTones: Record<ImportState, BadgeTone> = {
   checked: 'warning',
   committing: 'accent',
   committed: 'success',
+  reverting: 'accent',
   failed: 'danger',
   undoing: 'accent',
   undone: 'neutral',
@@ -59,6 +60,6 @@ export const twiceIn = (mapping: ImportDetail['choices']['mapping']): ImportColu
 export function stepOf({ state }: Pick<ImportDetail, 'state'>, looksAtColumns: boolean) {
   if (state === 'committed' || state === 'undone' || state === 'undoing') return 'report'
   if (state === 'uploaded' || state === 'failed' || state === 'reading') return 'map'
-  if (state === 'committing') return 'commit'
+  if (state === 'committing' || state === 'reverting') return 'commit'
   return state === 'checked' && looksAtColumns ? 'map' : 'check'
 }

@@ -37,7 +37,10 @@ export function SettingsForm({ saved }: { saved: SavedSettings }) {
       }}
     >
       <SettingSections draft={draft} problems={problems} onChange={form.change} />
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0">
+      <div
+        data-bar="bottom"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-paper px-4 py-3 lg:mx-0 lg:px-0"
+      >
         <Button type="submit" disabled={changed.length === 0}>
           {t('settings.review')}
         </Button>

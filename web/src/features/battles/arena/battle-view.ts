@@ -17,5 +17,7 @@ export function useBattle() {
     const lane = view.lanes[entrant]
     return lane ? laneName(lane, locale) : (view.battle.entrants[entrant]?.key ?? '')
   }
-  return { ...view, locale, nameOf }
+  /** Bonus battles play rounds, all others spins. */
+  const unit = view.battle.mode === 'bonus' ? ('rounds' as const) : ('spins' as const)
+  return { ...view, unit, locale, nameOf }
 }

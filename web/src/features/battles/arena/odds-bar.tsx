@@ -1,50 +1,55 @@
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { useTranslation } from 'react-i18next'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { useBattle } from './battle-view.ts'
 import { BadgeOf, FigureText } from './kind-badge.tsx'
+import { Failed } from './preparing.tsx'
 import { LaneLetter } from './race/lane-mark.tsx'
 import type { Look } from './race/looks.ts'
+import type { LiveOdds } from './use-live-odds.ts'
 import { printShare } from './words.ts'
 
-type OddsBarProps = { entrants: readonly number[]; looks: readonly Look[]; odds: readonly Figure[] | null }
+type OddsBarProps = { entrants: readonly number[]; looks: readonly Look[]; odds: LiveOdds }
 
-/** Each entrant's chance to end ahead from the current state. */
-export function OddsBar({ entrants, looks, odds }: OddsBarProps) {
+/** Each entrant's chance to end ahead from the current state; while it is computed the bar is empty, and says so. */
+export function OddsBar({ entrants, looks, odds: { now, problem, again } }: OddsBarProps) {
   const { t } = useTranslation('battle-arena')
-  const { locale, nameOf } = useBattle()
-  const [first] = odds ?? []
+  const { nameOf } = useBattle()
+  const shares = now?.shares ?? []
+  const [first] = shares
   return (
-    <section aria-label={t('odds.title')} className="mt-4">
+    <section aria-label={t('odds.title')} aria-busy={now === null && problem === null} className="mt-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-text text-sm font-semibold tracking-normal text-muted">{t('odds.title')}</h3>
-        {first ? <BadgeOf figure={first} /> : null}
+        {first ? <BadgeOf figure={first} /> : problem ? null : <Badge>{t('odds.computing')}</Badge>}
       </div>
-      {odds ? (
-        <>
-          <div aria-hidden="true" className="battle-bar">
-            {odds.map((figure, i) => (
-              <span
-                key={looks[i]?.letter}
-                style={{ flexGrow: figure.value, background: `var(${looks[i]?.color})` }}
-              />
-            ))}
-          </div>
-          <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
-            {odds.map((figure, i) => (
-              <li key={looks[i]?.letter} className="flex min-w-0 items-center gap-2">
-                {looks[i] ? <LaneLetter look={looks[i]} /> : null}
-                <span className="truncate text-sm">{nameOf(entrants[i] ?? i)}</span>
-                <strong className="tabular-nums">
-                  <FigureText figure={figure} print={(value) => printShare(value, locale)} />
-                </strong>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <Skeleton className="h-12" />
-      )}
+      {problem && !now ? <Failed problem={problem} onRetry={again} /> : null}
+      <div aria-hidden="true" className="battle-bar">
+        {shares.map((figure, i) => (
+          <span
+            key={looks[i]?.letter}
+            style={{ flexGrow: figure.value, background: `var(${looks[i]?.color})` }}
+          />
+        ))}
+      </div>
+      <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1">
+        {entrants.map((entrant, i) => (
+          <li key={looks[i]?.letter} className="flex min-w-0 items-center gap-2">
+            {looks[i] ? <LaneLetter look={looks[i]} /> : null}
+            <span className="truncate text-sm">{nameOf(entrant)}</span>
+            <ShareOf figure={shares[i]} />
+          </li>
+        ))}
+      </ul>
     </section>
+  )
+}
+
+function ShareOf({ figure }: { figure: Figure | undefined }) {
+  const { locale } = useBattle()
+  return (
+    <strong className="min-w-14 tabular-nums">
+      {figure ? <FigureText figure={figure} print={(value) => printShare(value, locale)} /> : '…'}
+    </strong>
   )
 }

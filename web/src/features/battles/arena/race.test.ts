@@ -4,6 +4,7 @@ import { play, readyPlayers } from '@slot-liste/domain/battles/replay/play.ts'
 import { type Tape, tapeOf } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { describe, expect, it } from 'vitest'
+import { labelPlaces } from './outcome/prospects.tsx'
 import { aheadAt, reachedAt } from './outcome/reached.ts'
 import { looksOf } from './race/looks.ts'
 import { apart, reachOf, ticksOf } from './race/race-range.ts'
@@ -52,6 +53,15 @@ describe('the picture', () => {
     const seen = tape.lanes.flatMap(({ balance }) => [...balance.subarray(0, until + 1)])
     expect(low[until]).toBe(Math.min(...seen))
     expect(high[until]).toBe(Math.max(...seen))
+  })
+
+  it('has labels under their marks, and apart where these are not', () => {
+    const spread = [0.1, 0.3, 0.5, 0.7, 0.9]
+    expect(labelPlaces(spread)).toEqual(spread)
+    const moved = labelPlaces([0, 0.02, 0.04, 0.06, 1])
+    expect(moved.map((at) => Math.round(at * 100))).toEqual([9, 28, 47, 66, 91])
+    const right = labelPlaces([0.9, 0.95, 0.97, 0.99, 1])
+    expect(right.every((at, i) => at <= 0.911 && (i === 0 || at - (right[i - 1] ?? 0) > 0.189))).toBe(true)
   })
 
   it('has round marks within its range', () => {

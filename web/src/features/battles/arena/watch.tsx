@@ -18,7 +18,7 @@ type WatchProps = {
 }
 
 /** How far the watching has come: the game that is shown, and how it begins. */
-export type Watched = { act: number; at: number; isRunning: boolean; speed: 1 | 5 }
+export type Watched = { act: number; at: number; isRunning: boolean; speed: number }
 
 const fromStart: Watched = { act: 0, at: 0, isRunning: true, speed: 1 }
 const atEnd = (act: number): Watched => ({ act, at: Number.POSITIVE_INFINITY, isRunning: false, speed: 1 })

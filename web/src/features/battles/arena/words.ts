@@ -1,11 +1,5 @@
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
-import {
-  type Locale,
-  printDecimal,
-  printInteger,
-  printMultiple,
-  printPercent,
-} from '@slot-liste/domain/figures/print.ts'
+import { type Locale, printDecimal, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 
 /** Tenths of the bet: `41,2x`. */
 export function printTimes(tenths: number, locale: Locale): string {
@@ -34,11 +28,6 @@ export function printShare(share: number, locale: Locale): string {
 function percent(value: number, locale: Locale): string {
   const printed = printDecimal(value, locale, value === 0 || value === 100 ? 0 : 1)
   return locale === 'tr' ? `%${printed}` : `${printed}%`
-}
-
-/** `1/1.041.667`. */
-export function printOdds(odds: number, locale: Locale): string {
-  return `1/${odds < 10 ? printDecimal(odds, locale, 1) : printInteger(odds, locale)}`
 }
 
 /** A game with what tells it from another of the same name: the RTP chosen for it, or the how-manieth it is. */

@@ -78,8 +78,8 @@ function Criterion({ setup: { mode, criterion, bankroll }, onChange }: Part) {
   return (
     <ChipsChoice
       label={t('criterion.label')}
-      hint={t(`criterion.${criterion === 'final' && mode === 'bonus' ? 'perBet' : criterion}.about`)}
-      choices={criteria.map((value) => ({ value, label: t(`criterion.${value}.name`) }))}
+      hint={t(`criterion.${mode === 'bonus' ? 'rounds' : 'spins'}.${criterion}`)}
+      choices={criteria.map((value) => ({ value, label: t(`criterion.name.${value}`) }))}
       value={criterion}
       onChange={change}
     />
@@ -169,12 +169,11 @@ function Variants({ lanes, onRtp }: Pick<AdvancedProps, 'lanes' | 'onRtp'>) {
       <p className="mt-1 mb-3 text-sm leading-snug text-pretty text-muted">{t('variants.about')}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {lanes.map((lane) => {
-          const assumed = lane.assumptions.find(({ figure }) => figure === 'rtp')
           return (
             <Field key={lane.key} label={nameOf(lane)}>
               <NumberEntry
                 value={lane.chosen.rtp ?? null}
-                placeholder={assumed ? printOf(assumed) : ''}
+                placeholder={printOf(lane.assumptions.rtp)}
                 rule={{ ...bounds.rtp, unit: 'percent', digits: 2 }}
                 onCommit={(rtp) => onRtp(lane, rtp)}
                 className="w-full"

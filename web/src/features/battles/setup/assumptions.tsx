@@ -1,6 +1,6 @@
 import type { AssumedFigure } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { printDecimal, printInteger, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { printDecimal } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -11,7 +11,7 @@ import { useLaneWords } from './games/lane-words.ts'
 /** All a battle rests on, with where each figure comes from; wider than a phone, it scrolls by itself. */
 export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
   const { t } = useTranslation(['battle', 'games'])
-  const isBonus = lanes.some(({ assumptions }) => assumptions.some(({ figure }) => figure === 'bonusCost'))
+  const isBonus = lanes.some(({ assumptions }) => assumptions.bonusCost !== null)
   return (
     <div>
       <h2 id={assumptionsId} tabIndex={-1} className="scroll-mt-24 text-2xl outline-none">
@@ -30,10 +30,9 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
             <Th>{t('games:field.rtp')}</Th>
             <Th>{t('games:field.volatility')}</Th>
             <Th>{t('games:field.maxWin')}</Th>
-            {isBonus ? <Th>{t('assumptions.bonusCost')}</Th> : null}
-            <Th>{t('assumptions.hits')}</Th>
-            <Th>{t('assumptions.deviation')}</Th>
+            <Th>{t(isBonus ? 'assumptions.bonusCost' : 'assumptions.hits')}</Th>
             <Th>{t('assumptions.maxWinOdds')}</Th>
+            <Th>{t('assumptions.deviation')}</Th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +41,9 @@ export function Assumptions({ lanes }: { lanes: readonly Lane[] }) {
           ))}
         </tbody>
       </Table>
-      <p className="mt-3 max-w-[65ch] text-sm leading-snug text-pretty text-muted">{t('assumptions.cost')}</p>
+      <p className="mt-3 max-w-[65ch] text-sm leading-snug text-pretty text-muted">
+        {t(isBonus ? 'assumptions.costOfRounds' : 'assumptions.cost')}
+      </p>
     </div>
   )
 }
@@ -51,7 +52,6 @@ function Line({ lane, isBonus }: { lane: Lane; isBonus: boolean }) {
   const { t } = useTranslation('battle')
   const locale = useLocale()
   const { nameOf } = useLaneWords()
-  const { hitFrequency, deviation, maxWinOdds } = lane.figures
   return (
     <Tr>
       <th scope="row" className="min-w-36 border-b border-line px-4 py-2.5 align-top font-semibold">
@@ -60,28 +60,19 @@ function Line({ lane, isBonus }: { lane: Lane; isBonus: boolean }) {
       <Assumed lane={lane} figure="rtp" />
       <Assumed lane={lane} figure="volatility" />
       <Assumed lane={lane} figure="maxWin" />
-      {isBonus ? <Assumed lane={lane} figure="bonusCost" /> : null}
-      <Known kind={kindOf(lane, 'hitFrequency')}>{printPercent(hitFrequency.value * 100, locale)}</Known>
-      <Known kind="exact">{printMultiple(Number(printed(deviation.value)), locale)}</Known>
-      <Known kind={kindOf(lane, 'maxWinOdds')}>
-        {t('assumptions.oneIn', { number: oneIn(maxWinOdds.value, locale) })}
-      </Known>
+      <Assumed lane={lane} figure={isBonus ? 'bonusCost' : 'hitFrequency'} />
+      <Assumed lane={lane} figure="maxWinOdds" />
+      <Td className="min-w-36 align-top">
+        <span className="font-semibold">{`${printDecimal(lane.figures.deviation.value, locale, 1)}x`}</span>
+        <span className="block text-sm leading-snug text-muted">{t('kind.exact')}</span>
+      </Td>
     </Tr>
   )
 }
 
-const kindOf = ({ assumptions }: Lane, figure: AssumedFigure) =>
-  assumptions.find((one) => one.figure === figure)?.kind ?? 'exact'
-
-const printed = (value: number) => value.toFixed(1)
-
-/** Below a hundred the next decimal still tells. */
-const oneIn = (value: number, locale: 'tr' | 'en') =>
-  value < 100 ? printDecimal(value, locale, 1) : printInteger(value, locale)
-
 function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
   const { printOf, whyOf } = useLaneWords()
-  const assumption = lane.assumptions.find((one) => one.figure === figure)
+  const assumption = lane.assumptions[figure]
   return (
     <Td className="min-w-44 align-top">
       {assumption ? (
@@ -94,18 +85,6 @@ function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
           </span>
         </>
       ) : null}
-    </Td>
-  )
-}
-
-function Known({ kind, children }: { kind: 'published' | 'estimated' | 'exact'; children: string }) {
-  const { t } = useTranslation('battle')
-  return (
-    <Td className="min-w-36 align-top">
-      <span className="font-semibold">{children}</span>
-      <span className={`block text-sm leading-snug ${kind === 'estimated' ? 'text-warning' : 'text-muted'}`}>
-        {t(`kind.${kind}`)}
-      </span>
     </Td>
   )
 }

@@ -83,10 +83,10 @@ describe('BattleSetup', () => {
     const spins = screen.getByRole('group', { name: t('battle:spins.spins') })
     await user.click(within(spins).getByRole('radio', { name: '1.000' }))
     await user.click(screen.getByText(t('battle:advanced.title')))
-    await user.click(screen.getByRole('radio', { name: t('battle:criterion.survival.name') }))
+    await user.click(screen.getByRole('radio', { name: t('battle:criterion.name.survival') }))
     // Nobody outlasts the other without a bankroll.
     expect(latest()).toEqual({ g: 'sweet-bonanza,starburst', n: '1000', c: 'survival', b: '100' })
-    expect(screen.getByRole('radio', { name: t('battle:criterion.survival.name') })).toBeChecked()
+    expect(screen.getByRole('radio', { name: t('battle:criterion.name.survival') })).toBeChecked()
 
     await user.click(start)
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sweet Bonanza – Starburst')

@@ -40,7 +40,7 @@ export function DoubtsDialog({ doubts, onClose, onAccept }: DoubtsDialogProps) {
       ) : null}
       {doubts.draws ? (
         <p className="mt-3 leading-relaxed">
-          {t('doubts.draws', { draws: printInteger(doubts.draws, locale) })}
+          {t(`doubts.draws.${doubts.unit}`, { draws: printInteger(doubts.draws, locale) })}
         </p>
       ) : null}
     </Dialog>

@@ -16,6 +16,9 @@ const model = (slug: string) => ({
   cover: '',
   rtp: slug === 'guess' ? null : 96,
   volatility: 'medium' as const,
+  volatilityLevel: null,
+  hitFrequency: null,
+  maxWinOdds: null,
   maxWin: slug === 'guess' ? null : 5_000,
   freeSpins: true,
   providerRtp: null,
@@ -66,7 +69,18 @@ describe('the address of a battle', () => {
       seed: 'K7Q2',
       version: 1,
     })
-    expect(isWritten(parseSearch(address), setup)).toBe(true)
+    // A bracket asks for no price: it is not written.
+    expect(isWritten(parseSearch(address), setup)).toBe(false)
+    expect(writeAddress(setup).g).toBe('a~94.5,b,a~94.5')
+    const bonus = '?g=b~c80,a~94.5~c80&m=bonus&n=20&s=K7Q2&v=1'
+    expect(isWritten(parseSearch(bonus), read(bonus).setup)).toBe(true)
+  })
+
+  it('makes a battle of nothing that its mode does not look at', () => {
+    const { setup } = read('?g=a,b&o=5&sd=drawn')
+    expect(setup).toMatchObject({ bestOf: 5, seeding: 'drawn' })
+    expect(battleOf(setup, [], 'x')).toMatchObject({ bestOf: 1, seeding: 'given' })
+    expect(battleOf({ ...setup, mode: 'bracket' }, [], 'x')).toMatchObject({ bestOf: 5, seeding: 'drawn' })
   })
 
   it('understands the old way to name games, and writes the new one', () => {
@@ -148,7 +162,8 @@ describe('the address of a battle', () => {
 })
 
 /** An address leaves out what its mode does not look at. */
-const unsaid = ({ mode, target, bestOf, seeding }: Setup) => ({
+const unsaid = ({ mode, chosen, target, bestOf, seeding }: Setup) => ({
+  chosen: mode === 'bonus' ? chosen : chosen.map(({ cost: _, ...one }) => one),
   target: mode === 'race' ? target : 100,
   bestOf: mode === 'bracket' ? bestOf : 1,
   seeding: mode === 'bracket' ? seeding : 'given',
@@ -176,7 +191,7 @@ describe('what keeps a battle from beginning', () => {
     expect(missing(['a'], 'bracket')).toEqual({ kind: 'few', more: 2 })
     expect(missing(['a', 'b', 'a'])).toEqual({ kind: 'many', less: 1, fits: ['race', 'bracket', 'league'] })
     expect(missing(Array(9).fill('a'), 'race')).toEqual({ kind: 'many', less: 1, fits: ['bracket'] })
-    expect(missing(['a', 'plain'], 'bonus')).toMatchObject({ refused: { reason: 'NO_BONUS_BUY' } })
+    expect(missing(['a', 'nobody'], 'bonus')).toMatchObject({ refused: { reason: 'UNKNOWN_GAME' } })
     expect(missing(['a', 'a'])).toBeNull()
   })
 

@@ -106,7 +106,7 @@ export function writeAddress(setup: Setup): BattleAddress {
   const unless = (isUsual: boolean, value: string | number | null) =>
     isUsual || value === null ? undefined : String(value)
   return {
-    g: chosen.length > 0 ? chosen.map(writeChosen).join(',') : undefined,
+    g: chosen.length > 0 ? chosen.map((one) => writeChosen(mode, one)).join(',') : undefined,
     m: unless(mode === 'duel', mode),
     n: unless(spins === usualSpins(mode), spins),
     c: unless(criterion === 'final' || mode === 'race', criterion),
@@ -183,6 +183,8 @@ export const chosenOf = (game: string, rtp: number | undefined, cost: number | u
   ...(cost === undefined ? {} : { cost }),
 })
 
-function writeChosen({ game, rtp, cost }: Chosen): string {
-  return [game, ...(rtp === undefined ? [] : [rtp]), ...(cost === undefined ? [] : [`c${cost}`])].join('~')
+/** A price is of bonus rounds alone. */
+function writeChosen(mode: Battle['mode'], { game, rtp, cost }: Chosen): string {
+  const price = mode === 'bonus' && cost !== undefined ? [`c${cost}`] : []
+  return [game, ...(rtp === undefined ? [] : [rtp]), ...price].join('~')
 }

@@ -7,6 +7,7 @@ import {
   type Entrant,
   entrantsOf,
   limits,
+  withoutIdle,
 } from '@slot-liste/domain/battles/setup/setup.ts'
 import { battleModes } from '@slot-liste/domain/site/kinds.ts'
 import type { Setup } from './setup-address.ts'
@@ -14,7 +15,7 @@ import type { Setup } from './setup-address.ts'
 /** The battle a set-up describes, with these entrants. */
 export function battleOf(setup: Setup, entrants: readonly Entrant[], seed: string): Battle {
   const { mode, spins, criterion, bankroll, target, bestOf, seeding } = setup
-  return {
+  return withoutIdle({
     version: engineVersion,
     mode,
     seed,
@@ -23,9 +24,9 @@ export function battleOf(setup: Setup, entrants: readonly Entrant[], seed: strin
     criterion,
     bankroll: bankroll === null ? null : bankroll * 10,
     target: mode === 'race' ? target * 10 : null,
-    bestOf: mode === 'bracket' ? bestOf : 1,
+    bestOf,
     seeding,
-  }
+  })
 }
 
 /** The first problem that keeps a battle from beginning. `fits`: modes that take as many games as are chosen. */
@@ -52,13 +53,14 @@ const modesFor = (count: number) =>
 export const modeFor = (count: number): Battle['mode'] => (count <= entrantsOf.duel.most ? 'duel' : 'bracket')
 
 /** Reasons to ask before a battle begins: it takes long, or it rests on guesses. */
-export type Doubts = { draws: number | null; guessed: Lane[] }
+export type Doubts = { draws: number | null; unit: 'spins' | 'rounds'; guessed: Lane[] }
 
 export function doubtsOf(battle: Battle, lanes: readonly Lane[]): Doubts | null {
   const draws = drawsOf(battle)
   const guessed = lanes.filter(({ assumptions }) => restsOnGuesses(assumptions))
   if (draws <= limits.drawsToAsk && guessed.length === 0) return null
-  return { draws: draws > limits.drawsToAsk ? draws : null, guessed }
+  const unit = battle.mode === 'bonus' ? 'rounds' : 'spins'
+  return { draws: draws > limits.drawsToAsk ? draws : null, unit, guessed }
 }
 
 /** Letters and digits nobody takes for others; a seed is read out and typed. */

@@ -116,7 +116,7 @@ describe('the price of a bonus round', () => {
     },
   )
 
-  it('lets a game take part whose round nobody sells, and the box keeps the focus', async () => {
+  it('is the usual one where none is published, also of a game of which no sale is known', async () => {
     const [one, other] = models as [Model, Model]
     const { user, t, choose, start } = await open({ g: two }, 'tr', [one, { ...other, hasBonusBuy: false }])
     await choose(t('battle:mode.label'), t('battle:mode.bonus.name'))
@@ -124,19 +124,51 @@ describe('the price of a bonus round', () => {
     expect(address).toEqual({ g: two, m: 'bonus' })
     const rounds = screen.getByRole('group', { name: t('battle:spins.rounds') })
     expect(within(rounds).getByRole('radio', { name: '100' })).toBeChecked()
-    const refused = t('battle:start.refused.NO_BONUS_BUY', { name: 'Starburst' })
+    const boxes = () => screen.getAllByRole('textbox', { name: t('battle:lane.price') }) as HTMLInputElement[]
+    // The max win of the second does not go with it.
+    expect(boxes().map(({ value }) => value)).toEqual(['100', '100'])
+    const refused = t('battle:start.refused.BONUS_COST', { name: 'Starburst', most: '62x' })
     expect(screen.getAllByText(refused)).toHaveLength(2)
-    await user.click(start)
-    expect(screen.getAllByText(refused)[1]?.closest('[role=status]')).toHaveFocus()
-    expect(starts).toBe(0)
-
-    const box = screen.getAllByRole('textbox', { name: t('battle:lane.price') })[1] as HTMLElement
+    const box = boxes()[1] as HTMLInputElement
+    await user.clear(box)
     await user.type(box, '20{Enter}')
     expect(address.g).toBe('sweet-bonanza,starburst~c20')
     expect(screen.queryByText(refused)).not.toBeInTheDocument()
     expect(box).toHaveFocus()
     await user.click(start)
     expect(starts).toBe(1)
+  })
+
+  it('is said to be a guess, and what decides is said in rounds', async () => {
+    const [one, other] = models as [Model, Model]
+    const known = [one, { ...other, maxWin: 5_000, hasBonusBuy: false }]
+    const { t, user } = await open({ g: two, m: 'bonus' }, 'tr', known)
+    expect(screen.getAllByText(t('battle:lane.noBuy'))).toHaveLength(1)
+    const table = screen.getByRole('table', { name: t('battle:assumptions.title') })
+    expect(within(table).getAllByText(t('battle:how.default', { value: '100x' }))).toHaveLength(2)
+    await user.click(screen.getByText(t('battle:advanced.title')))
+    expect(screen.getByText(t('battle:criterion.rounds.final'))).toBeVisible()
+    expect(document.body).not.toHaveTextContent(t('battle:assumptions.cost'))
+  })
+})
+
+describe('where a figure comes from', () => {
+  it('is said of hits and odds as of all others, and a guess is rounded', async () => {
+    const [one, other] = models as [Model, Model]
+    const published = { hitFrequency: 22.7, maxWinOdds: 2_742_595, volatilityLevel: 'medium-low' } as const
+    const { t } = await open({ g: two }, 'tr', [one, { ...other, ...published }])
+    const table = screen.getByRole('table', { name: t('battle:assumptions.title') })
+    const rowOf = (name: string) => within(table).getByRole('row', { name: new RegExp(`^${name}`) })
+    const starburst = rowOf('Starburst')
+    for (const text of ['%22,70', '1/2.742.595', t('games:volatilityLevel.medium-low')])
+      expect(within(starburst).getByText(text).nextSibling).toHaveTextContent(t('battle:how.published'))
+    const bonanza = rowOf('Sweet Bonanza')
+    for (const text of ['%22', '1/2.700.000'])
+      expect(within(bonanza).getByText(text).nextSibling).toHaveTextContent(
+        t('battle:how.class', { value: text }),
+      )
+    // The spread alone is worked out; nothing that was put in is called so.
+    expect(within(table).getAllByText(t('battle:kind.exact'))).toHaveLength(2)
   })
 })
 

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { correction, gameDetail } from '#testing/catalogue-samples.ts'
+import { correction, gameDetail, providerCard } from '#testing/catalogue-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { member, page } from '#testing/samples.ts'
 import { answer, callsOf, later, refusal } from '#testing/server.ts'
 import { CorrectAnyFigure } from './correct-any-figure.tsx'
 import { CorrectFigure } from './correct-figure.tsx'
+import { gameEntry, providerEntry } from './corrected-entry.ts'
 
 const propose = 'POST /api/games/:slug/corrections'
 const own = 'GET /api/corrections'
@@ -18,9 +19,12 @@ const starburst = gameDetail('starburst', {
 
 async function open(field: Parameters<typeof CorrectFigure>[0]['field'] = 'rtp', locale: 'tr' | 'en' = 'tr') {
   answer({ [own]: page([]) })
-  const shown = await show(<CorrectFigure game={starburst} field={field} />, { as: member, locale })
+  const shown = await show(<CorrectFigure entry={gameEntry(starburst)} field={field} />, {
+    as: member,
+    locale,
+  })
   const { user, t } = shown
-  await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open')) }))
+  await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.game')) }))
   const sheet = within(await screen.findByRole('dialog'))
   const box = (name: 'value' | 'address' | 'note') =>
     screen.getByRole('textbox', { name: t(`corrections:form.${name}`) })
@@ -96,7 +100,7 @@ describe('CorrectFigure', () => {
     await user.type(box('value'), '96,5')
     await user.type(box('address'), 'https://netent.com/x')
     await user.click(sheet.getByRole('button', { name: t('corrections:form.cancel') }))
-    await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open')) }))
+    await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.game')) }))
     await waitFor(() => expect(box('value')).toHaveValue('96,5'))
     answer({ [propose]: refusal('VALIDATION', { newValue: 'Sunucu sözü', address: 'Adres sözü' }) })
     await send()
@@ -118,7 +122,7 @@ describe('CorrectFigure', () => {
 
   it('says what the reader proposed, and takes it back', async () => {
     answer({ [own]: page([correction('c1')]), 'DELETE /api/corrections/:id': { withdrawn: true } })
-    const { user, t } = await show(<CorrectFigure game={starburst} field="rtp" />, { as: member })
+    const { user, t } = await show(<CorrectFigure entry={gameEntry(starburst)} field="rtp" />, { as: member })
     const name = t('corrections:yours', { value: '%96,50' })
     await user.click(await screen.findByRole('button', { name: new RegExp(name) }))
     const sheet = within(await screen.findByRole('dialog'))
@@ -133,18 +137,18 @@ describe('CorrectFigure', () => {
   })
 
   it('leads a guest to sign in, and back', async () => {
-    const { user, t, history } = await show(<CorrectFigure game={starburst} field="rtp" />, {
+    const { user, t, history } = await show(<CorrectFigure entry={gameEntry(starburst)} field="rtp" />, {
       at: '/games/starburst',
     })
-    await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open')) }))
+    await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.game')) }))
     await waitFor(() => expect(history.location.href).toBe('/login?redirect=%2Fgames%2Fstarburst'))
   })
 })
 
 it('CorrectAnyFigure offers each figure, words as a choice', async () => {
   answer({ [own]: page([]) })
-  const { user, t } = await show(<CorrectAnyFigure game={starburst} />, { as: member })
-  await user.click(screen.getByRole('button', { name: t('corrections:openAny') }))
+  const { user, t } = await show(<CorrectAnyFigure entry={gameEntry(starburst)} />, { as: member })
+  await user.click(screen.getByRole('button', { name: t('corrections:openAny.game') }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.selectOptions(sheet.getByRole('combobox', { name: t('corrections:form.field') }), 'mechanic')
   const value = sheet.getByRole('combobox', { name: t('corrections:form.value') })
@@ -155,4 +159,70 @@ it('CorrectAnyFigure offers each figure, words as a choice', async () => {
   await user.click(sheet.getByRole('button', { name: t('corrections:form.send') }))
   expect(await sheet.findByRole('button', { name: t('corrections:withdraw') })).toBeVisible()
   expect(callsOf(propose)[0]?.body).toMatchObject({ oldValue: 'paylines', newValue: 'cluster' })
+})
+
+describe('a fact of a provider', () => {
+  const netent = providerEntry({
+    ...providerCard('netent', { name: 'NetEnt', foundedYear: 1996 }),
+    headquarters: { tr: 'Stockholm, İsveç', en: 'Stockholm, Sweden' },
+    ...{ website: 'https://www.netent.com', owner: { name: 'Evolution', slug: null }, active: true },
+    ...{ sources: {}, volatility: [], rtpBins: [], themes: [] },
+    ...{ specialties: { tr: [], en: [] }, description: { tr: null, en: null } },
+  })
+  const proposeFact = 'POST /api/providers/:slug/corrections'
+
+  it.each([
+    ['foundedYear', '1997', '1996', '1997'],
+    ['headquarters', 'Göteborg, İsveç | Gothenburg, Sweden', 'Stockholm, İsveç|Stockholm, Sweden'],
+    ['owner', 'Playtech', 'Evolution'],
+    ['website', 'netent.example', 'https://www.netent.com', 'https://netent.example'],
+  ] as const)(
+    'is sent to its provider, with the value its author saw: %s',
+    async (field, typed, oldValue, newValue: string = typed) => {
+      answer({ [own]: page([]) })
+      const { user, t } = await show(<CorrectFigure entry={netent} field={field} />, { as: member })
+      await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.provider')) }))
+      const made = correction('c1', { game: null, provider: { slug: 'netent', name: 'NetEnt' }, field })
+      answer({ [proposeFact]: made, [own]: page([made]) })
+      await user.type(screen.getByRole('textbox', { name: t('corrections:form.value') }), typed)
+      const link = screen.getByRole('textbox', { name: t('corrections:form.address') })
+      await user.type(link, 'https://netent.com/x')
+      await user.click(screen.getByRole('button', { name: t('corrections:form.send') }))
+      await waitFor(() => expect(callsOf(proposeFact)).toHaveLength(1))
+      expect(callsOf(proposeFact)[0]).toMatchObject({
+        params: { slug: 'netent' },
+        body: { field, oldValue, newValue },
+      })
+      expect(callsOf(own)[0]?.query.get('provider')).toBe('netent')
+    },
+  )
+
+  it.each(['2999', '97', 'çok', '1996'])('is no year that cannot be: %s', async (typed) => {
+    answer({ [own]: page([]) })
+    const { user, t } = await show(<CorrectFigure entry={netent} field="foundedYear" />, { as: member })
+    await user.click(screen.getByRole('button', { name: new RegExp(t('corrections:open.provider')) }))
+    const box = screen.getByRole('textbox', { name: t('corrections:form.value') })
+    await user.type(box, typed)
+    await user.type(
+      screen.getByRole('textbox', { name: t('corrections:form.address') }),
+      'https://netent.com/x',
+    )
+    await user.click(screen.getByRole('button', { name: t('corrections:form.send') }))
+    expect(box).toBeInvalid()
+    expect(callsOf(proposeFact)).toEqual([])
+  })
+
+  it('is chosen from those of providers alone', async () => {
+    answer({ [own]: page([]) })
+    const { user, t } = await show(<CorrectAnyFigure entry={netent} />, { as: member })
+    await user.click(screen.getByRole('button', { name: t('corrections:openAny.provider') }))
+    const choice = await screen.findByRole('combobox', { name: t('corrections:form.field') })
+    const offered = within(choice).getAllByRole('option')
+    expect(offered.map((option) => (option as HTMLOptionElement).value)).toEqual([
+      ...['foundedYear', 'headquarters', 'owner', 'website', 'active'],
+    ])
+    await user.selectOptions(choice, 'active')
+    const value = screen.getByRole('combobox', { name: t('corrections:form.value') })
+    expect(within(value).getByRole('option', { name: t('games:active.no') })).toBeInTheDocument()
+  })
 })

@@ -1,28 +1,24 @@
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
-import {
-  mechanics,
-  type SourcedFact,
-  volatilities,
-  volatilityLevels,
-} from '@slot-liste/domain/catalogue/facts.ts'
+import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
+import { mechanics, volatilities, volatilityLevels } from '@slot-liste/domain/catalogue/facts.ts'
+import { isProviderFact, providerFacts } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import type { TextDraft } from '#platform/drafts/text-draft.ts'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { shownValue } from './read-proposal.ts'
+import type { CorrectedEntry } from './corrected-entry.ts'
 import type { useProposal } from './use-proposal.ts'
 
 type FormProps = {
   id: string
-  game: GameDetail
-  field: SourcedFact
+  entry: CorrectedEntry
+  field: CorrectableFact
   proposal: ReturnType<typeof useProposal>
 }
 
 /** The value shown, the one that is right, and where it stands. */
-export function CorrectionForm({ id, game, field, proposal }: FormProps) {
+export function CorrectionForm({ id, entry, field, proposal }: FormProps) {
   const { t } = useTranslation(['corrections', 'games'])
   const print = useFactPrinter()
   const { value, address, note, form, submit, problems, failure } = proposal
@@ -31,7 +27,9 @@ export function CorrectionForm({ id, game, field, proposal }: FormProps) {
       <FormError message={failure} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 rounded-md bg-sunken px-4 py-3">
         <span className="text-sm text-muted">{t('form.shown')}</span>
-        <span className="text-lg font-semibold tabular-nums">{print(field, shownValue(game, field))}</span>
+        <span className="min-w-0 text-lg font-semibold break-words tabular-nums">
+          {print(field, entry.shown[field] ?? null)}
+        </span>
       </p>
       <Field
         label={field === 'rtpVariants' ? t('form.build') : t('form.value')}
@@ -66,7 +64,7 @@ export function CorrectionForm({ id, game, field, proposal }: FormProps) {
   )
 }
 
-function ValueBox({ field, draft: { text, setText } }: { field: SourcedFact; draft: TextDraft }) {
+function ValueBox({ field, draft: { text, setText } }: { field: CorrectableFact; draft: TextDraft }) {
   const { t } = useTranslation(['corrections', 'games'])
   const print = useFactPrinter()
   const words = wordsOf(field)
@@ -85,25 +83,41 @@ function ValueBox({ field, draft: { text, setText } }: { field: SourcedFact; dra
     <Input
       name="value"
       autoComplete="off"
-      inputMode={field === 'releaseDate' || field === 'layout' ? 'text' : 'decimal'}
-      maxLength={60}
+      inputMode={inputModeOf(field)}
+      maxLength={isProviderFact(field) ? mostOf[field] : 60}
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
   )
 }
 
+const mostOf = {
+  foundedYear: 4,
+  // Its name in Turkish and in English.
+  headquarters: 2 * providerFacts.headquarters.max + 3,
+  owner: providerFacts.owner.max,
+  website: providerFacts.website.max,
+  active: 5,
+} as const
+
+function inputModeOf(field: CorrectableFact) {
+  if (field === 'website') return 'url'
+  if (field === 'foundedYear') return 'numeric'
+  return ['releaseDate', 'layout', 'headquarters', 'owner'].includes(field) ? 'text' : 'decimal'
+}
+
 /** The words of a fact that is one of a few. */
-function wordsOf(field: SourcedFact): readonly string[] | null {
+function wordsOf(field: CorrectableFact): readonly string[] | null {
   if (field === 'volatility') return volatilities
   if (field === 'volatilityLevel') return volatilityLevels
+  if (field === 'active') return ['true', 'false']
   return field === 'mechanic' ? mechanics : null
 }
 
 type Words = ReturnType<typeof useTranslation<['corrections', 'games']>>['t']
 
 /** How such a value is typed, where that is not plain. */
-function hintOf(field: SourcedFact, t: Words): string | undefined {
+function hintOf(field: CorrectableFact, t: Words): string | undefined {
   switch (field) {
     case 'rtp':
     case 'rtpVariants':
@@ -120,6 +134,10 @@ function hintOf(field: SourcedFact, t: Words): string | undefined {
       return t('form.hint.date')
     case 'layout':
       return t('form.hint.layout')
+    case 'headquarters':
+      return t('form.hint.headquarters')
+    case 'website':
+      return t('form.hint.website')
     default:
       return undefined
   }

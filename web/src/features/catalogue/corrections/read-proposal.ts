@@ -1,7 +1,10 @@
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
-import { type ProposalProblem, proposalProblem } from '@slot-liste/domain/catalogue/corrections.ts'
-import { type FigureFact, gameFacts, isFigure, type SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
-import { printVoice } from '@slot-liste/domain/catalogue/voices.ts'
+import {
+  type CorrectableFact,
+  type ProposalProblem,
+  proposalProblem,
+} from '@slot-liste/domain/catalogue/corrections.ts'
+import { type FigureFact, gameFacts, isFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { isProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { readDate, unitOf } from '@slot-liste/domain/figures/read.ts'
 import type { NumberRule } from '@slot-liste/domain/figures/read-number.ts'
@@ -11,12 +14,13 @@ import { useTranslation } from 'react-i18next'
 import { useNumberReader } from '#parts/site/use-number-reader.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import type { Typed } from '#ui/form/use-typed.ts'
-
-/** The value a game shows, as voices write it. */
-export const shownValue = (game: GameDetail, field: SourcedFact): string | null => printVoice(game[field])
+import type { CorrectedEntry } from './corrected-entry.ts'
 
 /** Reads a value as people type it in the language of the page; the result is as voices write it. */
-export function useProposalReader(game: GameDetail, field: SourcedFact): (text: string) => Typed<string> {
+export function useProposalReader(
+  { shown, isUpcoming }: CorrectedEntry,
+  field: CorrectableFact,
+): (text: string) => Typed<string> {
   const { t } = useTranslation('corrections')
   const readText = useTextReader(field)
   return (text) => {
@@ -24,14 +28,14 @@ export function useProposalReader(game: GameDetail, field: SourcedFact): (text: 
     const typed = readText(text)
     if ('problem' in typed) return typed
     const problem = proposalProblem({
-      ...{ field, value: typed.value, shown: shownValue(game, field) },
-      ...{ today: siteDay(Date.now()), isUpcoming: game.status === 'upcoming' },
+      ...{ field, value: typed.value, shown: shown[field] ?? null },
+      ...{ today: siteDay(Date.now()), isUpcoming },
     })
     return problem ? { problem: t(`problem.${problem satisfies ProposalProblem}`) } : typed
   }
 }
 
-function useTextReader(field: SourcedFact): (text: string) => Typed<string> {
+function useTextReader(field: CorrectableFact): (text: string) => Typed<string> {
   const { t } = useTranslation('corrections')
   const locale = useLocale()
   const readNumber = useNumberReader(ruleOf(field))
@@ -44,6 +48,8 @@ function useTextReader(field: SourcedFact): (text: string) => Typed<string> {
       return { problem: t('problem.dates', { choices }) }
     }
   if (field === 'layout') return (text) => ({ value: text.trim().replace(/[\s×x,.–-]+/g, '-') })
+  if (field === 'website') return (text) => ({ value: text.trim().replace(/^(?!\w+:)/, 'https://') })
+  if (isProviderFact(field)) return (text) => ({ value: text.trim() })
   if (gameFacts[field].kind === 'choice') return (value) => ({ value })
   return (text) => {
     const typed = readNumber(text)
@@ -53,7 +59,7 @@ function useTextReader(field: SourcedFact): (text: string) => Typed<string> {
 }
 
 /** Fields that are no numbers never ask for one. */
-function ruleOf(field: SourcedFact): NumberRule {
+function ruleOf(field: CorrectableFact): NumberRule {
   const fact: FigureFact = isFigure(field) ? gameFacts[field] : { ...gameFacts.rtpVariants, kind: 'percent' }
   const { kind, min, max } = fact
   return { unit: unitOf(kind), least: min, most: max, digits: kind === 'count' ? 0 : 2 }

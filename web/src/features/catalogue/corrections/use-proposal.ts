@@ -1,5 +1,4 @@
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
-import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { type FormEvent, useRef, useState } from 'react'
@@ -7,21 +6,22 @@ import { useTranslation } from 'react-i18next'
 import { useProposeCorrection } from '#data/catalogue/corrections.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
-import { shownValue, useProposalReader } from './read-proposal.ts'
+import { type CorrectedEntry, keyOf } from './corrected-entry.ts'
+import { useProposalReader } from './read-proposal.ts'
 
 /** The contract's; what is sent is measured by its schema. */
 const noteMax = 500
 
 type Problems = { value?: string | undefined; address?: string | undefined; note?: string | undefined }
 
-/** State of the form for correcting one figure; what is typed stays in this browser until it is sent. */
-export function useProposal(game: GameDetail, field: SourcedFact) {
-  const name = `correction:${game.slug}:${field}`
+/** State of the form for correcting one fact; what is typed stays in this browser until it is sent. */
+export function useProposal(entry: CorrectedEntry, field: CorrectableFact) {
+  const name = `correction:${keyOf(entry)}:${field}`
   const value = useTextDraft(`${name}:value`)
   const address = useTextDraft(`${name}:address`)
   const note = useTextDraft(`${name}:note`)
-  const read = useProposalReader(game, field)
-  const { mutate, isPending, error } = useProposeCorrection(game)
+  const read = useProposalReader(entry, field)
+  const { mutate, isPending, error } = useProposeCorrection(entry)
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { found, reading } = useProblems({ value: value.text, address: address.text, note: note.text }, read)
@@ -38,7 +38,7 @@ export function useProposal(game: GameDetail, field: SourcedFact) {
       form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus()
       return
     }
-    const oldValue = shownValue(game, field)
+    const oldValue = entry.shown[field] ?? null
     mutate(
       { field, oldValue, newValue: reading.value, address: address.text.trim(), note: note.text },
       { onSuccess: forget },

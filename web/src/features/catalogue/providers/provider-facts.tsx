@@ -1,5 +1,5 @@
 import type { ProviderDetail } from '@slot-liste/contract/catalogue/providers.ts'
-import { type ProviderFact, writePlace } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import type { ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { printInteger, printPercent, unknown } from '@slot-liste/domain/figures/print.ts'
 import { Link } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
@@ -8,15 +8,27 @@ import { useTranslation } from 'react-i18next'
 import { FactVoices } from '#parts/catalogue/fact-voices.tsx'
 import { FigureState } from '#parts/catalogue/figure-state.tsx'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
+import { writtenFact } from '#parts/catalogue/written-fact.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Popout } from '#ui/overlay/popout.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
+type FactAction = (field: ProviderFact) => ReactNode
+
+type ProviderFactsProps = {
+  provider: ProviderDetail
+  /** Corrects a fact, where it is said who says it. */
+  action: FactAction
+  /** Corrects any of them. */
+  correct: ReactNode
+}
+
 /** Figures of its games, which are counted, then what sources say of the provider itself. */
-export function ProviderFacts({ provider }: { provider: ProviderDetail }) {
-  const { t } = useTranslation('provider-pages')
+export function ProviderFacts({ provider, action, correct }: ProviderFactsProps) {
+  const { t } = useTranslation(['provider-pages', 'figures'])
   const locale = useLocale()
   const { foundedYear, headquarters, gamesCount, rtp, owner, website, sources } = provider
+  const of = { provider, action }
   const from = rtp.n > 0 ? t('detail.from', { count: rtp.n }) : null
   return (
     <div className="grid gap-6 border-y border-line py-6">
@@ -30,39 +42,37 @@ export function ProviderFacts({ provider }: { provider: ProviderDetail }) {
         </Fact>
       </dl>
       <dl className="grid grid-cols-1 gap-x-6 gap-y-5 min-[26rem]:grid-cols-2 sm:grid-cols-3 lg:grid-cols-5">
-        <SourcedFact provider={provider} field="foundedYear">
+        <SourcedFact {...of} field="foundedYear">
           {foundedYear ?? unknown}
         </SourcedFact>
-        <SourcedFact provider={provider} field="headquarters">
+        <SourcedFact {...of} field="headquarters">
           {headquarters?.[locale] ?? unknown}
         </SourcedFact>
         {owner || sources.owner ? (
-          <SourcedFact provider={provider} field="owner">
+          <SourcedFact {...of} field="owner">
             {owner ? <Owner {...owner} /> : unknown}
           </SourcedFact>
         ) : null}
-        <SourcedFact provider={provider} field="website">
+        <SourcedFact {...of} field="website">
           {website ? <Website url={website} /> : unknown}
         </SourcedFact>
-        <SourcedFact provider={provider} field="active">
+        <SourcedFact {...of} field="active">
           <Activity active={provider.active} />
         </SourcedFact>
       </dl>
+      <p className="flex flex-wrap gap-x-5 gap-y-2 text-[0.9375rem]">
+        <Link to="/providers/$slug/history" params={{ slug: provider.slug }} className="link">
+          {t('figures:page.providerHistory')}
+        </Link>
+        {correct}
+      </p>
     </div>
   )
 }
 
-/** A fact's value as voices write it. */
-function writtenFact(provider: ProviderDetail, field: ProviderFact): string | null {
-  const { headquarters, owner } = provider
-  if (field === 'headquarters') return headquarters && writePlace(headquarters.tr, headquarters.en)
-  if (field === 'owner') return owner?.name ?? null
-  return provider[field]?.toString() ?? null
-}
+type SourcedProps = { provider: ProviderDetail; field: ProviderFact; action: FactAction; children: ReactNode }
 
-type SourcedProps = { provider: ProviderDetail; field: ProviderFact; children: ReactNode }
-
-function SourcedFact({ provider, field, children }: SourcedProps) {
+function SourcedFact({ provider, field, action, children }: SourcedProps) {
   const { t } = useTranslation(['figures', 'games'])
   const name = t(`games:field.${field}`)
   const sources = provider.sources[field]
@@ -73,7 +83,18 @@ function SourcedFact({ provider, field, children }: SourcedProps) {
         {children} <FigureState sources={[sources]} />
       </dd>
       <dd>
-        <Popout label={t('sources.open')} name={t('sources.openNamed', { name })}>
+        <Popout
+          label={t('sources.open')}
+          name={t('sources.openNamed', { name })}
+          footer={
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+              <Link to="/providers/$slug/history" params={{ slug: provider.slug }} className="link">
+                {t('sources.history')}
+              </Link>
+              {action(field)}
+            </div>
+          }
+        >
           <div className="text-sm leading-snug">
             <FactVoices {...{ name, field, sources }} value={writtenFact(provider, field)} />
           </div>

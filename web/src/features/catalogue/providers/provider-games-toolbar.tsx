@@ -10,7 +10,7 @@ import { gamesOrderAt, gamesOrderOf, gamesOrders } from './games-orders.ts'
 /** Search and order within one provider's games; both live in the address. */
 export function ProviderGamesToolbar({ slug, search }: { slug: string; search: ProviderGamesSearch }) {
   const { t } = useTranslation('provider-pages')
-  const navigate = useNavigate({ from: '/providers/$slug' })
+  const navigate = useNavigate({ from: '/providers/$slug/' })
   const change = (part: ProviderGamesSearch) =>
     void navigate({ search: (before) => ({ ...before, ...part }), replace: true, resetScroll: false })
   return (

@@ -19,7 +19,11 @@ const open = (more: Partial<ProviderDetail> = {}) =>
   show(
     <>
       <ProviderHead provider={provider(more)} />
-      <ProviderFacts provider={provider(more)} />
+      <ProviderFacts
+        provider={provider(more)}
+        action={(field) => <button type="button">{`correct ${field}`}</button>}
+        correct={<button type="button">correct any</button>}
+      />
     </>,
   )
 
@@ -77,4 +81,7 @@ it('says of each fact who says it, and what nobody but an editor stands behind',
   await user.click(opener('website'))
   const site = within(screen.getByRole('region', { name: t('games:field.website') }))
   expect(site.getByText(t('figures:sources.none'))).toBeVisible()
+  expect(screen.getByRole('button', { name: 'correct website' })).toBeVisible()
+  for (const link of screen.getAllByRole('link', { name: t('figures:sources.history') }))
+    expect(link).toHaveAttribute('href', '/providers/isoftbet/history')
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useForeign } from '#platform/i18n/locale.ts'
 
 type CommentBodyProps = Pick<Reply, 'mentions' | 'linkHosts'> & { text: string; whole: boolean }
 
@@ -11,11 +12,13 @@ type CommentBodyProps = Pick<Reply, 'mentions' | 'linkHosts'> & { text: string; 
 export function CommentBody({ text, mentions, linkHosts, whole }: CommentBodyProps) {
   const { t } = useTranslation('comments')
   const [isOpen, setOpen] = useState(whole)
+  const lang = useForeign(text)
   const isLong = text.length > 900 || text.split('\n').length > 14
   return (
     <div className="mt-1">
       <p
         dir="auto"
+        lang={lang}
         className={clsx(
           'leading-relaxed whitespace-pre-wrap [overflow-wrap:anywhere]',
           isLong && !isOpen && 'line-clamp-10',

@@ -12,6 +12,7 @@ import {
   useWithdrawCorrection,
 } from '#data/catalogue/corrections.ts'
 import { CorrectionState } from '#parts/catalogue/correction-state.tsx'
+import { EntryLink, entryOf } from '#parts/catalogue/entry-link.tsx'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { Ago } from '#parts/site/ago.tsx'
 import { MorePages, type Pages } from '#parts/site/more-pages.tsx'
@@ -99,24 +100,23 @@ function Rows({ total, shown, pages, children }: RowsProps) {
 
 type RowProps = { correction: Correction | AcceptedCorrection; at: string; children?: ReactNode }
 
-function Row({ correction: { game, field, oldValue, newValue }, at, children }: RowProps) {
+function Row({ correction, at, children }: RowProps) {
+  const { field, oldValue, newValue } = correction
   const { t } = useTranslation(['corrections', 'games'])
   const print = useFactPrinter()
   return (
     <li className="grid gap-2 rounded-md border border-line bg-surface px-4 py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <span className="min-w-0 font-semibold break-words">
-          <Link to="/games/$slug" params={{ slug: game.slug }} className="underline-offset-3 hover:underline">
-            {game.name}
-          </Link>{' '}
+          <EntryLink of={correction} className="underline-offset-3 hover:underline" />{' '}
           <span className="font-normal text-muted">{t(`games:field.${field}`)}</span>
         </span>
         <Ago at={at} className="text-sm text-muted" />
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-        <span className="text-muted">{print(field, oldValue)}</span>
+        <span className="min-w-0 break-words text-muted">{print(field, oldValue)}</span>
         <ArrowRight aria-label={t('becomes')} className="size-4 text-muted" />
-        <span className="font-semibold">{print(field, newValue)}</span>
+        <span className="min-w-0 font-semibold break-words">{print(field, newValue)}</span>
       </p>
       {children}
     </li>
@@ -126,7 +126,7 @@ function Row({ correction: { game, field, oldValue, newValue }, at, children }: 
 function OwnRow({ correction, onGone }: { correction: Correction; onGone: () => void }) {
   const { t } = useTranslation(['corrections', 'games'])
   const withdraw = useWithdrawCorrection()
-  const { id, game, field, state, reason, note, address, createdAt } = correction
+  const { id, field, state, reason, note, address, createdAt } = correction
   const onWithdraw = () =>
     withdraw.mutate(id, {
       onSuccess: () => toastSuccess(t('withdrawn')),
@@ -142,7 +142,10 @@ function OwnRow({ correction, onGone }: { correction: Correction; onGone: () => 
             variant="outline"
             size="sm"
             busy={withdraw.isPending}
-            aria-label={t('withdrawNamed', { game: game.name, field: t(`games:field.${field}`) })}
+            aria-label={t('withdrawNamed', {
+              game: entryOf(correction).name,
+              field: t(`games:field.${field}`),
+            })}
             onClick={onWithdraw}
           >
             {t('withdraw')}

@@ -4,7 +4,7 @@ import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { displayAddress } from '#parts/site/display-address.ts'
-import { useLocale } from '#platform/i18n/locale.ts'
+import { useForeign, useLocale } from '#platform/i18n/locale.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Counts } from './counts.tsx'
@@ -14,6 +14,7 @@ import { PersonActions } from './person-actions.tsx'
 /** The person. Of a private profile others see name, picture and joining date. */
 export function ProfileHead({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
+  const lang = useForeign(person.bio ?? '')
   return (
     <header className="flex flex-col gap-6 sm:flex-row sm:items-start sm:gap-8">
       <Avatar name={person.username} src={person.avatar_url} size="xl" className="ring-1 ring-line" />
@@ -36,7 +37,9 @@ export function ProfileHead({ person }: { person: Profile }) {
           <PersonActions person={person} />
         </div>
         {person.bio ? (
-          <p className="mt-4 max-w-2xl leading-relaxed whitespace-pre-line text-pretty">{person.bio}</p>
+          <p lang={lang} className="mt-4 max-w-2xl leading-relaxed whitespace-pre-line text-pretty">
+            {person.bio}
+          </p>
         ) : null}
         <Facts person={person} />
         {person.viewer.blocked ? (

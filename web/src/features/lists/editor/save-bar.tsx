@@ -20,7 +20,10 @@ export function SaveBar({ editor, saving, isKept, hasMore }: SaveBarProps) {
   const { act, canUndo, canRedo, isChanged } = editor
   const state = hasMore ? 'save.unsaved' : !isChanged ? 'save.nothing' : isKept ? 'save.kept' : 'save.notKept'
   return (
-    <div className="sticky bottom-0 z-30 -mx-4 mt-10 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:-mx-8 md:px-8">
+    <div
+      data-bar="bottom"
+      className="sticky bottom-0 z-30 -mx-4 mt-10 border-t border-line bg-paper/95 px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] backdrop-blur-sm md:-mx-8 md:px-8"
+    >
       <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1 sm:flex-nowrap sm:gap-x-2">
         <IconButton label={t('undo')} disabled={!canUndo} onClick={() => act({ kind: 'undo' })}>
           <Undo2 aria-hidden="true" />

@@ -165,6 +165,7 @@ describe('who may do what', () => {
     ])
     expect(await inMenu(page)).toEqual([
       t('list-page:battle'),
+      t('subject:embed.label'),
       ...rare.map((key) => t(`list-page:${key}`)),
       t('reports:open'),
     ])

@@ -5,6 +5,7 @@ import { CopyCheck, ListOrdered } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Byline } from '#parts/lists/byline.tsx'
 import { VisibilityBadge } from '#parts/lists/visibility-badge.tsx'
+import { useForeign } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { chipClass } from '#ui/form/chip.tsx'
 import { ListDates } from './list-dates.tsx'
@@ -12,6 +13,7 @@ import { ListDates } from './list-dates.tsx'
 /** Title, description, owner and dates of a list. User text stays text. */
 export function ListHead({ list }: { list: List }) {
   const { t } = useTranslation('list-card')
+  const lang = useForeign(`${list.title}\n${list.description}`)
   return (
     <header>
       {list.ranked || list.visibility !== 'public' ? (
@@ -21,6 +23,7 @@ export function ListHead({ list }: { list: List }) {
         </p>
       ) : null}
       <h1
+        lang={lang}
         tabIndex={-1}
         className="font-display text-3xl leading-tight text-balance wrap-anywhere outline-none sm:text-4xl lg:text-5xl"
       >
@@ -32,7 +35,10 @@ export function ListHead({ list }: { list: List }) {
       </div>
       <Origin list={list} />
       {list.description ? (
-        <p className="mt-4 max-w-[65ch] leading-relaxed whitespace-pre-line text-pretty wrap-anywhere">
+        <p
+          lang={lang}
+          className="mt-4 max-w-[65ch] leading-relaxed whitespace-pre-line text-pretty wrap-anywhere"
+        >
           {list.description}
         </p>
       ) : null}

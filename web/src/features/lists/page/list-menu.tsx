@@ -1,8 +1,8 @@
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { slug } from '@slot-liste/domain/text/slug.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Copy, Download, Ellipsis, Flag, Swords } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { CodeXml, Copy, Download, Ellipsis, Flag, Swords } from 'lucide-react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCloneList, useListFile } from '#data/lists/list-marks.ts'
 import { usePendingAction } from '#platform/auth/use-pending-action.ts'
@@ -14,11 +14,16 @@ import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 /** As `useReport` of features/community/reports gives it; left out where there is nothing to report. */
 export type Report = { open: () => void; dialog: ReactNode }
 
+const EmbedDialog = lazy(async () => ({
+  default: (await import('#parts/subject/embed-dialog.tsx')).EmbedDialog,
+}))
+
 const formats = ['csv', 'json'] as const
 
 /** The rarer actions of a list. */
 export function ListMenu({ list, report }: { list: List; report: Report | undefined }) {
-  const { t } = useTranslation(['list-page', 'reports'])
+  const { t } = useTranslation(['list-page', 'reports', 'subject'])
+  const [isEmbedding, setIsEmbedding] = useState(false)
   const { clone, isCloning } = useClone(list.id)
   const [fetchFile, isFetching] = useFile(list)
   // Both may leave the page or open a dialog: once the menu's button has the focus again.
@@ -48,6 +53,11 @@ export function ListMenu({ list, report }: { list: List; report: Report | undefi
             </Link>
           </MenuItem>
         ) : null}
+        {list.visibility === 'private' ? null : (
+          <MenuItem icon={<CodeXml aria-hidden="true" />} onSelect={soon(() => setIsEmbedding(true))}>
+            {t('subject:embed.label')}
+          </MenuItem>
+        )}
         <MenuItem icon={<Copy aria-hidden="true" />} onSelect={soon(clone)}>
           {t('clone.label')}
         </MenuItem>
@@ -69,6 +79,11 @@ export function ListMenu({ list, report }: { list: List; report: Report | undefi
           </MenuItem>
         ) : null}
       </Menu>
+      <Suspense>
+        {isEmbedding ? (
+          <EmbedDialog kind="lists" id={list.id} title={list.title} onClose={() => setIsEmbedding(false)} />
+        ) : null}
+      </Suspense>
       {report?.dialog}
     </>
   )

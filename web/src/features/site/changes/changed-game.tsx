@@ -1,4 +1,8 @@
-import type { ChangedGame as Changed, WeeklyChange } from '@slot-liste/contract/site/changes.ts'
+import type {
+  ChangedGame as Changed,
+  ChangedProvider as Provider,
+  WeeklyChange,
+} from '@slot-liste/contract/site/changes.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { printDay } from '@slot-liste/domain/figures/site-time.ts'
 import { Link } from '@tanstack/react-router'
@@ -12,48 +16,73 @@ import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { stepsOf } from './steps.ts'
 
-/** So many changes of a game stand open. */
+/** So many changes of a game or a provider stand open. */
 const few = 5
 
-/** A game and what changed of it, the first few changes open. */
-export function ChangedGame({ changed: { game, changes, changesCount } }: { changed: Changed }) {
+/** A game and what changed of it. */
+export function ChangedGame({ changed: { game, ...changed } }: { changed: Changed }) {
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6">
+      <GameCover game={game} className="w-full self-start rounded-[4px]" />
+      <Entry pages={gamePages} entry={game} about={game.provider.name} {...changed} />
+    </li>
+  )
+}
+
+/** A provider and what changed of it. */
+export function ChangedProvider({ changed: { provider, ...changed } }: { changed: Provider }) {
+  return (
+    <li className="border-t border-line py-5">
+      <Entry pages={providerPages} entry={provider} {...changed} />
+    </li>
+  )
+}
+
+const gamePages = { page: '/games/$slug', history: '/games/$slug/history' } as const
+const providerPages = { page: '/providers/$slug', history: '/providers/$slug/history' } as const
+
+type EntryProps = Pick<Changed, 'changes' | 'changesCount'> & {
+  pages: typeof gamePages | typeof providerPages
+  entry: { slug: string; name: string }
+  about?: string
+}
+
+/** Its name and its changes, the first few of them open. */
+function Entry({ pages, entry: { slug, name }, about, changes, changesCount }: EntryProps) {
   const { t } = useTranslation('changes')
   const locale = useLocale()
   const [isOpen, open] = useState(changes.length <= few + 1)
   const shown = isOpen ? changes : changes.slice(0, few)
-  const params = { slug: game.slug }
+  const params = { slug }
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-4 border-t border-line py-5 sm:grid-cols-[4rem_minmax(0,1fr)] sm:gap-x-6">
-      <GameCover game={game} className="w-full self-start rounded-[4px]" />
-      <div className="min-w-0">
-        <h3 className="text-lg leading-snug break-words">
-          <Link to="/games/$slug" params={params} className="underline-offset-3 hover:underline">
-            {game.name}
-          </Link>
-        </h3>
-        <p className="text-sm text-muted">{game.provider.name}</p>
-        <div className="mt-3 grid gap-3">
-          {stepsOf(shown).map((step) => (
-            <Step key={step[0].id} step={step} />
-          ))}
-        </div>
-        <p className="mt-2 flex flex-wrap items-center gap-x-5">
-          {isOpen ? null : (
-            <Button variant="ghost" size="sm" onClick={() => open(true)} className="-ml-3">
-              {t('more', {
-                count: changes.length - few,
-                shown: printInteger(changes.length - few, locale),
-              })}
-            </Button>
-          )}
-          {isOpen && changesCount > changes.length ? (
-            <Link to="/games/$slug/history" params={params} className="link text-sm">
-              {t('all', { shown: printInteger(changesCount, locale) })}
-            </Link>
-          ) : null}
-        </p>
+    <div className="min-w-0">
+      <h3 className="text-lg leading-snug break-words">
+        <Link to={pages.page} params={params} className="py-1 underline-offset-3 hover:underline">
+          {name}
+        </Link>
+      </h3>
+      {about ? <p className="text-sm text-muted">{about}</p> : null}
+      <div className="mt-3 grid gap-3">
+        {stepsOf(shown).map((step) => (
+          <Step key={step[0].id} step={step} />
+        ))}
       </div>
-    </li>
+      <p className="mt-2 flex flex-wrap items-center gap-x-5">
+        {isOpen ? null : (
+          <Button variant="ghost" size="sm" onClick={() => open(true)} className="-ml-3">
+            {t('more', {
+              count: changes.length - few,
+              shown: printInteger(changes.length - few, locale),
+            })}
+          </Button>
+        )}
+        {isOpen && changesCount > changes.length ? (
+          <Link to={pages.history} params={params} className="link text-sm">
+            {t('all', { shown: printInteger(changesCount, locale) })}
+          </Link>
+        ) : null}
+      </p>
+    </div>
   )
 }
 

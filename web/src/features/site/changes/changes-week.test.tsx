@@ -19,6 +19,7 @@ const change = (id: number, more: Partial<WeeklyChange> = {}): WeeklyChange => (
 
 const news = (more: Partial<Changes> = {}): Changes => ({
   ...page([]),
+  providers: [],
   ...{ week: '2026-W48', previous: '2026-W40', next: null, changesCount: 0, newGamesCount: 0 },
   ...more,
 })
@@ -114,6 +115,26 @@ describe('a week of changes', () => {
     expect(await section.findByRole('heading', { name: 'fresh' })).toBeVisible()
     expect(screen.queryByRole('region', { name: t('changes:changedGames') })).not.toBeInTheDocument()
     expect(screen.getByText(t('changes:added', { count: 1, shown: '1' }))).toBeVisible()
+  })
+
+  it('shows the providers whose facts changed, also in a week without changed games', async () => {
+    const moved = change(1, { field: 'headquarters', old: 'Malta', new: 'Londra|London' })
+    const providers = [{ provider: { slug: 'netent', name: 'NetEnt' }, changes: [moved], changesCount: 41 }]
+    const { t } = await open(news({ providers, changesCount: 41 }))
+    const section = within(await screen.findByRole('region', { name: t('changes:changedProviders') }))
+    expect(section.getByRole('link', { name: 'NetEnt' })).toHaveAttribute('href', '/providers/netent')
+    expect(section.getByRole('definition')).toHaveTextContent('Londra')
+    expect(section.getByRole('definition')).not.toHaveTextContent('London')
+    expect(section.getByRole('link', { name: t('changes:all', { shown: '41' }) })).toHaveAttribute(
+      'href',
+      '/providers/netent/history',
+    )
+    const count = [
+      t('changes:providers', { count: 1, shown: '1' }),
+      t('changes:changes', { count: 41, shown: '41' }),
+    ]
+    expect(screen.getByText(count.join(' · '))).toBeVisible()
+    expect(screen.queryByText(t('changes:empty.title'))).not.toBeInTheDocument()
   })
 
   it('says of a week without news that it is one', async () => {

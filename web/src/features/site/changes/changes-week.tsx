@@ -12,9 +12,9 @@ import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { ChangedGame } from './changed-game.tsx'
+import { ChangedGame, ChangedProvider } from './changed-game.tsx'
 
-/** A week: its games that are new, and those whose figures changed. Without one, the last week with news. */
+/** A week: its games that are new, and the games and providers whose facts changed. Without one, the last week with news. */
 export function ChangesWeek({ week }: { week: Week | undefined }) {
   const { t } = useTranslation(['changes', 'games'])
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function ChangesWeek({ week }: { week: Week | undefined }) {
   const games = pages.data.pages.flatMap(({ items }) => items)
   const news = pages.data.pages[0] as Changes
   const count = { shown: printInteger(games.length, locale), total: printInteger(news.total, locale) }
-  const isEmpty = news.total === 0 && news.newGamesCount === 0
+  const isEmpty = news.changesCount === 0 && news.newGamesCount === 0
   return (
     <>
       <Weeks news={news} />
@@ -56,6 +56,18 @@ export function ChangesWeek({ week }: { week: Week | undefined }) {
           <MorePages text={t('games:count', count)} pages={pages} />
         </section>
       ) : null}
+      {news.providers.length > 0 ? (
+        <section aria-labelledby="changed-providers" className="mt-12">
+          <h2 id="changed-providers" className="mb-4 text-2xl">
+            {t('changedProviders')}
+          </h2>
+          <ol className="border-b border-line">
+            {news.providers.map((changed) => (
+              <ChangedProvider key={changed.provider.slug} changed={changed} />
+            ))}
+          </ol>
+        </section>
+      ) : null}
     </>
   )
 }
@@ -77,17 +89,14 @@ function NewGames({ week }: { week: Week }) {
   )
 }
 
-function Summary({ news: { total, changesCount, newGamesCount } }: { news: Changes }) {
+function Summary({ news: { total, providers, changesCount, newGamesCount } }: { news: Changes }) {
   const { t } = useTranslation('changes')
   const locale = useLocale()
   const print = (n: number) => printInteger(n, locale)
   return [
-    total > 0
-      ? t('summary', {
-          changes: t('changes', { count: changesCount, shown: print(changesCount) }),
-          games: t('games', { count: total, shown: print(total) }),
-        })
-      : null,
+    total > 0 ? t('games', { count: total, shown: print(total) }) : null,
+    providers.length > 0 ? t('providers', { count: providers.length, shown: print(providers.length) }) : null,
+    changesCount > 0 ? t('changes', { count: changesCount, shown: print(changesCount) }) : null,
     newGamesCount > 0 ? t('added', { count: newGamesCount, shown: print(newGamesCount) }) : null,
   ]
     .filter(Boolean)

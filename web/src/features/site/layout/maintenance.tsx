@@ -13,6 +13,20 @@ export function useMaintenance(path: string): boolean {
   return !useAuth(isAdmin) && Boolean(down) && path !== '/login'
 }
 
+/** In place of an overlay or embed, where nobody signs in. */
+export function StandaloneMaintenance() {
+  const { t } = useTranslation('layout')
+  return (
+    <div className="p-6">
+      <PageTitle title={t('maintenance.title')} />
+      <h1 tabIndex={-1} className="text-2xl outline-none">
+        {t('maintenance.title')}
+      </h1>
+      <p className="mt-2 text-lg">{t('maintenance.body')}</p>
+    </div>
+  )
+}
+
 /** In place of every page while the site is down. It looks now and then whether that is over. */
 export function Maintenance() {
   const { t } = useTranslation('layout')

@@ -38,7 +38,10 @@ export function SourceForm({ source, onSaved }: SourceFormProps) {
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
       <FormError message={errors.root?.message} />
       <SourceFields form={form} />
-      <div className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3">
+      <div
+        data-bar="bottom"
+        className="sticky bottom-0 z-10 -mx-1 flex flex-wrap gap-2 border-t border-line bg-paper px-1 py-3"
+      >
         <Button type="submit" busy={isSubmitting}>
           {t(source ? 'form.save' : 'form.create')}
         </Button>

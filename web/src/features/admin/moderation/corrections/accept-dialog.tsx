@@ -2,6 +2,7 @@ import type { AdminCorrection, CorrectedFigure } from '@slot-liste/contract/admi
 import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ReasonField } from '#features/admin/moderation/reason-dialog.tsx'
+import { entryOf } from '#parts/catalogue/entry-link.tsx'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,14 +24,15 @@ export function AcceptDialog({ figure, correction, onClose }: AcceptProps) {
   const print = useFactPrinter()
   const formId = useId()
   const accepting = useAccepting(correction, onClose)
-  const { field, game } = figure
+  const { field } = figure
+  const { name } = entryOf(figure)
   const others = othersOf(figure, correction)
   return (
     <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={t('accept.title')}
-      description={t('accept.body', { game: game.name, value: print(field, correction.newValue) })}
+      description={t('accept.body', { game: name, value: print(field, correction.newValue) })}
       closeLabel={t('accept.close')}
       footer={
         <>

@@ -1,11 +1,11 @@
-import { type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { type CorrectableFact, correctableFacts } from '@slot-liste/domain/catalogue/corrections.ts'
 import { type CorrectionState, correctionStates } from '@slot-liste/domain/site/kinds.ts'
 import { useTranslation } from 'react-i18next'
 import { FilterSelect } from '#features/admin/moderation/filter-select.tsx'
 import { Input } from '#ui/form/field.tsx'
 
 /** Without a state, all, the open ones first. */
-export type Filters = { state: CorrectionState; field: SourcedFact }
+export type Filters = { state: CorrectionState; field: CorrectableFact; of: 'game' | 'provider' }
 type Change = { [Name in keyof Filters]?: Filters[Name] | undefined } & { q?: string | undefined }
 
 type FiltersProps = {
@@ -38,8 +38,14 @@ export function CorrectionFilters({ q, filters, change }: FiltersProps) {
       <FilterSelect
         label={t('filter.field')}
         value={filters.field}
-        options={sourcedFacts.map((one) => [one, t(`games:field.${one}`)] as const)}
+        options={correctableFacts.map((one) => [one, t(`games:field.${one}`)] as const)}
         onChange={(field) => change({ field })}
+      />
+      <FilterSelect
+        label={t('filter.of')}
+        value={filters.of}
+        options={(['game', 'provider'] as const).map((one) => [one, t(`filter.${one}`)] as const)}
+        onChange={(of) => change({ of })}
       />
     </div>
   )

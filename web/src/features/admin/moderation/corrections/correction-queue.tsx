@@ -1,5 +1,5 @@
 import type { AdminCorrection, CorrectedFigure } from '@slot-liste/contract/admin/admin-corrections.ts'
-import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { correctableFacts } from '@slot-liste/domain/catalogue/corrections.ts'
 import { correctionStates } from '@slot-liste/domain/site/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,7 +20,11 @@ import { type Asked, FigureCard, othersOf } from './figure-card.tsx'
 
 const address: AdminAddress<'lastAt', Filters> = {
   ...{ name: 'corrections', sorts: ['lastAt'], dir: 'desc' },
-  filters: { state: oneOf(correctionStates), field: oneOf(sourcedFacts) },
+  filters: {
+    state: oneOf(correctionStates),
+    field: oneOf(correctableFacts),
+    of: oneOf(['game', 'provider']),
+  },
 }
 
 /** Figures members propose corrections of, those with open ones first. */
@@ -30,7 +34,7 @@ export function CorrectionQueue() {
   const { params, state, filters, change, isFiltered } = useAdminAddress(address)
   const { data, error, refetch } = useQuery(adminCorrectionsOptions(params))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const clear = () => change({ q: undefined, state: undefined, field: undefined })
+  const clear = () => change({ q: undefined, state: undefined, field: undefined, of: undefined })
   return (
     <section aria-label={t('title')} className="grid gap-4">
       <CorrectionFilters q={state.q} filters={filters} change={change} />
@@ -44,7 +48,11 @@ export function CorrectionQueue() {
         <>
           <ol className="grid gap-4">
             {data.items.map((figure) => (
-              <FigureCard key={`${figure.game.slug} ${figure.field}`} figure={figure} onAsk={setAsked} />
+              <FigureCard
+                key={`${figure.game?.slug ?? figure.provider?.slug} ${figure.field}`}
+                figure={figure}
+                onAsk={setAsked}
+              />
             ))}
           </ol>
           <AdminTablePages page={data} onState={change} />

@@ -1,7 +1,7 @@
 import type { AdminCorrection, CorrectedFigure } from '@slot-liste/contract/admin/admin-corrections.ts'
-import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EntryLink } from '#parts/catalogue/entry-link.tsx'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Proposal } from './proposal.tsx'
@@ -16,7 +16,7 @@ export function FigureCard({ figure, onAsk }: CardProps) {
   const { t } = useTranslation(['admin-corrections', 'games'])
   const print = useFactPrinter()
   const id = useId()
-  const { game, field, shown, state, open, count, corrections } = figure
+  const { field, shown, state, open, count, corrections } = figure
   return (
     <li
       aria-labelledby={id}
@@ -25,9 +25,7 @@ export function FigureCard({ figure, onAsk }: CardProps) {
       <div className="grid min-w-0 grid-cols-1 content-start gap-4">
         <div>
           <h2 id={id} className="text-lg break-words">
-            <Link to="/games/$slug" params={{ slug: game.slug }} className="link">
-              {game.name}
-            </Link>{' '}
+            <EntryLink of={figure} className="link" />{' '}
             <span className="font-text text-base font-normal text-muted">{t(`games:field.${field}`)}</span>
           </h2>
           <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">

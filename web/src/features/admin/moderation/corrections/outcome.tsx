@@ -1,11 +1,11 @@
 import type { CorrectionPreview } from '@slot-liste/contract/admin/admin-corrections.ts'
-import type { SourcedFact } from '@slot-liste/domain/catalogue/facts.ts'
+import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 
 type OutcomeProps = {
-  field: SourcedFact
+  field: CorrectableFact
   outcome: NonNullable<CorrectionPreview['outcome']>
   proposed: string
   /** A decision is added, which goes before all sources. */

@@ -1,13 +1,13 @@
-import type { AssumedFigure, Assumption } from '@slot-liste/domain/battles/model/assumptions.ts'
+import type { AssumedFigure } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { type Locale, printDecimal, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { printDecimal } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { type Kind, KindBadge } from '#features/battles/arena/kind-badge.tsx'
 import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
 import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
-import { printOdds, printShare } from '#features/battles/arena/words.ts'
+import { printOdds, useAssumedFigures } from '#parts/battles/assumed-figures.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
 /** The assumptions of each game's model, and derived figures. */
@@ -77,27 +77,10 @@ function DerivedCells({ lane: { figures }, isBonus }: { lane: Lane; isBonus: boo
 
 function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
   const { t } = useTranslation('battle-arena')
-  const { locale } = useBattle()
-  const found = lane.assumptions.find((one) => one.figure === figure) ?? ofClass(lane, figure)
-  if (!found) return '—'
-  const value =
-    figure === 'volatility'
-      ? t(`assumed.level.${found.value as 0 | 1 | 2 | 3 | 4 | 5}`)
-      : printAssumed(figure, found.value, locale)
-  return <Valued value={value} kind={found.kind} how={t(`assumed.how.${found.how}`)} />
-}
-
-/** Hits and odds nobody published are those of the class. */
-function ofClass({ figures }: Lane, figure: AssumedFigure): Assumption | null {
-  if (figure !== 'hitFrequency' && figure !== 'maxWinOdds') return null
-  return { figure, kind: 'estimated', how: 'class', value: figures[figure].value }
-}
-
-/** An assumed figure in its own unit; not of volatility, which is a word. */
-export function printAssumed(figure: AssumedFigure, value: number, locale: Locale): string {
-  if (figure === 'rtp') return printPercent(value, locale)
-  if (figure === 'hitFrequency') return printShare(value, locale)
-  return figure === 'maxWinOdds' ? printOdds(value, locale) : printMultiple(value, locale)
+  const print = useAssumedFigures()
+  const assumption = lane.assumptions[figure]
+  if (!assumption) return '—'
+  return <Valued value={print(assumption)} kind={assumption.kind} how={t(`assumed.how.${assumption.how}`)} />
 }
 
 function Valued({ value, kind, how }: { value: string; kind: Kind; how?: string }) {

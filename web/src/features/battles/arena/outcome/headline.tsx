@@ -41,15 +41,15 @@ export function Headline({ outcome: { battle, result }, wins }: HeadlineProps) {
   )
 }
 
-function Margin({ verdict }: { verdict: Verdict }) {
+export function Margin({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('battle-arena')
-  const { locale } = useBattle()
+  const { unit, locale } = useBattle()
   const { by, value, score, hadSpinOff, winners } = verdict
   if (by === 'title') return t('margin.title', { won: score?.[0], lost: score?.[1] })
   if (by === 'points') return value > 0 ? t('margin.points', { count: value }) : t('margin.level')
-  if (hadSpinOff) return t(winners.length > 1 ? 'margin.shared' : 'margin.spinOff')
+  if (hadSpinOff) return t(winners.length > 1 ? `margin.shared.${unit}` : `margin.spinOff.${unit}`)
   if (by === 'target') return t('margin.target', { n: printInteger(value, locale) })
-  if (by === 'survival') return t('margin.survival', { count: value, n: printInteger(value, locale) })
+  if (by === 'survival') return t(`margin.survival.${unit}`, { count: value, n: printInteger(value, locale) })
   if (by === 'rate') return t('margin.rate', { share: printShare(value, locale) })
   return t(`margin.${by}`, { times: printTimes(value, locale) })
 }
@@ -57,13 +57,13 @@ function Margin({ verdict }: { verdict: Verdict }) {
 /** The chance before the first spin: exact, or counted in repeats where only playing tells. */
 function Before({ winner, chance }: { winner: number; chance: Figure | null }) {
   const { t } = useTranslation('battle-arena')
-  const { locale, nameOf } = useBattle()
+  const { unit, locale, nameOf } = useBattle()
   if (!chance) return null
   const count = Math.round(chance.value * 100)
   const name = nameOf(winner)
   return (
     <p className="mt-3 text-pretty">
-      {t('before.chance', { share: printShare(chance.value, locale) })}{' '}
+      {t(`before.chance.${unit}`, { share: printShare(chance.value, locale) })}{' '}
       {count > 0 ? t('before.ofHundred', { name, count }) : t('before.rarely', { name })}{' '}
       <BadgeOf figure={chance} />
     </p>

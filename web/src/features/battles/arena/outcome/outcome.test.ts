@@ -4,14 +4,8 @@ import { play } from '@slot-liste/domain/battles/replay/play.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { describe, expect, it } from 'vitest'
 import { bracketAt, leagueAt } from '#features/battles/arena/race/board-state.ts'
-import {
-  laneName,
-  printBalance,
-  printCost,
-  printOdds,
-  printShare,
-  printTimes,
-} from '#features/battles/arena/words.ts'
+import { laneName, printBalance, printCost, printShare, printTimes } from '#features/battles/arena/words.ts'
+import { printOdds } from '#parts/battles/assumed-figures.ts'
 import { verdictOf } from './outcome.ts'
 import { totalsOf } from './totals.ts'
 

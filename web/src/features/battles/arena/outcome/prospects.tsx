@@ -8,6 +8,7 @@ import { BadgeOf, FigureText, KindBadge } from '#features/battles/arena/kind-bad
 import { Failed } from '#features/battles/arena/preparing.tsx'
 import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
 import { lookOf } from '#features/battles/arena/race/looks.ts'
+import { apart } from '#features/battles/arena/race/race-range.ts'
 import { Section } from '#features/battles/arena/section.tsx'
 import { printBalance, printCost, printShare, printTimes } from '#features/battles/arena/words.ts'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
@@ -23,11 +24,10 @@ type ProspectsProps = {
 /** The possible results of a session of each game: the usual range, the chance of profit, and the expected cost. */
 export function Prospects({ outlook, ruin }: ProspectsProps) {
   const { t } = useTranslation('battle-arena')
-  const { battle, locale } = useBattle()
+  const { battle, unit, locale } = useBattle()
   const all = outlook.answer
   const ends = all?.flatMap(({ percentiles }) => percentiles.map(({ value }) => value)) ?? []
   const range = { low: Math.min(0, ...ends), high: Math.max(0, ...ends) }
-  const unit = battle.mode === 'bonus' ? 'rounds' : 'spins'
   return (
     <Section
       title={t(`prospects.title.${unit}`, { n: printInteger(battle.spins, locale) })}
@@ -60,9 +60,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale, nameOf } = useBattle()
   const share = (value: number) => printShare(value, locale)
-  const estimated = lanes[entrant]?.assumptions.some(
-    ({ figure, kind }) => figure === 'maxWin' && kind === 'estimated',
-  )
+  const { kind } = lanes[entrant]?.assumptions.maxWin ?? { kind: 'estimated' }
   return (
     <>
       <h3 className="flex items-center gap-2 font-text text-base tracking-normal">
@@ -78,7 +76,7 @@ function Prospect({ entrant, outlook, range, ruin }: ProspectProps) {
             </span>
           ) : null}
         </Big>
-        <Big name={t('prospects.maxWin')} badge={<KindBadge kind={estimated ? 'estimated' : 'published'} />}>
+        <Big name={t('prospects.maxWin')} badge={<KindBadge kind={kind} />}>
           {printTimes(battle.entrants[entrant]?.table.payouts.at(-1) ?? 0, locale)}
         </Big>
       </dl>
@@ -121,19 +119,30 @@ function Chance({ name, figure, print }: ChanceProps) {
   )
 }
 
+/** 0 … 1 within the range. */
+const placeOf = (value: number, { low, high }: ProspectProps['range']) => (value - low) / (high - low || 1)
+
+/** Each label under its mark, or as near as the others leave room: shares of the width. */
+export const labelPlaces = (marks: readonly number[]) =>
+  apart(
+    marks.map((at) => Math.min(0.91, Math.max(0.09, at))),
+    0.19,
+    0.91,
+  )
+
 /** Nine tenths of all runs end within the thin bar, half within the thick one, half of them below the tick. */
 function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'range' | 'entrant'>) {
   const { t } = useTranslation('battle-arena')
   const { locale } = useBattle()
-  const width = range.high - range.low || 1
-  const at = (value: number) => `${((value - range.low) / width) * 100}%`
+  const at = (value: number) => `${placeOf(value, range) * 100}%`
   const size = (from: number, to: number) => ({
     left: at(from),
-    width: `${((to - from) / width) * 100}%`,
+    width: `${(placeOf(to, range) - placeOf(from, range)) * 100}%`,
     background: `var(${lookOf(entrant).color})`,
   })
   const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = outlook.percentiles.map(({ value }) => value)
   const quantiles = { p5, p25, p50, p75, p95 }
+  const labels = labelPlaces(Object.values(quantiles).map((value) => placeOf(value, range)))
   return (
     <div className="mt-4">
       <div aria-hidden="true" className="battle-ends">
@@ -142,9 +151,9 @@ function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'rang
         <span className="battle-ends-thick" style={size(p25, p75)} />
         <span className="battle-ends-middle" style={{ left: at(p50) }} />
       </div>
-      <dl className="mt-2 flex justify-between gap-1 text-center text-xs tabular-nums">
-        {(['p5', 'p25', 'p50', 'p75', 'p95'] as const).map((name) => (
-          <div key={name}>
+      <dl className="battle-quantiles text-xs tabular-nums">
+        {(['p5', 'p25', 'p50', 'p75', 'p95'] as const).map((name, i) => (
+          <div key={name} style={{ left: `${(labels[i] ?? 0) * 100}%` }}>
             <dt className="text-muted">{t(`prospects.ends.${name}`)}</dt>
             <dd className="font-semibold">{printBalance(quantiles[name], locale)}</dd>
           </div>

@@ -8,8 +8,9 @@ import { Fact } from '#features/battles/arena/race/lane-card.tsx'
 import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
 import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
-import { printBalance, printOdds, printShare, printTimes } from '#features/battles/arena/words.ts'
+import { printBalance, printShare, printTimes } from '#features/battles/arena/words.ts'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
+import { printOdds } from '#parts/battles/assumed-figures.ts'
 import { rateOf } from './outcome.ts'
 import { type Totals, totalsOf } from './totals.ts'
 
@@ -81,7 +82,7 @@ function RunCard({ entrant, totals, luck }: RunCardProps) {
 function Returned({ entrant, totals }: { entrant: number; totals: Totals }) {
   const { t } = useTranslation('battle-arena')
   const { lanes, locale } = useBattle()
-  const rtp = lanes[entrant]?.figures.rtp.value
+  const rtp = lanes[entrant]?.figures.rtp
   return (
     <Fact name={t('lane.return')}>
       {totals.wagered > 0 ? printShare(rateOf(totals), locale) : '—'}

@@ -38,7 +38,7 @@ function Name({ entrant }: { entrant: number }) {
 
 function Places({ match }: { match: Match }) {
   const { t } = useTranslation('battle-arena')
-  const { battle } = useBattle()
+  const { battle, unit } = useBattle()
   const isBonus = battle.mode === 'bonus'
   const order = match.places.map((place, entrant) => ({ place, entrant })).sort((a, b) => a.place - b.place)
   return (
@@ -60,14 +60,14 @@ function Places({ match }: { match: Match }) {
           ))}
         </tbody>
       </Table>
-      {match.spinOff ? <p className="mt-3 text-sm text-muted">{t('places.spinOff')}</p> : null}
+      {match.spinOff ? <p className="mt-3 text-sm text-muted">{t(`places.spinOff.${unit}`)}</p> : null}
     </Section>
   )
 }
 
 function PlaceRow({ place, entrant, game }: { place: number; entrant: number; game: Game }) {
   const { t } = useTranslation('battle-arena')
-  const { battle, locale } = useBattle()
+  const { battle, unit, locale } = useBattle()
   const isBonus = battle.mode === 'bonus'
   const table = battle.entrants[entrant]?.table
   const even = game.counts.reduce(
@@ -81,7 +81,11 @@ function PlaceRow({ place, entrant, game }: { place: number; entrant: number; ga
       <Td>
         <Name entrant={entrant} />
       </Td>
-      <Td>{t(`places.${isBonus && game.ending === 'spins' ? 'rounds' : game.ending}`, { n })}</Td>
+      <Td>
+        {game.ending === 'target'
+          ? t('places.target', { n })
+          : t(game.ending === 'ruin' ? `places.ruin.${unit}` : `places.${unit}`, { n })}
+      </Td>
       <Td numeric>
         {isBonus
           ? `${printTimes(game.spins === 0 ? 0 : game.returned / game.spins, locale)} (${printShare(rateOf(game), locale)})`

@@ -1,3 +1,4 @@
+import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Shift } from '@slot-liste/domain/battles/odds/sensitivity-odds.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,8 @@ import { Section } from '#features/battles/arena/section.tsx'
 import { printShare } from '#features/battles/arena/words.ts'
 import type { Answers } from '#features/battles/arena/worker/jobs.ts'
 import type { Computation } from '#features/battles/arena/worker/use-answer.ts'
+import { useAssumedFigures } from '#parts/battles/assumed-figures.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { printAssumed } from './assumption-table.tsx'
 
 type WhatIfProps = { shifts: Computation<Answers['shifts']>; wins: readonly Figure[] | null }
 
@@ -21,7 +22,7 @@ export function WhatIf({ shifts, wins }: WhatIfProps) {
   const { lanes } = useBattle()
   const isGuessed = shifts.answer
     ? shifts.answer.length > 0
-    : lanes.some(({ assumptions }) => assumptions.some(({ kind }) => kind === 'estimated'))
+    : lanes.some(({ assumptions }) => listed(assumptions).some(({ kind }) => kind === 'estimated'))
   return (
     <Section title={t('whatIf.title')} lead={t(isGuessed ? 'whatIf.lead' : 'whatIf.nothing')}>
       {shifts.problem ? <Failed problem={shifts.problem} onRetry={shifts.again} /> : null}
@@ -42,11 +43,9 @@ function ShiftText({ shift, now }: { shift: Shift; now: Figure | null }) {
   const { t } = useTranslation('battle-arena')
   const { lanes, locale, nameOf } = useBattle()
   const { entrant, figure, value, chance } = shift
-  const assumed = lanes[entrant]?.assumptions.find((one) => one.figure === figure)?.value ?? value
-  const print = (one: number) =>
-    figure === 'volatility'
-      ? t(`assumed.level.${one as 0 | 1 | 2 | 3 | 4 | 5}`)
-      : printAssumed(figure, one, locale)
+  const printed = useAssumedFigures()
+  const assumed = lanes[entrant]?.assumptions[figure]?.value ?? value
+  const print = (one: number) => printed({ figure, kind: 'estimated', value: one })
   const share = (one: number) => printShare(one, locale)
   return (
     <p className="min-w-0 text-pretty">

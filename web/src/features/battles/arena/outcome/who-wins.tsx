@@ -21,7 +21,7 @@ type WhoWinsProps = {
 /** Each entrant's share of wins in repeats, beside the exact chance where there is one. */
 export function WhoWins({ chances, forecast }: WhoWinsProps) {
   const { t } = useTranslation('battle-arena')
-  const { locale, repeats } = useBattle()
+  const { unit, locale, repeats } = useBattle()
   const n = printInteger(repeats, locale)
   const exact = chances?.wins ?? null
   const wins = forecast.answer?.wins ?? null
@@ -34,7 +34,8 @@ export function WhoWins({ chances, forecast }: WhoWinsProps) {
       <WinsList wins={wins} exact={exact} />
       {chances?.tie ? (
         <p className="mt-3 text-sm text-pretty text-muted">
-          {t('wins.tie', { share: printShare(chances.tie.value, locale) })} <BadgeOf figure={chances.tie} />
+          {t(`wins.tie.${unit}`, { share: printShare(chances.tie.value, locale) })}{' '}
+          <BadgeOf figure={chances.tie} />
         </p>
       ) : null}
     </Section>

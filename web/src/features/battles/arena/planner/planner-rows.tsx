@@ -1,3 +1,4 @@
+import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { PayoutTable } from '@slot-liste/domain/battles/model/table.ts'
 import { bankrollFor, type Survival } from '@slot-liste/domain/battles/odds/survival-odds.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
@@ -25,7 +26,7 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
   const { t } = useTranslation('planner')
   const locale = useLocale()
   const { odds } = useWorkerClients()
-  const estimated = builds[0]?.lane.assumptions.some(({ kind }) => kind === 'estimated')
+  const estimated = builds[0] && listed(builds[0].lane.assumptions).some(({ kind }) => kind === 'estimated')
   return (
     <div className="grid gap-3">
       <Table
@@ -63,7 +64,7 @@ function Row({ plan, build: { lane, table }, odds }: RowProps) {
   const { spins } = plan
   const ask = useMemo(() => ({ job: 'survival', table, spins }) as const, [table, spins])
   const { answer, share, problem, again } = useAnswer(odds, ask)
-  const rtp = lane.figures.rtp.value * 100
+  const rtp = lane.figures.rtp * 100
   return (
     <Tr>
       <Td className="whitespace-nowrap">{t('result.rtp', { rtp: printPercent(rtp, locale) })}</Td>

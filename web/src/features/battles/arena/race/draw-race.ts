@@ -67,9 +67,15 @@ export function drawRace(
   context.restore()
   drawScale(brush)
   drawLimits(brush)
+  // Within the plot, whatever the scale has not caught up with yet.
+  context.save()
+  context.beginPath()
+  context.rect(0, 0, width, height - edge.bottom)
+  context.clip()
   scene.tape.lanes.forEach((lane, i) => {
     drawLane(brush, lane, i)
   })
+  context.restore()
   drawLeads(brush)
   drawHeads(brush)
 }

@@ -1,13 +1,13 @@
-import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
 import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { returnBand } from '@slot-liste/domain/battles/table-figures.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { printBalance, printShare, printTimes } from '#features/battles/arena/words.ts'
+import { printWholePercent } from '#parts/battles/assumed-figures.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { LaneDashes, LaneLetter } from './lane-mark.tsx'
@@ -20,15 +20,16 @@ type LaneCardProps = {
   tape: Tape
   /** Its place among the lanes of the tape. */
   place: number
-  act: Act
   frame: number
   isAhead: boolean
+  /** Of the return after so many spins; `null` before the first, and while it is computed. */
+  range: { low: Figure; high: Figure } | null
 }
 
 /** Where one lane stands at the frame that is shown. */
-export function LaneCard({ lane, entrant, look, tape, place, act, frame, isAhead }: LaneCardProps) {
+export function LaneCard({ lane, entrant, look, tape, place, frame, isAhead, range }: LaneCardProps) {
   const { t } = useTranslation('battle-arena')
-  const { locale, nameOf } = useBattle()
+  const { unit, locale, nameOf } = useBattle()
   const shown = tape.lanes[place]
   const spins = shown?.spins[frame] ?? 0
   const hits = shown?.hits[frame] ?? 0
@@ -52,40 +53,33 @@ export function LaneCard({ lane, entrant, look, tape, place, act, frame, isAhead
         {printBalance(shown?.balance[frame] ?? 0, locale)}
       </p>
       <dl className="battle-figures mt-3 text-sm">
-        <Fact name={t(`lane.spins.${act.measure === 'rate' ? 'rounds' : 'spins'}`)}>
-          {printInteger(spins, locale)}
-        </Fact>
+        <Fact name={t(`lane.spins.${unit}`)}>{printInteger(spins, locale)}</Fact>
         <Fact name={t('lane.hits')}>
           {printInteger(hits, locale)}
           {spins > 0 ? ` (${printShare(hits / spins, locale)})` : null}
         </Fact>
         <Fact name={t('lane.biggest')}>{printTimes(shown?.biggest[frame] ?? 0, locale)}</Fact>
         <Fact name={t('lane.dry')}>{printInteger(shown?.dry[frame] ?? 0, locale)}</Fact>
-        <ReturnSoFar entrant={entrant} spins={spins} balance={shown?.balance[frame] ?? 0} />
+        <ReturnSoFar {...{ entrant, spins, range }} balance={shown?.balance[frame] ?? 0} />
       </dl>
     </li>
   )
 }
 
+type ReturnProps = Pick<LaneCardProps, 'range'> & { entrant: number; spins: number; balance: number }
+
 /** The return so far, and its range in 19 of 20 runs after so many spins. */
-function ReturnSoFar({ entrant, spins, balance }: { entrant: number; spins: number; balance: number }) {
+function ReturnSoFar({ entrant, spins, balance, range }: ReturnProps) {
   const { t } = useTranslation('battle-arena')
-  const { battle, lanes, locale } = useBattle()
+  const { battle, locale } = useBattle()
   const table = battle.entrants[entrant]?.table
-  const rtp = lanes[entrant]?.figures.rtp.value
-  if (!table || rtp === undefined) return null
-  const wagered = table.cost * spins
-  const half = spins > 0 ? returnBand(table, spins).value : 0
+  if (!table) return null
+  const print = (figure: Figure | undefined) => (figure ? printWholePercent(figure.value, locale) : '…')
   return (
     <Fact name={t('lane.return')} isWide>
-      {spins > 0 ? printShare(1 + balance / wagered, locale) : '—'}
+      {spins > 0 ? printShare(1 + balance / (table.cost * spins), locale) : '—'}
       <span className="block font-normal text-muted">
-        {spins > 0
-          ? t('lane.band', {
-              low: printShare(Math.max(0, rtp - half), locale),
-              high: printShare(rtp + half, locale),
-            })
-          : null}
+        {spins > 0 ? t('lane.band', { low: print(range?.low), high: print(range?.high) }) : null}
       </span>
     </Fact>
   )

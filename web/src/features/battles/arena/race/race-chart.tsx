@@ -20,6 +20,7 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
   if (!context) return () => undefined
   const reach = reachOf(scene.tape)
   let inks = inksOf(canvas, scene)
+  let scale = scaleOf(canvas)
   let range: { low: number; high: number } | null = null
   let due = 0
 
@@ -29,16 +30,17 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
     const wanted = rangeOf(scene, reach, Math.floor(at))
     range = range && isRunning ? nearer(range, wanted) : wanted
     const across = acrossOf(scene, Math.floor(at))
-    drawRace(context, scene, inks, { ...sizeOf(canvas, context), ...range, across, at })
+    drawRace(context, scene, inks, { ...sizeOf(canvas, context, scale), ...range, across, at })
   }
   const drawSoon = () => {
     due ||= requestAnimationFrame(draw)
   }
   const redress = () => {
     inks = inksOf(canvas, scene)
+    scale = scaleOf(canvas)
     drawSoon()
   }
-  const size = new ResizeObserver(drawSoon)
+  const size = new ResizeObserver(redress)
   size.observe(canvas)
   const theme = new MutationObserver(redress)
   theme.observe(document.documentElement, { attributeFilter: ['class'] })
@@ -56,6 +58,7 @@ function show(canvas: HTMLCanvasElement, scene: RaceScene, transport: Transport)
 function sizeOf(
   canvas: HTMLCanvasElement,
   context: CanvasRenderingContext2D,
+  scale: number,
 ): Pick<Frame, 'width' | 'height'> {
   const { clientWidth: width, clientHeight: height } = canvas
   const dots = devicePixelRatio || 1
@@ -64,9 +67,13 @@ function sizeOf(
     canvas.width = across
     canvas.height = down
   }
-  context.setTransform(dots, 0, 0, dots, 0, 0)
-  return { width, height }
+  context.setTransform(dots * scale, 0, 0, dots * scale, 0, 0)
+  return { width: width / scale, height: height / scale }
 }
+
+/** How much larger than on a page letters and lines are drawn: an overlay is read from afar. */
+const scaleOf = (canvas: HTMLCanvasElement) =>
+  Number(getComputedStyle(canvas).getPropertyValue('--race-scale')) || 1
 
 /** The range reached so far and that of most runs, with a margin. */
 function rangeOf({ fans, limits }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {

@@ -17,7 +17,9 @@ export function RaceTable({ tape, entrants, looks, frame }: RaceTableProps) {
   const frames = [...new Set([...tenths.filter((one) => one < frame), frame])]
   return (
     <details className="mt-4">
-      <summary className="w-fit rounded-sm text-sm font-semibold text-accent">{t('table.open')}</summary>
+      <summary className="w-fit rounded-sm py-0.5 text-sm font-semibold text-accent">
+        {t('table.open')}
+      </summary>
       <Table caption={t('table.caption')} hideCaption className="mt-3">
         <thead>
           <tr>

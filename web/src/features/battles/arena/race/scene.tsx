@@ -96,8 +96,9 @@ export const Scene = memo(function Scene({
 /** Which game of the battle it is, where there are several. */
 function ActTitle({ act, result }: { act: Act; result: BattleResult }) {
   const { t } = useTranslation('battle-arena')
+  const { unit } = useBattle()
   const { of, isSpinOff } = act
-  const off = isSpinOff ? t('act.spinOff') : null
+  const off = isSpinOff ? t(`act.spinOff.${unit}`) : null
   if (!of) return off
   if ('fixture' in of)
     return [t('act.fixture', { n: of.fixture + 1, all: result.league?.fixtures.length }), off]

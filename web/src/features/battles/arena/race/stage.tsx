@@ -43,8 +43,9 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
   const { t } = useTranslation('battle-arena')
   const { battle, lanes, locale } = useBattle()
   useClock(transport)
-  const frame = useFrame(transport)
-  const odds = useLiveOdds(bench, battle, act, tape, frame)
+  const shown = useFrame(transport)
+  const frame = Math.min(shown.frame, tape.edges.length - 1)
+  const odds = useLiveOdds(bench, battle, act, tape, shown)
   const looks = useMemo(() => looksOf(act.entrants), [act])
   const scene = useMemo(() => {
     const limitsOf = ({ target, bankroll }: Act) => [
@@ -96,9 +97,10 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
           <LaneCard
             key={entrant}
             lane={lanes[entrant]}
-            {...{ entrant, tape, place, act, frame }}
+            {...{ entrant, tape, place, frame }}
             look={looks[place] ?? lookOf(entrant)}
             isAhead={ahead === place}
+            range={odds.now?.ranges[place] ?? null}
           />
         ))}
       </ul>

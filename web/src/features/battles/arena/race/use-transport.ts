@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { Standing, Transport } from './transport.ts'
 
 /** Figures follow at a pace that can be read (milliseconds); the picture follows every frame. */
-const readable = 100
+export const readable = 100
 
 /** Lets a game go on with the clock while it runs. */
 export function useClock(transport: Transport): void {
@@ -20,21 +20,30 @@ export function useClock(transport: Transport): void {
   }, [transport, isRunning])
 }
 
+/** `stride`: so many frames lie between two that are shown while it runs; 0 when it stands. */
+export type Shown = { frame: number; stride: number }
+
 /** The frame figures are shown of: at once when it is stepped or stopped, now and then while it runs. */
-export function useFrame(transport: Transport): number {
-  const [frame, setFrame] = useState(() => frameOf(transport.getState()))
+export function useFrame(transport: Transport): Shown {
+  const [shown, setShown] = useState(() => shownOf(transport))
   useEffect(() => {
-    let reportedAt = 0
-    const tell = (standing: Standing) => {
-      const now = performance.now()
-      if (standing.isRunning && now - reportedAt < readable) return
-      reportedAt = now
-      setFrame(frameOf(standing))
+    const tell = () => {
+      const next = shownOf(transport)
+      setShown((before) => (before.frame === next.frame && before.stride === next.stride ? before : next))
     }
-    tell(transport.getState())
+    tell()
     return transport.subscribe(tell)
   }, [transport])
-  return Math.min(frame, transport.getState().last)
+  return shown
+}
+
+/** While it runs always the same frames are shown, so that those to come are known. */
+function shownOf(transport: Transport): Shown {
+  const standing = transport.getState()
+  const frame = frameOf(standing)
+  if (!standing.isRunning) return { frame, stride: 0 }
+  const stride = Math.max(1, Math.round(transport.framesIn(readable)))
+  return { frame: frame - (frame % stride), stride }
 }
 
 export const frameOf = ({ at }: Standing): number => Math.floor(at)

@@ -1,4 +1,5 @@
 import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
+import type { Player } from '@slot-liste/domain/battles/model/game.ts'
 import type { PayoutTable } from '@slot-liste/domain/battles/model/table.ts'
 import { winChances } from '@slot-liste/domain/battles/odds/battle-odds.ts'
 import { bracketOdds } from '@slot-liste/domain/battles/odds/bracket-odds.ts'
@@ -7,6 +8,7 @@ import { type Forecast, forecastInSteps } from '@slot-liste/domain/battles/odds/
 import { liveShares, type Reached } from '@slot-liste/domain/battles/odds/live-odds.ts'
 import { type Outlook, outlookOf } from '@slot-liste/domain/battles/odds/outlook-odds.ts'
 import { type Basis, type Shift, shiftsOf } from '@slot-liste/domain/battles/odds/sensitivity-odds.ts'
+import { returnRange } from '@slot-liste/domain/battles/odds/session-odds.ts'
 import { type Survival, survivalInSteps } from '@slot-liste/domain/battles/odds/survival-odds.ts'
 import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
 import { type BattleResult, playInSteps, readyPlayers } from '@slot-liste/domain/battles/replay/play.ts'
@@ -31,7 +33,8 @@ export type Ask =
 export type Answers = {
   play: { result: BattleResult; digest: string }
   tape: Tape
-  live: Figure[]
+  /** Each one's chance to end ahead from here, and the usual return of so many spins; `null` before the first. */
+  live: { shares: Figure[]; ranges: (ReturnType<typeof returnRange> | null)[] }
   /**
    * Before the first spin; `tie`: that two end level and go into a spin-off; `rounds`: of a bracket, each entrant's chance
    * to win round 1, 2, …
@@ -68,7 +71,17 @@ export function* work(ask: Ask): Generator<Share, Answers[keyof Answers]> {
   }
   const { reached } = ask
   const game = { players, reached, rules: act, measure: act.measure, seed: battle.seed }
-  return yield* silently(liveShares(game))
+  return { shares: yield* silently(liveShares(game)), ranges: yield* rangesOf(players, reached) }
+}
+
+function* rangesOf(players: readonly Player[], reached: readonly Reached[]) {
+  const ranges: Answers['live']['ranges'] = []
+  for (const [i, { table }] of players.entries()) {
+    const spins = reached[i]?.spins ?? 0
+    ranges.push(spins > 0 ? returnRange(table, spins) : null)
+    yield null
+  }
+  return ranges
 }
 
 function* playAll(battle: Battle): Generator<Share, Answers['play']> {

@@ -4,7 +4,10 @@ import { battleAddress } from '#data/battles/battle-address.ts'
 import { newClientId } from '#platform/auth/client-id.ts'
 import { todaysGames } from './saved-lanes.ts'
 
-/** The simulator with the set-up of a saved battle: the same run once more, another one, a longer one, or to be changed first. */
+/**
+ * The simulator with the set-up of a saved battle: the same run once more, another one, the same one longer, one the other
+ * way round, or to be changed first. As a battle goes on that runs (`running.tsx`).
+ */
 export function againAddress(
   { setup, entrants }: SavedBattle,
   kind: 'same-seed' | 'new-seed' | 'longer' | 'rematch' | 'change',
@@ -12,7 +15,8 @@ export function againAddress(
   const chosen = todaysGames(entrants)
   if (kind === 'change') return battleAddress(setup, chosen)
   if (kind === 'same-seed') return battleAddress(setup, chosen, { seed: setup.seed })
+  if (kind === 'longer')
+    return battleAddress(setup, chosen, { seed: setup.seed, spins: Math.min(limits.spins, setup.spins * 10) })
   const seed = newClientId().slice(0, 8)
-  const spins = kind === 'longer' ? Math.min(limits.spins, setup.spins * 10) : setup.spins
-  return battleAddress(setup, chosen, { seed, spins })
+  return battleAddress(setup, kind === 'rematch' ? chosen.toReversed() : chosen, { seed })
 }

@@ -1,8 +1,9 @@
 import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { ReactNode } from 'react'
 import { useBattleWords } from '#parts/battles/battle-names.ts'
-import { ShareButton } from '#parts/subject/share-button.tsx'
+import { CopyLink, ShareButton } from '#parts/subject/share-button.tsx'
 import { BattleMark } from './battle-mark.tsx'
+import { BattlePassing } from './battle-passing.tsx'
 import { EditBattle } from './edit-battle.tsx'
 
 type BattleActionsProps = { battle: SavedBattle; report: ReactNode; onDeleted: () => void }
@@ -18,6 +19,8 @@ export function BattleActions({ battle, report, onDeleted }: BattleActionsProps)
       {isOpen && !isOwner ? <BattleMark mark="like" battle={battle} /> : null}
       {isOpen && !isOwner ? <BattleMark mark="save" battle={battle} /> : null}
       {isOpen ? <ShareButton title={titleOf(battle)} /> : null}
+      {isOpen ? <CopyLink /> : null}
+      {isOpen ? <BattlePassing battle={battle} /> : null}
       {isOwner ? null : report}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
 import { digestOf, verify } from '@slot-liste/domain/battles/replay/digest.ts'
 import { play } from '@slot-liste/domain/battles/replay/play.ts'
@@ -13,6 +14,9 @@ const model = (slug: string) => ({
   cover: `/covers/${slug}.svg`,
   rtp: 96.5,
   volatility: 'high' as const,
+  volatilityLevel: null,
+  hitFrequency: null,
+  maxWinOdds: null,
   maxWin: 5000,
   freeSpins: true,
   providerRtp: null,
@@ -40,7 +44,17 @@ const saved = (change: (place: number) => Partial<BattleEntrant> = () => ({})): 
   lanes.map(({ key, chosen: { game: _, ...byHand }, model, assumptions }, place) => {
     const { slug, name, provider, cover, hasBonusBuy: _b, hasJackpot: _j, retired: _r, ...facts } = model
     const table = entrants[place]?.table
-    const entrant = { key, slug, name, provider, cover, chosen: byHand, facts, assumptions, table }
+    const entrant = {
+      key,
+      slug,
+      name,
+      provider,
+      cover,
+      chosen: byHand,
+      facts,
+      assumptions: listed(assumptions),
+      table,
+    }
     return { ...entrant, since: 'same', ...change(place) } as unknown as BattleEntrant
   })
 
@@ -52,6 +66,15 @@ describe('a saved battle', () => {
 
   it('has the lanes it was set up with', () => {
     expect(lanesOf({ setup, entrants: saved() })).toEqual(lanes)
+  })
+
+  it('of a time when fewer facts were used has the same lanes, and no figure without its kind', () => {
+    const old = saved().map(({ facts, assumptions, ...rest }) => {
+      const { volatilityLevel: _l, hitFrequency: _h, maxWinOdds: _o, ...fewer } = facts
+      const stated = assumptions.filter(({ figure }) => ['rtp', 'volatility', 'maxWin'].includes(figure))
+      return { ...rest, facts: fewer, assumptions: stated }
+    })
+    expect(lanesOf({ setup, entrants: old })).toEqual(lanes)
   })
 
   it('keeps games apart that have become one since, and runs again with that one', () => {

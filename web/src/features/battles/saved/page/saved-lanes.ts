@@ -1,4 +1,5 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import { assumptionsOf } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Chosen, Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { tableFigures } from '@slot-liste/domain/battles/table-figures.ts'
@@ -18,6 +19,7 @@ export function lanesOf({ setup, entrants }: Played): Lane[] {
     copy: 1 + entrants.slice(0, place).filter((other) => isSame(other, entrant)).length,
     model: {
       ...entrant.facts,
+      ...finer(entrant.facts),
       slug: slugOf(entrant),
       name: entrant.name,
       provider: entrant.provider,
@@ -26,9 +28,14 @@ export function lanesOf({ setup, entrants }: Played): Lane[] {
       hasJackpot: false,
       retired: entrant.since === 'retired',
     },
-    assumptions: entrant.assumptions,
+    assumptions: assumptionsOf(entrant.assumptions, entrant.table),
     figures: tableFigures(entrant.table),
   }))
+}
+
+/** Battles saved before these were used have none. */
+function finer({ volatilityLevel = null, hitFrequency = null, maxWinOdds = null }: BattleEntrant['facts']) {
+  return { volatilityLevel, hitFrequency, maxWinOdds }
 }
 
 /** Its games as they are chosen today; those that are gone stay away. */

@@ -1,7 +1,7 @@
 import type { NewBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { BattleResult } from '@slot-liste/domain/battles/replay/play.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
-import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
+import { type Battle, withoutIdle } from '@slot-liste/domain/battles/setup/setup.ts'
 import type { PastBattle } from '#data/battles/battle-history.ts'
 
 /** A battle that was run, with what its entrants were made of, both in the same order. */
@@ -34,13 +34,14 @@ export function pastBattle({ outcome: { battle, result, digest }, lanes }: Ran, 
   return { setup: setupOf(battle), entrants, digest, winners: result.winners, at }
 }
 
-const setupOf = ({ entrants: _, ...setup }: Battle): PastBattle['setup'] => setup
+const setupOf = ({ entrants: _, ...setup }: Battle): PastBattle['setup'] => withoutIdle(setup)
 
-function chosenOf({ entrants }: Battle, lanes: readonly Lane[]) {
+function chosenOf({ mode, entrants }: Battle, lanes: readonly Lane[]) {
   return lanes.map(({ chosen: { game, rtp, cost } }, place) => ({
     game,
     ...(rtp !== undefined && { rtp }),
-    ...(cost !== undefined && { cost }),
+    // A price is of bought rounds alone.
+    ...(cost !== undefined && mode === 'bonus' && { cost }),
     table: entrants[place]?.table.hash ?? '',
   }))
 }

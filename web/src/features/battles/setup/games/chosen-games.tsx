@@ -58,12 +58,13 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
   const remove = () => onChosen(rest)
   const setCost = (cost: number | null) =>
     onChosen(chosen.with(place, chosenOf(one.game, one.rtp, cost ?? undefined)))
-  // Where it can be bought, the usual price is taken until somebody knows better.
-  const usualPrice = lane ? printInteger(defaults.bonusCost, locale) : ''
+  // No price is published: the usual one stands in the box until somebody knows better.
+  const price = one.cost ?? defaults.bonusCost
   const costOf = ({ key }: Lane) => {
     const table = lines.entrants.find((entrant) => entrant.key === key)?.table
     return {
       value: table ? expectedCost(table, spins).value : 0,
+      why: t(mode === 'bonus' ? 'assumptions.costOfRounds' : 'assumptions.cost'),
       of: t(mode === 'bonus' ? 'lane.inRounds' : 'lane.inSpins', { spins: printInteger(spins, locale) }),
     }
   }
@@ -94,7 +95,7 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
       {!lane && refused ? <RefusedGame refused={refused} onRemove={remove} /> : null}
       {/* In one place whether it takes part or not: a price that changes that leaves the focus in the box. */}
       {mode === 'bonus' ? (
-        <Price cost={one.cost ?? null} placeholder={usualPrice} onCommit={setCost} />
+        <Price cost={price} onCommit={(cost) => setCost(cost === defaults.bonusCost ? null : cost)} />
       ) : null}
       {lane ? <LaneNotes lane={lane} /> : null}
     </div>
@@ -121,16 +122,15 @@ function RefusedGame({ refused, onRemove }: { refused: Refused; onRemove: () => 
   )
 }
 
-type PriceProps = { cost: number | null; placeholder: string; onCommit: (cost: number | null) => void }
+type PriceProps = { cost: number; onCommit: (cost: number | null) => void }
 
-/** The price of a bonus round of the game; not published for all games. */
-function Price({ cost, placeholder, onCommit }: PriceProps) {
+/** The price of a bonus round of the game; emptied, it is the usual one again. */
+function Price({ cost, onCommit }: PriceProps) {
   const { t } = useTranslation('battle')
   return (
     <Field label={t('lane.price')} className="mt-3 max-w-56">
       <NumberEntry
         value={cost}
-        placeholder={placeholder}
         rule={{ ...bounds.cost, unit: 'multiple', digits: 1 }}
         onCommit={onCommit}
         className="w-full"

@@ -8,7 +8,12 @@ type FigureBadgeProps = { kind: keyof typeof tones; why: string }
 export function FigureBadge({ kind, why }: FigureBadgeProps) {
   const { t } = useTranslation('battle')
   return (
-    <button type="button" title={why} onClick={showAssumptions} className="cursor-help rounded-sm text-left">
+    <button
+      type="button"
+      title={why}
+      onClick={showAssumptions}
+      className="relative cursor-help rounded-sm text-left after:absolute after:-inset-y-1.5 after:inset-x-0"
+    >
       <Badge tone={tones[kind]}>{t(`kind.${kind}`)}</Badge>
       <VisuallyHidden>{`: ${why}`}</VisuallyHidden>
     </button>

@@ -1,20 +1,21 @@
-import type { AssumedFigure } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { volatilityOfLevel } from '@slot-liste/domain/catalogue/facts.ts'
 import { printMultiple } from '@slot-liste/domain/figures/print.ts'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { levelName } from '#parts/battles/assumed-figures.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { FigureBadge } from './figure-badge.tsx'
-import { useLaneWords, volatilityWord } from './lane-words.ts'
+import { useLaneWords } from './lane-words.ts'
 
 type LaneFactsProps = {
   lane: Lane
   /** The expected cost of its plays, in multiples of the bet, and the words for their number. */
-  cost: { value: number; of: string }
+  cost: { value: number; of: string; why: string }
   onRemove: () => void
   /** Further actions with it. */
   menu: ReactNode
@@ -43,11 +44,14 @@ export function LaneFacts({ lane, cost, onRemove, menu }: LaneFactsProps) {
           </IconButton>
         </div>
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3 sm:grid-cols-3 xl:grid-cols-5">
         <Assumed lane={lane} figure="rtp" name={t('games:field.rtp')} />
         <Assumed lane={lane} figure="volatility" name={t('games:field.volatility')} />
         <Assumed lane={lane} figure="maxWin" name={t('games:field.maxWin')} />
-        <Figure name={t('lane.cost')} badge={<FigureBadge kind="exact" why={t('assumptions.cost')} />}>
+        {lane.assumptions.bonusCost ? null : (
+          <Assumed lane={lane} figure="hitFrequency" name={t('assumptions.hits')} />
+        )}
+        <Figure name={t('lane.cost')} badge={<FigureBadge kind="exact" why={cost.why} />}>
           {printMultiple(Math.round(cost.value * 10) / 10, locale)}{' '}
           <span className="text-sm font-normal whitespace-nowrap text-muted">{cost.of}</span>
         </Figure>
@@ -57,28 +61,32 @@ export function LaneFacts({ lane, cost, onRemove, menu }: LaneFactsProps) {
 }
 
 /** Notes on parts of the game that the model does not play. */
-export function LaneNotes({ lane: { model } }: { lane: Lane }) {
+export function LaneNotes({ lane: { model, assumptions } }: { lane: Lane }) {
   const { t } = useTranslation('battle')
+  const isGuessedPrice = assumptions.bonusCost?.how === 'default'
   return (
     <>
+      {isGuessedPrice && !model.hasBonusBuy ? <Note>{t('lane.noBuy')}</Note> : null}
       {model.hasJackpot ? <Note>{t('lane.jackpot')}</Note> : null}
       {model.retired ? <Note>{t('lane.retired')}</Note> : null}
     </>
   )
 }
 
-type AssumedProps = { lane: Lane; figure: AssumedFigure; name: string }
+type AssumedProps = { lane: Lane; figure: 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency'; name: string }
 
 /** A figure the model rests on, as published or as stood in for. */
 function Assumed({ lane, figure, name }: AssumedProps) {
   const { printOf, whyOf } = useLaneWords()
-  const assumption = lane.assumptions.find((one) => one.figure === figure)
-  if (!assumption) return null
+  const assumption = lane.assumptions[figure]
   const badge = <FigureBadge kind={assumption.kind} why={whyOf(assumption, lane)} />
   return (
     <Figure name={name} badge={badge}>
       {figure === 'volatility' ? (
-        <VolatilityBars value={volatilityWord(assumption.value)} />
+        <VolatilityBars
+          value={volatilityOfLevel[levelName(assumption.value)]}
+          level={levelName(assumption.value)}
+        />
       ) : (
         printOf(assumption)
       )}

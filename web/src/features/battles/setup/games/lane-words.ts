@@ -2,20 +2,14 @@ import type { Assumption } from '@slot-liste/domain/battles/model/assumptions.ts
 import type { Lane, Refused } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
+import { useAssumedFigures } from '#parts/battles/assumed-figures.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
-
-/** A level of the model in the words that are published. */
-export const volatilityWord = (level: number) => (level < 2 ? 'low' : level < 4 ? 'medium' : 'high')
 
 /** Texts about entrants and their assumptions. */
 export function useLaneWords() {
   const { t } = useTranslation(['battle', 'games'])
   const locale = useLocale()
-  const printOf = ({ figure, value }: Assumption): string => {
-    if (figure === 'rtp') return printPercent(value, locale)
-    if (figure === 'volatility') return t(`games:volatility.${volatilityWord(value)}`)
-    return printMultiple(value, locale)
-  }
+  const printOf = useAssumedFigures()
   return {
     printOf,
     /** Its name, and what tells it from the same game beside it. */

@@ -76,6 +76,22 @@ describe('the filters', () => {
     expect(section.queryByLabelText(t('games:field.maxWinOdds'))).toBeNull()
   })
 
+  it.each(['tr', 'en'] as const)('choose rows and lines, which chips name: %s', async (locale) => {
+    const { user, t, panel } = await open({}, locale)
+    const section = within(within(panel).getByText(t('games:field.grid')).closest('details') as HTMLElement)
+    await user.click(within(panel).getByText(t('games:field.grid')))
+    const rows = within(section.getByRole('group', { name: t('games:field.rows') }))
+    expect(rows.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['3400', '490'])
+    await user.click(rows.getByRole('button', { name: /^4/ }))
+    const lines = within(section.getByRole('group', { name: t('games:field.paylines') }))
+    await user.click(lines.getAllByRole('checkbox')[1] as HTMLElement)
+    expect(search).toEqual({ rows: [4], paylines: [20] })
+    await waitFor(() => expect(asked()).toContain('rows=4&paylines=20'))
+    for (const [kind, value] of Object.entries({ rows: 4, paylines: 20 } as const))
+      await user.click(screen.getByText(t(`games-browse:chosen.${kind as 'rows' | 'paylines'}`, { value })))
+    expect(search).toEqual({})
+  })
+
   it('choose a range of ways, which a chip names and takes back', async () => {
     const { user, t, openSheet } = await open()
     const sheet = within(await openSheet())

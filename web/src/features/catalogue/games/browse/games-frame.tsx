@@ -31,7 +31,7 @@ export function GamesFrame({ toolbar, filters, children }: GamesFrameProps) {
         }
       />
       <div className="mt-6 grid gap-3 lg:mt-8 lg:grid-cols-[17rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-10">
-        <aside className="hidden lg:row-span-2 lg:block">
+        <aside aria-label={t('filters.title')} className="hidden lg:row-span-2 lg:block">
           <div className="sticky top-16 -mr-3 max-h-[calc(100dvh-4rem)] overflow-y-auto overscroll-contain pr-3 pb-8 [scrollbar-width:thin]">
             <h2 className="border-b border-line pt-1 pb-3 text-lg">{t('filters.title')}</h2>
             {filters}

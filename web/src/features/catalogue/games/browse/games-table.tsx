@@ -92,7 +92,7 @@ const GameRow = memo(function GameRow({ game }: { game: GameCard }) {
         <Link
           to="/providers/$slug"
           params={{ slug: game.provider.slug }}
-          className="line-clamp-2 min-w-24 underline-offset-3 hover:underline"
+          className="line-clamp-2 min-w-24 py-0.5 underline-offset-3 hover:underline"
         >
           {game.provider.name}
         </Link>

@@ -18,7 +18,17 @@ import { type Choice, choicesOf } from './choices.ts'
 
 export type FilterList = { choices: Choice[]; chosen: readonly string[]; onToggle: (value: string) => void }
 
-type Field = 'provider' | 'theme' | 'volatility' | 'volatilityLevel' | 'mechanic' | 'reels' | 'status'
+type Field =
+  | 'provider'
+  | 'theme'
+  | 'volatility'
+  | 'volatilityLevel'
+  | 'mechanic'
+  | 'status'
+  | (typeof figures)[number]
+
+/** These are numbers. */
+const figures = ['reels', 'rows', 'paylines'] as const
 
 /** The lists of the panel: what there is to choose, what is chosen, and how to choose. */
 export function useFilterLists(
@@ -37,6 +47,12 @@ export function useFilterLists(
       onChange({ [field]: toggled<string | number>(filter[field], read(field, value)) })
     return { choices: choicesOf(values, live[field], chosen, label), chosen, onToggle }
   }
+  const numbers = (field: (typeof figures)[number]) =>
+    list(
+      field,
+      valuesOf(all[field]).sort((a, b) => Number(a) - Number(b)),
+      (value) => value,
+    )
   const features = [...(filter.feature ?? []), ...(filter.notFeature ?? [])]
   return {
     provider: list('provider', valuesOf(all.provider), (value) => nameOf.get(value) ?? value),
@@ -46,11 +62,9 @@ export function useFilterLists(
       t(`volatilityLevel.${value as VolatilityLevel}`),
     ),
     mechanic: list('mechanic', mechanics, (value) => t(`mechanic.${value as Mechanic}`)),
-    reels: list(
-      'reels',
-      valuesOf(all.reels).sort((a, b) => Number(a) - Number(b)),
-      (value) => value,
-    ),
+    reels: numbers('reels'),
+    rows: numbers('rows'),
+    paylines: numbers('paylines'),
     status: list('status', gameStatuses, (value) => t(`status.${value as GameStatus}`)),
     feature: choicesOf(valuesOf(all.feature), live.feature, features, (value) => word('features', value)),
   }
@@ -69,4 +83,5 @@ const presentLevels = (facet: readonly { value: string }[]) =>
 
 const valuesOf = (facet: readonly { value: string }[]) => facet.map(({ value }) => value)
 
-const read = (field: Field, value: string) => (field === 'reels' ? Number(value) : value)
+const read = (field: Field, value: string) =>
+  figures.some((figure) => figure === field) ? Number(value) : value

@@ -1,6 +1,7 @@
 import type { GameFacets } from '@slot-liste/contract/catalogue/games.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allFacetsOptions, facetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -25,11 +26,8 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
   const { t } = useTranslation(['games-browse', 'games'])
   const all = useSuspenseQuery(allFacetsOptions).data
   const live = useSuspenseQuery(facetsOptions(counted)).data
-  const { feature, provider, theme, volatility, volatilityLevel, mechanic, reels, status } = useFilterLists(
-    filter,
-    counted,
-    onChange,
-  )
+  const lists = useFilterLists(filter, counted, onChange)
+  const { feature, provider, theme, volatility, volatilityLevel, mechanic, status } = lists
   const find = { label: t('filters.findProvider'), none: t('filters.noProvider') }
   const features = (filter.feature?.length ?? 0) + (filter.notFeature?.length ?? 0)
   return (
@@ -58,17 +56,7 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
       <FilterSection title={t('games:field.mechanic')} active={mechanic.chosen.length} closed>
         <FilterChips label={t('games:field.mechanic')} {...mechanic} />
       </FilterSection>
-      <FilterSection
-        title={t('games:field.grid')}
-        active={reels.chosen.length + setOf(filter.waysFrom, filter.waysTo)}
-        closed
-      >
-        <p className="mb-2 text-sm text-muted">{t('games:field.reels')}</p>
-        <FilterChips label={t('games:field.reels')} {...reels} />
-        <div className="mt-4">
-          <FilterWays filter={filter} onChange={onChange} />
-        </div>
-      </FilterSection>
+      <Grid {...{ lists, filter, onChange }} />
       <Chances filter={filter} all={all} onChange={onChange} />
       <FilterSection title={t('filters.bets')} active={setOf(filter.minBet, filter.maxBet)} closed>
         <FilterBets filter={filter} onChange={onChange} />
@@ -87,6 +75,48 @@ export function FilterPanel({ filter, counted, onChange }: FilterPanelProps) {
         <FilterChips label={t('games:field.status')} {...status} />
       </FilterSection>
     </>
+  )
+}
+
+type GridProps = Pick<FilterPanelProps, 'filter' | 'onChange'> & {
+  lists: Pick<ReturnType<typeof useFilterLists>, 'reels' | 'rows' | 'paylines'>
+}
+
+/** Of lines games have dozens of numbers: these are a list that opens. */
+function Grid({ lists: { reels, rows, paylines }, filter, onChange }: GridProps) {
+  const { t } = useTranslation(['games-browse', 'games'])
+  const chosen = reels.chosen.length + rows.chosen.length + paylines.chosen.length
+  return (
+    <FilterSection
+      title={t('games:field.grid')}
+      active={chosen + setOf(filter.waysFrom, filter.waysTo)}
+      closed
+    >
+      <div className="grid gap-4">
+        <Titled title={t('games:field.reels')}>
+          <FilterChips label={t('games:field.reels')} {...reels} />
+        </Titled>
+        <Titled title={t('games:field.rows')}>
+          <FilterChips label={t('games:field.rows')} {...rows} />
+        </Titled>
+        <FilterWays filter={filter} onChange={onChange} />
+        <fieldset className="min-w-0">
+          <legend className="mb-2 text-sm text-muted">{t('games:field.paylines')}</legend>
+          <FilterChecklist {...paylines} />
+        </fieldset>
+      </div>
+    </FilterSection>
+  )
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 text-sm text-muted">
+        {title}
+      </p>
+      {children}
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export function GameHead({ game: { name, provider } }: { game: GameDetail }) {
         <Link
           to="/providers/$slug"
           params={{ slug: provider.slug }}
-          className="underline-offset-4 hover:text-ink hover:underline"
+          className="py-1 underline-offset-4 hover:text-ink hover:underline"
         >
           {provider.name}
         </Link>

@@ -27,6 +27,15 @@ export function foundLines(lines: readonly ListFileGame[], found: readonly GameM
   })
 }
 
+/** A line looked up by other words; its own stay, for it is still that line. */
+export function correctedLine(line: FoundLine, found: GameMatch | undefined): FoundLine {
+  const [next] = foundLines(
+    [{ game: '', name: line.name, provider: '', note: line.note }],
+    found ? [found] : [],
+  )
+  return next ?? line
+}
+
 /** Chosen games in order, each once, without those in the list. */
 export function itemsOf(lines: readonly FoundLine[], held: ReadonlySet<string>): DraftItem[] {
   const known = new Set(held)

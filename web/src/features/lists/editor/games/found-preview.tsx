@@ -1,10 +1,14 @@
 import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
 import { clsx } from 'clsx'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMatchGames } from '#data/lists/list-writes.ts'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Input } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import type { FoundLine } from './found-lines.ts'
+import { correctedLine, type FoundLine } from './found-lines.ts'
 
 type FoundPreviewProps = {
   lines: readonly FoundLine[]
@@ -12,13 +16,12 @@ type FoundPreviewProps = {
   onChange: (lines: readonly FoundLine[]) => void
 }
 
-/** Each line and the game it is taken for: to be unticked, or corrected where several may be meant. */
+/** Each line and the game it is taken for: to be unticked, chosen where several may be meant, or looked up by other words. */
 export function FoundPreview({ lines, held, onChange }: FoundPreviewProps) {
   const { t } = useTranslation('list-editor')
   if (lines.length === 0) return <EmptyState title={t('names.nothing')} />
   const count = (kind: FoundLine['kind']) => lines.filter((line) => line.kind === kind).length
-  const set = (place: number, chosen: string | null) =>
-    onChange(lines.with(place, { ...(lines[place] as FoundLine), chosen }))
+  const set = (place: number, line: FoundLine) => onChange(lines.with(place, line))
   return (
     <>
       <p role="status" className="mb-2 text-muted">
@@ -31,11 +34,15 @@ export function FoundPreview({ lines, held, onChange }: FoundPreviewProps) {
             key={place}
             className="grid items-center gap-x-4 py-1.5 [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] sm:grid-cols-2"
           >
-            <Line
-              line={line}
-              isHeld={held.has(line.chosen ?? '')}
-              onChange={(chosen) => set(place, chosen)}
-            />
+            {line.kind === 'none' ? (
+              <UnfoundLine line={line} onFound={(found) => set(place, found)} />
+            ) : (
+              <Line
+                line={line}
+                isHeld={held.has(line.chosen ?? '')}
+                onChange={(chosen) => set(place, { ...line, chosen })}
+              />
+            )}
           </li>
         ))}
       </ol>
@@ -48,13 +55,6 @@ type LineProps = { line: FoundLine; isHeld: boolean; onChange: (chosen: string |
 function Line({ line, isHeld, onChange }: LineProps) {
   const { t } = useTranslation('list-editor')
   const { name, kind, matches, chosen } = line
-  if (kind === 'none')
-    return (
-      <>
-        <span className="pl-7.5 break-words">{name}</span>
-        <span className="pl-7.5 text-sm text-danger sm:pl-0">{t('names.none')}</span>
-      </>
-    )
   const label = (game: GameCard) => `${game.name} · ${game.provider.name}`
   const game = matches.find(({ slug }) => slug === chosen)
   return (
@@ -86,6 +86,53 @@ function Line({ line, isHeld, onChange }: LineProps) {
           <span className="text-sm text-warning">{t('names.unsure')}</span>
         ) : null}
       </div>
+    </>
+  )
+}
+
+type UnfoundLineProps = { line: FoundLine; onFound: (line: FoundLine) => void }
+
+/** A line that means no game, with a box to write it otherwise and look again. */
+function UnfoundLine({ line, onFound }: UnfoundLineProps) {
+  const { t } = useTranslation('list-editor')
+  const [text, setText] = useState(line.name)
+  const match = useMatchGames()
+  const look = async (event: FormEvent) => {
+    event.preventDefault()
+    const { items } = await match.mutateAsync([text.trim()]).catch(() => ({ items: [] }))
+    const found = correctedLine(line, items[0])
+    if (found.kind !== 'none') onFound(found)
+  }
+  const isVain = match.isSuccess && match.variables?.[0] === text.trim()
+  return (
+    <>
+      <span className="pl-7.5 break-words">{line.name}</span>
+      <form onSubmit={(event) => void look(event)} className="min-w-0 pl-7.5 sm:pl-0">
+        <div className="flex gap-2">
+          <Input
+            small
+            aria-label={t('names.correct', { name: line.name })}
+            value={text}
+            maxLength={200}
+            spellCheck={false}
+            autoComplete="off"
+            onChange={({ target }) => setText(target.value)}
+            className="min-w-0 flex-1"
+          />
+          <Button
+            type="submit"
+            variant="outline"
+            size="sm"
+            busy={match.isPending}
+            disabled={text.trim() === ''}
+          >
+            {t('names.again')}
+          </Button>
+        </div>
+        <p role="status" className="mt-0.5 text-sm text-danger">
+          {match.error ? match.error.message : t(isVain ? 'names.stillNone' : 'names.none')}
+        </p>
+      </form>
     </>
   )
 }

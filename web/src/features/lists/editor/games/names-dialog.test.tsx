@@ -87,6 +87,58 @@ describe('names', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it.each(['tr', 'en'] as const)(
+    'that are found nowhere are corrected in their place: %s',
+    async (locale) => {
+      const onAdd = vi.fn()
+      const known: Record<string, ReturnType<typeof found>> = {
+        'wolf gold': found('wolf gold', true, 'wolf-gold'),
+        book: found('book', false, 'book-of-dead', 'book-of-ra'),
+      }
+      answer({
+        [matches]: ({ body }) => ({ items: body.names.map((name) => known[name] ?? found(name, false)) }),
+      })
+      const { user, t } = await show(
+        <NamesDialog text={'kurt altını\nkitap\nqqzzxx'} held={new Set()} onAdd={onAdd} onClose={vi.fn()} />,
+        { locale },
+      )
+      const box = (name: string) =>
+        screen.findByRole('textbox', { name: t('list-editor:names.correct', { name }) })
+      const lines = () => screen.getAllByRole('listitem')
+      const wolf = await box('kurt altını')
+      expect(wolf).toHaveValue('kurt altını')
+      await user.clear(wolf)
+      expect(within(lines()[0] as HTMLElement).getByRole('button')).toBeDisabled()
+      await user.type(wolf, 'volf{Enter}')
+      await waitFor(() => expect(lines()[0]).toHaveTextContent(t('list-editor:names.stillNone')))
+      expect(wolf).toHaveValue('volf')
+      await user.clear(wolf)
+      await user.type(wolf, ' wolf gold{Enter}')
+      expect(await screen.findByRole('checkbox', { name: 'kurt altını' })).toBeChecked()
+      expect(
+        callsOf(matches)
+          .slice(1)
+          .map(({ body }) => body),
+      ).toEqual([{ names: ['volf'] }, { names: ['wolf gold'] }])
+      const book = await box('kitap')
+      await user.clear(book)
+      await user.type(book, 'book')
+      await user.click(
+        within(lines()[1] as HTMLElement).getByRole('button', { name: t('list-editor:names.again') }),
+      )
+      const choice = t('list-editor:names.choice', { name: 'kitap' })
+      await user.selectOptions(await screen.findByRole('combobox', { name: choice }), 'book-of-ra')
+
+      answer({ [matches]: refusal('RATE_LIMITED') })
+      await user.type(await box('qqzzxx'), 'y{Enter}')
+      await waitFor(() => expect(lines()[2]).not.toHaveTextContent(t('list-editor:names.none')))
+      expect(await box('qqzzxx')).toHaveValue('qqzzxxy')
+      await user.click(await screen.findByRole('button', { name: t('list-editor:names.add', { count: 2 }) }))
+      expect(handedTo(onAdd)).toEqual([[['wolf-gold', 'book-of-ra'], {}]])
+      expect(onAdd.mock.calls[0]?.[2]).toEqual(['qqzzxx'])
+    },
+  )
+
   it('are found at once when they were pasted, and can be changed again', async () => {
     answer({ [matches]: { items: [found('yok', false)] } })
     const { user, box, button } = await open('yok\nyok')

@@ -3,6 +3,7 @@ import { MessageSquareText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#features/lists/page/status-badge.tsx'
 import { GameCard } from '#parts/catalogue/game-card.tsx'
+import { useForeign } from '#platform/i18n/locale.ts'
 
 type ItemsProps = { list: Pick<List, 'ranked'>; items: readonly ListItem[] }
 
@@ -39,6 +40,7 @@ function Place({ order }: { order: number }) {
 
 function Below({ item: { game, note } }: { item: ListItem }) {
   const { t } = useTranslation('list-page')
+  const lang = useForeign(note ?? '')
   if (!note && game.status === 'released') return null
   return (
     <div className="mt-2">
@@ -46,7 +48,9 @@ function Below({ item: { game, note } }: { item: ListItem }) {
       {note ? (
         <p className="mt-1 flex gap-1.5 border-t border-line pt-2 text-[0.8125rem] leading-snug text-muted">
           <MessageSquareText role="img" aria-label={t('note')} className="mt-px size-3.5 shrink-0" />
-          <span className="line-clamp-3 min-w-0 wrap-anywhere">{note}</span>
+          <span lang={lang} className="line-clamp-3 min-w-0 wrap-anywhere">
+            {note}
+          </span>
         </p>
       ) : null}
     </div>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { StatusBadge } from '#features/lists/page/status-badge.tsx'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { VolatilityBars } from '#parts/catalogue/volatility-bars.tsx'
-import { useLocale } from '#platform/i18n/locale.ts'
+import { useForeign, useLocale } from '#platform/i18n/locale.ts'
 
 /** One under the other, with place and note: for reading. */
 export function ItemsNotes({ items }: { items: readonly ListItem[] }) {
@@ -23,6 +23,7 @@ export function ItemsNotes({ items }: { items: readonly ListItem[] }) {
 const ItemRow = memo(function ItemRow({ item, eager }: { item: ListItem; eager: boolean }) {
   const { t } = useTranslation('list-page')
   const { game, note, order } = item
+  const lang = useForeign(note ?? '')
   return (
     <li>
       <article className="group relative grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[3rem_5.5rem_minmax(0,1fr)] sm:gap-x-5">
@@ -47,7 +48,10 @@ const ItemRow = memo(function ItemRow({ item, eager }: { item: ListItem; eager: 
           </h3>
           <Figures game={game} />
           {note ? (
-            <p className="mt-2 max-w-[65ch] leading-relaxed whitespace-pre-line text-pretty wrap-anywhere">
+            <p
+              lang={lang}
+              className="mt-2 max-w-[65ch] leading-relaxed whitespace-pre-line text-pretty wrap-anywhere"
+            >
               {note}
             </p>
           ) : null}

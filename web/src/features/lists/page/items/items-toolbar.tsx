@@ -23,7 +23,7 @@ export function ItemsToolbar({ search, view, onChange }: ItemsToolbarProps) {
   const { t } = useTranslation('list-page')
   const order = orderOf(search)
   return (
-    <div className="grid grid-cols-2 gap-3 max-sm:[&>span]:order-last lg:grid-cols-[minmax(0,1fr)_11rem_17rem_auto]">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-[minmax(0,1fr)_11rem_17rem_auto]">
       <div>
         <FilterField
           label={t('filter.label')}

@@ -12,7 +12,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 export function Header() {
   return (
     <header className="sticky top-0 z-40 h-16 border-b border-line bg-paper">
-      <div className="page flex h-full items-center gap-3 lg:gap-2 xl:gap-5">
+      <div className="page flex h-full items-center gap-3 max-[22rem]:gap-0 lg:gap-2 xl:gap-5">
         <Logo />
         <MainNavigation />
         <HeaderSearch />

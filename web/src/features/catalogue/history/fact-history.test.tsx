@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { gameHistoryOptions } from '#data/catalogue/games.ts'
 import { show } from '#testing/render.tsx'
 import { answer, callsOf, refusal } from '#testing/server.ts'
-import { GameHistory } from './game-history.tsx'
+import { FactHistory } from './fact-history.tsx'
 
 const history = 'GET /api/games/:slug/history'
 
@@ -20,7 +20,8 @@ const change = (id: number, more: Partial<FigureChange> = {}): FigureChange => (
 
 function Loaded() {
   const pages = useSuspenseInfiniteQuery(gameHistoryOptions('aztec'))
-  return <GameHistory game={{ slug: 'aztec', name: 'Aztec' }} history={pages.data.pages} pages={pages} />
+  const entry = { slug: 'aztec', name: 'Aztec' }
+  return <FactHistory of="game" entry={entry} history={pages.data.pages} pages={pages} />
 }
 
 async function open(items: FigureChange[], locale: 'tr' | 'en' = 'tr', nextCursor: string | null = null) {
@@ -86,7 +87,7 @@ it('names the sources of a correction, its reason, and the member whose it was',
 
 it('says so of a game without changes, and leads back to it', async () => {
   const { t } = await open([])
-  expect(screen.getByText(t('figures:history.empty'))).toBeVisible()
+  expect(screen.getByText(t('figures:history.empty.game'))).toBeVisible()
   expect(screen.getByRole('link', { name: t('figures:history.back', { name: 'Aztec' }) })).toHaveAttribute(
     'href',
     '/games/aztec',

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
-/** The history of a game before it comes. */
+/** A history before it comes. */
 export function HistoryPending() {
   const { t } = useTranslation('layout')
   return (

@@ -5,6 +5,9 @@ import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ProviderGamesSearch, providerGamesOptions, providerOptions } from '#data/catalogue/providers.ts'
 import { shelfOptions } from '#data/lists/lists-with.ts'
+import { CorrectAnyFigure } from '#features/catalogue/corrections/correct-any-figure.tsx'
+import { CorrectFigure } from '#features/catalogue/corrections/correct-figure.tsx'
+import { providerEntry } from '#features/catalogue/corrections/corrected-entry.ts'
 import { ProviderFacts } from '#features/catalogue/providers/provider-facts.tsx'
 import { ProviderGames } from '#features/catalogue/providers/provider-games.tsx'
 import { ProviderGamesToolbar } from '#features/catalogue/providers/provider-games-toolbar.tsx'
@@ -31,11 +34,11 @@ const readSearch = (search: Record<string, unknown>): ProviderGamesSearch => ({
   dir: oneOf(['asc', 'desc'])(search.dir),
 })
 
-export const Route = createFileRoute('/providers/$slug')({
+export const Route = createFileRoute('/providers/$slug/')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => readSearch(search),
   loader: async ({ context: { queryClient, i18n }, params: { slug }, deps, cause }) => {
-    const texts = loadTexts(i18n, 'provider-pages', 'figures')
+    const texts = loadTexts(i18n, 'provider-pages', 'figures', 'corrections')
     const games = queryClient.prefetchInfiniteQuery(providerGamesOptions(slug, deps))
     // Far down the page, in a place of its own: not waited for.
     if (cause !== 'stay') void queryClient.prefetchInfiniteQuery(shelfOptions('providers', slug))
@@ -65,12 +68,17 @@ function ProviderPage() {
   // A new filter leaves the old games standing until the new ones are there.
   const shown = useDeferredValue(search)
   const { data: provider } = useSuspenseQuery(providerOptions(slug))
+  const entry = providerEntry(provider)
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle title={provider.name} />
       <ProviderHead provider={provider} />
       <div className="mt-8 lg:mt-10">
-        <ProviderFacts provider={provider} />
+        <ProviderFacts
+          provider={provider}
+          action={(field) => <CorrectFigure key={`${provider.slug} ${field}`} {...{ entry, field }} />}
+          correct={<CorrectAnyFigure key={provider.slug} entry={entry} />}
+        />
       </div>
       <ProviderSpread provider={provider} />
       <section aria-labelledby="provider-games" className="mt-14">

@@ -1,5 +1,4 @@
 import type { FigureChange } from '@slot-liste/contract/catalogue/game-history.ts'
-import type { GameDetail } from '@slot-liste/contract/catalogue/games.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { printDay } from '@slot-liste/domain/figures/site-time.ts'
 import { Link } from '@tanstack/react-router'
@@ -15,19 +14,20 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ChangeCause } from './change-cause.tsx'
 import { stepsOf } from './steps.ts'
 
-type GameHistoryProps = {
-  game: Pick<GameDetail, 'slug' | 'name'>
+type FactHistoryProps = {
+  of: 'game' | 'provider'
+  entry: { slug: string; name: string }
   history: readonly { items: FigureChange[]; total: number }[]
   pages: Pages
 }
 
-/** Every change of a game's figures, the newest first; what changed at once and for one reason stands together. */
-export function GameHistory({ game, history, pages }: GameHistoryProps) {
+/** Every change of the facts of a game or a provider, the newest first; what changed at once and for one reason stands together. */
+export function FactHistory({ of, entry, history, pages }: FactHistoryProps) {
   const { t } = useTranslation('figures')
   const locale = useLocale()
   const changes = history.flatMap(({ items }) => items)
   const total = history.at(-1)?.total ?? 0
-  const title = t('history.title', { name: game.name })
+  const title = t(`history.title.${of}`, { name: entry.name })
   const text = t('history.showing', {
     count: total,
     shown: printInteger(changes.length, locale),
@@ -36,14 +36,14 @@ export function GameHistory({ game, history, pages }: GameHistoryProps) {
   return (
     <div className="page py-8 lg:py-12">
       <PageTitle title={title} />
-      <PageHeading title={title} lead={t('history.lead')} />
+      <PageHeading title={title} lead={t(`history.lead.${of}`)} />
       <p className="mt-4 text-[0.9375rem]">
-        <Link to="/games/$slug" params={{ slug: game.slug }} className="link">
-          {t('history.back', { name: game.name })}
+        <Link to={pageOf[of]} params={{ slug: entry.slug }} className="link">
+          {t('history.back', { name: entry.name })}
         </Link>
       </p>
       {changes.length === 0 ? (
-        <EmptyState title={t('history.empty')}>{t('history.emptyBody')}</EmptyState>
+        <EmptyState title={t(`history.empty.${of}`)}>{t('history.emptyBody')}</EmptyState>
       ) : (
         <>
           <ol className="mt-8 border-b border-line lg:mt-10">
@@ -57,6 +57,8 @@ export function GameHistory({ game, history, pages }: GameHistoryProps) {
     </div>
   )
 }
+
+const pageOf = { game: '/games/$slug', provider: '/providers/$slug' } as const
 
 function Step({ step }: { step: readonly [FigureChange, ...FigureChange[]] }) {
   const locale = useLocale()

@@ -1,0 +1,55 @@
+/** How a share picture may be asked for; the first of each is what links are shared with. */
+export const shareFormats = ['wide', 'square', 'story'] as const
+export const shareThemes = ['light', 'dark'] as const
+
+export type ShareFormat = (typeof shareFormats)[number]
+export type ShareTheme = (typeof shareThemes)[number]
+export type ShareLook = { format: ShareFormat; theme: ShareTheme }
+
+export const usualLook: ShareLook = { format: 'wide', theme: 'light' }
+
+type Size = { width: number; height: number }
+
+/** Where the parts of a picture stand, in pixels. */
+export type ShareLayout = Size & {
+  /** Behind the covers. */
+  panel: Size & { x: number; y: number }
+  /** The middle of the hand of covers, and how much larger than in the wide format they are. */
+  hand: { x: number; y: number; scale: number }
+  left: number
+  column: number
+  kicker: { y: number; size: number }
+  /** `alone`: the height where no figures stand under it. */
+  title: { top: number; height: number; alone: number; largest: number; longest: number }
+  figures: { label: number; value: number; labelSize: number; valueSize: number }
+  foot: number
+}
+
+export const shareLayouts: Record<ShareFormat, ShareLayout> = {
+  // The size that preview services ask for: 1.91 times wider than high.
+  wide: {
+    ...{ width: 1200, height: 630, left: 72, column: 590, foot: 522 },
+    panel: { x: 716, y: 0, width: 484, height: 630 },
+    hand: { x: 958, y: 315, scale: 1 },
+    kicker: { y: 106, size: 28 },
+    title: { top: 138, height: 232, alone: 330, largest: 92, longest: 78 },
+    figures: { label: 432, value: 480, labelSize: 22, valueSize: 42 },
+  },
+  square: {
+    ...{ width: 1080, height: 1080, left: 72, column: 936, foot: 950 },
+    panel: { x: 0, y: 0, width: 1080, height: 470 },
+    hand: { x: 540, y: 235, scale: 0.78 },
+    kicker: { y: 550, size: 32 },
+    title: { top: 580, height: 190, alone: 330, largest: 92, longest: 78 },
+    figures: { label: 830, value: 890, labelSize: 28, valueSize: 52 },
+  },
+  // Applications cover the upper 250 and the lower 340 pixels of a story with their own buttons.
+  story: {
+    ...{ width: 1080, height: 1920, left: 72, column: 936, foot: 1480 },
+    panel: { x: 0, y: 0, width: 1080, height: 930 },
+    hand: { x: 540, y: 560, scale: 1.2 },
+    kicker: { y: 1020, size: 34 },
+    title: { top: 1052, height: 250, alone: 380, largest: 104, longest: 88 },
+    figures: { label: 1350, value: 1418, labelSize: 30, valueSize: 60 },
+  },
+}

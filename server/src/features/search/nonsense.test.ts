@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import { expect, it } from 'vitest'
+import { type TestApp, withApp } from '#testing/test-app.ts'
+
+type Search = CallReply<'GET /api/search'>
+
+async function find(app: TestApp, q: string): Promise<Search> {
+  const answer = await app.http.inject({ url: '/api/search', query: { q } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json()
+}
+
+const nonsense = readFileSync(new URL('../../../../bench/search/nonsense.txt', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+
+withApp(
+  'a search for',
+  (app) => {
+    it('nothing of the catalogue finds nothing', async () => {
+      expect(nonsense).toHaveLength(60)
+      const inventions: string[] = []
+      for (const q of nonsense) {
+        const { games, lists, providers, battle, people } = await find(app(), q)
+        const totals = [games, lists, providers, battle, people].map((group) => group?.total ?? 0)
+        if (totals.some((total) => total > 0)) inventions.push(q)
+      }
+      expect(inventions.length, inventions.join(', ')).toBeLessThanOrEqual(1)
+    })
+
+    it('a number and a foreign word offers no name by its number', async () => {
+      for (const q of ['iphone 15', 'akbank 1000', 'galaxy 9'])
+        expect((await find(app(), q)).near, q).toEqual([])
+      expect((await find(app(), 'coin 15')).near).toContain('15 Coins')
+    })
+
+    it('an adjective finds no other word that begins so', async () => {
+      const names = async (q: string) => (await find(app(), q)).games.items.map(({ name }) => name)
+      const found = await names('yeni')
+      expect(found).toContain('Lucky New Year')
+      expect(found.filter((name) => !/\bnew\b/i.test(name))).toEqual([])
+      const again = await find(app(), 'yeniden dönüş')
+      expect(again.understood?.parts.map(({ filters }) => filters)).toEqual([{ feature: ['respins'] }])
+      expect((await find(app(), 'yeniden')).understood).toBeUndefined()
+      for (const q of ['yeni oyunlar', 'en yeni', 'en yenileri'])
+        expect((await find(app(), q)).understood?.parts[0]?.filters, q).toEqual({ sort: 'releaseDate' })
+    })
+  },
+  { RATE_LIMIT_SCALE: '1000' },
+)
