@@ -1,7 +1,7 @@
 // The pictures of the README, from the real server: `npm run screenshots`.
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumOptions } from '#tests/chromium-options.ts'
 import { startServer } from '#tests/server-process.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { english, test, turkish, visitedBy } from './account-fixtures.ts'
 import { settled } from './fixtures.ts'
 import { smallTargets } from './hands.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { demoHost, demoUrl, gameWithDemo, gameWithForeignDemo, startDemoServer } from './demo-server.ts'
 import { settled, test } from './fixtures.ts'

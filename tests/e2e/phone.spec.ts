@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { settled, test } from './fixtures.ts'
 import { fill } from './texts.ts'
 

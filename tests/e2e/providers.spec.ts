@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { printPercent } from '@slot-liste/domain/figures/print.ts'
 import { settled, test } from './fixtures.ts'
 import { cards, queryGames } from './games-page.ts'

@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { notificationKinds } from '@slot-liste/domain/site/kinds.ts'
 import { writeRecord } from '#platform/auth/auth-record.ts'
 import { type AppUser, sessionOf } from './samples.ts'

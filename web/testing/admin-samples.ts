@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 
 export type AdminGame = CallReply<'GET /api/admin/games/:id'>
 export type AdminProvider = CallReply<'GET /api/admin/providers/:id'>

@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
 import { play } from '@slot-liste/domain/battles/replay/play.ts'

@@ -1,5 +1,5 @@
 import type { Correction } from '@slot-liste/contract/catalogue/corrections.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { game } from './samples.ts'
 

@@ -1,5 +1,5 @@
 import type { appUser } from '@slot-liste/contract/accounts/auth.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import type { z } from 'zod'
 
 export type AppUser = z.output<typeof appUser>

@@ -1,4 +1,5 @@
-import { type CallInput, type CallKey, type CallReply, contract } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput, CallKey, CallReply } from '@slot-liste/contract/core/calls.ts'
+import { contract } from '@slot-liste/contract/core/contract.ts'
 import { type ErrorCode, errors } from '@slot-liste/contract/core/errors.ts'
 import { appStore } from '#platform/app-store.ts'
 

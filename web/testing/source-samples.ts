@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 
 type AdminSource = CallReply<'GET /api/admin/sources/:id'>
 type AdminVoices = CallReply<'GET /api/admin/games/:id/voices'>

@@ -76,6 +76,8 @@ const paths = [
     'readyz',
     'metrics',
     'openapi',
+    'embed',
+    'oembed',
     'docs',
     'wellknown',
   ],

@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { problemOf } from '@slot-liste/domain/battles/setup/setup.ts'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { expect, it } from 'vitest'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 

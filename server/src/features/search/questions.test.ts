@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { expect, it } from 'vitest'
 import { onEachEngine, type TestApp, withApp } from '#testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { statements } from '#testing/statements.ts'

@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import * as contract from '@slot-liste/contract/search/search.ts'
 import { isbot } from 'isbot'
 import type { Serve } from '#platform/http/serve.ts'

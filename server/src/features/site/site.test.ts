@@ -1,6 +1,6 @@
 import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
 import providers from '@slot-liste/catalogue/providers.json' with { type: 'json' }
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'

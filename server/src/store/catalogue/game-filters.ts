@@ -8,9 +8,7 @@ import { providers } from '#db/schema/providers.ts'
 import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 
 /** Each filter that is set, as a condition over games joined with their providers. */
-export type GameConditions = Partial<
-  Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>
->
+export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
 
 /** Facets that are counted without their own choice. */
 export const ownFacets = [

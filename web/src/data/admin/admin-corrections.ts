@@ -2,7 +2,7 @@ import type {
   AdminCorrectionsQuery,
   CorrectionDecision,
 } from '@slot-liste/contract/admin/admin-corrections.ts'
-import type { CallInput } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput } from '@slot-liste/contract/core/calls.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 

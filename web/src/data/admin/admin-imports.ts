@@ -1,5 +1,5 @@
 import type { ImportAction, ImportChoices, ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
-import type { CallInput } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput } from '@slot-liste/contract/core/calls.ts'
 import {
   keepPreviousData,
   type QueryClient,

@@ -1,4 +1,4 @@
-import type { CallInput } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput } from '@slot-liste/contract/core/calls.ts'
 import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import {
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { CallInput } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput } from '@slot-liste/contract/core/calls.ts'
 import type { CommentSort } from '@slot-liste/domain/site/kinds.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'

@@ -1,6 +1,6 @@
 import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import type { PersonRow } from '@slot-liste/contract/community/people.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import {
   type InfiniteData,
   infiniteQueryOptions,

@@ -1,4 +1,4 @@
-import type { CallInput, CallKey, CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput, CallKey, CallReply } from '@slot-liste/contract/core/calls.ts'
 import type { ErrorBody, ErrorCode } from '@slot-liste/contract/core/errors.ts'
 import en from '#locales/en/network.json'
 import tr from '#locales/tr/network.json'

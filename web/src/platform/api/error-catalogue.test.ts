@@ -1,4 +1,4 @@
-import type { CallInput, CallKey } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput, CallKey } from '@slot-liste/contract/core/calls.ts'
 import { errors } from '@slot-liste/contract/core/errors.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import en from '#locales/en/failures.json'

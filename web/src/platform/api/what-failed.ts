@@ -1,4 +1,4 @@
-import type { CallKey } from '@slot-liste/contract/core/contract.ts'
+import type { CallKey } from '@slot-liste/contract/core/calls.ts'
 import en from '#locales/en/failures.json'
 import tr from '#locales/tr/failures.json'
 import { appStore } from '#platform/app-store.ts'

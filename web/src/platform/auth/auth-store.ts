@@ -1,5 +1,5 @@
 import type { AppUser } from '@slot-liste/contract/accounts/auth.ts'
-import type { CallInput, CallKey } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput, CallKey } from '@slot-liste/contract/core/calls.ts'
 import type { Session } from '@supabase/auth-js'
 import { createStore, useStore } from 'zustand'
 import en from '#locales/en/auth-outcomes.json'

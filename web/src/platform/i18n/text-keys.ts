@@ -31,7 +31,6 @@ import type lists from '#locales/tr/lists.json'
 import type notFound from '#locales/tr/not-found.json'
 import type notifications from '#locales/tr/notifications.json'
 import type overlay from '#locales/tr/overlay.json'
-import type planner from '#locales/tr/planner.json'
 import type privacy from '#locales/tr/privacy.json'
 import type profile from '#locales/tr/profile.json'
 import type providerPages from '#locales/tr/provider-pages.json'
@@ -79,7 +78,6 @@ type Texts = {
   'not-found': typeof notFound
   notifications: typeof notifications
   overlay: typeof overlay
-  planner: typeof planner
   privacy: typeof privacy
   profile: typeof profile
   'provider-pages': typeof providerPages

@@ -1,5 +1,5 @@
 import type { AdminGame } from '@slot-liste/contract/admin/admin-games.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'

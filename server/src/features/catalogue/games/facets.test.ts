@@ -1,5 +1,5 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { binOf, maxWinStops, rtpStops } from '@slot-liste/domain/figures/bins.ts'
 import { sql } from 'drizzle-orm'
@@ -48,7 +48,9 @@ withApp('facets', (app) => {
     const narrowed = await read('rows=4&paylines=20')
     const held = (test: (game: (typeof games)[number]) => boolean) => games.filter(test)
     expect(asObject(narrowed.rows)).toEqual(tally(held((one) => one.paylines === 20).map(({ rows }) => rows)))
-    expect(asObject(narrowed.paylines)).toEqual(tally(held((one) => one.rows === 4).map(({ paylines }) => paylines)))
+    expect(asObject(narrowed.paylines)).toEqual(
+      tally(held((one) => one.rows === 4).map(({ paylines }) => paylines)),
+    )
     expect(asObject(facets.feature)).toEqual(tally(games.flatMap(having)))
     expect(facets.years).toEqual({ min: 1996, max: 2026 })
     expect(facets.hasDemo).toBe(0)

@@ -1,5 +1,5 @@
 import { gameFactFields } from '@slot-liste/contract/catalogue/game-facts.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import words from '@slot-liste/catalogue/features.json' with { type: 'json' }
 import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { sql } from 'drizzle-orm'

@@ -42,12 +42,7 @@ export const nameFacts = (name: string, provider: string): Facts => ({
 export function createMatching(catalogue: Catalogue) {
   const { games, gameAddresses } = catalogue
   const index = indexProviders(catalogue)
-  const byId = new Map(games.map((game) => [game.id, game]))
-  const bySlug = new Map(games.map((game) => [game.slug, game]))
-  for (const [slug, id] of gameAddresses) {
-    const game = byId.get(id)
-    if (game && !bySlug.has(slug)) bySlug.set(slug, game)
-  }
+  const bySlug = indexAddresses(games, gameAddresses)
   const { byName, lookAlike } = indexNames(games)
   const duplicateOf = createDuplicates(
     games.map(({ facts }) => ({ providerId: facts.providerId, name: String(facts.name) })),
@@ -106,6 +101,17 @@ export function createMatching(catalogue: Catalogue) {
   }
 
   return { ...index, match, lookAlike, nearest, addressFor, claim }
+}
+
+/** Games by their addresses, those of today first. */
+function indexAddresses(games: readonly KnownGame[], former: Catalogue['gameAddresses']) {
+  const byId = new Map(games.map((game) => [game.id, game]))
+  const bySlug = new Map(games.map((game) => [game.slug, game]))
+  for (const [slug, id] of former) {
+    const game = byId.get(id)
+    if (game && !bySlug.has(slug)) bySlug.set(slug, game)
+  }
+  return bySlug
 }
 
 function indexNames(games: readonly KnownGame[]) {

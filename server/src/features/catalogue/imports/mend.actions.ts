@@ -1,4 +1,4 @@
-import type { CallInput } from '@slot-liste/contract/core/contract.ts'
+import type { CallInput } from '@slot-liste/contract/core/calls.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import {

@@ -1,5 +1,5 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { expect, it } from 'vitest'
 import { onEachEngine } from '#testing/test-app.ts'
 

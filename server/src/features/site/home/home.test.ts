@@ -1,4 +1,4 @@
-import type { CallReply } from '@slot-liste/contract/core/contract.ts'
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'

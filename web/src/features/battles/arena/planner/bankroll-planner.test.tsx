@@ -27,7 +27,7 @@ describe('BankrollPlanner', () => {
     answer({ 'GET /api/battles/models': modelsOf(games) })
     const { user, t } = await open()
     const typeBankroll = async (text: string) => {
-      const box = screen.getByRole('textbox', { name: t('planner:bankroll.label') })
+      const box = screen.getByRole('textbox', { name: t('battle-arena:planner.bankroll.label') })
       await user.clear(box)
       await user.type(box, `${text}{Enter}`)
     }
@@ -44,7 +44,9 @@ describe('BankrollPlanner', () => {
 
     await typeBankroll('100')
     await user.click(screen.getByRole('radio', { name: '100' }))
-    expect(await screen.findByText(t('planner:result.caption', { spins: '100' }))).toBeInTheDocument()
+    expect(
+      await screen.findByText(t('battle-arena:planner.result.caption', { spins: '100' })),
+    ).toBeInTheDocument()
     // It pays for all of them, whatever comes.
     expect((await cellsOf('RTP %96,10'))[0]).toBe('%100')
     await typeBankroll('0,5')
@@ -54,7 +56,7 @@ describe('BankrollPlanner', () => {
   it('keeps what cannot be read, and says why', async () => {
     answer({ 'GET /api/battles/models': modelsOf(games) })
     const { user, t } = await open('en')
-    const bet = await screen.findByRole('textbox', { name: t('planner:bet.label') })
+    const bet = await screen.findByRole('textbox', { name: t('battle-arena:planner.bet.label') })
     await user.clear(bet)
     await user.type(bet, 'much{Enter}')
     expect(bet).toHaveValue('much')
@@ -64,9 +66,9 @@ describe('BankrollPlanner', () => {
   it('offers to load the model again', async () => {
     answer({ 'GET /api/battles/models': refusal('UNAVAILABLE') })
     const { user, t } = await open()
-    expect(await screen.findByText(t('planner:failed'))).toBeInTheDocument()
+    expect(await screen.findByText(t('battle-arena:planner.failed'))).toBeInTheDocument()
     answer({ 'GET /api/battles/models': modelsOf(games) })
-    await user.click(screen.getByRole('button', { name: t('planner:retry') }))
+    await user.click(screen.getByRole('button', { name: t('battle-arena:planner.retry') }))
     expect((await cellsOf('RTP %96,10')).at(-1)).toBe('9,75')
   })
 })

@@ -19,8 +19,8 @@ export function BankrollPlanner(props: BankrollPlannerProps) {
   const { t, i18n } = useTranslation('game-page')
   const [isOpen, setOpen] = useState(false)
   const texts = useQuery({
-    queryKey: ['texts', 'planner'],
-    queryFn: () => loadTexts(i18n, 'planner', 'battle-arena').then(() => true),
+    queryKey: ['texts', 'battle-arena'],
+    queryFn: () => loadTexts(i18n, 'battle-arena').then(() => true),
     staleTime: Number.POSITIVE_INFINITY,
     enabled: isOpen,
   })

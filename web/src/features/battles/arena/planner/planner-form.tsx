@@ -21,7 +21,7 @@ const amounts = { least: 0.01, most: 1_000_000, digits: 2 } as const
 
 /** Bankroll, bet, spins and the chance that is wanted, and what follows for each build of the game. */
 export function PlannerForm({ slug, variants }: PlannerFormProps) {
-  const { t } = useTranslation('planner')
+  const { t } = useTranslation('battle-arena')
   const locale = useLocale()
   const [plan, setPlan] = useState<Plan>({ bankroll: 200, bet: 1, spins: 250, wanted: 0.9 })
   const models = useQuery(battleModelsOptions([slug]))
@@ -29,25 +29,31 @@ export function PlannerForm({ slug, variants }: PlannerFormProps) {
   const change = (more: Partial<Plan>) => setPlan((before) => ({ ...before, ...more }))
   return (
     <div className="grid gap-5">
-      <p className="max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">{t('lead')}</p>
+      <p className="max-w-prose text-[0.9375rem] leading-relaxed text-pretty text-muted">
+        {t('planner.lead')}
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <Amount of="bankroll" value={plan.bankroll} onChange={(bankroll) => change({ bankroll })} />
         <Amount of="bet" value={plan.bet} onChange={(bet) => change({ bet })} />
         <ChipsChoice
-          label={t('spins')}
+          label={t('planner.spins')}
           choices={spinChoices.map((value) => ({ value, label: printInteger(value, locale) }))}
           value={plan.spins}
           onChange={(spins) => change({ spins })}
         />
         <ChipsChoice
-          label={t('wanted')}
+          label={t('planner.wanted')}
           choices={wantedChances.map((value) => ({ value, label: printShare(value, locale) }))}
           value={plan.wanted}
           onChange={(wanted) => change({ wanted })}
         />
       </div>
       {models.isError ? (
-        <ErrorCard title={t('failed')} retryLabel={t('retry')} onRetry={() => models.refetch()} />
+        <ErrorCard
+          title={t('planner.failed')}
+          retryLabel={t('planner.retry')}
+          onRetry={() => models.refetch()}
+        />
       ) : models.isPending ? (
         <Skeleton className="h-40 rounded-md" />
       ) : (
@@ -60,9 +66,9 @@ export function PlannerForm({ slug, variants }: PlannerFormProps) {
 type AmountProps = { of: 'bankroll' | 'bet'; value: number; onChange: (value: number) => void }
 
 function Amount({ of, value, onChange }: AmountProps) {
-  const { t } = useTranslation('planner')
+  const { t } = useTranslation('battle-arena')
   return (
-    <Field label={t(`${of}.label`)} hint={t(`${of}.hint`)}>
+    <Field label={t(`planner.${of}.label`)} hint={t(`planner.${of}.hint`)}>
       <NumberEntry
         value={value}
         rule={amounts}

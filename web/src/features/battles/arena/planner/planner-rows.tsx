@@ -23,7 +23,7 @@ type PlannerRowsProps = { plan: Plan; builds: readonly Build[] }
 
 /** The results, one build a row. */
 export function PlannerRows({ plan, builds }: PlannerRowsProps) {
-  const { t } = useTranslation('planner')
+  const { t } = useTranslation('battle-arena')
   const locale = useLocale()
   const { odds } = useWorkerClients()
   const estimated = builds[0] && listed(builds[0].lane.assumptions).some(({ kind }) => kind === 'estimated')
@@ -32,17 +32,17 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
       <Table
         caption={
           <span className="flex flex-wrap items-center gap-2">
-            {t('result.caption', { spins: printInteger(plan.spins, locale) })}
+            {t('planner.result.caption', { spins: printInteger(plan.spins, locale) })}
             <KindBadge kind="exact" />
           </span>
         }
       >
         <thead>
           <tr>
-            <Th>{t('result.build')}</Th>
-            <Th numeric>{t('result.chance')}</Th>
-            <Th numeric>{t('result.bet', { chance: printShare(plan.wanted, locale) })}</Th>
-            <Th numeric>{t('result.cost')}</Th>
+            <Th>{t('planner.result.build')}</Th>
+            <Th numeric>{t('planner.result.chance')}</Th>
+            <Th numeric>{t('planner.result.bet', { chance: printShare(plan.wanted, locale) })}</Th>
+            <Th numeric>{t('planner.result.cost')}</Th>
           </tr>
         </thead>
         <tbody aria-live="polite">
@@ -51,7 +51,7 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
           ))}
         </tbody>
       </Table>
-      {estimated ? <p className="text-sm text-pretty text-muted">{t('estimated')}</p> : null}
+      {estimated ? <p className="text-sm text-pretty text-muted">{t('planner.estimated')}</p> : null}
     </div>
   )
 }
@@ -59,7 +59,7 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
 type RowProps = { plan: Plan; build: Build; odds: ReturnType<typeof useWorkerClients>['odds'] }
 
 function Row({ plan, build: { lane, table }, odds }: RowProps) {
-  const { t } = useTranslation('planner')
+  const { t } = useTranslation('battle-arena')
   const locale = useLocale()
   const { spins } = plan
   const ask = useMemo(() => ({ job: 'survival', table, spins }) as const, [table, spins])
@@ -67,23 +67,23 @@ function Row({ plan, build: { lane, table }, odds }: RowProps) {
   const rtp = lane.figures.rtp * 100
   return (
     <Tr>
-      <Td className="whitespace-nowrap">{t('result.rtp', { rtp: printPercent(rtp, locale) })}</Td>
+      <Td className="whitespace-nowrap">{t('planner.result.rtp', { rtp: printPercent(rtp, locale) })}</Td>
       {answer ? (
         <Results plan={plan} survival={answer} />
       ) : (
         <Td colSpan={2} className="text-center text-sm text-muted">
           {problem ? (
             <span className="inline-flex flex-wrap items-center justify-center gap-2">
-              {t('result.failed')}
+              {t('planner.result.failed')}
               <Button size="sm" variant="outline" onClick={again}>
-                {t('retry')}
+                {t('planner.retry')}
               </Button>
             </span>
           ) : (
             <progress
               max={1}
               value={share ?? 0}
-              aria-label={t('result.busy')}
+              aria-label={t('planner.result.busy')}
               className="h-2 w-full max-w-40 accent-accent"
             />
           )}
@@ -95,7 +95,7 @@ function Row({ plan, build: { lane, table }, odds }: RowProps) {
 }
 
 function Results({ plan: { bankroll, bet, wanted }, survival }: { plan: Plan; survival: Survival }) {
-  const { t } = useTranslation('planner')
+  const { t } = useTranslation('battle-arena')
   const locale = useLocale()
   // Whole tenths of the bet: the fraction never pays for anything. A hair more than the division leaves for its rounding.
   const tenths = Math.min(survival.length - 1, Math.floor((bankroll / bet) * 10 + 1e-9))
@@ -107,7 +107,7 @@ function Results({ plan: { bankroll, bet, wanted }, survival }: { plan: Plan; su
       <Td numeric className="font-semibold">
         {printShare(survival[tenths] ?? 1, locale)}
       </Td>
-      <Td numeric>{largest > 0 ? printDecimal(largest, locale) : t('result.none')}</Td>
+      <Td numeric>{largest > 0 ? printDecimal(largest, locale) : t('planner.result.none')}</Td>
     </>
   )
 }
