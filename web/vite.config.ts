@@ -79,6 +79,9 @@ function preloadFirstView(): Plugin {
   }
 }
 
+/** Chunks that the page or the server knows by name, and those of the groups below. */
+const isNamed = /^(base-|react$|vendor$|frame$|shelves$|content$|talk$)/
+
 const browserBuild: BuildOptions = {
   outDir: 'dist',
   emptyOutDir: true,
@@ -87,6 +90,8 @@ const browserBuild: BuildOptions = {
   modulePreload: { polyfill: false },
   rolldownOptions: {
     output: {
+      // The first page carries the names of all that other pages fetch: a name of its own costs more than it tells.
+      chunkFileNames: ({ name }) => `assets/${isNamed.test(name) ? `${name}-` : ''}[hash:7].js`,
       codeSplitting: {
         groups: [
           { name: 'react', test: reactItself, priority: 3 },

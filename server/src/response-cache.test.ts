@@ -12,6 +12,7 @@ const neverKept: Record<string, string> = {
   '/api/events': 'a line that stays open',
   '/api/lists/:id/export': 'a file of its own name',
   '/auth/v1/verify': 'it uses up a link',
+  '/oembed': 'other sites ask once for a link and keep the answer',
   '/media/:hash/:variant': 'files of the disk, for ever the same',
   '/share/games/:slug.png': 'drawn pictures are kept by what they are drawn from',
   '/share/providers/:slug.png': 'as above',

@@ -243,8 +243,8 @@ onEachEngine(
       const page = (await list()).json()
       expect(page.total).toBe(corrections)
       expect(page.items.at(-1)).toEqual({
-        ...{ id: expect.any(String), game: { slug: 'starburst', name: 'Starburst' }, field: 'maxBet' },
-        ...{ oldValue: '100', newValue: '250', decidedAt: expect.any(String) },
+        ...{ id: expect.any(String), game: { slug: 'starburst', name: 'Starburst' }, provider: null },
+        ...{ field: 'maxBet', oldValue: '100', newValue: '250', decidedAt: expect.any(String) },
       })
       for (const profileVisibility of ['private', 'members']) {
         await ask(app(), 'PUT', '/api/users/settings', { as: member, body: { profileVisibility } })

@@ -25,8 +25,11 @@ export function printShare(share: number, locale: Locale): string {
   return percent(share * 100, locale)
 }
 
-function percent(value: number, locale: Locale): string {
-  const printed = printDecimal(value, locale, value === 0 || value === 100 ? 0 : 1)
+/** A share that somebody chose, as whole percent: `%90`. */
+export const printWholeShare = (share: number, locale: Locale) => percent(share * 100, locale, 0)
+
+function percent(value: number, locale: Locale, digits = value === 0 || value === 100 ? 0 : 1): string {
+  const printed = printDecimal(value, locale, digits)
   return locale === 'tr' ? `%${printed}` : `${printed}%`
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { battleModelsOptions } from '#data/battles/battle-models.ts'
-import { printShare } from '#features/battles/arena/words.ts'
+import { printWholeShare } from '#features/battles/arena/words.ts'
 import { NumberEntry } from '#parts/site/number-entry.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -43,7 +43,7 @@ export function PlannerForm({ slug, variants }: PlannerFormProps) {
         />
         <ChipsChoice
           label={t('planner.wanted')}
-          choices={wantedChances.map((value) => ({ value, label: printShare(value, locale) }))}
+          choices={wantedChances.map((value) => ({ value, label: printWholeShare(value, locale) }))}
           value={plan.wanted}
           onChange={(wanted) => change({ wanted })}
         />

@@ -3,10 +3,11 @@ import type { PayoutTable } from '@slot-liste/domain/battles/model/table.ts'
 import { bankrollFor, type Survival } from '@slot-liste/domain/battles/odds/survival-odds.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { printDecimal, printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KindBadge } from '#features/battles/arena/kind-badge.tsx'
-import { printShare } from '#features/battles/arena/words.ts'
+import { printShare, printWholeShare } from '#features/battles/arena/words.ts'
 import { useAnswer } from '#features/battles/arena/worker/use-answer.ts'
 import { useWorkerClients } from '#features/battles/arena/worker/use-worker-clients.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -18,6 +19,9 @@ export type Plan = { bankroll: number; bet: number; spins: number; wanted: numbe
 
 /** One RTP build of the game, with the table that is played. */
 export type Build = { lane: Lane; table: PayoutTable }
+
+/** Four columns fit a phone. */
+const narrow = 'max-sm:px-2 max-sm:align-bottom max-sm:whitespace-normal'
 
 type PlannerRowsProps = { plan: Plan; builds: readonly Build[] }
 
@@ -39,10 +43,16 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
       >
         <thead>
           <tr>
-            <Th>{t('planner.result.build')}</Th>
-            <Th numeric>{t('planner.result.chance')}</Th>
-            <Th numeric>{t('planner.result.bet', { chance: printShare(plan.wanted, locale) })}</Th>
-            <Th numeric>{t('planner.result.cost')}</Th>
+            <Th className={narrow}>{t('planner.result.build')}</Th>
+            <Th numeric className={narrow}>
+              {t('planner.result.chance')}
+            </Th>
+            <Th numeric className={narrow}>
+              {t('planner.result.bet', { chance: printWholeShare(plan.wanted, locale) })}
+            </Th>
+            <Th numeric className={narrow}>
+              {t('planner.result.cost')}
+            </Th>
           </tr>
         </thead>
         <tbody aria-live="polite">
@@ -67,7 +77,7 @@ function Row({ plan, build: { lane, table }, odds }: RowProps) {
   const rtp = lane.figures.rtp * 100
   return (
     <Tr>
-      <Td className="whitespace-nowrap">{t('planner.result.rtp', { rtp: printPercent(rtp, locale) })}</Td>
+      <Td className={narrow}>{t('planner.result.rtp', { rtp: printPercent(rtp, locale) })}</Td>
       {answer ? (
         <Results plan={plan} survival={answer} />
       ) : (
@@ -89,7 +99,9 @@ function Row({ plan, build: { lane, table }, odds }: RowProps) {
           )}
         </Td>
       )}
-      <Td numeric>{printDecimal(plan.bet * spins * (1 - rtp / 100), locale)}</Td>
+      <Td numeric className={narrow}>
+        {printDecimal(plan.bet * spins * (1 - rtp / 100), locale)}
+      </Td>
     </Tr>
   )
 }
@@ -104,10 +116,12 @@ function Results({ plan: { bankroll, bet, wanted }, survival }: { plan: Plan; su
   const largest = Math.floor(most * 100 + 1e-9) / 100
   return (
     <>
-      <Td numeric className="font-semibold">
+      <Td numeric className={clsx(narrow, 'font-semibold')}>
         {printShare(survival[tenths] ?? 1, locale)}
       </Td>
-      <Td numeric>{largest > 0 ? printDecimal(largest, locale) : t('planner.result.none')}</Td>
+      <Td numeric className={narrow}>
+        {largest > 0 ? printDecimal(largest, locale) : t('planner.result.none')}
+      </Td>
     </>
   )
 }
