@@ -8,6 +8,7 @@ import type adminCatalogue from '@slot-liste/web/src/locales/tr/admin-catalogue.
 import type adminCorrections from '@slot-liste/web/src/locales/tr/admin-corrections.json'
 import type adminPeople from '@slot-liste/web/src/locales/tr/admin-people.json'
 import type adminSite from '@slot-liste/web/src/locales/tr/admin-site.json'
+import type adminSources from '@slot-liste/web/src/locales/tr/admin-sources.json'
 import type auth from '@slot-liste/web/src/locales/tr/auth.json'
 import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json'
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
@@ -53,6 +54,7 @@ export type Texts = {
   'admin-catalogue': typeof adminCatalogue
   'admin-bulk': typeof adminBulk
   'admin-site': typeof adminSite
+  'admin-sources': typeof adminSources
   auth: typeof auth
   'auth-outcomes': typeof authOutcomes
   'battle-page': typeof battlePage
@@ -123,6 +125,7 @@ function read(locale: Locale): Texts {
     'admin-catalogue',
     'admin-bulk',
     'admin-site',
+    'admin-sources',
     'auth',
     'auth-outcomes',
     'battle-page',

@@ -59,7 +59,7 @@ export function WithdrawSource({ source, onClose }: WithdrawProps) {
   )
 }
 
-const counts = ['games', 'changed', 'unknown', 'known'] as const
+const counts = ['games', 'providers', 'changed', 'unknown', 'known'] as const
 
 function Effect({ effect }: { effect: SourceEffect }) {
   const { t } = useTranslation('admin-sources')

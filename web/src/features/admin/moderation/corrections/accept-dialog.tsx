@@ -39,7 +39,7 @@ export function AcceptDialog({ figure, correction, onClose }: AcceptProps) {
           <Button variant="ghost" onClick={onClose}>
             {t('accept.cancel')}
           </Button>
-          <Button type="submit" form={formId} busy={accepting.isPending}>
+          <Button type="submit" form={formId} busy={accepting.isBusy}>
             {t('accept.confirm')}
           </Button>
         </>

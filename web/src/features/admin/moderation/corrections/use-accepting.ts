@@ -22,11 +22,13 @@ export function useAccepting({ id, host }: AdminCorrection, onDone: () => void) 
   const { mutate, isPending, error } = useDecideCorrection()
   const source = chosen ?? preview.data?.proposed ?? ''
   const isMissing = source === '' || (source === another && (name.trim() === '' || kind === ''))
+  // Nothing is accepted before the dialog says what the page will show.
+  const isBusy = isPending || preview.isPlaceholderData
   const decides = isDecided && preview.data?.outcome?.becomes === false
 
   const submit = () => {
     setAsked(true)
-    if (isPending || isMissing || preview.isPlaceholderData) return
+    if (isBusy || isMissing) return
     const taken = decides ? reason.take() : null
     if (taken === undefined) return
     const decision: CorrectionDecision = {
@@ -47,7 +49,7 @@ export function useAccepting({ id, host }: AdminCorrection, onDone: () => void) 
     isMissing: isAsked && isMissing,
   }
   return {
-    ...{ preview, choice, reason, submit, isPending, failure: error },
+    ...{ preview, choice, reason, submit, isBusy, failure: error },
     replace: { isOn: replaces, set: setReplaces },
     decides: { isOn: decides, set: setDecided },
   }
