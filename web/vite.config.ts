@@ -79,8 +79,8 @@ function preloadFirstView(): Plugin {
   }
 }
 
-/** Chunks that the page or the server knows by name, and those of the groups below. */
-const isNamed = /^(base-|react$|vendor$|frame$|shelves$|content$|talk$)/
+/** Chunks that the page, the server or a test knows by name, and those of the groups below. */
+const isNamed = /^(base-|live$|react$|vendor$|frame$|shelves$|content$|talk$)/
 
 const browserBuild: BuildOptions = {
   outDir: 'dist',

@@ -91,7 +91,8 @@ export function useDeleteBattle() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/battles/:id', { params: { id } }),
     onSuccess: (_answer, id) => {
-      client.removeQueries({ queryKey: battleOptions(id).queryKey })
+      // Its page may still be there for a moment: without what is kept, it would ask again and fail.
+      void client.invalidateQueries({ queryKey: battleOptions(id).queryKey, refetchType: 'none' })
       forgetShelves(client)
     },
   })

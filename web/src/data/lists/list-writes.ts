@@ -25,7 +25,8 @@ export function useDeleteList() {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/lists/:id', { params: { id } }),
     onSuccess: (_answer, id) => {
-      client.removeQueries({ queryKey: listOptions(id).queryKey })
+      // Its page may still be there for a moment: without what is kept, it would ask again and fail.
+      void client.invalidateQueries({ queryKey: listOptions(id).queryKey, refetchType: 'none' })
       forgetLists(client)
     },
   })

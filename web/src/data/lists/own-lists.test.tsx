@@ -131,15 +131,15 @@ describe('a list', () => {
     expect(staleKeys(page.client)).toEqual([pages.join(' ')])
   })
 
-  it('is gone with its page', async () => {
+  it('is asked for again where it is deleted, but not by its page, which would find nothing', async () => {
     answer({ 'DELETE /api/lists/:id': {} as never })
     const page = run(useDeleteList, [
       [listOptions('a').queryKey, list('a')],
       [pages, pagesOf({ items: [] })],
     ])
     await act(() => page.result.current.mutateAsync('a'))
-    expect(page.client.getQueryData(listOptions('a').queryKey)).toBeUndefined()
-    expect(staleKeys(page.client)).toEqual([pages.join(' ')])
+    expect(callsOf('GET /api/lists/:id')).toEqual([])
+    expect(staleKeys(page.client)).toEqual([listOptions('a').queryKey.join(' '), pages.join(' ')])
   })
 
   it('is asked for however fresh it is', async () => {
