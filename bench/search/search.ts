@@ -12,6 +12,7 @@ import pg from 'pg'
 import { type Filled, openFilled } from '#bench/databases.ts'
 import { type Judged, placeOf, readJudged } from '#bench/search/judged.ts'
 import { judgeNonsense, judgeQuestions, searcher } from '#bench/search/questions.ts'
+import { judgeSuggestions } from '#bench/search/suggestions.ts'
 import { recordStatements } from '#bench/statements.ts'
 import { median, type Row, ratio } from '#bench/table.ts'
 
@@ -30,6 +31,7 @@ export async function benchSearch(): Promise<Row[]> {
     return [
       ...(await judge(real, judged)),
       ...summary('nothing was tuned to', await places(real, await readJudged('held-back.tsv'))),
+      ...(await judgeSuggestions(real.database.db, now, judged)),
       ...(await judgeQuestions(real.database.db, now)),
       ...(await judgeNonsense(real.database.db, now)),
       ...(await beside(real, typed)),
@@ -131,6 +133,13 @@ async function growth(typed: string[]): Promise<Row[]> {
     const [few, many] = [median(times.small.slice(10)), median(times.large.slice(10))]
     const figure = `${few.toFixed(2)} → ${many.toFixed(2)} ms`
     rows.push({ what: `${what}, 10 × the data`, figure, ratio: ratio(many / few), goal: '≤ 1.50' })
+    const slow = times.large.slice(10).sort((a, b) => a - b)
+    const p99 = slow[Math.floor(slow.length * 0.99)] ?? 0
+    rows.push({
+      what: `${what}, all of the data: p99`,
+      figure: `${p99.toFixed(1)} ms`,
+      ratio: ratio(p99 / many),
+    })
   }
   await small.dispose()
   await large.dispose()

@@ -4,15 +4,17 @@ import type { Vocabulary } from './vocabulary.ts'
 /** The asked words `from` to `to` (both included), and the words of a name they may stand for, all of them. */
 export type Hit = { from: number; to: number; words: readonly string[]; likeness: number }
 
-const worth = { apostrophe: 0.97, stem: 0.9, typo: 0.88, meaning: 0.9, split: 0.95, joined: 0.96 }
-const least = { word: 0.55, joined: 0.7, sure: 0.85, little: 0.9 }
+const worth = { apostrophe: 0.97, stem: 0.9, typo: 0.88, meaning: 0.9, begun: 0.8, split: 0.95, joined: 0.96 }
+const least = { begun: 3, word: 0.55, joined: 0.7, sure: 0.85, little: 0.9 }
 const mostWords = 30
 const longestTerm = 3
 
 /** The words each asked word may stand for by itself. */
-export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[]): Hit[] =>
+export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[], isBegun: boolean): Hit[] =>
   asked.flatMap((word, i) => {
-    const likely = likelyOf(vocabulary, word, i === asked.length - 1).filter(
+    // Two letters begin too much, alone or where nobody is typing.
+    const goesOn = i === asked.length - 1 && (word.text.length > 2 || (isBegun && i > 0))
+    const likely = likelyOf(vocabulary, word, goesOn).filter(
       ([text, likeness]) => !isLittle(asked) || likeness > least.little || text.startsWith(word.text),
     )
     const hits = likely.map(([text, likeness]): Hit => ({ from: i, to: i, words: [text], likeness }))
@@ -39,17 +41,25 @@ function likelyOf(vocabulary: Vocabulary, { forms, stems }: AskedWord, isLast: b
   return [...found].sort(([, a], [, b]) => b - a).slice(0, mostWords)
 }
 
-/** The words that up to three asked ones mean, by synonyms and in the other language. */
-export const ofMeanings = (
-  meansOf: (term: string) => readonly string[],
-  asked: readonly AskedWord[],
-): Hit[] =>
+/** What folded terms mean, a term itself or all that begin with it. */
+export type Meanings = { of: (term: string) => readonly string[]; begun: (term: string) => readonly string[] }
+
+/** The words that up to three asked ones mean, by synonyms and in the other language; the last one may go on where it `isBegun`. */
+export const ofMeanings = (meanings: Meanings, asked: readonly AskedWord[], isBegun: boolean): Hit[] =>
   spans(asked).flatMap(({ from, to, before, last }) => {
+    const term = (text: string) => [...before, text].join(' ')
     const said = (some: readonly string[], likeness: number) =>
-      some
-        .flatMap((text) => meansOf([...before, text].join(' ')))
-        .map((means): Hit => ({ from, to, words: means.split(' '), likeness }))
-    return [...said(last.forms, worth.meaning), ...said(last.stems, worth.meaning * worth.stem)]
+      some.map((means): Hit => ({ from, to, words: means.split(' '), likeness }))
+    const goesOn = isBegun && to === asked.length - 1 && last.text.length >= least.begun
+    // `kapila`: with the beginning of an ending.
+    const cut = goesOn ? [1, 2].map((more) => last.text.slice(0, -more)) : []
+    const known = cut.filter(({ length }) => length >= least.begun).map(term)
+    return [
+      ...said(last.forms.map(term).flatMap(meanings.of), worth.meaning),
+      ...said(last.stems.map(term).flatMap(meanings.of), worth.meaning * worth.stem),
+      ...(goesOn ? said(meanings.begun(term(last.text)), worth.begun) : []),
+      ...said(known.flatMap(meanings.of), worth.begun),
+    ]
   })
 
 /** Neighbours that are one word: `star burst`, `pley en go`. */

@@ -39,12 +39,21 @@ export const soundLikeness = (a: string, b: string): number => likeness(a, b, he
 /** From 0 to 1, how many letters two words share. */
 export const spelledLikeness = (a: string, b: string): number => likeness(a, b, written, 0)
 
-function likeness(a: string, b: string, costs: Costs, least: number): number {
+/** The same of `a` and the beginning of `b` that is most like it, a letter longer or shorter than `a` at most. */
+export const soundBeginning = (a: string, b: string): number =>
+  likeness(a, beginningFor(a, b), heard, 0.55, 1)
+export const spelledBeginning = (a: string, b: string): number =>
+  likeness(a, beginningFor(a, b), written, 0, 1)
+
+const beginningFor = (a: string, b: string) => b.slice(0, a.length + 1)
+
+/** `open` letters more or less than those of `a` may be left of `b` at its end. */
+function likeness(a: string, b: string, costs: Costs, least: number, open = 0): number {
   const [weighsA, weighsB] = [weigh(a, costs), weigh(b, costs)]
-  const whole = Math.max(weighsA, weighsB)
+  const whole = open ? weighsA : Math.max(weighsA, weighsB)
   const most = whole * (1 - least)
-  if (Math.abs(weighsA - weighsB) > most) return 0
-  const apart = distance(a, b, costs, most)
+  if (!open && Math.abs(weighsA - weighsB) > most) return 0
+  const apart = distance(a, b, costs, most, open)
   return apart > most ? 0 : 1 - apart / whole
 }
 
@@ -61,8 +70,17 @@ let [before, above, row] = [0, 0, 0].map(() => new Float64Array(longest + 2)) as
   Float64Array,
 ]
 
-/** Edit distance in which neighbours may be swapped, with a cost for each step; infinite once it is above `most`. */
-function distance(a: string, b: string, { letter, exchange, swap }: Costs, most: number): number {
+/**
+ * Edit distance in which neighbours may be swapped, with a cost for each step; infinite once it is above `most`. Where it is
+ * `open`, that of the beginning of `b` it is least of.
+ */
+function distance(
+  a: string,
+  b: string,
+  { letter, exchange, swap }: Costs,
+  most: number,
+  open: number,
+): number {
   const [rows, columns] = [Math.min(a.length, longest), Math.min(b.length, longest)]
   above[0] = 0
   for (let j = 0; j < columns; j++) above[j + 1] = at(above, j) + at(letter, codeAt(b, j))
@@ -82,7 +100,9 @@ function distance(a: string, b: string, { letter, exchange, swap }: Costs, most:
     if (nearest > most + swap) return Number.POSITIVE_INFINITY
     ;[before, above, row] = [above, row, before]
   }
-  return at(above, columns)
+  let least = at(above, columns)
+  if (open) for (let j = Math.max(0, rows - open); j < columns; j++) least = Math.min(least, at(above, j))
+  return least
 }
 
 const codeAt = (text: string, place: number): number => Math.min(text.charCodeAt(place), 127)

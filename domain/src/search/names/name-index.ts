@@ -1,6 +1,6 @@
 import { fold } from '#text/fold.ts'
 import { type AskedWord, askedWords } from './asked.ts'
-import { choose, type Hit, ofMeanings, ofNeighbours, ofWords, weigh } from './hits.ts'
+import { choose, type Hit, type Meanings, ofMeanings, ofNeighbours, ofWords, weigh } from './hits.ts'
 import { initialsOf, isSmall } from './initials.ts'
 import { isNumber } from './numbers.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
@@ -37,7 +37,7 @@ type Names = {
   holding: Map<string, Subject[]>
   wholes: Map<string, Subject[]>
   shorts: Map<string, Short[]>
-  meansOf: (term: string) => readonly string[]
+  meanings: Meanings
   weightOf: (word: string) => number
 }
 
@@ -75,7 +75,6 @@ function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
     (one): Subject => ({ ...one, words: words(one.name), also: words(one.also ?? '') }),
   )
   const holding = groupBy(subjects, ({ words, also }) => new Set([...words, ...also]))
-  const terms = groupBy(meanings, ({ term }) => [term])
   const shorts = subjects.flatMap((subject) =>
     initialsOf(fold(subject.name).split(' ')).map((short) => ({ ...short, subject })),
   )
@@ -84,7 +83,7 @@ function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
     holding,
     wholes: groupBy(subjects, ({ name }) => [fold(name).replaceAll(' ', '')]),
     shorts: groupBy(shorts, ({ letters }) => [letters]),
-    meansOf: (term) => terms.get(term)?.map(({ means }) => means) ?? [],
+    meanings: arrangeMeanings(meanings),
     // A word of many names tells less of each.
     weightOf: (word) => {
       const count = holding.get(word)?.length ?? 1
@@ -93,9 +92,35 @@ function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
   }
 }
 
+/** Terms that begin alike are looked at up to this number. */
+const mostBegun = 12
+
+function arrangeMeanings(meanings: readonly Meaning[]): Meanings {
+  const terms = groupBy(meanings, ({ term }) => [term])
+  const inOrder = [...terms.keys()].sort()
+  const of = (term: string) => terms.get(term)?.map(({ means }) => means) ?? []
+  const firstFrom = (term: string) => {
+    let [low, high] = [0, inOrder.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((inOrder[middle] as string) < term) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+  const begun = (term: string) => {
+    const first = firstFrom(term)
+    return inOrder
+      .slice(first, first + mostBegun)
+      .filter((one) => one.startsWith(term) && one !== term)
+      .flatMap(of)
+  }
+  return { of, begun }
+}
+
 /** All that the asked words may stand for, by game or provider. */
 function hitsOf(
-  { vocabulary, holding, wholes, shorts, meansOf }: Names,
+  { vocabulary, holding, wholes, shorts, meanings }: Names,
   asked: readonly AskedWord[],
   isBegun: boolean,
 ) {
@@ -106,8 +131,8 @@ function hitsOf(
     else hits.set(subject, [hit])
   }
   const all = [
-    ...ofWords(vocabulary, asked),
-    ...ofMeanings(meansOf, asked),
+    ...ofWords(vocabulary, asked, isBegun),
+    ...ofMeanings(meanings, asked, isBegun),
     ...ofNeighbours(vocabulary, asked),
   ]
   const [little, much] = [all.filter(isOfSmall), all.filter((hit) => !isOfSmall(hit))]

@@ -190,6 +190,32 @@ describe('names are found by', () => {
         ).toContain(name)
   })
 
+  it.each([
+    ['a letter too many', 'startb', 'Starburst', {}],
+    ['a letter too few', 'strbu', 'Starburst', {}],
+    ['the beginning of a translation', 'vahşi bat', 'Wild West Gold', { 'vahsi bati': 'wild west' }],
+    ['the beginning of a translated word', 'kırmızı bal', 'Red Fish', { balik: 'fish', kirmizi: 'red' }],
+    ['the beginning of an ending', 'altın kapıla', 'Golden Gate', { kapi: 'gate', altin: 'golden' }],
+    ['two letters of the next word', 'wild we', 'Wild West Gold', {}],
+  ])('what is begun with %s', (_, typed, name, words) => {
+    const meanings = Object.entries(words).map(([term, means]) => ({ term, means: String(means) }))
+    const names = [name, 'Temple of Astarta', 'Inferno Star', 'Bat Cave', 'Wild Toro']
+    const few = createNameIndex(named(Object.fromEntries(names.map((one) => [one, 0.5]))), meanings)
+    expect(few.find(typed, 2, true).map((match) => match.name)).toContain(name)
+  })
+
+  it('what any beginning of a translation means, while it is typed and not after', () => {
+    const letters = fc.string({ unit: fc.constantFrom(...'bcdfghjk'), minLength: 4, maxLength: 9 })
+    fc.assert(
+      fc.property(letters, fc.integer({ min: 3, max: 8 }), (term, length) => {
+        const one = createNameIndex(named({ Mistletoe: 0.5 }), [{ term, means: 'mistletoe' }])
+        const typed = term.slice(0, Math.min(length, term.length - 1))
+        expect(one.find(typed, 1, true)).toHaveLength(1)
+        expect(one.find(typed, 1)).toHaveLength(0)
+      }),
+    )
+  })
+
   it('nothing surely, where nothing is meant', () => {
     for (const query of ['akbank', 'hava durumu', 'döviz kuru', 'facebook', 'iphone 15', 'qwerty', 'zzz'])
       expect(index.find(query, 1)[0]?.score ?? 0, query).toBeLessThan(0.5)

@@ -1,4 +1,4 @@
-import { soundLikeness, spelledLikeness } from './likeness.ts'
+import { soundBeginning, soundLikeness, spelledBeginning, spelledLikeness } from './likeness.ts'
 import { numberForms } from './numbers.ts'
 import { soundsOf } from './sound.ts'
 
@@ -47,7 +47,11 @@ export function createVocabulary(words: ReadonlySet<string>): Vocabulary {
       if (isBegun) for (const word of words) if (word.startsWith(typed)) add(word, worth.begun)
       return found
     }
-    if (typed.length < 3) return found
+    if (typed.length < 3) {
+      if (isBegun && typed.length === 2)
+        for (const word of words) if (word.startsWith(typed)) add(word, worth.begun)
+      return found
+    }
     // A known word is no typing error of another; it may have an ending more or less.
     const isKnown = words.has(typed)
     const sounds = soundsOf(typed)
@@ -79,8 +83,8 @@ function beginning(typed: Word, word: Word): number {
   if (word.text.startsWith(typed.text)) return worth.begun + (worth.length * length) / word.text.length
   if (length < 3) return 0
   // One sound begins too many words.
-  const sound = pairs(typed, word, (a, b) => (a.length > 1 ? soundLikeness(a, b.slice(0, a.length)) : 0))
-  const spelled = spelledLikeness(typed.text, word.text.slice(0, length))
+  const sound = pairs(typed, word, (a, b) => (a.length > 1 ? soundBeginning(a, b) : 0))
+  const spelled = spelledBeginning(typed.text, word.text)
   return sound < 0.75 ? 0 : worth.soundBegun * sound + worth.spelledBegun * spelled
 }
 
