@@ -89,8 +89,9 @@ async function beside({ database, url }: Filled, typed: string[]): Promise<Row[]
   await plain.connect()
   const times = { ours: [] as number[], bare: [] as number[] }
   for (const q of typed) {
-    const [statement] = statements[q] ?? []
-    if (!statement) continue
+    // Before it the index of names is read, where that is not kept.
+    const statement = statements[q]?.at(-1)
+    if (!statement) throw new Error(`no statement is sent for a suggestion: ${q}`)
     times.bare.push(await time(() => plain.query({ ...statement, name: 'bare' })))
     times.ours.push(await time(() => http.inject({ url: addressOf(q) })))
   }

@@ -134,7 +134,7 @@ export const listItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.listId, table.gameId] }),
     index('list_items_in_order').on(table.listId, table.position),
-    index('list_items_by_game').on(table.gameId),
+    index('list_items_by_game').on(table.gameId, table.listId),
   ],
 )
 

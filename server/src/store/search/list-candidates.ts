@@ -24,8 +24,8 @@ export const listCandidates = (put: Put<Wanted>): SQL => sql`(
   union
   select ${columns}
   from (
-    select distinct list_id from list_items
-    where game_id in (
+    select distinct list_id
+    from (
       (
         select game_id from ${candidates('game', 'named')} fits
         order by popularity desc, game_id limit 5
@@ -34,14 +34,20 @@ export const listCandidates = (put: Put<Wanted>): SQL => sql`(
       (select id from ${nearOnes(put, 'game')} near where sure order by score desc, id limit 2)
       union
       (
-        select id from games where provider_id in (
+        select best.id
+        from (
           (select provider_id from ${candidates('provider', 'named')} named limit 2)
           union
           (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
-        )
+        ) maker (id), lateral (
+          select id, popularity from games where provider_id = maker.id order by popularity desc, id limit 5
+        ) best
         order by popularity desc, id limit 5
       )
-    )
+    ) wanted_game (id), lateral (
+      select list_id from list_items where game_id = wanted_game.id
+      order by list_id desc limit ${literal(mostHolding)}
+    ) latest
     order by list_id desc limit ${literal(mostHolding)}
   ) holding
   join search_entries e on e.list_id = holding.list_id

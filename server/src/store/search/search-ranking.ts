@@ -153,6 +153,9 @@ export const nearOnes = (put: Put<Wanted>, kind: Named): SQL => sql`(
 
 type Named = 'game' | 'provider'
 
+/** Of so many the score decides; the others that hold all words come after them, the best known first. */
+const mostScored = 200
+
 /** Where fewer hold all words, every name that is near is found, too; those that are sure always. */
 const few = 3
 
@@ -167,10 +170,16 @@ export const ranked = (put: Put<Wanted>, kind: Named, fame: SQL): SQL => {
     ranked as (
       select id, max(score) as score, bool_or(is_literal) as is_literal
       from (
-        select e.${id} as id, ${score(put, fame, sql`${table}.name`)} as score, true as is_literal
-        from fits e join ${table} on ${table}.id = e.${id}
+        select e.${id} as id, true as is_literal, case
+            when place <= ${literal(mostScored)} then ${score(put, fame, sql`${table}.name`)}
+            else (${worth.holds} + ${fame} * ${worth.popularity})::int
+          end as score
+        from (
+          select e.*, row_number() over (order by ${likelierFirst(put, fame)}) as place from fits e
+        ) e
+        join ${table} on ${table}.id = e.${id}
         union all
-        select near.id, near.score + ${sameLetters(put, sql`${table}.name`)}, false
+        select near.id, false, near.score + ${sameLetters(put, sql`${table}.name`)}
         from ${nearOnes(put, kind)} near join ${table} on ${table}.id = near.id
         where sure or (select count(*) from fits) < ${literal(few)}
       ) each_way
@@ -218,14 +227,18 @@ const likeliest = 30
 
 /**
  * Of the candidates `e` among what is `found`, those that may come first: named so, a name that begins so, a name that
- * holds the words, the best known. With them come their `title` and `fame`. Finding this takes a third of the time of a score.
+ * holds the words, the best known. With them come their `title` and `fame`.
  */
 export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): SQL => sql`(
   select e.*, ${title} as title, ${fame} as fame from ${found}
-  order by e.name = any((select names from wanted)::text[]) desc, starts_with(e.name, ${put('name')}::text) desc,
-    e.words @@ (select named from wanted) desc, fame desc, e.id
+  order by ${likelierFirst(put, sql`fame`)}
   limit ${literal(likeliest)}
 )`
+
+/** The order in which entries `e` are likely to be meant, at a third of the cost of a score. */
+const likelierFirst = (put: Put<Wanted>, fame: SQL): SQL =>
+  sql`e.name = any((select names from wanted)::text[]) desc, starts_with(e.name, ${put('name')}::text) desc,
+    e.words @@ (select named from wanted) desc, ${fame} desc, e.id`
 
 /** The score of an entry `e`; `popularity` is from 0 to 1, `title` is its name as written. */
 export function score(put: Put<Wanted>, popularity: SQL, title: SQL): SQL {

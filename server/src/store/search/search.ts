@@ -230,7 +230,8 @@ const providersFound = prepared(
       with ${readings(put)}, ${ranked(put, 'provider', famous(made, 1000))}
       select *, count(*) over ()::int as total from ranked
     ) found`
-    const figures = gameFigures(db)
+    // Of those found alone: they are few.
+    const figures = gameFigures(db, eq(games.providerId, providers.id))
     return db
       .select({
         card: { ...providerCardColumns(figures), value: sql<string>`found.score::text`, total, isLiteral },
@@ -240,7 +241,7 @@ const providersFound = prepared(
       .from(sql`(values (1)) one`)
       .leftJoin(found, rowsFrom(providersFirst, beginning, put) ?? sql`true`)
       .leftJoin(providers, sql`${providers.id} = found.id`)
-      .leftJoin(figures, eq(figures.providerId, providers.id))
+      .leftJoinLateral(figures, sql`true`)
       .orderBy(orderBy(providersFirst))
       .limit(put('atMost'))
   },
