@@ -45,9 +45,9 @@ function Figure({ game, action, fields, word, children }: FigureProps) {
   const { t } = useTranslation('games')
   const name = t(`field.${fields[0]}`)
   return (
-    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 border-line px-2 py-3 not-last:border-r sm:px-5 sm:py-4">
+    <div className="row-span-3 grid min-w-0 grid-rows-subgrid gap-y-0.5 border-line px-2 py-3 not-last:border-r sm:px-5 sm:py-4 md:px-3 lg:px-5">
       <dt className="text-[0.8125rem] leading-tight text-muted sm:text-sm">{name}</dt>
-      <dd className="font-display text-lg leading-tight wrap-anywhere tabular-nums sm:text-3xl">
+      <dd className="font-display text-lg leading-tight wrap-anywhere tabular-nums sm:text-3xl md:text-xl lg:text-3xl">
         {children}
       </dd>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.8125rem]">
