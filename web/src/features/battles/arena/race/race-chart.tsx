@@ -75,11 +75,11 @@ function sizeOf(
 const scaleOf = (canvas: HTMLCanvasElement) =>
   Number(getComputedStyle(canvas).getPropertyValue('--race-scale')) || 1
 
-/** The range reached so far and that of most runs, with a margin. */
-function rangeOf({ fans, limits }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
+/** The range reached so far and that of most runs as places of the scale, with a margin. */
+function rangeOf({ fans, limits, scale }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
   const usual = fans.flatMap((fan) => fan?.shares.flatMap((shares) => [shares[0] ?? 0, shares[4] ?? 0]) ?? [])
-  const low = Math.min(-100, reach.low[frame] ?? 0, ...usual)
-  const high = Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual)
+  const low = scale.of(Math.min(-100, reach.low[frame] ?? 0, ...usual))
+  const high = scale.of(Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual))
   const air = (high - low) * 0.06
   return { low: low - air, high: high + air }
 }

@@ -2,7 +2,7 @@ import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
 import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { BadgeOf } from '#features/battles/arena/kind-badge.tsx'
@@ -13,12 +13,15 @@ import { Spoken } from '#features/battles/arena/spoken.tsx'
 import { useLiveOdds } from '#features/battles/arena/use-live-odds.ts'
 import { printBalance } from '#features/battles/arena/words.ts'
 import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
+import { oneOf } from '#platform/address-values.ts'
+import { readStored, writeStored } from '#platform/storage.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
 import { EventFeed } from './event-feed.tsx'
 import { LaneCard } from './lane-card.tsx'
 import { lookOf, looksOf } from './looks.ts'
 import { RaceChart } from './race-chart.tsx'
+import { type ScaleKind, scaleKinds, scales } from './race-scale.ts'
 import { RaceTable } from './race-table.tsx'
 import type { Transport } from './transport.ts'
 import { frameOf, useClock, useFrame } from './use-transport.ts'
@@ -47,6 +50,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
   const frame = Math.min(shown.frame, tape.edges.length - 1)
   const odds = useLiveOdds(bench, battle, act, tape, shown)
   const looks = useMemo(() => looksOf(act.entrants), [act])
+  const [scale, onScale] = useScale()
   const scene = useMemo(() => {
     const limitsOf = ({ target, bankroll }: Act) => [
       ...(target === null
@@ -55,11 +59,11 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
       ...(bankroll === null ? [] : [{ at: -bankroll, label: t('stage.bankroll') }]),
     ]
     return {
-      ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act) },
+      ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act), scale: scales[scale] },
       printBalance: (tenths: number) => printBalance(tenths, locale),
       printSpin: (spin: number) => printInteger(spin, locale),
     }
-  }, [tape, looks, fans, act, locale, t])
+  }, [tape, looks, fans, act, scale, locale, t])
   const costs = act.entrants.map((entrant) => battle.entrants[entrant]?.table.cost ?? 10)
   const ahead = aheadAt(tape, act, costs, frame)
   const unit = battle.mode === 'bonus' ? 'round' : 'spin'
@@ -83,7 +87,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
           <FanNote fans={fans} end={fanEnd} />
-          <Controls transport={transport} frame={frame} valueText={position} {...actions} />
+          <Controls {...{ transport, frame, scale, onScale }} valueText={position} {...actions} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
@@ -107,6 +111,18 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
       <Spoken tape={tape} entrants={act.entrants} frame={frame} position={position} ahead={ahead} />
     </section>
   )
+}
+
+const scaleKey = 'race-scale'
+
+/** The scale of the picture as this browser last chose it. A race is drawn in a browser alone: storage can be read while drawing. */
+function useScale(): [ScaleKind, (scale: ScaleKind) => void] {
+  const [scale, setScale] = useState(() => oneOf(scaleKinds)(readStored(scaleKey)) ?? 'linear')
+  const choose = (next: ScaleKind) => {
+    setScale(next)
+    writeStored(scaleKey, next)
+  }
+  return [scale, choose]
 }
 
 /** Explains the shades behind the lines and their source. */
