@@ -92,6 +92,30 @@ describe('Arena', () => {
     expect(document.activeElement?.id).toBe(outcomeId)
   })
 
+  it('goes from event to event by its button and a key, and says what happened', async () => {
+    const { user, t, place } = await open({ spins: 500 })
+    const stage = screen.getByRole('region', { name: t('battle-arena:stage.label') })
+    const next = screen.getByRole('button', { name: t('battle-arena:controls.event') })
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    stage.focus()
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(place).toHaveValue('0'))
+    expect(next).toHaveAttribute('aria-disabled', 'false')
+    await user.click(next)
+    await waitFor(() => expect(Number(place.value)).toBeGreaterThan(0))
+    const first = Number(place.value)
+    const note = within(stage)
+      .getAllByText(/ödedi\.|öne geçti\./)
+      .at(0)
+    expect(note).toHaveTextContent(t('battle-arena:events.spin', { n: first }))
+    expect(note?.closest('p')).toHaveAttribute('aria-live', 'polite')
+    stage.focus()
+    await user.keyboard('e')
+    await waitFor(() => expect(Number(place.value)).toBeGreaterThan(first))
+    for (let i = 0; i < 200 && place.value !== '500'; i += 1) await user.keyboard('E')
+    expect(place).toHaveValue('500')
+  })
+
   it('changes its scale with the keyboard, and this browser remembers it', async () => {
     const { user, t } = await open()
     const button = (kind: 'linear' | 'log') =>

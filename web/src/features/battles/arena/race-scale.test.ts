@@ -86,6 +86,7 @@ const tape: Tape = {
   leads: Int32Array.of(0, 0, 0),
   leadChanges: [],
   events: [{ spin: 2, lane: 0, payout: 50_000 }],
+  bonuses: [],
 }
 
 function drawn(kind: ScaleKind, frame: Pick<Frame, 'low' | 'high'>) {

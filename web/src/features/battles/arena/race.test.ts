@@ -86,9 +86,14 @@ describe('the picture', () => {
 
 describe('watching', () => {
   const start = { at: 0, isRunning: true, speed: 1 } as const
+  /** Each frame takes 40 milliseconds. */
+  const even = (last: number) => ({
+    times: Float64Array.from({ length: last + 1 }, (_, i) => i * 40),
+    events: [],
+  })
 
   it('goes on with the clock, five times as fast at speed 5, and stops at the end', () => {
-    const transport = createTransport(500, start, false)
+    const transport = createTransport(even(500), start)
     transport.tick(2_000)
     expect(transport.getState().at).toBe(50)
     transport.setSpeed(5)
@@ -101,7 +106,7 @@ describe('watching', () => {
   })
 
   it('is at its end after an hour of sleep, and notifies once', () => {
-    const transport = createTransport(500, start, false)
+    const transport = createTransport(even(500), start)
     transport.tick(2_000)
     const heard: number[] = []
     transport.subscribe(({ at }) => heard.push(at))
@@ -111,7 +116,7 @@ describe('watching', () => {
   })
 
   it('stops where it is put, within the run', () => {
-    const transport = createTransport(10, { ...start, at: Number.POSITIVE_INFINITY }, false)
+    const transport = createTransport(even(10), { ...start, at: Number.POSITIVE_INFINITY })
     expect(transport.getState().at).toBe(10)
     transport.seek(11)
     expect(transport.getState()).toMatchObject({ at: 10, isRunning: false })

@@ -1,4 +1,13 @@
-import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
+import {
+  ArrowDown,
+  ChevronLeft,
+  ChevronRight,
+  FastForward,
+  Pause,
+  Play,
+  RotateCcw,
+  SkipForward,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
@@ -65,6 +74,16 @@ export function Controls({
         >
           <ChevronRight aria-hidden="true" />
         </IconButton>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-disabled={frame === last}
+          className="aria-disabled:opacity-50"
+          onClick={transport.nextEvent}
+        >
+          <FastForward aria-hidden="true" />
+          {t('controls.event')}
+        </Button>
         <IconButton size="sm" variant="outline" label={t('controls.restart')} onClick={onRestart}>
           <RotateCcw aria-hidden="true" />
         </IconButton>

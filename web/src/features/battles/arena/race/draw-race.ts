@@ -1,6 +1,6 @@
 import type { Tape, TapeLane } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Look } from './looks.ts'
-import { apart } from './race-range.ts'
+import { apart, frameOfSpin } from './race-range.ts'
 import { type Scale, ticksOf } from './race-scale.ts'
 
 /** The ranges of half and nine tenths of all runs, a column for each of `at` (spins). */
@@ -220,17 +220,6 @@ function drawHeads({ context, scene, inks, frame, x, y }: Brush): void {
 function headOf({ edges }: Tape, lane: TapeLane, at: number): { spin: number; balance: number } {
   const f = Math.floor(at)
   return { spin: Math.min(edges[f] ?? 0, lane.spins[f] ?? 0), balance: lane.balance[f] ?? 0 }
-}
-
-/** The first frame that has this spin. */
-function frameOfSpin(edges: Int32Array, spin: number): number {
-  let [low, high] = [0, edges.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((edges[middle] ?? 0) < spin) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function stroke(context: CanvasRenderingContext2D, [x1, y1, x2, y2]: [number, number, number, number]): void {

@@ -37,3 +37,14 @@ export function apart(places: readonly number[], gap: number, least: number, mos
 }
 
 const meanOf = ({ sum, size }: { sum: number; size: number }) => sum / size
+
+/** The first frame that has this spin. */
+export function frameOfSpin(edges: Int32Array, spin: number): number {
+  let [low, high] = [0, edges.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edges[middle] ?? 0) < spin) low = middle + 1
+    else high = middle
+  }
+  return low
+}

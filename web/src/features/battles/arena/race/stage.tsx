@@ -17,7 +17,7 @@ import { oneOf } from '#platform/address-values.ts'
 import { readStored, writeStored } from '#platform/storage.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
-import { EventFeed } from './event-feed.tsx'
+import { EventFeed, EventNote } from './event-feed.tsx'
 import { LaneCard } from './lane-card.tsx'
 import { lookOf, looksOf } from './looks.ts'
 import { RaceChart } from './race-chart.tsx'
@@ -86,6 +86,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
             <span className="tabular-nums">{position}</span>
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
+          <EventNote {...{ looks, frame, transport }} entrants={act.entrants} />
           <FanNote fans={fans} end={fanEnd} />
           <Controls {...{ transport, frame, scale, onScale }} valueText={position} {...actions} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
@@ -136,7 +137,7 @@ function FanNote({ fans, end }: { fans: readonly (Fan | null)[]; end: Figure | n
   )
 }
 
-/** Space goes on and stops, arrows step, Home and End go to the ends; buttons and the slider keep their own keys. */
+/** Space goes on and stops, arrows step, Home and End go to the ends, E to the next event; buttons and the slider keep their own keys. */
 function steer(event: KeyboardEvent<HTMLElement>, transport: Transport): void {
   const { target, key } = event
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
@@ -148,9 +149,10 @@ function steer(event: KeyboardEvent<HTMLElement>, transport: Transport): void {
     ArrowRight: () => transport.seek(frame + 1),
     Home: () => transport.seek(0),
     End: () => transport.seek(last),
+    e: transport.nextEvent,
   }
   if (!target.closest('button, a, summary')) actions[' '] = isRunning ? transport.pause : transport.play
-  const action = actions[key]
+  const action = actions[key.length === 1 ? key.toLowerCase() : key]
   if (!action) return
   event.preventDefault()
   action()
