@@ -60,6 +60,27 @@ describe('a tape', () => {
     }
   })
 
+  it('keeps the bonus rounds of games played by the spin, as many as the game counts', () => {
+    const battle = exampleBattle('duel', 2, { spins: 2_000 })
+    const { games } = play(battle).match!
+    const tape = finished(
+      tapeOf(readyPlayers(battle), { seed: battle.seed, label: '', replicate: 0 }, battle, 'final'),
+    )
+    for (const [lane, game] of games.entries()) {
+      const { sources, payouts } = battle.entrants[lane]!.table
+      const counted = game.counts.flatMap((count, i) =>
+        sources[i] === 'bonus' ? Array.from({ length: count }, () => payouts[i]!) : [],
+      )
+      expect(counted.length).toBeGreaterThan(1)
+      const kept = tape.bonuses.filter((bonus) => bonus.lane === lane)
+      expect(kept.map(({ payout }) => payout).sort((a, b) => a - b)).toEqual(counted.sort((a, b) => a - b))
+      expect(kept.every(({ spin }, i) => i === 0 || spin > kept[i - 1]!.spin)).toBe(true)
+    }
+    const rounds = exampleBattle('bonus', 2, { spins: 50 })
+    const place = { seed: rounds.seed, label: '', replicate: 0 }
+    expect(finished(tapeOf(readyPlayers(rounds), place, rounds, 'final')).bonuses).toEqual([])
+  })
+
   it('counts who passes whom, spin by spin', () => {
     const battle = exampleBattle('duel', 2, { spins: 400 })
     const tape = finished(

@@ -109,10 +109,11 @@ function BattlePage() {
           lanes={lanes}
           repeats={repeats}
           onAgain={onAgain}
-          actions={(outcome) => (
+          actions={(outcome, picture) => (
             <Suspense>
               <SaveBattle outcome={outcome} lanes={lanes} />
               <ShareRun lanes={lanes} />
+              {picture}
             </Suspense>
           )}
         />

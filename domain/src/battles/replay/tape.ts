@@ -33,12 +33,15 @@ export type Tape = {
   leadChanges: LeadChange[]
   /** The largest payouts, in the order they came. */
   events: TapeEvent[]
+  /** Bonus rounds of games played by the spin, whatever they paid; the first ones of a long run. */
+  bonuses: TapeEvent[]
 }
 
 /** More would be a wall of lines; they are the largest. */
 const eventsKept = 60
 /** Each change is counted, this many are kept to be marked. */
 const leadChangesKept = 400
+const bonusesKept = 400
 /** So many times its price, a play is an event. */
 const eventFrom = { spin: 10, round: 2 } as const
 const framesMost = 512
@@ -65,7 +68,7 @@ export function* tapeOf(
     for (const lane of tape.lanes) keepLevel(lane, frame)
     for (let spin = (tape.edges[frame - 1] as number) + 1; spin <= edge; spin += 1) {
       runs.forEach((run, lane) => {
-        playOne(tape, run, lane, frame)
+        playOne(tape, run, players[lane] as Player, lane, frame)
       })
       markHead(tape, head, runs, measure, spin)
       unreported += runs.length
@@ -120,6 +123,7 @@ function emptyTape(lanes: number, frames: number): Tape {
     leads: new Int32Array(size),
     leadChanges: [],
     events: [],
+    bonuses: [],
   }
 }
 
@@ -130,7 +134,7 @@ function keepLevel(lane: TapeLane, frame: number): void {
   lane.hits[frame] = lane.hits[frame - 1] as number
 }
 
-function playOne(tape: Tape, run: Run, lane: number, frame: number): void {
+function playOne(tape: Tape, run: Run, { table }: Player, lane: number, frame: number): void {
   if (run.ending !== null) return
   const kept = tape.lanes[lane] as TapeLane
   const before = run.balance
@@ -144,7 +148,12 @@ function playOne(tape: Tape, run: Run, lane: number, frame: number): void {
   if (payout > 0) kept.hits[frame] = (kept.hits[frame] as number) + 1
   const from = run.cost * (run.cost === 10 ? eventFrom.spin : eventFrom.round)
   if (payout >= from) tape.events.push({ spin: run.done, lane, payout })
+  if (payout > 0 && run.cost === 10 && table.sources[lastOutcome(run)] === 'bonus')
+    if (tape.bonuses.length < bonusesKept) tape.bonuses.push({ spin: run.done, lane, payout })
 }
+
+/** Of the last spin that paid: its number in the table. */
+const lastOutcome = ({ dealt: { paid, next } }: Run) => (paid[next - 1] as number) & 255
 
 function writeDown(lane: TapeLane, frame: number, run: Run): void {
   lane.spins[frame] = run.done

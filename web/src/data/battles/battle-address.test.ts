@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { battleAddress } from './battle-address.ts'
+import { battleAddress, gamesAddress } from './battle-address.ts'
 
 const setup = {
   version: 1,
@@ -41,4 +41,10 @@ it('says what only one kind of battle has', () => {
 it('is the same run with the seed, and one to be begun without', () => {
   expect(battleAddress(setup, [], { seed: 'K7Q2' })).toMatchObject({ s: 'K7Q2', v: '1' })
   expect(battleAddress(setup, [])).not.toHaveProperty('v')
+})
+
+it('writes games alone, the same one with each RTP apart', () => {
+  expect(gamesAddress([{ game: 'a' }, { game: 'a', rtp: 94.5 }, { game: 'a', rtp: 90 }])).toBe(
+    'a,a~94.5,a~90',
+  )
 })

@@ -12,7 +12,7 @@ export function battleAddress(
 ): Record<string, string> {
   const { mode, criterion, bankroll, target, bestOf, seeding } = setup
   return {
-    g: chosen.map(written).join(','),
+    g: gamesAddress(chosen),
     m: mode,
     n: String(spins),
     ...(mode !== 'race' && { c: criterion }),
@@ -22,6 +22,9 @@ export function battleAddress(
     ...(seed !== undefined && { s: seed, v: String(setup.version) }),
   }
 }
+
+/** The games alone; the simulator takes what is usual for the rest. */
+export const gamesAddress = (chosen: readonly Chosen[]): string => chosen.map(written).join(',')
 
 function written({ game, rtp, cost }: Chosen): string {
   return [game, ...(rtp === undefined ? [] : [rtp]), ...(cost === undefined ? [] : [`c${cost}`])].join('~')

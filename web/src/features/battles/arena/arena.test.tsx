@@ -3,7 +3,7 @@ import { digestOf } from '@slot-liste/domain/battles/replay/digest.ts'
 import { play } from '@slot-liste/domain/battles/replay/play.ts'
 import { lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { battleOfTwo, model, models } from '#testing/battle-samples.ts'
 import { show } from '#testing/render.tsx'
@@ -90,6 +90,49 @@ describe('Arena', () => {
     await stands(20)
     await user.click(screen.getByRole('button', { name: t('battle-arena:controls.outcome') }))
     expect(document.activeElement?.id).toBe(outcomeId)
+  })
+
+  it('goes from event to event by its button and a key, and says what happened', async () => {
+    const { user, t, place } = await open({ spins: 500 })
+    const stage = screen.getByRole('region', { name: t('battle-arena:stage.label') })
+    const next = screen.getByRole('button', { name: t('battle-arena:controls.event') })
+    expect(next).toHaveAttribute('aria-disabled', 'true')
+    stage.focus()
+    await user.keyboard('{Home}')
+    await waitFor(() => expect(place).toHaveValue('0'))
+    expect(next).toHaveAttribute('aria-disabled', 'false')
+    await user.click(next)
+    await waitFor(() => expect(Number(place.value)).toBeGreaterThan(0))
+    const first = Number(place.value)
+    const note = within(stage)
+      .getAllByText(/ödedi\.|öne geçti\./)
+      .at(0)
+    expect(note).toHaveTextContent(t('battle-arena:events.spin', { n: first }))
+    expect(note?.closest('p')).toHaveAttribute('aria-live', 'polite')
+    stage.focus()
+    await user.keyboard('e')
+    await waitFor(() => expect(Number(place.value)).toBeGreaterThan(first))
+    for (let i = 0; i < 200 && place.value !== '500'; i += 1) await user.keyboard('E')
+    expect(place).toHaveValue('500')
+  })
+
+  it('changes its scale with the keyboard, and this browser remembers it', async () => {
+    const { user, t } = await open()
+    const button = (kind: 'linear' | 'log') =>
+      screen.getByRole('button', { name: t(`battle-arena:scale.${kind}`) })
+    expect(button('linear')).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.queryByText(t('battle-arena:scale.note'))).not.toBeInTheDocument()
+    button('linear').focus()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(button('log')).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText(t('battle-arena:scale.note'))).toBeVisible()
+    cleanup()
+    await open()
+    expect(button('log')).toHaveAttribute('aria-pressed', 'true')
+    await user.click(button('linear'))
+    expect(localStorage.getItem('race-scale')).toBe('linear')
+    localStorage.setItem('race-scale', 'cubic')
   })
 
   it('without motion begins at its end', async () => {

@@ -14,12 +14,14 @@ import './arena.css'
 export type Outcome = { battle: Battle; result: BattleResult; digest: string }
 export type AgainKind = 'same-seed' | 'new-seed' | 'longer' | 'rematch' | 'change'
 
+/** Further actions on an outcome: saving it. `picture` is a button for a picture of it, where no server draws one. */
+export type Actions = (outcome: Outcome, picture: ReactNode) => ReactNode
+
 export type ArenaProps = {
   battle: Battle
   /** In the order of the battle's entrants. */
   lanes: readonly Lane[]
-  /** Further actions on an outcome: saving it. */
-  actions?: ((outcome: Outcome) => ReactNode) | undefined
+  actions?: Actions | undefined
   onAgain: (kind: AgainKind) => void
   /** How often the battle is repeated to count who wins; 10,000 without it. */
   repeats?: number | undefined

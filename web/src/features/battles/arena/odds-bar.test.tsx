@@ -56,6 +56,12 @@ function slowWorker() {
   return { bench: new WorkerClient({ apart: hand, here: hand }), asked, finish, heard }
 }
 
+const standing = (frame: number): Shown => ({ frame, coming: [] })
+const running = (frame: number): Shown => ({
+  frame,
+  coming: Array.from({ length: 24 }, (_, i) => Math.min(400, frame + i * 5)),
+})
+
 async function open(from: Shown) {
   const worker = slowWorker()
   const go: { to?: (shown: Shown) => void } = {}
@@ -80,7 +86,7 @@ async function open(from: Shown) {
 }
 
 it('never shows the chances of another moment, and says that they are computed', async () => {
-  const { t, bar, worker, frames, to, finish } = await open({ frame: 100, stride: 0 })
+  const { t, bar, worker, frames, to, finish } = await open(standing(100))
   const computing = t('battle-arena:odds.computing')
   expect(bar).toHaveTextContent(computing)
   expect(bar).toHaveAttribute('aria-busy', 'true')
@@ -91,11 +97,11 @@ it('never shows the chances of another moment, and says that they are computed',
   expect(bar).not.toHaveTextContent(computing)
 
   // A slow worker: where it stood is gone at once, its badge too.
-  await to({ frame: 305, stride: 0 })
+  await to(standing(305))
   expect(bar).toHaveTextContent(computing)
   expect(bar).not.toHaveTextContent('%45,9')
   expect(bar).not.toHaveTextContent(t('battle-arena:kind.exact.name'))
-  await to({ frame: 306, stride: 0 })
+  await to(standing(306))
   await waitFor(() => expect(frames().at(-1)).toBe(306))
   // A frame nobody looks at any more is cancelled; should its answer come all the same, it is not shown.
   expect(frames()).not.toContain(305)
@@ -106,13 +112,13 @@ it('never shows the chances of another moment, and says that they are computed',
   expect(bar).toHaveTextContent('%72,5')
 
   // A moment seen before is known.
-  await to({ frame: 100, stride: 0 })
+  await to(standing(100))
   expect(bar).toHaveTextContent('%45,9')
   expect(bar).not.toHaveTextContent('%72,5')
 })
 
 it('computes what is shown next while the run goes on', async () => {
-  const { t, bar, frames, to, finish } = await open({ frame: 10, stride: 5 })
+  const { t, bar, frames, to, finish } = await open(running(10))
   await waitFor(() => expect(frames().at(-1)).toBe(10))
   await finish(10, 0.5)
   // The slower the worker, the further ahead it looks.
@@ -122,14 +128,14 @@ it('computes what is shown next while the run goes on', async () => {
   await finish(next, 0.625)
   expect(bar).toHaveTextContent('%50')
   expect(bar).not.toHaveTextContent('%62,5')
-  await to({ frame: next, stride: 5 })
+  await to(running(next))
   expect(bar).toHaveTextContent('%62,5')
-  await to({ frame: 390, stride: 5 })
+  await to(running(390))
   expect(bar).toHaveTextContent(t('battle-arena:odds.computing'))
 })
 
 it('says when they cannot be computed, and tries again', async () => {
-  const { t, user, bar, worker, frames, finish } = await open({ frame: 7, stride: 0 })
+  const { t, user, bar, worker, frames, finish } = await open(standing(7))
   await waitFor(() => expect(frames()).toEqual([7]))
   const [order] = worker.asked()
   await change(async () => worker.heard.listener?.onReport({ id: order?.id ?? 0, problem: 'FAILED' }))

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { labelPlaces } from './outcome/prospects.tsx'
 import { aheadAt, reachedAt } from './outcome/reached.ts'
 import { looksOf } from './race/looks.ts'
-import { apart, reachOf, ticksOf } from './race/race-range.ts'
+import { apart, reachOf } from './race/race-range.ts'
 import { createTransport } from './race/transport.ts'
 
 function taped(battle: Battle): { tape: Tape; act: Act } {
@@ -58,20 +58,22 @@ describe('the picture', () => {
   it('has labels under their marks, and apart where these are not', () => {
     const spread = [0.1, 0.3, 0.5, 0.7, 0.9]
     expect(labelPlaces(spread)).toEqual(spread)
-    const moved = labelPlaces([0, 0.02, 0.04, 0.06, 1])
-    expect(moved.map((at) => Math.round(at * 100))).toEqual([9, 28, 47, 66, 91])
-    const right = labelPlaces([0.9, 0.95, 0.97, 0.99, 1])
-    expect(right.every((at, i) => at <= 0.911 && (i === 0 || at - (right[i - 1] ?? 0) > 0.189))).toBe(true)
-  })
-
-  it('has round marks within its range', () => {
-    expect(ticksOf(-320, 510, 4)).toEqual([-200, 0, 200, 400])
-    expect(ticksOf(-1, 1, 2)).toEqual([-1, 0, 1])
+    // Two rows: near each other they still have room.
+    const near = [0.1, 0.2, 0.3, 0.4, 0.5]
+    expect(labelPlaces(near)).toEqual(near)
+    const percent = (marks: number[]) => labelPlaces(marks).map((at) => Math.round(at * 100))
+    expect(percent([0, 0.02, 0.04, 0.06, 1])).toEqual([9, 9, 28, 28, 91])
+    expect(percent([0.9, 0.95, 0.97, 0.99, 1])).toEqual([53, 72, 72, 91, 91])
+    // Those in the way of each other stand on both sides of their marks.
+    expect(percent([0.48, 0.49, 0.5, 0.51, 0.52])).toEqual([31, 41, 50, 60, 69])
   })
 
   it('keeps letters apart, in order and within it', () => {
-    expect(apart([10, 12, 50], 17, 100)).toEqual([10, 27, 50])
-    expect(apart([99, 98], 17, 100)).toEqual([100, 83])
+    expect(apart([50, 52, 90], 17, 0, 100)).toEqual([42.5, 59.5, 90])
+    expect(apart([99, 98], 17, 0, 100)).toEqual([100, 83])
+    expect(apart([-500, 3, 60], 17, 14, 100)).toEqual([14, 31, 60])
+    expect(apart([10, 10, 10, 60, 60], 20, 0, 200)).toEqual([0, 20, 40, 60, 80])
+    expect(apart([], 17, 0, 100)).toEqual([])
   })
 
   it('gives those that meet looks of their own', () => {
@@ -84,9 +86,14 @@ describe('the picture', () => {
 
 describe('watching', () => {
   const start = { at: 0, isRunning: true, speed: 1 } as const
+  /** Each frame takes 40 milliseconds. */
+  const even = (last: number) => ({
+    times: Float64Array.from({ length: last + 1 }, (_, i) => i * 40),
+    events: [],
+  })
 
   it('goes on with the clock, five times as fast at speed 5, and stops at the end', () => {
-    const transport = createTransport(500, start, false)
+    const transport = createTransport(even(500), start)
     transport.tick(2_000)
     expect(transport.getState().at).toBe(50)
     transport.setSpeed(5)
@@ -99,7 +106,7 @@ describe('watching', () => {
   })
 
   it('is at its end after an hour of sleep, and notifies once', () => {
-    const transport = createTransport(500, start, false)
+    const transport = createTransport(even(500), start)
     transport.tick(2_000)
     const heard: number[] = []
     transport.subscribe(({ at }) => heard.push(at))
@@ -109,7 +116,7 @@ describe('watching', () => {
   })
 
   it('stops where it is put, within the run', () => {
-    const transport = createTransport(10, { ...start, at: Number.POSITIVE_INFINITY }, false)
+    const transport = createTransport(even(10), { ...start, at: Number.POSITIVE_INFINITY })
     expect(transport.getState().at).toBe(10)
     transport.seek(11)
     expect(transport.getState()).toMatchObject({ at: 10, isRunning: false })

@@ -41,13 +41,12 @@ export function useLiveOdds(
         bench.ask({ job: 'live', battle, act, reached: reachedAt(known.of, act, frame) }, { signal }),
       onKnown: () => redraw((times) => times + 1),
       onProblem: setProblem,
-      last: known.of.edges.length - 1,
     })
     setFollower(next)
     return next.stop
   }, [bench, battle, act, known])
-  const { frame, stride } = shown
-  useEffect(() => follower?.to({ frame, stride }), [follower, frame, stride])
+  const { frame } = shown
+  useEffect(() => follower?.to(shown), [follower, shown])
   const again = () => {
     setProblem(null)
     follower?.to(shown)
@@ -62,23 +61,21 @@ type Following = {
   compute: (frame: number, signal: AbortSignal) => Promise<Answers['live']>
   onKnown: () => void
   onProblem: (problem: string) => void
-  last: number
 }
 
 /** Computes one frame at a time: the one that is shown, and while the run goes on those that will be. */
-function follow({ known, compute, onKnown, onProblem, last }: Following): Follower {
-  let shown: Shown = { frame: 0, stride: 0 }
+function follow({ known, compute, onKnown, onProblem }: Following): Follower {
+  let shown: Shown = { frame: 0, coming: [] }
   let busy: { frame: number; controller: AbortController } | null = null
   let took = 0
   let isStopped = false
 
   const next = (): number | undefined => {
-    const { frame, stride } = shown
-    if (stride === 0) return known.has(frame) ? undefined : frame
+    const { frame, coming } = shown
+    if (coming.length === 0) return known.has(frame) ? undefined : frame
     // Computed too late it would never be shown: it begins with the frame that is reached by then.
-    const first = Math.floor(took / readable)
-    const frames = Array.from({ length: ahead }, (_, i) => Math.min(last, frame + (first + i) * stride))
-    return frames.find((one) => !known.has(one))
+    const first = Math.min(Math.floor(took / readable), Math.max(0, coming.length - ahead))
+    return coming.slice(first, first + ahead).find((one) => !known.has(one))
   }
 
   const goOn = async () => {
@@ -106,7 +103,7 @@ function follow({ known, compute, onKnown, onProblem, last }: Following): Follow
       shown = wanted
       isStopped = false
       // Nobody will look at it.
-      if (busy && (wanted.stride === 0 ? busy.frame !== wanted.frame : busy.frame < wanted.frame))
+      if (busy && (wanted.coming.length === 0 ? busy.frame !== wanted.frame : busy.frame < wanted.frame))
         busy.controller.abort()
       void goOn()
     },

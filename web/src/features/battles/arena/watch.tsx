@@ -1,6 +1,6 @@
 import { actsOf } from '@slot-liste/domain/battles/model/acts.ts'
-import { type ReactNode, startTransition, useCallback, useMemo, useState } from 'react'
-import type { AgainKind, Outcome } from './arena.tsx'
+import { startTransition, useCallback, useMemo, useState } from 'react'
+import type { Actions, AgainKind } from './arena.tsx'
 import { useBattle } from './battle-view.ts'
 import { Result } from './outcome/result.tsx'
 import { Scene } from './race/scene.tsx'
@@ -13,7 +13,7 @@ type WatchProps = {
   played: Answers['play']
   benches: WorkerClients
   startsAtEnd: boolean
-  actions: ((outcome: Outcome) => ReactNode) | undefined
+  actions: Actions | undefined
   onAgain: (kind: AgainKind) => void
 }
 

@@ -1,5 +1,6 @@
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
-import { printInteger } from '@slot-liste/domain/figures/print.ts'
+import { type Locale, printInteger } from '@slot-liste/domain/figures/print.ts'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Outcome } from '#features/battles/arena/arena.tsx'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
@@ -44,6 +45,16 @@ export function Headline({ outcome: { battle, result }, wins }: HeadlineProps) {
 export function Margin({ verdict }: { verdict: Verdict }) {
   const { t } = useTranslation('battle-arena')
   const { unit, locale } = useBattle()
+  return marginText(t, verdict, unit, locale)
+}
+
+/** The margin as a sentence in the language of `t`. */
+export function marginText(
+  t: TFunction<'battle-arena'>,
+  verdict: Verdict,
+  unit: 'spins' | 'rounds',
+  locale: Locale,
+): string {
   const { by, value, score, hadSpinOff, winners } = verdict
   if (by === 'title') return t('margin.title', { won: score?.[0], lost: score?.[1] })
   if (by === 'points') return value > 0 ? t('margin.points', { count: value }) : t('margin.level')

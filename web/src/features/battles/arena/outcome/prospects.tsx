@@ -122,13 +122,22 @@ function Chance({ name, figure, print }: ChanceProps) {
 /** 0 … 1 within the range. */
 const placeOf = (value: number, { low, high }: ProspectProps['range']) => (value - low) / (high - low || 1)
 
-/** Each label under its mark, or as near as the others leave room: shares of the width. */
-export const labelPlaces = (marks: readonly number[]) =>
-  apart(
-    marks.map((at) => Math.min(0.91, Math.max(0.09, at))),
-    0.19,
-    0.91,
+/**
+ * Each label under its mark, or as near as those beside it leave room: shares of the width. Every other one stands a row
+ * lower, so that marks near each other keep their labels.
+ */
+export function labelPlaces(marks: readonly number[]): number[] {
+  const inside = marks.map((at) => Math.min(0.91, Math.max(0.09, at)))
+  const rows = [0, 1].map((row) =>
+    apart(
+      inside.filter((_, i) => i % 2 === row),
+      0.19,
+      0.09,
+      0.91,
+    ),
   )
+  return marks.map((_, i) => rows[i % 2]?.[i >> 1] ?? 0)
+}
 
 /** Nine tenths of all runs end within the thin bar, half within the thick one, half of them below the tick. */
 function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'range' | 'entrant'>) {
@@ -142,7 +151,8 @@ function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'rang
   })
   const [p5 = 0, p25 = 0, p50 = 0, p75 = 0, p95 = 0] = outlook.percentiles.map(({ value }) => value)
   const quantiles = { p5, p25, p50, p75, p95 }
-  const labels = labelPlaces(Object.values(quantiles).map((value) => placeOf(value, range)))
+  const marks = Object.values(quantiles).map((value) => placeOf(value, range))
+  const labels = labelPlaces(marks)
   return (
     <div className="mt-4">
       <div aria-hidden="true" className="battle-ends">
@@ -151,6 +161,7 @@ function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'rang
         <span className="battle-ends-thick" style={size(p25, p75)} />
         <span className="battle-ends-middle" style={{ left: at(p50) }} />
       </div>
+      <Leaders marks={marks} labels={labels} />
       <dl className="battle-quantiles text-xs tabular-nums">
         {(['p5', 'p25', 'p50', 'p75', 'p95'] as const).map((name, i) => (
           <div key={name} style={{ left: `${(labels[i] ?? 0) * 100}%` }}>
@@ -163,5 +174,17 @@ function Ends({ outlook, range, entrant }: Pick<ProspectProps, 'outlook' | 'rang
         {outlook.percentiles[0] ? <BadgeOf figure={outlook.percentiles[0]} /> : null}
       </p>
     </div>
+  )
+}
+
+/** A thin line leads from each mark to its label. */
+function Leaders({ marks, labels }: { marks: readonly number[]; labels: readonly number[] }) {
+  return (
+    <svg aria-hidden="true" className="battle-leaders" viewBox="0 0 100 10" preserveAspectRatio="none">
+      {marks.map((mark, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: always the same five, in their order.
+        <path key={i} d={`M${mark * 100} 0 L${(labels[i] ?? 0) * 100} 10`} />
+      ))}
+    </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { limits } from '@slot-liste/domain/battles/setup/setup.ts'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AgainKind, Outcome } from '#features/battles/arena/arena.tsx'
+import type { Actions, AgainKind, Outcome } from '#features/battles/arena/arena.tsx'
 import { Legend } from '#features/battles/arena/race/legend.tsx'
 import type { Odds } from '#features/battles/arena/use-odds.ts'
 import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { AssumptionTable } from './assumption-table.tsx'
 import { Distribution } from './distribution.tsx'
 import { Headline } from './headline.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { Proof } from './proof.tsx'
 import { Prospects } from './prospects.tsx'
 import { RunFigures } from './run-figures.tsx'
@@ -20,7 +21,7 @@ type ResultProps = {
   outcome: Outcome
   odds: Odds
   bench: WorkerClient
-  actions: ((outcome: Outcome) => ReactNode) | undefined
+  actions: Actions | undefined
   onAgain: (kind: AgainKind) => void
 }
 
@@ -38,7 +39,7 @@ export const Result = memo(function Result({ outcome, odds, bench, actions, onAg
       <div className="grid grid-cols-1 gap-4">
         <Headline outcome={outcome} wins={wins} />
         <div className="flex flex-wrap gap-2">
-          {actions?.(outcome)}
+          {actions?.(outcome, <PictureButton outcome={outcome} wins={wins} bench={bench} />)}
           {ways.map((way) => (
             <Button
               key={way}

@@ -8,6 +8,7 @@ import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { aheadAt } from '#features/battles/arena/outcome/reached.ts'
 import { looksOf } from '#features/battles/arena/race/looks.ts'
 import { RaceChart } from '#features/battles/arena/race/race-chart.tsx'
+import { scales } from '#features/battles/arena/race/race-scale.ts'
 import type { Transport } from '#features/battles/arena/race/transport.ts'
 import { useClock, useFrame } from '#features/battles/arena/race/use-transport.ts'
 import { printBalance } from '#features/battles/arena/words.ts'
@@ -36,7 +37,7 @@ export function OverlayStage({ act, tape, transport, head }: OverlayStageProps) 
       ...(act.bankroll === null ? [] : [{ at: -act.bankroll, label: t('stage.bankroll') }]),
     ]
     return {
-      ...{ tape, limits, looks: looksOf(act.entrants), fans: [], spins: act.spins },
+      ...{ tape, limits, looks: looksOf(act.entrants), fans: [], spins: act.spins, scale: scales.linear },
       printBalance: (tenths: number) => printBalance(tenths, locale),
       printSpin: (spin: number) => printInteger(spin, locale),
     }

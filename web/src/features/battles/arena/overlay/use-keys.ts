@@ -12,7 +12,7 @@ export function nextSpeed(now: number, direction: 1 | -1): number {
 
 /**
  * The keys of an overlay, wherever the focus is: space, ← →, Home and End as in the race of a page; ↑ ↓ for the speed,
- * N for the next game, R to begin again. Buttons keep the space bar for themselves.
+ * E for the next event, N for the next game, R to begin again. Buttons keep the space bar for themselves.
  */
 export function useKeys({ transport, isOver, restart, skip }: Show): void {
   // With the picture itself: no key is lost between what is seen and what listens.
@@ -32,6 +32,7 @@ export function useKeys({ transport, isOver, restart, skip }: Show): void {
         ArrowDown: () => transport.setSpeed(nextSpeed(speed, -1)),
         Home: () => transport.seek(0),
         End: () => transport.seek(last),
+        e: transport.nextEvent,
         n: skip,
         r: restart,
       }

@@ -2,6 +2,7 @@ import { actsOf } from '@slot-liste/domain/battles/model/acts.ts'
 import type { BattleResult } from '@slot-liste/domain/battles/replay/play.ts'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
+import { paceOf } from '#features/battles/arena/race/pace.ts'
 import { createTransport } from '#features/battles/arena/race/transport.ts'
 import { useAnswer } from '#features/battles/arena/worker/use-answer.ts'
 import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
@@ -31,10 +32,10 @@ export function useShow(
     bench,
     useMemo(() => (act ? ({ job: 'tape', battle, act } as const) : null), [battle, act]),
   )
-  const frames = tape.answer ? tape.answer.edges.length - 1 : null
+  const race = tape.answer
   const transport = useMemo(
-    () => (frames === null ? null : createTransport(frames, watched, acts.length > 1)),
-    [frames, watched, acts],
+    () => (race ? createTransport(paceOf(race, acts.length > 1), watched) : null),
+    [race, watched, acts],
   )
   const begin = useCallback((next: number, atSpeed: number) => {
     setIsOver(false)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,6 +18,9 @@ const PlannerForm = lazy(async () => ({ default: (await import('./planner-form.t
 export function BankrollPlanner(props: BankrollPlannerProps) {
   const { t, i18n } = useTranslation('game-page')
   const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // Pressed before the page listens, it is open already.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
   const texts = useQuery({
     queryKey: ['texts', 'battle-arena'],
     queryFn: () => loadTexts(i18n, 'battle-arena').then(() => true),
@@ -26,7 +29,7 @@ export function BankrollPlanner(props: BankrollPlannerProps) {
   })
   return (
     <section aria-labelledby="planner-title" className="rounded-lg border border-line bg-surface">
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details ref={details} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 px-4 py-2 sm:px-5 [&::-webkit-details-marker]:hidden">
           <h2 id="planner-title" className="text-lg leading-snug">
             {t('planner')}

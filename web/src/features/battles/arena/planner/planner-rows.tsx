@@ -1,17 +1,21 @@
 import { listed } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { PayoutTable } from '@slot-liste/domain/battles/model/table.ts'
 import { bankrollFor, type Survival } from '@slot-liste/domain/battles/odds/survival-odds.ts'
-import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { chosenRtp, type Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { entrantsOf } from '@slot-liste/domain/battles/setup/setup.ts'
 import { printDecimal, printInteger, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Swords } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { gamesAddress } from '#data/battles/battle-address.ts'
 import { KindBadge } from '#features/battles/arena/kind-badge.tsx'
 import { printShare, printWholeShare } from '#features/battles/arena/words.ts'
 import { useAnswer } from '#features/battles/arena/worker/use-answer.ts'
 import { useWorkerClients } from '#features/battles/arena/worker/use-worker-clients.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
 /** Bankroll and bet in one unit of the reader's; `wanted`: the chance to last, 0 … 1. */
@@ -61,8 +65,29 @@ export function PlannerRows({ plan, builds }: PlannerRowsProps) {
           ))}
         </tbody>
       </Table>
+      <RaceLink builds={builds} />
       {estimated ? <p className="text-sm text-pretty text-muted">{t('planner.estimated')}</p> : null}
     </div>
+  )
+}
+
+/** To the simulator with the game once per build: of two a duel, of more a race. */
+function RaceLink({ builds }: { builds: readonly Build[] }) {
+  const { t } = useTranslation('battle-arena')
+  const chosen = builds
+    .map(({ lane }) => lane.chosen)
+    .filter(({ rtp }) => rtp === undefined || (rtp >= chosenRtp.least && rtp <= chosenRtp.most))
+    .slice(0, entrantsOf.race.most)
+  if (chosen.length < 2) return null
+  return (
+    <Link
+      to="/battle"
+      search={{ g: gamesAddress(chosen), ...(chosen.length > entrantsOf.duel.most && { m: 'race' }) }}
+      className={clsx(buttonClass({ variant: 'outline', size: 'sm' }), 'justify-self-start')}
+    >
+      <Swords aria-hidden="true" />
+      {t('planner.race')}
+    </Link>
   )
 }
 

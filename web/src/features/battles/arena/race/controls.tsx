@@ -1,11 +1,21 @@
-import { ArrowDown, ChevronLeft, ChevronRight, Pause, Play, RotateCcw, SkipForward } from 'lucide-react'
+import {
+  ArrowDown,
+  ChevronLeft,
+  ChevronRight,
+  FastForward,
+  Pause,
+  Play,
+  RotateCcw,
+  SkipForward,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { type ScaleKind, scaleKinds } from './race-scale.ts'
 import type { Standing, Transport } from './transport.ts'
 
-type ControlsProps = {
+type ControlsProps = ScaleChoiceProps & {
   transport: Transport
   frame: number
   /** The slider's value as text. */
@@ -20,7 +30,15 @@ type ControlsProps = {
 /** The heading of the outcome, which is further down. */
 export const outcomeId = 'battle-result'
 
-export function Controls({ transport, frame, valueText, onSkip, onFinish, onRestart }: ControlsProps) {
+export function Controls({
+  transport,
+  frame,
+  valueText,
+  onSkip,
+  onFinish,
+  onRestart,
+  ...scale
+}: ControlsProps) {
   const { t } = useTranslation('battle-arena')
   const { isRunning, last } = useStore(transport)
   return (
@@ -56,6 +74,16 @@ export function Controls({ transport, frame, valueText, onSkip, onFinish, onRest
         >
           <ChevronRight aria-hidden="true" />
         </IconButton>
+        <Button
+          size="sm"
+          variant="outline"
+          aria-disabled={frame === last}
+          className="aria-disabled:opacity-50"
+          onClick={transport.nextEvent}
+        >
+          <FastForward aria-hidden="true" />
+          {t('controls.event')}
+        </Button>
         <IconButton size="sm" variant="outline" label={t('controls.restart')} onClick={onRestart}>
           <RotateCcw aria-hidden="true" />
         </IconButton>
@@ -73,6 +101,7 @@ export function Controls({ transport, frame, valueText, onSkip, onFinish, onRest
           </Button>
         ) : null}
       </div>
+      <ScaleChoice {...scale} />
       <p className="battle-keys mt-2 text-sm text-muted">{t('controls.keys')}</p>
     </div>
   )
@@ -100,5 +129,31 @@ function Speeds({ transport, onFinish }: { transport: Transport; onFinish: () =>
         {t('controls.instant')}
       </Button>
     </fieldset>
+  )
+}
+
+type ScaleChoiceProps = { scale: ScaleKind; onScale: (scale: ScaleKind) => void }
+
+/** One huge win leaves the rest of a straight scale flat; a logarithmic one shows both, and says what it does to distances. */
+function ScaleChoice({ scale, onScale }: ScaleChoiceProps) {
+  const { t } = useTranslation('battle-arena')
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="float-left pr-1">{t('scale.title')}</legend>
+        {scaleKinds.map((kind) => (
+          <Button
+            key={kind}
+            size="sm"
+            variant={kind === scale ? 'secondary' : 'ghost'}
+            aria-pressed={kind === scale}
+            onClick={() => onScale(kind)}
+          >
+            {t(`scale.${kind}`)}
+          </Button>
+        ))}
+      </fieldset>
+      {scale === 'log' ? <p className="text-pretty">{t('scale.note')}</p> : null}
+    </div>
   )
 }

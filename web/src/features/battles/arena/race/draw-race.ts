@@ -1,6 +1,7 @@
 import type { Tape, TapeLane } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Look } from './looks.ts'
-import { apart, ticksOf } from './race-range.ts'
+import { apart, frameOfSpin } from './race-range.ts'
+import { type Scale, ticksOf } from './race-scale.ts'
 
 /** The ranges of half and nine tenths of all runs, a column for each of `at` (spins). */
 export type Fan = { at: readonly number[]; shares: readonly (readonly number[])[] }
@@ -11,6 +12,7 @@ export type RaceScene = {
   fans: readonly (Fan | null)[]
   /** Of the whole game, though nobody may get there. */
   spins: number
+  scale: Scale
   /** Balances that end a game, with what is said of them. */
   limits: readonly { at: number; label: string }[]
   printBalance: (tenths: number) => string
@@ -26,7 +28,7 @@ export type Inks = {
   lanes: string[]
 }
 
-/** Pixels of the page, and the balances (tenths) at its lower and upper edge and the spin at its right one. */
+/** Pixels of the page, the places of the scale at its lower and upper edge, and the spin at its right one. */
 export type Frame = { width: number; height: number; low: number; high: number; across: number; at: number }
 
 type Brush = {
@@ -39,6 +41,7 @@ type Brush = {
 }
 
 const edge = { left: 8, right: 26, top: 14, bottom: 24 } as const
+const lineWidth = 2
 
 /** Draws the race as far as it has come. */
 export function drawRace(
@@ -54,30 +57,32 @@ export function drawRace(
     inks,
     frame,
     x: (spin) => edge.left + (spin / across) * (width - edge.left - edge.right),
-    y: (balance) => edge.top + ((high - balance) / (high - low)) * (height - edge.top - edge.bottom),
+    y: (balance) =>
+      edge.top + ((high - scene.scale.of(balance)) / (high - low)) * (height - edge.top - edge.bottom),
   }
   context.clearRect(0, 0, width, height)
   context.font = `11px ${inks.font}`
   context.lineJoin = 'round'
-  context.save()
-  context.beginPath()
-  context.rect(0, 0, width - edge.right, height)
-  context.clip()
-  drawFans(brush)
-  context.restore()
+  withinPlot(brush, () => drawFans(brush))
   drawScale(brush)
   drawLimits(brush)
-  // Within the plot, whatever the scale has not caught up with yet.
-  context.save()
-  context.beginPath()
-  context.rect(0, 0, width, height - edge.bottom)
-  context.clip()
-  scene.tape.lanes.forEach((lane, i) => {
-    drawLane(brush, lane, i)
+  withinPlot(brush, () => {
+    scene.tape.lanes.forEach((lane, i) => {
+      drawLane(brush, lane, i)
+    })
   })
-  context.restore()
   drawLeads(brush)
   drawHeads(brush)
+}
+
+/** The plot cuts off at its edge what the scale has not caught up with yet. */
+function withinPlot({ context, frame: { width, height } }: Brush, draw: () => void): void {
+  context.save()
+  context.beginPath()
+  context.rect(0, 0, width - edge.right + lineWidth, height - edge.bottom)
+  context.clip()
+  draw()
+  context.restore()
 }
 
 function drawFans({ context, scene, inks, x, y }: Brush): void {
@@ -107,7 +112,7 @@ function drawScale({ context, scene, inks, frame, x, y }: Brush): void {
   context.lineWidth = 1
   context.textBaseline = 'bottom'
   context.textAlign = 'left'
-  for (const balance of ticksOf(frame.low, frame.high, frame.height / 56)) {
+  for (const balance of scene.scale.ticks(frame.low, frame.high, frame.height - edge.top - edge.bottom)) {
     const at = Math.round(y(balance)) + 0.5
     context.strokeStyle = balance === 0 ? inks.muted : inks.line
     context.setLineDash([])
@@ -131,7 +136,7 @@ function drawLimits({ context, scene, inks, frame, x, y }: Brush): void {
   context.textAlign = 'right'
   context.textBaseline = 'bottom'
   for (const { at, label } of scene.limits) {
-    if (at <= frame.low || at >= frame.high) continue
+    if (scene.scale.of(at) <= frame.low || scene.scale.of(at) >= frame.high) continue
     stroke(context, [x(0), y(at), frame.width - edge.right, y(at)])
     context.fillText(label, frame.width - edge.right, y(at) - 3)
   }
@@ -159,7 +164,7 @@ function drawLane({ context, scene, inks, frame, x, y }: Brush, lane: TapeLane, 
   context.moveTo(x(0), y(0))
   for (let f = 1; f <= whole; f += 1) context.lineTo(x(spinOf(f)), y(lane.balance[f] ?? 0))
   context.setLineDash([...(scene.looks[i]?.dash ?? [])])
-  context.lineWidth = 2
+  context.lineWidth = lineWidth
   context.strokeStyle = color
   context.stroke()
   context.setLineDash([])
@@ -192,6 +197,7 @@ function drawHeads({ context, scene, inks, frame, x, y }: Brush): void {
   const places = apart(
     heads.map(({ balance }) => y(balance)),
     17,
+    edge.top,
     frame.height - edge.bottom,
   )
   context.textAlign = 'center'
@@ -214,17 +220,6 @@ function drawHeads({ context, scene, inks, frame, x, y }: Brush): void {
 function headOf({ edges }: Tape, lane: TapeLane, at: number): { spin: number; balance: number } {
   const f = Math.floor(at)
   return { spin: Math.min(edges[f] ?? 0, lane.spins[f] ?? 0), balance: lane.balance[f] ?? 0 }
-}
-
-/** The first frame that has this spin. */
-function frameOfSpin(edges: Int32Array, spin: number): number {
-  let [low, high] = [0, edges.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((edges[middle] ?? 0) < spin) low = middle + 1
-    else high = middle
-  }
-  return low
 }
 
 function stroke(context: CanvasRenderingContext2D, [x1, y1, x2, y2]: [number, number, number, number]): void {

@@ -1,10 +1,12 @@
 import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
+import { useStore } from 'zustand'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { printTimes } from '#features/battles/arena/words.ts'
 import { LaneLetter } from './lane-mark.tsx'
 import type { Look } from './looks.ts'
+import type { Transport } from './transport.ts'
 
 type EventFeedProps = { tape: Tape; entrants: readonly number[]; looks: readonly Look[]; frame: number }
 
@@ -41,5 +43,38 @@ export function EventFeed({ tape, entrants, looks, frame }: EventFeedProps) {
         {t('events.leads', { count: tape.leads[frame] ?? 0 })}
       </p>
     </section>
+  )
+}
+
+type EventNoteProps = Pick<EventFeedProps, 'entrants' | 'looks' | 'frame'> & { transport: Transport }
+
+/** The last event until now, below the picture. It is spoken where somebody has stopped: while it runs there are too many. */
+export function EventNote({ entrants, looks, frame, transport }: EventNoteProps) {
+  const { t } = useTranslation('battle-arena')
+  const { battle, locale, nameOf } = useBattle()
+  const isRunning = useStore(transport, (standing) => standing.isRunning)
+  const event = transport.pace.events.findLast((one) => one.frame <= frame)
+  const look = event && looks[event.lane]
+  const unit = battle.mode === 'bonus' ? 'round' : 'spin'
+  return (
+    <p
+      aria-live={isRunning ? 'off' : 'polite'}
+      className="mt-1 flex min-h-12 items-center gap-2 text-sm sm:min-h-8"
+    >
+      {event && look ? (
+        <>
+          <LaneLetter look={look} />
+          <span className="min-w-0 text-pretty">
+            <span className="text-muted tabular-nums">
+              {`${t(`events.${unit}`, { n: printInteger(event.spin, locale) })} · `}
+            </span>
+            {t(`events.kind.${event.kind}`, {
+              name: nameOf(entrants[event.lane] ?? event.lane),
+              times: printTimes(event.payout, locale),
+            })}
+          </span>
+        </>
+      ) : null}
+    </p>
   )
 }

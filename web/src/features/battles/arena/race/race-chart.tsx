@@ -75,17 +75,21 @@ function sizeOf(
 const scaleOf = (canvas: HTMLCanvasElement) =>
   Number(getComputedStyle(canvas).getPropertyValue('--race-scale')) || 1
 
-/** The range reached so far and that of most runs, with a margin. */
-function rangeOf({ fans, limits }: RaceScene, reach: ReturnType<typeof reachOf>, frame: number) {
+/** The range reached so far and that of most runs as places of the scale, with a margin. */
+export function rangeOf(
+  { fans, limits, scale }: RaceScene,
+  reach: ReturnType<typeof reachOf>,
+  frame: number,
+) {
   const usual = fans.flatMap((fan) => fan?.shares.flatMap((shares) => [shares[0] ?? 0, shares[4] ?? 0]) ?? [])
-  const low = Math.min(-100, reach.low[frame] ?? 0, ...usual)
-  const high = Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual)
+  const low = scale.of(Math.min(-100, reach.low[frame] ?? 0, ...usual))
+  const high = scale.of(Math.max(100, reach.high[frame] ?? 0, ...limits.map(({ at }) => at), ...usual))
   const air = (high - low) * 0.06
   return { low: low - air, high: high + air }
 }
 
 /** Where a game may end early there is no room kept for all its spins: it grows with them. */
-function acrossOf({ tape, spins, limits }: RaceScene, frame: number): number {
+export function acrossOf({ tape, spins, limits }: RaceScene, frame: number): number {
   if (limits.length === 0) return spins
   return Math.min(spins, Math.max(spins / 10, 20, Math.ceil((tape.edges[frame] ?? 0) * 1.2)))
 }

@@ -11,29 +11,40 @@ export function reachOf({ lanes, edges }: Tape): { low: Float64Array; high: Floa
   return { low, high }
 }
 
-/** Round values across a range, about so many. */
-export function ticksOf(low: number, high: number, about: number): number[] {
-  const rough = (high - low) / about
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = ([1, 2, 5, 10].find((one) => one * power >= rough * 0.8) ?? 10) * power
-  const first = Math.ceil(low / step)
-  return Array.from({ length: Math.floor(high / step) - first + 1 }, (_, i) => (first + i) * step)
+/**
+ * Moves what lies too close apart, each as little as can be: those that touch stand around the middle of their own places.
+ * The order is kept, and all stay between `least` and `most`.
+ */
+export function apart(places: readonly number[], gap: number, least: number, most: number): number[] {
+  const order = places.map((at, i) => ({ at, i })).sort((one, other) => one.at - other.at)
+  // Without the gaps nothing may come before what is above it: groups that would are one, at their mean.
+  const groups: { sum: number; size: number }[] = []
+  for (const [k, { at }] of order.entries()) {
+    let group = { sum: at - k * gap, size: 1 }
+    for (let above = groups.at(-1); above && meanOf(above) >= meanOf(group); above = groups.at(-1)) {
+      group = { sum: above.sum + group.sum, size: above.size + group.size }
+      groups.pop()
+    }
+    groups.push(group)
+  }
+  const highest = Math.max(least, most - (order.length - 1) * gap)
+  const means = groups.flatMap((group) =>
+    Array.from({ length: group.size }, () => Math.min(highest, Math.max(least, meanOf(group)))),
+  )
+  const moved = [...places]
+  for (const [k, { i }] of order.entries()) moved[i] = (means[k] ?? 0) + k * gap
+  return moved
 }
 
-/** Moves what lies too close apart, keeping the order and staying within `most`. */
-export function apart(places: readonly number[], gap: number, most: number): number[] {
-  const order = places.map((at, i) => ({ at, i })).sort((one, other) => one.at - other.at)
-  for (let k = 1; k < order.length; k += 1) {
-    const [above, below] = [order[k - 1], order[k]]
-    if (above && below) below.at = Math.max(below.at, above.at + gap)
+const meanOf = ({ sum, size }: { sum: number; size: number }) => sum / size
+
+/** The first frame that has this spin. */
+export function frameOfSpin(edges: Int32Array, spin: number): number {
+  let [low, high] = [0, edges.length - 1]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((edges[middle] ?? 0) < spin) low = middle + 1
+    else high = middle
   }
-  const last = order.at(-1)
-  if (last && last.at > most) last.at = most
-  for (let k = order.length - 2; k >= 0; k -= 1) {
-    const [above, below] = [order[k], order[k + 1]]
-    if (above && below) above.at = Math.min(above.at, below.at - gap)
-  }
-  const moved = [...places]
-  for (const { at, i } of order) moved[i] = at
-  return moved
+  return low
 }

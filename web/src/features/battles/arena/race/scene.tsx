@@ -11,6 +11,7 @@ import type { WorkerClient } from '#features/battles/arena/worker/worker-client.
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Board } from './board.tsx'
 import { RoundName } from './bracket-board.tsx'
+import { paceOf } from './pace.ts'
 import { Stage } from './stage.tsx'
 import { createTransport } from './transport.ts'
 
@@ -52,7 +53,7 @@ export const Scene = memo(function Scene({
   const tape = computation.answer
   const isLast = watched.act === acts.length - 1
   const transport = useMemo(
-    () => (tape ? createTransport(tape.edges.length - 1, watched, acts.length > 1) : null),
+    () => (tape ? createTransport(paceOf(tape, acts.length > 1), watched) : null),
     [tape, watched, acts],
   )
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Act } from '@slot-liste/domain/battles/model/acts.ts'
 import type { Tape } from '@slot-liste/domain/battles/replay/tape.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBattle } from '#features/battles/arena/battle-view.ts'
 import { BadgeOf } from '#features/battles/arena/kind-badge.tsx'
@@ -13,12 +13,15 @@ import { Spoken } from '#features/battles/arena/spoken.tsx'
 import { useLiveOdds } from '#features/battles/arena/use-live-odds.ts'
 import { printBalance } from '#features/battles/arena/words.ts'
 import type { WorkerClient } from '#features/battles/arena/worker/worker-client.ts'
+import { oneOf } from '#platform/address-values.ts'
+import { readStored, writeStored } from '#platform/storage.ts'
 import { Controls } from './controls.tsx'
 import type { Fan } from './draw-race.ts'
-import { EventFeed } from './event-feed.tsx'
+import { EventFeed, EventNote } from './event-feed.tsx'
 import { LaneCard } from './lane-card.tsx'
 import { lookOf, looksOf } from './looks.ts'
 import { RaceChart } from './race-chart.tsx'
+import { type ScaleKind, scaleKinds, scales } from './race-scale.ts'
 import { RaceTable } from './race-table.tsx'
 import type { Transport } from './transport.ts'
 import { frameOf, useClock, useFrame } from './use-transport.ts'
@@ -47,6 +50,7 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
   const frame = Math.min(shown.frame, tape.edges.length - 1)
   const odds = useLiveOdds(bench, battle, act, tape, shown)
   const looks = useMemo(() => looksOf(act.entrants), [act])
+  const [scale, onScale] = useScale()
   const scene = useMemo(() => {
     const limitsOf = ({ target, bankroll }: Act) => [
       ...(target === null
@@ -55,11 +59,11 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
       ...(bankroll === null ? [] : [{ at: -bankroll, label: t('stage.bankroll') }]),
     ]
     return {
-      ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act) },
+      ...{ tape, looks, fans, spins: act.spins, limits: limitsOf(act), scale: scales[scale] },
       printBalance: (tenths: number) => printBalance(tenths, locale),
       printSpin: (spin: number) => printInteger(spin, locale),
     }
-  }, [tape, looks, fans, act, locale, t])
+  }, [tape, looks, fans, act, scale, locale, t])
   const costs = act.entrants.map((entrant) => battle.entrants[entrant]?.table.cost ?? 10)
   const ahead = aheadAt(tape, act, costs, frame)
   const unit = battle.mode === 'bonus' ? 'round' : 'spin'
@@ -82,8 +86,9 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
             <span className="tabular-nums">{position}</span>
           </div>
           <RaceChart scene={scene} transport={transport} label={t('stage.chart')} />
+          <EventNote {...{ looks, frame, transport }} entrants={act.entrants} />
           <FanNote fans={fans} end={fanEnd} />
-          <Controls transport={transport} frame={frame} valueText={position} {...actions} />
+          <Controls {...{ transport, frame, scale, onScale }} valueText={position} {...actions} />
           <OddsBar entrants={act.entrants} looks={looks} odds={odds} />
           <RaceTable tape={tape} entrants={act.entrants} looks={looks} frame={frame} />
         </div>
@@ -109,6 +114,18 @@ export function Stage({ act, tape, fans, fanEnd, transport, bench, title, ...act
   )
 }
 
+const scaleKey = 'race-scale'
+
+/** The scale of the picture as this browser last chose it. A race is drawn in a browser alone: storage can be read while drawing. */
+function useScale(): [ScaleKind, (scale: ScaleKind) => void] {
+  const [scale, setScale] = useState(() => oneOf(scaleKinds)(readStored(scaleKey)) ?? 'linear')
+  const choose = (next: ScaleKind) => {
+    setScale(next)
+    writeStored(scaleKey, next)
+  }
+  return [scale, choose]
+}
+
 /** Explains the shades behind the lines and their source. */
 function FanNote({ fans, end }: { fans: readonly (Fan | null)[]; end: Figure | null }) {
   const { t } = useTranslation('battle-arena')
@@ -120,7 +137,7 @@ function FanNote({ fans, end }: { fans: readonly (Fan | null)[]; end: Figure | n
   )
 }
 
-/** Space goes on and stops, arrows step, Home and End go to the ends; buttons and the slider keep their own keys. */
+/** Space goes on and stops, arrows step, Home and End go to the ends, E to the next event; buttons and the slider keep their own keys. */
 function steer(event: KeyboardEvent<HTMLElement>, transport: Transport): void {
   const { target, key } = event
   if (event.altKey || event.ctrlKey || event.metaKey || !(target instanceof HTMLElement)) return
@@ -132,9 +149,10 @@ function steer(event: KeyboardEvent<HTMLElement>, transport: Transport): void {
     ArrowRight: () => transport.seek(frame + 1),
     Home: () => transport.seek(0),
     End: () => transport.seek(last),
+    e: transport.nextEvent,
   }
   if (!target.closest('button, a, summary')) actions[' '] = isRunning ? transport.pause : transport.play
-  const action = actions[key]
+  const action = actions[key.length === 1 ? key.toLowerCase() : key]
   if (!action) return
   event.preventDefault()
   action()

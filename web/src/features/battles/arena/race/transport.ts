@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand'
+import { frameAt, type Pace, timeAt } from './pace.ts'
 
 /** Where the watching of a game stands: `at` is a frame and what is gone of the next one. */
 export type Standing = { at: number; last: number; isRunning: boolean; speed: number }
@@ -10,33 +11,30 @@ export type Transport = StoreApi<Standing> & {
   setSpeed: (speed: Standing['speed']) => void
   /** So many milliseconds have passed, however long: who looks away finds the game where it would be. */
   tick: (milliseconds: number) => void
-  /** How many frames pass in so many milliseconds. */
-  framesIn: (milliseconds: number) => number
+  /** On to the next event, or to the end after the last one; what runs goes on from there. */
+  nextEvent: () => void
+  pace: Pace
 }
 
-/** A frame takes at most so long, the whole at most so many seconds (milliseconds at speed 1). */
-const pace = { frame: 600, most: 20_000, mostOfMany: 5_000 } as const
-
 export function createTransport(
-  last: number,
+  pace: Pace,
   start: { at: number; isRunning: boolean; speed: Standing['speed'] },
-  isOneOfMany: boolean,
 ): Transport {
+  const last = pace.times.length - 1
   const store = createStore<Standing>(() => ({ last, ...start, at: Math.min(last, start.at) }))
-  const whole = Math.min(isOneOfMany ? pace.mostOfMany : pace.most, last * pace.frame)
-  const framesIn = (milliseconds: number) => (milliseconds * store.getState().speed * last) / whole
+  const goTo = (at: number) => (at >= last ? { at: last, isRunning: false } : { at })
   return {
     ...store,
-    framesIn,
+    pace,
     play: () => store.setState(({ at }) => ({ isRunning: true, at: at >= last ? 0 : at })),
     pause: () => store.setState({ isRunning: false }),
     seek: (frame) => store.setState({ at: Math.max(0, Math.min(last, frame)), isRunning: false }),
     setSpeed: (speed) => store.setState({ speed }),
+    nextEvent: () =>
+      store.setState(({ at }) => goTo(pace.events.find(({ frame }) => frame > at)?.frame ?? last)),
     tick: (milliseconds) =>
-      store.setState(({ at, isRunning }) => {
-        if (!isRunning) return {}
-        const next = at + framesIn(milliseconds)
-        return next >= last ? { at: last, isRunning: false } : { at: next }
-      }),
+      store.setState(({ at, isRunning, speed }) =>
+        isRunning ? goTo(frameAt(pace, timeAt(pace, at) + milliseconds * speed)) : {},
+      ),
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import { frameAt, timeAt } from './pace.ts'
 import type { Standing, Transport } from './transport.ts'
 
 /** Figures follow at a pace that can be read (milliseconds); the picture follows every frame. */
@@ -20,8 +21,11 @@ export function useClock(transport: Transport): void {
   }, [transport, isRunning])
 }
 
-/** `stride`: so many frames lie between two that are shown while it runs; 0 when it stands. */
-export type Shown = { frame: number; stride: number }
+/** `coming`: while it runs the frames that are shown from now on, one each `readable`; empty when it stands. */
+export type Shown = { frame: number; coming: readonly number[] }
+
+/** Of those to come so many are known. */
+const known = 24
 
 /** The frame figures are shown of: at once when it is stepped or stopped, now and then while it runs. */
 export function useFrame(transport: Transport): Shown {
@@ -29,7 +33,7 @@ export function useFrame(transport: Transport): Shown {
   useEffect(() => {
     const tell = () => {
       const next = shownOf(transport)
-      setShown((before) => (before.frame === next.frame && before.stride === next.stride ? before : next))
+      setShown((before) => (isSame(before, next) ? before : next))
     }
     tell()
     return transport.subscribe(tell)
@@ -37,13 +41,19 @@ export function useFrame(transport: Transport): Shown {
   return shown
 }
 
+const isSame = (one: Shown, other: Shown) =>
+  one.frame === other.frame &&
+  one.coming.length === other.coming.length &&
+  one.coming.every((frame, i) => frame === other.coming[i])
+
 /** While it runs always the same frames are shown, so that those to come are known. */
-function shownOf(transport: Transport): Shown {
-  const standing = transport.getState()
-  const frame = frameOf(standing)
-  if (!standing.isRunning) return { frame, stride: 0 }
-  const stride = Math.max(1, Math.round(transport.framesIn(readable)))
-  return { frame: frame - (frame % stride), stride }
+function shownOf({ pace, getState }: Transport): Shown {
+  const standing = getState()
+  if (!standing.isRunning) return { frame: frameOf(standing), coming: [] }
+  const stride = readable * standing.speed
+  const now = Math.floor(timeAt(pace, standing.at) / stride)
+  const coming = Array.from({ length: known }, (_, i) => Math.floor(frameAt(pace, (now + i) * stride)))
+  return { frame: coming[0] ?? 0, coming }
 }
 
 export const frameOf = ({ at }: Standing): number => Math.floor(at)
