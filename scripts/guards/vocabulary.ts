@@ -42,6 +42,8 @@ const exceptions: [path: RegExp, words: string[]][] = [
   [/domain\/src\/cover\//, ['crowd', 'wish']],
   [/imports\/columns|catalogue\/src\/read|seed\/catalogue/, ['maker']],
   [/page-document|announcement|platform\/storage/, ['told']],
+  // Slugs of sources.
+  [/process\.test|admin-catalogue\.spec/, ['maker']],
   [/upgrade\.test/, ['happenings', 'thing', 'makers']],
   [/permissions\/admin/, ['thing']],
   [/commit\.actions/, ['makers']],

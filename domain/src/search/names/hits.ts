@@ -41,7 +41,7 @@ function likelyOf(vocabulary: Vocabulary, { forms, stems }: AskedWord, isLast: b
   return [...found].sort(([, a], [, b]) => b - a).slice(0, mostWords)
 }
 
-/** What folded terms mean, a term itself or all that begin with it. */
+/** Looks folded terms up: a term itself, or all that begin with it. */
 export type Meanings = { of: (term: string) => readonly string[]; begun: (term: string) => readonly string[] }
 
 /** The words that up to three asked ones mean, by synonyms and in the other language; the last one may go on where it `isBegun`. */

@@ -39,8 +39,8 @@ export const listCandidates = (put: Put<Wanted>): SQL => sql`(
           (select provider_id from ${candidates('provider', 'named')} named limit 2)
           union
           (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
-        ) maker (id), lateral (
-          select id, popularity from games where provider_id = maker.id order by popularity desc, id limit 5
+        ) fitting (id), lateral (
+          select id, popularity from games where provider_id = fitting.id order by popularity desc, id limit 5
         ) best
         order by popularity desc, id limit 5
       )
