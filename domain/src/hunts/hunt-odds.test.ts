@@ -3,7 +3,7 @@ import type { GameFacts } from '#battles/model/assumptions.ts'
 import { unit } from '#battles/model/exact-mean.ts'
 import { type PayoutTable, tableOf } from '#battles/model/table.ts'
 import { huntFigures } from './hunt-figures.ts'
-import { chanceOfSum, closedBonus } from './hunt-odds.ts'
+import { chanceOfSum, chanceToReach, closedBonus } from './hunt-odds.ts'
 
 const facts = (i: number): GameFacts => ({
   rtp: 94 + (i % 5) / 2,
@@ -39,7 +39,13 @@ function counted(tables: readonly PayoutTable[], goal: number): number {
   return 1 - law.reduce((sum, mass) => sum + mass, 0)
 }
 
-const value = (tables: readonly PayoutTable[], goal: number) => chanceOfSum(tables, goal).value
+const ended = <End>(steps: Generator<void, End>): End => {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+const value = (tables: readonly PayoutTable[], goal: number) => ended(chanceOfSum(tables, goal)).value
 
 describe('the chance that closed bonuses pay enough', () => {
   it.each([1, 2, 5, 500, 1_000, 1_993, 30_000])('is that of every combination, for %i tenths', (goal) => {
@@ -109,6 +115,15 @@ describe('the chance that closed bonuses pay enough', () => {
     const all = closed(500)
     expect(value(all, 1_000_000_000)).toBeLessThan(1e-6)
     expect(value(all, 10)).toBeGreaterThan(0.999999)
+  })
+})
+
+it('is worked out from the games of the bonuses, each as often as it comes', () => {
+  const games = [facts(1), facts(2)]
+  const hunt = [games[0]!, games[1]!, games[0]!]
+  expect(ended(chanceToReach(hunt, 2_000))).toEqual({
+    kind: 'exact',
+    value: expect.closeTo(value(hunt.map(closedBonus), 2_000), 12),
   })
 })
 

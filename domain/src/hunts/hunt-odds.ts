@@ -23,12 +23,26 @@ export function closedBonus(facts: GameFacts): PayoutTable {
   return model.table
 }
 
+/** The chance that the closed bonuses of these games pay `goal` tenths of the bet or more together; a step takes milliseconds. */
+export function* chanceToReach(games: readonly GameFacts[], goal: number): Generator<void, Figure> {
+  const made = new Map<GameFacts, PayoutTable>()
+  for (const facts of games) {
+    if (made.has(facts)) continue
+    made.set(facts, closedBonus(facts))
+    yield
+  }
+  return yield* chanceOfSum(
+    games.flatMap((facts) => made.get(facts) ?? []),
+    goal,
+  )
+}
+
 /**
  * The chance that bonuses with these tables pay `goal` tenths of the bet or more together: their sums' law, worked out for
  * sums below the goal alone. Exact to 1e-7 as long as sums have a cell each, to 1e-4 beyond; the work does not grow with the
  * goal, only with the number of different tables.
  */
-export function chanceOfSum(tables: readonly PayoutTable[], goal: number): Figure {
+export function* chanceOfSum(tables: readonly PayoutTable[], goal: number): Generator<void, Figure> {
   if (goal <= 0) return exactly(1)
   if (tables.length === 0) return exactly(0)
   const step = Math.max(1, goal / mostCells)
@@ -36,7 +50,7 @@ export function chanceOfSum(tables: readonly PayoutTable[], goal: number): Figur
   const place = goal / step
   const size = 2 ** Math.ceil(Math.log2(place + 2))
   const theta = tilt / size
-  const sums = convolutionProduct(partsOf(tables, { goal, step, size, theta }), size)
+  const sums = yield* convolutionProduct(partsOf(tables, { goal, step, size, theta }), size)
   return exactly(Math.min(1, Math.max(0, 1 - massBelow(sums, place, step, theta))))
 }
 

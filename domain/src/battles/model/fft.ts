@@ -22,8 +22,14 @@ export function convolutionPower(values: Float64Array, times: number): Float64Ar
   return re
 }
 
-/** The cyclic convolution of several real sequences of one length, each of them `times` over; the length is a power of two. */
-export function convolutionProduct(parts: Iterable<{ values: Float64Array; times: number }>, size: number) {
+/**
+ * The cyclic convolution of several real sequences of one length, a power of two, each of them `times` over; a step for each
+ * sequence. Floating point, for shown figures alone.
+ */
+export function* convolutionProduct(
+  parts: Iterable<{ values: Float64Array; times: number }>,
+  size: number,
+): Generator<void, Float64Array> {
   const re = new Float64Array(size).fill(1)
   const im = new Float64Array(size)
   for (const { values, times } of parts) {
@@ -36,6 +42,7 @@ export function convolutionProduct(parts: Iterable<{ values: Float64Array; times
       im[k] = (re[k] as number) * (y[k] as number) + (im[k] as number) * (x[k] as number)
       re[k] = real
     }
+    yield
   }
   transform(im, re)
   return re.map((value) => value / size)
