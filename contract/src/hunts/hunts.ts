@@ -35,7 +35,7 @@ const day = z.iso.date().nullable()
 export const huntBonus = z.object({
   /** Slug of its game. */
   game: z.string(),
-  /** What it paid, in tenths of the bet; `null` while it is closed. */
+  /** The win in tenths of the bet; `null` while the bonus is closed. */
   multiple: z.int().nullable(),
   on: z.string().nullable(),
 })

@@ -36,7 +36,7 @@ export type Cell =
   | { kind: 'date'; value: string }
   | { kind: 'text' }
 
-/** What stands in a cell; `decimals` decides of numbers that may mean two things (`1.250`). */
+/** Reads a cell; `decimals` decides of numbers that can be read in two ways (`1.250`). */
 export function readCell(text: string, decimals: Locale): Cell {
   const cell = text.trim()
   if (cell === '' || ['-', '–', '—', '?', unknown].includes(cell)) return { kind: 'empty' }
@@ -51,7 +51,7 @@ export function readCell(text: string, decimals: Locale): Cell {
   return { kind: digits === bare ? 'number' : 'multiple', value }
 }
 
-/** Whose decimals a text has, told by the numbers that can be read in one way alone; `otherwise` where none tells. */
+/** The language whose decimals a text has, by the numbers that can be read in one way alone; `otherwise` where there are none. */
 export function decimalsOf(cells: readonly string[], otherwise: Locale): Locale {
   let [tr, en] = [0, 0]
   for (const cell of cells) {

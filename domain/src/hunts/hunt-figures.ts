@@ -1,7 +1,7 @@
 /** Tenths of a multiple of the bet, `null` as long as the bonus is closed. */
 type Bonus = { multiple: number | null }
 
-/** What a hunt stands at; multiples of the bet, of bonuses bought or collected at one bet. */
+/** The standing of a hunt in multiples of the bet, which is the same for all its bonuses. */
 export type HuntFigures = {
   bonuses: number
   opened: number
@@ -9,7 +9,7 @@ export type HuntFigures = {
   average: number | null
   best: number | null
   sum: number
-  /** What is still to be paid, and by each closed bonus on average; `null` without a cost, or with none left to pay it. */
+  /** The rest of the cost, and its share of each closed bonus; `null` without a cost, or without a closed bonus. */
   missing: number | null
   averageNeeded: number | null
 }

@@ -59,7 +59,7 @@ describe('a line without heads', () => {
 
   it('takes a million times the bet', () => expect(one('Tombstone 1.000.000x')).toBe(1_000_000))
 
-  it('leaves what may mean two things to the other numbers, then to the language', () => {
+  it('reads a number of two meanings as the other numbers are written, then by the language', () => {
     expect([one('A;1;1.250'), one('A;1;1.250', 'en')]).toEqual([1250, 1.3])
     expect(read('A;1;1.250\nB;0.40;98').bonuses).toEqual([
       ['A', 1.3],

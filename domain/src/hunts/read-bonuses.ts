@@ -8,7 +8,7 @@ import { huntLimits } from './hunt-limits.ts'
 export type WrittenBonus = { line: number; name: string; multiple: number | null; on: string | null }
 
 /**
- * Why a line is no bonus: it names no game; a win without a bet; it may mean several things; no such multiple; beyond the
+ * Why a line is no bonus: it names no game; a win without a bet; it has several meanings; no such multiple; beyond the
  * number of bonuses a hunt holds.
  */
 export type BonusProblem = 'name' | 'bet' | 'unclear' | 'range' | 'many'
@@ -23,7 +23,7 @@ const roles = {
   on: ['date', 'tarih', 'opened'],
 } as const
 /** Heads of columns that are read past. */
-const makers = ['provider', 'saglayici', 'studio']
+const unread = ['provider', 'saglayici', 'studio']
 type Role = keyof typeof roles
 type Columns = Partial<Record<Role, number>> & { width: number }
 
@@ -60,7 +60,7 @@ function columnsOf(cells: readonly string[]): Columns | null {
   cells.forEach((cell, i) => {
     const words = fold(cell).split(' ')
     // `Bet size` is no win, `Win multiplier` is no amount: the order of the roles decides.
-    if (words.some((word) => makers.includes(word))) return
+    if (words.some((word) => unread.includes(word))) return
     const role = (Object.keys(roles) as Role[]).find((one) =>
       words.some((word) => (roles[one] as readonly string[]).includes(word)),
     )
@@ -155,8 +155,8 @@ function multipleOf({ bet, win, multiple }: Figures): number | null | BonusProbl
   if (value === null) return null
   const tenths = Math.round(value)
   if (!(tenths >= 0 && tenths <= huntLimits.multiple)) return 'range'
-  const isTold = win !== null && bet && multiple !== null
+  const isKnown = win !== null && bet && multiple !== null
   // Beside bet and win a multiple that says something else.
-  if (isTold && Math.abs(tenths / 10 - multiple) > Math.max(1, multiple / 100)) return 'unclear'
+  if (isKnown && Math.abs(tenths / 10 - multiple) > Math.max(1, multiple / 100)) return 'unclear'
   return tenths
 }

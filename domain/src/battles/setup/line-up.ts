@@ -104,7 +104,7 @@ function modelOf(chosen: Chosen, model: BattleModel | null, mode: Battle['mode']
   return mode === 'bonus' ? (bonusModel(facts, chosen.cost ?? null) ?? 'BONUS_COST') : spinModel(facts)
 }
 
-/** What tables are made of; an RTP chosen by hand stands in place of the published one. */
+/** The facts that tables are made of; an RTP chosen by hand stands in place of the published one. */
 export function factsOf(model: BattleModel, { rtp }: Pick<Chosen, 'rtp'> = {}): GameFacts {
   const { maxWin, freeSpins, providerRtp, hitFrequency, maxWinOdds } = model
   return {

@@ -44,7 +44,7 @@ export const huntBonuses = pgTable(
     gameId: integer('game_id')
       .notNull()
       .references(() => games.id, { onDelete: 'cascade' }),
-    /** What it paid, in tenths of the bet; `null` while it is closed. */
+    /** The win in tenths of the bet; `null` while the bonus is closed. */
     multiple: integer('multiple'),
     onDate: date('on_date', { mode: 'string' }),
   },

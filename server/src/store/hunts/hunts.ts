@@ -23,7 +23,7 @@ export function listHunts(db: Db, asked: Asked, getOrCreate: GetOrCreateTotal) {
   return huntPage(db, filter, asked, () => getOrCreate('total of hunts', () => countHunts(db, filter)))
 }
 
-/** A page of somebody's own hunts, newest first. Two statements. */
+/** A page of one owner's hunts, newest first. Two statements. */
 export function listOwnHunts(db: Db, ownerId: string, asked: Asked) {
   const filter = sql`${hunts.ownerId} = ${ownerId}`
   return huntPage(db, filter, asked, () => countHunts(db, filter))
@@ -130,7 +130,7 @@ function toHuntCard(row: Row): HuntCard {
   }
 }
 
-/** All hunts of somebody, the oldest first, as their export holds them. */
+/** All hunts of one owner, the oldest first, as the export holds them. */
 export async function exportHunts(db: Db, ownerId: string): Promise<ExportedHunt[]> {
   const { publicId: id, title, visibility, cost, createdAt } = hunts
   const rows = await db
