@@ -110,6 +110,15 @@ it('holds no more bonuses than a hunt', () => {
   ])
 })
 
+it('reads no more of a text than could be a hunt', () => {
+  const { bonuses, problems } = readBonuses('A;0;1\n'.repeat(100_000), 'tr')
+  expect([bonuses.length, problems.length, problems.at(-1)]).toEqual([0, 2_001, { line: 2_001, why: 'many' }])
+  expect(readBonuses(`A${' '.repeat(1_000_000)}y 2x\nB 2x`, 'tr')).toMatchObject({
+    bonuses: [{ line: 2 }],
+    problems: [{ line: 1, why: 'unclear' }],
+  })
+})
+
 const cents = fc.integer({ min: 1, max: 100_000 })
 const printed = (amount: number, locale: 'tr' | 'en') =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(amount / 100)

@@ -24,6 +24,9 @@ const roles = {
 } as const
 /** Heads of columns that are read past. */
 const unread = ['provider', 'saglayici', 'studio']
+/** Lines beyond are not read at all, longer ones hold no bonus. */
+const mostLines = 4 * huntLimits.bonuses
+const longestLine = 1_000
 type Role = keyof typeof roles
 type Columns = Partial<Record<Role, number>> & { width: number }
 
@@ -33,7 +36,8 @@ type Columns = Partial<Record<Role, number>> & { width: number }
  */
 export function readBonuses(text: string, locale: Locale): ReadBonuses {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
-  const written = lines.flatMap((content, i) => (content.trim() === '' ? [] : [{ line: i + 1, content }]))
+  const all = lines.flatMap((content, i) => (content.trim() === '' ? [] : [{ line: i + 1, content }]))
+  const written = all.slice(0, mostLines)
   const separator = separatorOf(written.map(({ content }) => content))
   const rows = written.map(({ line, content }) => ({ line, content, cells: cellsOf(content, separator) }))
   const decimals = decimalsOf(
@@ -43,12 +47,19 @@ export function readBonuses(text: string, locale: Locale): ReadBonuses {
   const columns = columnsOf(rows[0]?.cells ?? [])
   const result: ReadBonuses = { bonuses: [], problems: [] }
   for (const { line, content, cells } of columns ? rows.slice(1) : rows) {
-    const read = columns ? readRow(cells, columns, decimals) : readLine(content, cells, decimals)
+    const read =
+      content.length > longestLine
+        ? 'unclear'
+        : columns
+          ? readRow(cells, columns, decimals)
+          : readLine(content, cells, decimals)
     const isFull = result.bonuses.length >= huntLimits.bonuses
     if (typeof read === 'string') result.problems.push({ line, why: read })
     else if (isFull) result.problems.push({ line, why: 'many' })
     else result.bonuses.push({ line, ...read })
   }
+  const [next] = all.slice(mostLines)
+  if (next) result.problems.push({ line: next.line, why: 'many' })
   return result
 }
 

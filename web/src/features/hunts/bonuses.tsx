@@ -3,6 +3,7 @@ import { printDate } from '@slot-liste/domain/figures/print.ts'
 import { huntLimits } from '@slot-liste/domain/hunts/hunt-limits.ts'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeBonuses } from '#data/hunts/hunts.ts'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
@@ -19,16 +20,29 @@ export function Bonuses({ hunt }: { hunt: Hunt }) {
   const { t } = useTranslation('hunts')
   const { bonuses, games, can } = hunt
   const bySlug = new Map(games.map((game) => [game.slug, game]))
+  const heading = useRef<HTMLHeadingElement>(null)
   const change = useChangeBonuses(hunt.id)
-  const send = (to: (bonuses: HuntBonus[]) => HuntBonus[]) =>
-    change.mutate(to, { onError: ({ message }) => toastError(message) })
+  const removal = useChangeBonuses(hunt.id)
+  const onError = ({ message }: Error) => toastError(message)
+  const open = (place: number, multiple: HuntBonus['multiple']) =>
+    change.mutate((all) => all.map((bonus, i) => (i === place ? { ...bonus, multiple } : bonus)), { onError })
+  const remove = (place: number) =>
+    removal.mutate((all) => all.toSpliced(place, 1), {
+      onError,
+      // The button that had the focus is gone.
+      onSuccess: () => heading.current?.focus(),
+    })
   return (
     <section aria-labelledby="bonuses" className="mt-10">
-      <h2 id="bonuses" className="mb-3 text-2xl">
+      <h2 ref={heading} id="bonuses" tabIndex={-1} className="mb-3 text-2xl outline-none">
         {t('bonuses')}
       </h2>
       {bonuses.length === 0 ? <p className="text-muted">{t('noBonuses')}</p> : null}
-      <ol className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+      {/* Places change with a removal: until it is done, none of them is written to. */}
+      <ol
+        inert={removal.isPending}
+        className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden"
+      >
         {bonuses.map((bonus, place) => (
           <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: bonuses have no other name than their place.
@@ -36,8 +50,8 @@ export function Bonuses({ hunt }: { hunt: Hunt }) {
             bonus={bonus}
             place={place}
             game={bySlug.get(bonus.game)}
-            onOpen={can.edit ? (multiple) => send((all) => all.with(place, { ...bonus, multiple })) : null}
-            onRemove={() => send((all) => all.toSpliced(place, 1))}
+            onOpen={can.edit ? (multiple) => open(place, multiple) : null}
+            onRemove={() => remove(place)}
           />
         ))}
       </ol>

@@ -97,6 +97,7 @@ describe('a hunt', () => {
     ])
     await user.click(screen.getByRole('button', { name: 'Starburst, 1. bonusu çıkar' }))
     await waitFor(() => expect(callsOf('PUT /api/hunts/:id/bonuses')).toHaveLength(3))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Bonuslar' })).toHaveFocus())
     expect(callsOf('PUT /api/hunts/:id/bonuses')[2]?.body).toMatchObject({
       version: 6,
       bonuses: [{ multiple: 125 }, { multiple: 0 }],
