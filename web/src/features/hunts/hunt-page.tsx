@@ -61,12 +61,18 @@ function Figures({ hunt }: { hunt: Hunt }) {
   const { tenths, multiple } = useHuntWords()
   const figures = huntFigures(hunt.bonuses, hunt.cost)
   return (
-    <dl className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-4">
+    <dl className="mt-8 flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line">
       <Figure name={t('progress')}>{`${figures.opened} / ${figures.bonuses}`}</Figure>
       <Figure name={t('average')}>{multiple(figures.average)}</Figure>
       <Figure name={t('best')}>{multiple(figures.best)}</Figure>
       <Figure name={t('sum')}>{multiple(figures.sum)}</Figure>
-      <Figure name={t('cost')}>{hunt.cost === null ? t('noCost') : tenths(hunt.cost)}</Figure>
+      <Figure name={t('cost')}>
+        {hunt.cost === null ? (
+          <span className="text-base font-normal text-muted">{t('noCost')}</span>
+        ) : (
+          tenths(hunt.cost)
+        )}
+      </Figure>
       {figures.missing === null ? null : (
         <>
           <Figure name={t('needed')} hint={figures.averageNeeded ? t('neededHint') : undefined}>
@@ -92,7 +98,7 @@ function Chance({ hunt }: { hunt: Hunt }) {
       name={t('chance')}
       hint={t('chanceHint')}
       mark={<Badge tone="low">{t('chanceKind')}</Badge>}
-      className="col-span-2"
+      className="basis-full lg:basis-2/5"
     >
       {value === null ? <span className="text-muted">{t('computing')}</span> : chance(value)}
     </Figure>
@@ -107,10 +113,10 @@ type FigureProps = {
   children: ReactNode
 }
 
-function Figure({ name, hint, mark, className = '', children }: FigureProps) {
+function Figure({ name, hint, mark, className = 'basis-36 lg:basis-1/5', children }: FigureProps) {
   const id = useId()
   return (
-    <div className={`grid content-start gap-1 bg-surface p-4 ${className}`}>
+    <div className={`grid grow content-start gap-1 bg-surface p-4 ${className}`}>
       <dt className="text-sm text-muted" aria-describedby={hint ? id : undefined}>
         {name}
       </dt>
