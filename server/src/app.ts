@@ -37,6 +37,7 @@ import { eventsRoutes } from '#features/community/notifications/events.routes.ts
 import { notificationsRoutes } from '#features/community/notifications/notifications.routes.ts'
 import { peopleRoutes } from '#features/community/people/people.routes.ts'
 import { reportsRoutes } from '#features/community/reports/reports.routes.ts'
+import { huntsRoutes } from '#features/hunts/hunts.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
@@ -123,6 +124,7 @@ export async function createApp(
   changesRoutes(serve, services)
   recommendationsRoutes(serve, services)
   serveBattles(http, serve, services)
+  huntsRoutes(serve, services)
   coversRoutes(serve, services)
   serveMachines(serve, services)
   usersRoutes(serve, services)

@@ -1,175 +1,13 @@
 import { contract } from '@slot-liste/contract/core/contract.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { afterAll, expect, it } from 'vitest'
+import { addresses, plain, site } from '#testing/hidden-addresses.ts'
 import { type Scene, setScene, words } from '#testing/hidden-scene.ts'
 import { ask } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
-/** Of the site that is asked. */
-const site = 'https://slot.example'
-
-/**
- * The addresses each readable endpoint is asked at. One that is missing here fails the test: where an answer could
- * hold a list or a battle, somebody has to think of this. `null`: nothing of either can be in it, or it answers no JSON at all.
- */
-const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
-  '/api/lists': () => [
-    ...['newest', 'mostLiked', 'mostViewed', 'recentlyUpdated', 'trending'].map(
-      (sort) => `?sort=${sort}&limit=100`,
-    ),
-    ...Object.values(words).flatMap((word) => [
-      `?q=${encodeURIComponent(word)}`,
-      `?tag=${plain(word)}-etiketi`,
-    ]),
-  ],
-  '/api/lists/mine': () => ['', '?game=starburst'],
-  '/api/lists/:id': ({ open, copy }) => [open.id, copy.id],
-  '/api/lists/:id/comments': ({ open }) => [open.id],
-  '/api/lists/:id/export': ({ open, copy }) =>
-    [open, copy].flatMap(({ id }) => [`${id}?format=csv`, `${id}?format=json`]),
-  '/api/lists/:id/recommendations': ({ open }) => [open.id],
-  '/api/battles': () => [
-    ...['newest', 'mostLiked', 'mostViewed'].map((sort) => `?sort=${sort}&limit=100`),
-    '?game=starburst&limit=100',
-    '?mode=duel&limit=100',
-  ],
-  '/api/battles/models': () => ['?games=starburst,gonzos-quest'],
-  '/api/battles/:id': ({ battles }) => [battles.open.id],
-  '/api/battles/:id/comments': ({ battles }) => [battles.open.id],
-  '/api/games': () => ['', `?q=${encodeURIComponent(words.unlisted)}`],
-  '/api/games/matches': null,
-  '/api/games/facets': () => [''],
-  '/api/games/:slug': () => ['starburst'],
-  '/api/games/:slug/history': () => ['starburst'],
-  '/api/providers/:slug/history': () => ['netent'],
-  '/api/games/:slug/similar': () => ['starburst'],
-  '/api/games/:slug/lists': () => ['starburst?limit=100', 'gonzos-quest?limit=100'],
-  '/api/games/:slug/follow': () => ['starburst'],
-  '/api/changes': () => ['', '?week=2026-W48'],
-  '/api/changes/new-games': () => ['?week=2026-W48'],
-  '/api/followed-games': () => [''],
-  '/api/sources': () => [''],
-  '/api/coverage': () => [''],
-  '/api/data/games': () => ['?format=json'],
-  '/api/data/providers': () => ['?format=json'],
-  '/api/providers': () => [''],
-  '/api/providers/:slug': () => ['netent'],
-  '/api/providers/:slug/lists': () => ['netent?limit=100'],
-  '/api/home': () => [''],
-  '/api/recommendations': () => [''],
-  '/api/recommendations/dismissed': () => [''],
-  '/api/tags': () => ['?limit=100', ...Object.values(words).map((word) => `?q=${encodeURIComponent(word)}`)],
-  '/api/tags/:tag': () => Object.values(words).map((word) => `${plain(word)}-etiketi`),
-  '/api/search': () =>
-    [...Object.values(words), 'Bir', 'starburst'].flatMap((word) =>
-      ['all', 'lists', 'games', 'battle'].map((tab) => `?q=${encodeURIComponent(word)}&tab=${tab}`),
-    ),
-  '/api/search/suggest': () =>
-    [...Object.values(words), 'Bir'].map((word) => `?q=${encodeURIComponent(word)}`),
-  '/api/users/:username': ({ ayse, mert }) => [ayse.username, mert.username],
-  '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
-  '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
-  '/api/users/:username/saved': ({ mert }) => [mert.username],
-  '/api/users/:username/battles': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
-  '/api/users/:username/battles/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
-  '/api/users/:username/battles/saved': ({ mert }) => [mert.username],
-  '/api/users/:username/followers': ({ ayse }) => [ayse.username],
-  '/api/users/:username/following': ({ mert }) => [mert.username],
-  '/api/users/blocked': () => [''],
-  '/api/users/export': () => [''],
-  '/api/users/settings': () => [''],
-  '/api/users/availability': null,
-  '/api/feed': () => ['?limit=100'],
-  '/api/notifications': () => ['?limit=100'],
-  // Its events are tested with the notifications.
-  '/api/events': null,
-  // Administrators see everything; that nobody else is let in is tried where it is written.
-  '/api/admin/users': null,
-  '/api/admin/users/export': null,
-  '/api/admin/lists': null,
-  '/api/admin/lists/export': null,
-  '/api/admin/lists/:id': null,
-  '/api/admin/comments': null,
-  '/api/admin/comments/export': null,
-  '/api/admin/reports': null,
-  '/api/admin/acts': null,
-  '/api/admin/acts/export': null,
-  '/api/admin/inbox': null,
-  '/api/auth/me': () => [''],
-  '/api/auth/sessions': () => [''],
-  '/api/site': () => [''],
-  // Administrators' own.
-  '/api/admin/dashboard': null,
-  '/api/admin/games': null,
-  '/api/admin/games/export': null,
-  '/api/admin/games/:id': null,
-  '/api/admin/games/:id/voices': null,
-  '/api/admin/synonyms': null,
-  '/api/admin/missed-searches': null,
-  '/api/admin/sources': null,
-  '/api/admin/sources/:id': null,
-  '/api/admin/sources/:id/withdrawal': null,
-  '/api/admin/providers': null,
-  '/api/admin/providers/export': null,
-  '/api/admin/providers/:id': null,
-  '/api/admin/providers/:id/voices': null,
-  '/api/admin/media': null,
-  '/api/admin/media/:hash': null,
-  '/api/admin/settings': null,
-  '/api/admin/settings/history': null,
-  '/api/openapi.json': null,
-  '/auth/v1/health': null,
-  '/auth/v1/settings': null,
-  '/auth/v1/user': () => [''],
-  '/auth/v1/.well-known/jwks.json': null,
-  '/auth/v1/verify': null,
-  '/auth/v1/authorize': null,
-  '/auth/v1/reauthenticate': null,
-  // Games alone.
-  '/api/corrections': null,
-  '/api/users/:username/corrections': null,
-  '/api/admin/corrections': null,
-  '/api/admin/corrections/:id/preview': null,
-  '/api/admin/imports': null,
-  '/api/admin/imports/:id': null,
-  '/api/admin/imports/:id/rows': null,
-  '/api/admin/imports/:id/report': null,
-  '/api/admin/imports/:id/failed-rows': null,
-  '/api/admin/import-template': null,
-  '/covers/:slug.svg': null,
-  '/covers/themes/:slug.svg': null,
-  '/media/:hash/:variant': null,
-  '/share/games/:slug.png': null,
-  '/share/providers/:slug.png': null,
-  '/share/site.png': null,
-  // Its letters are pixels: its readers are tested with the share pictures.
-  '/share/lists/:id.png': ({ open, secret }) => [open.id, secret.id],
-  '/share/battles/:id.png': ({ battles }) => [battles.open.id, battles.secret.id],
-  '/share/people/:username.png': ({ ayse, mert }) => [ayse.username, mert.username],
-  '/oembed': ({ open, secret }) => [open, secret].map(({ id }) => `?url=${site}/lists/${id}`),
-  '/feeds/lists.atom': () => ['', '?lang=en'],
-  '/feeds/changes.atom': () => ['', '?lang=en'],
-  '/feeds/people/:username.atom': ({ ayse, mert }) => [ayse.username, mert.username],
-  '/feeds/providers/:slug.atom': () => ['netent'],
-  '/sitemap.xml': () => [''],
-  '/sitemaps/:name.xml': () => [
-    'pages-1',
-    'games-1',
-    'providers-1',
-    'lists-1',
-    'battles-1',
-    'people-1',
-    'tags-1',
-  ],
-  '/robots.txt': () => [''],
-  '/healthz': null,
-  '/readyz': null,
-}
-
-const plain = (word: string) => word.replaceAll('ü', 'u').replaceAll('ö', 'o')
-
 onEachEngine(
-  'a list or battle not everybody may see',
+  'a list, battle or hunt not everybody may see',
   (app) => {
     let scene: Scene | undefined
     const set = async () => {
@@ -186,7 +24,7 @@ onEachEngine(
     })
 
     it('is on no page a guest is sent', async () => {
-      const { ayse, mert, secret, open, copy, battles } = await set()
+      const { ayse, mert, secret, open, copy, battles, hunts } = await set()
       const tags = Object.values(words).map((word) => `/tags/${plain(word)}-etiketi`)
       const people = [ayse, mert].flatMap(({ username }) => [
         `/profile/${username}`,
@@ -206,6 +44,8 @@ onEachEngine(
         `/battle/${battles.open.id}`,
         `/embed/battles/${battles.open.id}`,
         `/embed/lists/${open.id}`,
+        '/hunts',
+        `/hunts/${hunts.open.id}`,
       ]) {
         const { statusCode, body } = await app().http.inject(url)
         expect(statusCode, url).toBeLessThan(500)
@@ -215,14 +55,18 @@ onEachEngine(
       for (const url of search)
         expect((await app().http.inject(url)).body, url).not.toMatch(/Bir (zürafa|köst)/)
       const closed = [`/lists/${secret.id}`, `/battle/${battles.secret.id}`]
-      for (const url of [...closed, ...closed.map((page) => `${page}?overlay=1`)]) {
+      for (const url of [
+        ...closed,
+        ...closed.map((page) => `${page}?overlay=1`),
+        `/hunts/${hunts.secret.id}`,
+      ]) {
         const refused = await app().http.inject(url)
         expect([refused.statusCode, refused.body.includes(words.private)], url).toEqual([403, false])
       }
     })
 
     it('is refused to others without a word of it, by name or for doing something to it', async () => {
-      const { secret, elif, battles } = await set()
+      const { secret, elif, battles, hunts } = await set()
       for (const as of [undefined, elif])
         for (const [method, path] of [
           ['GET', `lists/${secret.id}`],
@@ -238,6 +82,8 @@ onEachEngine(
           ['PUT', `battles/${battles.secret.id}/like`],
           ['PUT', `battles/${battles.secret.id}/save`],
           ['DELETE', `battles/${battles.secret.id}`],
+          ['GET', `hunts/${hunts.secret.id}`],
+          ['DELETE', `hunts/${hunts.secret.id}`],
         ] as const) {
           const answer = await ask(app(), method, `/api/${path}`, { as })
           expect([401, 403], path).toContain(answer.statusCode)
@@ -289,9 +135,10 @@ async function lookFor(app: TestApp, path: string, scene: Scene) {
   return { asked, found }
 }
 
-const idsOf = ({ hidden, secret, battles }: Scene) => [
+const idsOf = ({ hidden, secret, battles, hunts }: Scene) => [
   ...[hidden.id, secret.id],
   ...[battles.hidden.id, battles.secret.id],
+  ...[hunts.hidden.id, hunts.secret.id],
 ]
 
 const urlOf = (path: string, rest: string) =>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { written } from '#testing/comments.ts'
 import { type Scene, setScene } from '#testing/hidden-scene.ts'
 import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
+import { bonuses } from '#testing/made-hunts.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
@@ -36,12 +37,13 @@ it('keeps only what everybody may ask', () => {
 })
 
 /** Where guests look. */
-const addresses = ({ ayse, mert, open, battles }: Scene) => [
+const addresses = ({ ayse, mert, open, battles, hunts }: Scene) => [
   ...['/api/games?limit=5', '/api/games/starburst', '/api/games/starburst/lists', '/api/providers/netent'],
   ...['recentlyUpdated', 'trending'].map((sort) => `/api/lists?sort=${sort}&limit=5`),
   ...['', '/comments', '/recommendations'].map((part) => `/api/lists/${open.id}${part}`),
   ...['/api/home', '/api/tags', '/api/tags/serce-etiketi', '/api/recommendations', '/api/battles?limit=5'],
   ...['', '/comments'].map((part) => `/api/battles/${battles.open.id}${part}`),
+  ...['/api/hunts?limit=5', `/api/hunts/${hunts.open.id}`],
   ...[ayse, mert].flatMap(({ username }) =>
     ['', '/lists', '/liked', '/battles', '/battles/liked', '/followers'].map(
       (part) => `/api/users/${username}${part}`,
@@ -51,7 +53,12 @@ const addresses = ({ ayse, mert, open, battles }: Scene) => [
   ...['/feeds/lists.atom', `/feeds/people/${ayse.username}.atom`, '/sitemaps/lists-1.xml'],
 ]
 
-type World = Scene & { app: TestApp; admin: Person; comment: string; own: { list: string; battle: string } }
+type World = Scene & {
+  app: TestApp
+  admin: Person
+  comment: string
+  own: { list: string; battle: string; hunt: string }
+}
 
 const put = (world: World, as: Person, path: string, body?: unknown) =>
   ask(world.app, 'PUT', `/api/${path}`, { as, ...(body !== undefined && { body }) })
@@ -87,6 +94,17 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
   'comments on it': (world) =>
     post(world, world.mert, `battles/${world.battles.open.id}/comments`, { text: 'Bir savaş sözü' }),
   'deletes a battle': (world) => remove(world, world.elif, `battles/${world.own.battle}`),
+  'starts a hunt': async (world) => {
+    const answer = await post(world, world.elif, 'hunts', { title: 'Bir av', bonuses })
+    world.own.hunt = answer.json().id
+    return answer
+  },
+  'opens a bonus': (world) =>
+    put(world, world.ayse, `hunts/${world.hunts.open.id}/bonuses`, { bonuses, version: 1 }),
+  'adds a bonus': (world) => post(world, world.ayse, `hunts/${world.hunts.open.id}/bonuses`, { bonuses }),
+  'renames a hunt': (world) =>
+    put(world, world.ayse, `hunts/${world.hunts.open.id}`, { title: 'Başka bir av', version: 3 }),
+  'deletes a hunt': (world) => remove(world, world.elif, `hunts/${world.own.hunt}`),
   follows: (world) => put(world, world.elif, `users/${world.mert.username}/follow`),
   blocks: (world) => put(world, world.mert, `users/${world.elif.username}/block`),
   'changes a name': (world) => put(world, world.mert, 'users/profile', { fullName: 'Mert Yeni' }),
@@ -122,7 +140,7 @@ withApp(
       await makeAdmin(app(), admin)
       const { id: comment } = await written(app(), scene.open.id, scene.mert, 'Bir söz')
       const { id: battle } = await savedBattle(app(), scene.ayse)
-      const world: World = { ...scene, app: app(), admin, comment, own: { list: '', battle } }
+      const world: World = { ...scene, app: app(), admin, comment, own: { list: '', battle, hunt: '' } }
       const look = async () => {
         const seen: Record<string, string> = {}
         for (const url of addresses(scene)) {

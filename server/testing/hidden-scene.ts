@@ -2,10 +2,11 @@ import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { expect } from 'vitest'
 import { savedBattle } from './made-battles.ts'
+import { startedHunt } from './made-hunts.ts'
 import { ask, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-/** In every text of a list or battle that not everybody may see. */
+/** In every text of a list, battle or hunt that not everybody may see. */
 export const words = { unlisted: 'zürafa', private: 'köstebek' }
 
 export type Scene = Awaited<ReturnType<typeof setScene>>
@@ -36,7 +37,18 @@ export async function setScene(app: TestApp) {
   const body = { ...rest, version, visibility: 'private' }
   expect((await ask(app, 'PUT', `/api/lists/${secret.id}`, { as: ayse, body })).statusCode).toBe(200)
   const battles = await setBattles(app, ayse, mert)
-  return { ayse, mert, elif, open, hidden, secret, copy, battles }
+  const hunts = await setHunts(app, ayse)
+  return { ayse, mert, elif, open, hidden, secret, copy, battles, hunts }
+}
+
+async function setHunts(app: TestApp, owner: Person) {
+  const make = (word: string, visibility: string) =>
+    startedHunt(app, owner, { title: `Bir ${word} avı`, visibility })
+  return {
+    open: await make('serçe', 'public'),
+    hidden: await make(words.unlisted, 'unlisted'),
+    secret: await make(words.private, 'private'),
+  }
 }
 
 async function setBattles(app: TestApp, owner: Person, visitor: Person) {

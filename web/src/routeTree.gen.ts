@@ -29,6 +29,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
 import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
+import { Route as HuntsChar123IdChar125RouteImport } from './routes/hunts.{-$id}.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
@@ -229,6 +230,11 @@ const GamesIndexRoute = GamesIndexRouteImport.update({
   path: '/games/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HuntsChar123IdChar125Route = HuntsChar123IdChar125RouteImport.update({
+  id: '/hunts/{-$id}',
+  path: '/hunts/{-$id}',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ListsIndexRoute = ListsIndexRouteImport.update({
   id: '/lists/',
   path: '/lists/',
@@ -397,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
+  '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
@@ -450,6 +457,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
+  '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
@@ -505,6 +513,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
+  '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
@@ -561,6 +570,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
+    | '/hunts/{-$id}'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/tags/$tag'
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
+    | '/hunts/{-$id}'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/tags/$tag'
@@ -668,6 +679,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
+    | '/hunts/{-$id}'
     | '/lists/create'
     | '/profile/{-$username}'
     | '/tags/$tag'
@@ -723,6 +735,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
   BattleIdRoute: typeof BattleIdRoute
+  HuntsChar123IdChar125Route: typeof HuntsChar123IdChar125Route
   ListsCreateRoute: typeof ListsCreateRoute
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   TagsTagRoute: typeof TagsTagRoute
@@ -929,6 +942,13 @@ declare module '@tanstack/react-router' {
       path: '/games'
       fullPath: '/games/'
       preLoaderRoute: typeof GamesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/hunts/{-$id}': {
+      id: '/hunts/{-$id}'
+      path: '/hunts/{-$id}'
+      fullPath: '/hunts/{-$id}'
+      preLoaderRoute: typeof HuntsChar123IdChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/lists/': {
@@ -1177,6 +1197,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
   BattleIdRoute: BattleIdRoute,
+  HuntsChar123IdChar125Route: HuntsChar123IdChar125Route,
   ListsCreateRoute: ListsCreateRoute,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   TagsTagRoute: TagsTagRoute,

@@ -10,6 +10,7 @@ import { correction } from '#src/catalogue/corrections.ts'
 import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
+import { exportedHunt } from '#src/hunts/hunts.ts'
 import { mediaLimits } from '#src/site/media.ts'
 import { appUser, newUsername, typedUsername } from './auth.ts'
 
@@ -236,6 +237,7 @@ export const readExport = endpoint({
     ),
     /** Each with what saving it takes, and what it came to. */
     battles: z.array(exportedBattle),
+    hunts: z.array(exportedHunt),
     /** `list` or `battle` is the id of what it stands under. */
     comments: z.array(
       z.object({

@@ -33,6 +33,7 @@ import * as comments from '#src/community/comments.ts'
 import * as notifications from '#src/community/notifications.ts'
 import * as people from '#src/community/people.ts'
 import * as reports from '#src/community/reports.ts'
+import * as hunts from '#src/hunts/hunts.ts'
 import * as marks from '#src/lists/list-marks.ts'
 import * as shelves from '#src/lists/list-shelves.ts'
 import * as lists from '#src/lists/lists.ts'
@@ -186,6 +187,14 @@ export const contract = [
   battleShelves.listPersonBattles,
   battleShelves.listLikedBattles,
   battleShelves.listSavedBattles,
+  hunts.listHunts,
+  hunts.createHunt,
+  hunts.listOwnHunts,
+  hunts.readHunt,
+  hunts.updateHunt,
+  hunts.deleteHunt,
+  hunts.replaceBonuses,
+  hunts.addBonuses,
   covers.readCover,
   covers.readThemePicture,
   providers.listProviders,

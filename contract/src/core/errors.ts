@@ -2,6 +2,7 @@ import { battleErrors } from '#src/battles/battle-errors.ts'
 import { catalogueErrors, catalogueFieldErrors } from '#src/catalogue/catalogue-errors.ts'
 import { correctionErrors, correctionFieldErrors } from '#src/catalogue/correction-errors.ts'
 import { importErrors } from '#src/catalogue/import-errors.ts'
+import { huntErrors } from '#src/hunts/hunt-errors.ts'
 import { siteErrors, siteFieldErrors } from '#src/site/site-errors.ts'
 
 export type Language = 'tr' | 'en'
@@ -146,6 +147,7 @@ export const errors = {
     en: 'This game is already in the list.',
   },
   ...battleErrors,
+  ...huntErrors,
   ...catalogueErrors,
   ...correctionErrors,
   ...siteErrors,

@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
 import { importCalls } from '#testing/imports.ts'
 import { savedBattle } from '#testing/made-battles.ts'
+import { startedHunt } from '#testing/made-hunts.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import type { TestApp } from '#testing/test-app.ts'
@@ -37,11 +38,13 @@ export async function setScene(app: TestApp) {
     makeList(app, owner, { games: ['starburst', 'gonzos-quest'], tags: ['izin'], ...made })
   const battle = async (made: Parameters<typeof savedBattle>[2] = {}) =>
     (await savedBattle(app, owner, made)).id
+  const hunt = async (made: object = {}) => (await startedHunt(app, owner, made)).id
   const comment = async (path: string, as: Person = owner): Promise<string> =>
     (await did('POST', `/api/${path}/comments`, { as, body: { text: 'Güzel olmuş.' } })).id
   const shared = {
     lists: { open: await list(), secret: await list({ visibility: 'private' }), hidden: await list() },
     battles: { open: await battle(), secret: await battle({ visibility: 'private' }) },
+    hunts: { open: await hunt(), secret: await hunt({ visibility: 'private' }) },
   }
   await follow(did, owner, other, shared)
   const hiding = { ids: [shared.lists.hidden], act: { action: 'hidden', reason: 'denenen bir gizleme' } }
@@ -60,7 +63,7 @@ export async function setScene(app: TestApp) {
     const body = proposal()
     return (await did('POST', `/api/games/${slug}/corrections`, { as: owner, body })).id
   }
-  return { app, ...people, did, list, battle, comment, entry, correction, ...shared, ...parts }
+  return { app, ...people, did, list, battle, hunt, comment, entry, correction, ...shared, ...parts }
 }
 
 type Did = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, called?: Called) => Promise<unknown>

@@ -18,6 +18,7 @@ import * as comments from './community/comments.ts'
 import * as follows from './community/follows.ts'
 import * as notifications from './community/notifications.ts'
 import * as people from './community/people.ts'
+import * as hunts from './hunts/hunts.ts'
 import * as writes from './lists/list-writes.ts'
 import * as lists from './lists/lists.ts'
 import * as shelves from './lists/lists-with.ts'
@@ -98,6 +99,9 @@ const all: Record<string, Options> = {
   battlesOfPerson: battles.personBattlesOptions('Ayse', 'battles'),
   likedBattles: battles.personBattlesOptions('Ayse', 'liked'),
   savedBattles: battles.savedBattlesOptions('Ayse'),
+  hunts: hunts.huntsOptions,
+  ownHunts: hunts.ownHuntsOptions,
+  hunt: hunts.huntOptions('h'),
   ownCorrections: corrections.ownCorrectionsOptions,
   personCorrections: corrections.personCorrectionsOptions('Ayse'),
   openCorrections: corrections.openCorrectionsOptions({ kind: 'game', slug: 'zeus' }),

@@ -8,12 +8,14 @@ import { battleOptions } from '#data/battles/battles.ts'
 import { gameOptions } from '#data/catalogue/games.ts'
 import { providerOptions } from '#data/catalogue/providers.ts'
 import { personOptions } from '#data/community/people.ts'
+import { huntOptions } from '#data/hunts/hunts.ts'
 import { listOptions } from '#data/lists/lists.ts'
 import { tagOptions } from '#data/lists/tags.ts'
 import { siteOptions } from '#data/site/site.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
 import { gameFacts, historyFacts } from './game-facts.ts'
+import { huntFacts } from './hunt-facts.ts'
 import { listFacts, personFacts, providerFacts, providerHistoryFacts } from './noun-facts.ts'
 
 /** Facts of a page for search engines and link previews. */
@@ -92,6 +94,8 @@ function factsOf(page: Page, words: Words): Facts {
       return personFacts(queryClient.getQueryData(personOptions(username).queryKey), page, words)
     case '/battle/$id':
       return battleFacts(queryClient.getQueryData(battleOptions(id).queryKey), page, words)
+    case '/hunts/{-$id}':
+      return huntFacts(queryClient.getQueryData(huntOptions(id).queryKey), page, words)
     case '/tags/$tag':
       return tagFacts(queryClient.getQueryData(tagOptions(tag).queryKey), page, words)
     default:

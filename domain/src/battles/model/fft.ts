@@ -22,6 +22,32 @@ export function convolutionPower(values: Float64Array, times: number): Float64Ar
   return re
 }
 
+/**
+ * The cyclic convolution of several real sequences of one length, a power of two, each of them `times` over; a step for each
+ * sequence. Floating point, for shown figures alone.
+ */
+export function* convolutionProduct(
+  parts: Iterable<{ values: Float64Array; times: number }>,
+  size: number,
+): Generator<void, Float64Array> {
+  const re = new Float64Array(size).fill(1)
+  const im = new Float64Array(size)
+  for (const { values, times } of parts) {
+    const x = Float64Array.from(values)
+    const y = new Float64Array(size)
+    transform(x, y)
+    for (let k = 0; k < size; k += 1) {
+      raise(x, y, k, times)
+      const real = (re[k] as number) * (x[k] as number) - (im[k] as number) * (y[k] as number)
+      im[k] = (re[k] as number) * (y[k] as number) + (im[k] as number) * (x[k] as number)
+      re[k] = real
+    }
+    yield
+  }
+  transform(im, re)
+  return re.map((value) => value / size)
+}
+
 /** By repeated squaring: no angle is ever multiplied, which would lose it. */
 function raise(re: Float64Array, im: Float64Array, k: number, times: number): void {
   let [x, y] = [re[k] as number, im[k] as number]

@@ -104,7 +104,8 @@ function modelOf(chosen: Chosen, model: BattleModel | null, mode: Battle['mode']
   return mode === 'bonus' ? (bonusModel(facts, chosen.cost ?? null) ?? 'BONUS_COST') : spinModel(facts)
 }
 
-function factsOf(model: BattleModel, { rtp }: Chosen): GameFacts {
+/** The facts that tables are made of; an RTP chosen by hand stands in place of the published one. */
+export function factsOf(model: BattleModel, { rtp }: Pick<Chosen, 'rtp'> = {}): GameFacts {
   const { maxWin, freeSpins, providerRtp, hitFrequency, maxWinOdds } = model
   return {
     ...{ rtp: rtp ?? model.rtp, volatility: levelOf(model), maxWin, freeSpins, providerRtp, maxWinOdds },

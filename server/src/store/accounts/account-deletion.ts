@@ -4,14 +4,15 @@ import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
+import { hunts } from '#db/schema/hunts.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
 import { corrections } from '#db/schema/sources.ts'
 import { removeBarePlaceholders } from '#store/community/comment-changes.ts'
 
 /**
- * Locks every row that deleting these accounts will change, in the common order: lists, battles, comments, corrections, users. Belongs
- * before any other lock of that transaction; administrators are among the users because one of them may be who acts, whom
+ * Locks every row that deleting these accounts will change, in the common order: lists, battles, hunts, comments, corrections, users.
+ * Belongs before any other lock of that transaction; administrators are among the users because one of them may be who acts, whom
  * the log of acts refers to.
  */
 export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): Promise<void> {
@@ -39,6 +40,12 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
       )`,
     )
     .orderBy(battles.id)
+    .for('update')
+  await tx
+    .select({ id: hunts.id })
+    .from(hunts)
+    .where(sql`${hunts.ownerId} = ${them}`)
+    .orderBy(hunts.id)
     .for('update')
   await tx
     .select({ id: comments.id })
@@ -77,6 +84,7 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
 export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
   await tx.delete(lists).where(eq(lists.ownerId, userId))
   await tx.delete(battles).where(eq(battles.ownerId, userId))
+  await tx.delete(hunts).where(eq(hunts.ownerId, userId))
   await tx.delete(corrections).where(eq(corrections.byId, userId))
   const mine = eq(comments.authorId, userId)
   const gone = await tx
@@ -100,5 +108,6 @@ export async function removeSecretContent(tx: Db, userId: string): Promise<void>
     const secret = or(eq(subjects.visibility, 'private'), isNotNull(subjects.deletedAt))
     await tx.delete(subjects).where(and(eq(subjects.ownerId, userId), secret))
   }
+  await tx.delete(hunts).where(and(eq(hunts.ownerId, userId), eq(hunts.visibility, 'private')))
   await tx.delete(corrections).where(and(eq(corrections.byId, userId), ne(corrections.state, 'accepted')))
 }

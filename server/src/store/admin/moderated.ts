@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
+import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
 import { removeComment } from '#store/community/comment-changes.ts'
 import type { Subject } from '#store/lists/list-access.ts'
@@ -167,6 +168,10 @@ export async function hideAllOf(tx: Db, userId: string, hiddenReason: string, hi
       visibility: battles.visibility,
       hiddenAt: battles.hiddenAt,
     })
+  await tx
+    .update(hunts)
+    .set({ hiddenAt })
+    .where(and(eq(hunts.ownerId, userId), isNull(hunts.hiddenAt)))
   const hiddenComments = await tx
     .update(comments)
     .set(hiding)

@@ -37,13 +37,15 @@ export const refusals = {
   battle: { missing: 'BATTLE_NOT_FOUND', secret: 'BATTLE_PRIVATE', own: 'OWN_BATTLE' },
 } as const
 
-/** The same list, or battle, if this viewer may read it. */
+const huntRefusals = { missing: 'HUNT_NOT_FOUND', secret: 'HUNT_PRIVATE' } as const
+
+/** The same list, battle or hunt, if this viewer may read it. */
 export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
   row: Row | undefined,
   viewer: Reader,
-  subject: Subject = 'list',
+  subject: Subject | 'hunt' = 'list',
 ): Row {
-  const { missing, secret } = refusals[subject]
+  const { missing, secret } = subject === 'hunt' ? huntRefusals : refusals[subject]
   if (!row) throw fail(missing)
   const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
   if (row.hiddenAt && !own) throw fail(missing)

@@ -22,6 +22,7 @@ import type games from '#locales/tr/games.json'
 import type gamesBrowse from '#locales/tr/games-browse.json'
 import type help from '#locales/tr/help.json'
 import type home from '#locales/tr/home.json'
+import type hunts from '#locales/tr/hunts.json'
 import type layout from '#locales/tr/layout.json'
 import type listCard from '#locales/tr/list-card.json'
 import type listEditor from '#locales/tr/list-editor.json'
@@ -69,6 +70,7 @@ type Texts = {
   'games-browse': typeof gamesBrowse
   help: typeof help
   home: typeof home
+  hunts: typeof hunts
   layout: typeof layout
   'list-card': typeof listCard
   'list-editor': typeof listEditor

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { recount } from '#store/site/recount.ts'
 import { asPlayed } from '#testing/made-battles.ts'
+import { startedHunt } from '#testing/made-hunts.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
@@ -50,6 +51,7 @@ onEachEngine(
         body: await asPlayed(app(), { games: ['gonzos-quest', 'twin-spin'] }),
       })
       expect(sent.statusCode, sent.body).toBe(201)
+      await startedHunt(app(), owner, { bonuses: [{ game: 'gonzos-quest' }, { game: 'gonzos-quest' }] })
       await rowsOf(
         app(),
         sql`insert into dismissed_games (user_id, game_id, at) values (${owner.id}, ${gone.id}, now())`,
@@ -103,7 +105,7 @@ onEachEngine(
       ).toEqual({
         ...{ cover: kept.id, games: 3 },
       })
-      for (const table of ['dismissed_games', 'game_pairs', 'import_rows', 'battle_entrants'])
+      for (const table of ['dismissed_games', 'game_pairs', 'import_rows', 'battle_entrants', 'hunt_bonuses'])
         expect(
           await rowsOf(app(), sql`select 1 as n from ${sql.identifier(table)} where game_id = ${kept.id}`),
           table,

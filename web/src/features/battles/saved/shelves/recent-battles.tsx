@@ -23,9 +23,14 @@ export function RecentBattles() {
     <div className="mt-12 grid gap-12">
       <Own />
       <section aria-labelledby="newest-battles" className="min-w-0">
-        <h2 id="newest-battles" className="mb-4 text-2xl">
-          {t('recent.title')}
-        </h2>
+        <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h2 id="newest-battles" className="text-2xl">
+            {t('recent.title')}
+          </h2>
+          <Link to="/hunts/{-$id}" params={{ id: undefined }} className="link">
+            {t('recent.hunts')}
+          </Link>
+        </div>
         <Panel outline={<ListGridSkeleton count={6} />}>
           <Newest />
         </Panel>

@@ -1,0 +1,173 @@
+import type { Locale } from '#figures/print.ts'
+import { fold } from '#text/fold.ts'
+import { oneLine } from '#text/plain-text.ts'
+import { type Cell, cellsOf, decimalsOf, readCell, separatorOf } from './bonus-cells.ts'
+import { huntLimits } from './hunt-limits.ts'
+
+/** A bonus as it was written: a game's name, and in tenths of the bet what it paid, `null` while closed. */
+export type WrittenBonus = { line: number; name: string; multiple: number | null; on: string | null }
+
+/**
+ * Why a line is no bonus: it names no game; a win without a bet; it has several meanings; no such multiple; beyond the
+ * number of bonuses a hunt holds.
+ */
+export type BonusProblem = 'name' | 'bet' | 'unclear' | 'range' | 'many'
+
+export type ReadBonuses = { bonuses: WrittenBonus[]; problems: { line: number; why: BonusProblem }[] }
+
+const roles = {
+  name: ['game', 'slot', 'oyun', 'name', 'ad', 'isim'],
+  bet: ['bet', 'stake', 'bahis', 'wager'],
+  multiple: ['multiplier', 'multi', 'multiple', 'x', 'carpan', 'kat'],
+  win: ['win', 'payout', 'result', 'kazanc', 'odeme', 'sonuc'],
+  on: ['date', 'tarih', 'opened'],
+} as const
+/** Heads of columns that are read past. */
+const unread = ['provider', 'saglayici', 'studio']
+/** Lines beyond are not read at all, longer ones hold no bonus. */
+const mostLines = 4 * huntLimits.bonuses
+const longestLine = 1_000
+type Role = keyof typeof roles
+type Columns = Partial<Record<Role, number>> & { width: number }
+
+/**
+ * Bonuses typed or pasted, one a line, or the table of a tracker with or without its heads. Bet and win serve to work out
+ * the multiple alone: no amount leaves this function. `locale` decides of numbers that the text leaves open.
+ */
+export function readBonuses(text: string, locale: Locale): ReadBonuses {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  const all = lines.flatMap((content, i) => (content.trim() === '' ? [] : [{ line: i + 1, content }]))
+  const written = all.slice(0, mostLines)
+  const separator = separatorOf(written.map(({ content }) => content))
+  const rows = written.map(({ line, content }) => ({ line, content, cells: cellsOf(content, separator) }))
+  const decimals = decimalsOf(
+    rows.flatMap(({ cells }) => cells),
+    locale,
+  )
+  const columns = columnsOf(rows[0]?.cells ?? [])
+  const result: ReadBonuses = { bonuses: [], problems: [] }
+  for (const { line, content, cells } of columns ? rows.slice(1) : rows) {
+    const read =
+      content.length > longestLine
+        ? 'unclear'
+        : columns
+          ? readRow(cells, columns, decimals)
+          : readLine(content, cells, decimals)
+    const isFull = result.bonuses.length >= huntLimits.bonuses
+    if (typeof read === 'string') result.problems.push({ line, why: read })
+    else if (isFull) result.problems.push({ line, why: 'many' })
+    else result.bonuses.push({ line, ...read })
+  }
+  const [next] = all.slice(mostLines)
+  if (next) result.problems.push({ line: next.line, why: 'many' })
+  return result
+}
+
+type Read = Omit<WrittenBonus, 'line'> | BonusProblem
+
+/** The columns that a first row of heads names; `null` when it is none. */
+function columnsOf(cells: readonly string[]): Columns | null {
+  const columns: Columns = { width: cells.length }
+  cells.forEach((cell, i) => {
+    const words = fold(cell).split(' ')
+    // `Bet size` is no win, `Win multiplier` is no amount: the order of the roles decides.
+    if (words.some((word) => unread.includes(word))) return
+    const role = (Object.keys(roles) as Role[]).find((one) =>
+      words.some((word) => (roles[one] as readonly string[]).includes(word)),
+    )
+    if (role && columns[role] === undefined) columns[role] = i
+  })
+  const isHead = columns.name !== undefined && Object.keys(columns).length > 2
+  const isSingle = cells.length === 1 && roles.name.some((word) => word === fold(cells[0] ?? ''))
+  return isHead || isSingle ? columns : null
+}
+
+function readRow(cells: readonly string[], columns: Columns, decimals: Locale): Read {
+  // A number whose comma was taken for a separator.
+  if (cells.length > columns.width && cells.slice(columns.width).some((cell) => cell !== '')) return 'unclear'
+  const at = (role: Role): Cell => {
+    const place = columns[role]
+    return place === undefined ? { kind: 'empty' } : readCell(cells[place] ?? '', decimals)
+  }
+  const found = { bet: at('bet'), win: at('win'), multiple: at('multiple') }
+  if (Object.values(found).some(({ kind }) => kind === 'text' || kind === 'date')) return 'unclear'
+  const date = at('on')
+  const figures = {
+    bet: numberIn(found.bet),
+    win: found.win.kind === 'multiple' ? null : numberIn(found.win),
+    multiple: found.win.kind === 'multiple' ? found.win.value : numberIn(found.multiple),
+  }
+  // Trackers write a multiple of 0 beside a win that is still to come.
+  const isClosed = columns.win !== undefined && found.win.kind === 'empty' && figures.multiple === 0
+  return bonusOf(
+    cells[columns.name ?? 0] ?? '',
+    isClosed ? { ...figures, multiple: null } : figures,
+    date.kind === 'date' ? date.value : null,
+  )
+}
+
+const numberIn = (cell: Cell) => (cell.kind === 'number' || cell.kind === 'multiple' ? cell.value : null)
+
+/** A line without heads: the first text is the name; then bet and win, or a multiple that says so with an `x`. */
+function readLine(content: string, cells: readonly string[], decimals: Locale): Read {
+  const typed = typedLine(content, cells)
+  const [name, ...rest] = typed ? [typed[1] ?? '', typed[2] ?? ''] : fromName(cells, decimals)
+  const read = rest.map((cell) => readCell(cell, decimals))
+  if (name === undefined) return 'name'
+  if (typed && /^\d{4,},/.test(typed[2] ?? '')) return 'unclear'
+  if (read.some(({ kind }) => kind === 'text')) return 'unclear'
+  const numbers = read.flatMap((cell) => (cell.kind === 'number' ? cell.value : []))
+  const multiples = read.flatMap((cell) => (cell.kind === 'multiple' ? cell.value : []))
+  const date = read.find((cell) => cell.kind === 'date')
+  const [bet = null, win = null] = numbers
+  if (numbers.length > 2 || multiples.length > 1 || isSplit(rest) || isOpen(read)) return 'unclear'
+  return bonusOf(name, { bet, win, multiple: multiples[0] ?? null }, date?.value ?? null)
+}
+
+/**
+ * `Book of Dead 245,5x`, in which a comma is no separator. After a number of four digits it might be: games are called
+ * `… 1000`.
+ */
+const typedLine = (content: string, cells: readonly string[]) =>
+  cells.length <= 2 ? /^([^,;|\t"]*[^,;|\t"\s:–—-])[\s:–—-]+([\d.,]+\s*[x×])$/iu.exec(content.trim()) : null
+
+/** `Book,245,5x` may be a bet and a multiple, or one multiple with a comma. */
+const isSplit = (cells: readonly string[]) =>
+  cells.length === 2 && /^\d+$/.test(cells[0] ?? '') && /^\d{1,3}\s*[x×]$/i.test(cells[1] ?? '')
+
+/** A single number and nothing after it: a bet, a win or a multiple. */
+const isOpen = (cells: readonly Cell[]) => cells.length === 1 && cells[0]?.kind === 'number'
+
+/** The cells from the first that is a name: trackers number their lines. */
+function fromName(cells: readonly string[], decimals: Locale): string[] {
+  const first = cells.findIndex((cell) => readCell(cell, decimals).kind === 'text')
+  return first < 0 || first > 1 ? cells.slice(0, first < 0 ? 0 : 1) : cells.slice(first)
+}
+
+type Figures = { bet: number | null; win: number | null; multiple: number | null }
+
+function bonusOf(written: string, figures: Figures, on: string | null): Read {
+  const name = oneLine(written)
+  if (fold(name) === '' || name.length > 200) return 'name'
+  const multiple = multipleOf(figures)
+  if (typeof multiple === 'string') return multiple
+  return { name, multiple, on }
+}
+
+/** In tenths, rounded from the amounts where there are any. */
+function multipleOf({ bet, win, multiple }: Figures): number | null | BonusProblem {
+  if (win !== null && multiple === null && !bet) return 'bet'
+  const value =
+    win !== null && bet
+      ? (Math.round(win * 1e6) * 10) / Math.round(bet * 1e6)
+      : multiple === null
+        ? null
+        : multiple * 10
+  if (value === null) return null
+  const tenths = Math.round(value)
+  if (!(tenths >= 0 && tenths <= huntLimits.multiple)) return 'range'
+  const isKnown = win !== null && bet && multiple !== null
+  // Beside bet and win a multiple that says something else.
+  if (isKnown && Math.abs(tenths / 10 - multiple) > Math.max(1, multiple / 100)) return 'unclear'
+  return tenths
+}

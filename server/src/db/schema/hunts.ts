@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { bytewise, moment } from './columns.ts'
+import { games } from './games.ts'
+import { listVisibility } from './lists.ts'
+
+/** A bonus hunt. It holds multiples of the bet alone: no amount of money is stored anywhere. */
+export const hunts = pgTable(
+  'hunts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Twelve random letters and digits: what addresses carry. */
+    publicId: bytewise('public_id').notNull().unique('hunts_public_id_key'),
+    /** `null` once the account is gone and the hunt was kept. */
+    ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    visibility: listVisibility('visibility').notNull(),
+    /** Of all bonuses together, in tenths of the bet; `null` if nobody said. */
+    cost: integer('cost'),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Since when an administrator has it out of sight, with the account it belongs to. */
+    hiddenAt: moment('hidden_at'),
+    /** Whether strangers come across it. */
+    listed: boolean('listed').notNull().generatedAlwaysAs(sql`visibility = 'public' and hidden_at is null`),
+  },
+  (table) => [
+    index('hunts_by_owner').on(table.ownerId, table.createdAt.desc()),
+    index('hunts_by_creation').on(table.createdAt.desc().nullsLast(), table.id).where(sql`listed`),
+    check('hunts_cost', sql`${table.cost} between 0 and 1000000000`),
+  ],
+)
+
+/** A bonus of a hunt, at `position` from 0 on. */
+export const huntBonuses = pgTable(
+  'hunt_bonuses',
+  {
+    huntId: integer('hunt_id')
+      .notNull()
+      .references(() => hunts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    gameId: integer('game_id')
+      .notNull()
+      .references(() => games.id, { onDelete: 'cascade' }),
+    /** The win in tenths of the bet; `null` while the bonus is closed. */
+    multiple: integer('multiple'),
+    onDate: date('on_date', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.huntId, table.position] }),
+    index('hunt_bonuses_by_game').on(table.gameId),
+    check('hunt_bonuses_multiple', sql`${table.multiple} between 0 and 10000000`),
+  ],
+)

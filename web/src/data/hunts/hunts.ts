@@ -1,0 +1,96 @@
+import type { Hunt, HuntBonus, HuntChange, NewHunt } from '@slot-liste/contract/hunts/hunts.ts'
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+
+const asked = (pageParam: string) => (pageParam ? { cursor: pageParam } : {})
+
+/** The newest public hunts, a page at a time. */
+export const huntsOptions = infiniteQueryOptions({
+  queryKey: ['hunts', 'public'],
+  queryFn: ({ pageParam, signal }) => call('GET /api/hunts', { query: asked(pageParam) }, signal),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+/** One's own hunts, also those nobody else sees. */
+export const ownHuntsOptions = infiniteQueryOptions({
+  queryKey: ['account', 'hunts'],
+  queryFn: ({ pageParam, signal }) => call('GET /api/hunts/mine', { query: asked(pageParam) }, signal),
+  initialPageParam: '',
+  getNextPageParam: (page) => page.nextCursor,
+})
+
+export function huntOptions(id: string) {
+  return queryOptions({
+    queryKey: ['hunts', 'one', id],
+    queryFn: ({ signal }) => call('GET /api/hunts/:id', { params: { id } }, signal),
+  })
+}
+
+/** Its page finds the answer here. */
+export function useStartHunt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewHunt) => call('POST /api/hunts', { body }),
+    onSuccess: (hunt) => hold(client, hunt),
+  })
+}
+
+export function useChangeHunt(id: string) {
+  return useHuntWrite(id, (change: Omit<HuntChange, 'version'>, { version }) =>
+    call('PUT /api/hunts/:id', { params: { id }, body: { ...change, version } }),
+  )
+}
+
+/** Changes the bonuses as they are when its turn comes: quick changes follow each other. */
+export function useChangeBonuses(id: string) {
+  return useHuntWrite(id, (change: (bonuses: HuntBonus[]) => HuntBonus[], { bonuses, version }) =>
+    call('PUT /api/hunts/:id/bonuses', { params: { id }, body: { bonuses: change(bonuses), version } }),
+  )
+}
+
+export function useAddBonuses(id: string) {
+  return useHuntWrite(id, (bonuses: HuntBonus[]) =>
+    call('POST /api/hunts/:id/bonuses', { params: { id }, body: { bonuses } }),
+  )
+}
+
+export function useDeleteHunt() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /api/hunts/:id', { params: { id } }),
+    onSuccess: (_answer, id) => {
+      // Its page may still be there for a moment: without what is kept, it would ask again and fail.
+      void client.invalidateQueries({ queryKey: huntOptions(id).queryKey, refetchType: 'none' })
+      forgetShelves(client)
+    },
+  })
+}
+
+/** One write of a hunt at a time, each on what the one before it left. */
+function useHuntWrite<Change>(id: string, write: (change: Change, hunt: Hunt) => Promise<Hunt>) {
+  const client = useQueryClient()
+  const options = huntOptions(id)
+  return useMutation({
+    scope: { id: `hunt ${id}` },
+    mutationFn: async (change: Change) => write(change, await client.ensureQueryData(options)),
+    onSuccess: (hunt) => hold(client, hunt),
+    // Changed elsewhere: the next try is to see it as it is.
+    onError: () => client.invalidateQueries({ queryKey: options.queryKey }),
+  })
+}
+
+function hold(client: QueryClient, hunt: Hunt): void {
+  client.setQueryData(huntOptions(hunt.id).queryKey, hunt)
+  forgetShelves(client)
+}
+
+function forgetShelves(client: QueryClient): void {
+  for (const { queryKey } of [huntsOptions, ownHuntsOptions]) void client.invalidateQueries({ queryKey })
+}
