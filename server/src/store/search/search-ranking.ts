@@ -153,9 +153,6 @@ export const nearOnes = (put: Put<Wanted>, kind: Named): SQL => sql`(
 
 type Named = 'game' | 'provider'
 
-/** Of so many the score decides; the others that hold all words come after them, the best known first. */
-const mostScored = 200
-
 /** Where fewer hold all words, every name that is near is found, too; those that are sure always. */
 const few = 3
 
@@ -170,14 +167,8 @@ export const ranked = (put: Put<Wanted>, kind: Named, fame: SQL): SQL => {
     ranked as (
       select id, max(score) as score, bool_or(is_literal) as is_literal
       from (
-        select e.${id} as id, true as is_literal, case
-            when place <= ${literal(mostScored)} then ${score(put, fame, sql`${table}.name`)}
-            else (${worth.holds} + ${fame} * ${worth.popularity})::int
-          end as score
-        from (
-          select e.*, row_number() over (order by ${likelierFirst(put, fame)}) as place from fits e
-        ) e
-        join ${table} on ${table}.id = e.${id}
+        select ${id} as id, true as is_literal, score
+        from ${scoredLikely(put, sql`(select e.*, ${table}.name as title, ${fame} as fame from fits e join ${table} on ${table}.id = e.${id})`)} e
         union all
         select near.id, false, near.score + ${sameLetters(put, sql`${table}.name`)}
         from ${nearOnes(put, kind)} near join ${table} on ${table}.id = near.id
@@ -233,6 +224,18 @@ export const shortlist = (put: Put<Wanted>, found: SQL, title: SQL, fame: SQL): 
   select e.*, ${title} as title, ${fame} as fame from ${found}
   order by ${likelierFirst(put, sql`fame`)}
   limit ${literal(likeliest)}
+)`
+
+/** Of so many the score decides; the others come after them, the best known first. */
+const mostScored = 100
+
+/** The entries `found`, with `title` and `fame`, and their `score`: the whole of it costs most of a search. */
+export const scoredLikely = (put: Put<Wanted>, found: SQL): SQL => sql`(
+  select e.*, case
+      when place <= ${literal(mostScored)} then ${score(put, sql`fame`, sql`title`)}
+      else (${worth.holds} + fame * ${worth.popularity})::int
+    end as score
+  from (select e.*, row_number() over (order by ${likelierFirst(put, sql`fame`)}) as place from ${found} e) e
 )`
 
 /** The order in which entries `e` are likely to be meant, at a third of the cost of a score. */

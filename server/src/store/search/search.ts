@@ -37,7 +37,7 @@ import {
   liked,
   ranked,
   readings,
-  score,
+  scoredLikely,
   type Wanted,
   wantedBy,
 } from './search-ranking.ts'
@@ -185,8 +185,8 @@ const listsFound = prepared((db, put: Put<Wanted & Paged>, { sort, beginning }: 
   const order = listOrder(sort)
   const found = sql`(
     with ${readings(put)}
-    select e.list_id as id, ${score(put, liked, sql`title`)} as score, count(*) over ()::int as total
-    from ${listCandidates(put)} e join lists on lists.id = e.list_id
+    select list_id as id, score, count(*) over ()::int as total
+    from ${scoredLikely(put, sql`(select e.*, title, ${liked} as fame from ${listCandidates(put)} e join lists on lists.id = e.list_id)`)} e
   ) found`
   return db
     .select({ ...listCardColumns(order.by), total })

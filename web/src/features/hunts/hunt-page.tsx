@@ -73,7 +73,7 @@ function Figures({ hunt }: { hunt: Hunt }) {
           tenths(hunt.cost)
         )}
       </Figure>
-      {figures.missing === null ? null : (
+      {figures.missing === null || figures.bonuses === 0 ? null : (
         <>
           <Figure name={t('needed')} hint={figures.averageNeeded ? t('neededHint') : undefined}>
             {figures.missing === 0
