@@ -46,6 +46,7 @@ const onPhone = [
   'admin-people',
   'admin-site',
   'game',
+  'hunts',
   'browse',
   'search',
   'first-scroll',

@@ -26,6 +26,7 @@ import type games from '@slot-liste/web/src/locales/tr/games.json'
 import type gamesBrowse from '@slot-liste/web/src/locales/tr/games-browse.json'
 import type help from '@slot-liste/web/src/locales/tr/help.json'
 import type home from '@slot-liste/web/src/locales/tr/home.json'
+import type hunts from '@slot-liste/web/src/locales/tr/hunts.json'
 import type layout from '@slot-liste/web/src/locales/tr/layout.json'
 import type listCard from '@slot-liste/web/src/locales/tr/list-card.json'
 import type listEditor from '@slot-liste/web/src/locales/tr/list-editor.json'
@@ -65,6 +66,7 @@ export type Texts = {
   games: typeof games & typeof gamePage & typeof gamesBrowse
   help: typeof help
   home: typeof home
+  hunts: typeof hunts
   battle: typeof battle
   'battle-arena': typeof battleArena
   layout: typeof layout
@@ -141,6 +143,7 @@ function read(locale: Locale): Texts {
     'games',
     'help',
     'home',
+    'hunts',
     'layout',
     'list-card',
     'list-editor',

@@ -78,6 +78,7 @@ const paths = [
     'openapi',
     'embed',
     'oembed',
+    'hunts',
     'docs',
     'wellknown',
   ],
