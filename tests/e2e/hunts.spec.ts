@@ -2,16 +2,20 @@ import { expect } from '@playwright/test'
 import { expectToast, test } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
-import { desk } from './screens.ts'
+import { phone } from './screens.ts'
 import { fill } from './texts.ts'
 
+test.use({ arrives: 'as guest' })
+
 test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest', async ({
-  page,
+  page: guest,
   texts,
   visitor,
+  member,
   openDevice,
 }) => {
   const words = texts.hunts
+  const page = await openDevice({ screen: phone, visitor, member })
   await page.goto('/hunts')
   await settled(page, texts)
   await page.getByRole('button', { name: words.start }).first().click()
@@ -53,7 +57,6 @@ test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest'
     await expectToast(page, fill(words.paste.done_other, { count: 3 }))
   })
 
-  const guest = await openDevice({ screen: desk, visitor })
   const figure = (name: string) => guest.locator('dt', { hasText: name }).first().locator('..')
   await test.step('a guest reads what is needed, and the chance of it', async () => {
     await guest.goto(address)
