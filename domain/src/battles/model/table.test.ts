@@ -126,11 +126,12 @@ describe('the table of spins', () => {
           const off = sum * 100_000n - BigInt(Math.round(percent * 10_000)) * unit
           expect(off <= 50_000n && off >= -50_000n).toBe(true)
           if (assumptions.hitFrequency.kind === 'published')
-            expect(Math.abs(made / hits - 1)).toBeLessThan(1e-5)
+            // Some of it goes into the exact mean: far less than is ever printed.
+            expect(Math.abs(made - hits)).toBeLessThan(5e-6)
           else expect(Math.abs(made / hits - 1)).toBeGreaterThan(1e-6)
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 150, examples: [[88.31, 56, 2, true, 0.08]] },
     )
   })
 
