@@ -5,7 +5,7 @@ import type { Put } from '#store/query/prepared.ts'
 import { candidates, columns, nearOnes, type Wanted } from './search-ranking.ts'
 
 /** The most lists that are found by what they hold. */
-const mostHolding = mostFound / 2
+const mostHolding = mostFound / 5
 
 /**
  * Lists that hold all words, of people called so, and those that hold one of the best known games whose name or whose
