@@ -21,7 +21,19 @@ import {
 import { bytewise, moment } from './columns.ts'
 import { media } from './media.ts'
 import { providers } from './providers.ts'
-import { themes } from './vocabulary.ts'
+
+const word = {
+  slug: text('slug').primaryKey(),
+  tr: text('tr').notNull(),
+  en: text('en').notNull(),
+  /** Both, folded: what a search looks through. */
+  folded: bytewise('folded').notNull().default(''),
+  /** Place in the catalogue's own order. */
+  place: integer('place').notNull(),
+}
+
+export const themes = pgTable('themes', word)
+export const features = pgTable('features', word)
 
 export const volatility = pgEnum('volatility', volatilities)
 export const volatilityLevel = pgEnum('volatility_level', volatilityLevels)

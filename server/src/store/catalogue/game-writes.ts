@@ -2,10 +2,9 @@ import type { NewGame } from '@slot-liste/contract/admin/admin-games.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { games } from '#db/schema/games.ts'
+import { features, games, themes } from '#db/schema/games.ts'
 import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
-import { features, themes } from '#db/schema/vocabulary.ts'
 import { nameColumns } from './catalogue.ts'
 
 type ProviderRef = { id: number; name: string }

@@ -1,9 +1,8 @@
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { asc, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { games } from '#db/schema/games.ts'
+import { features, games, themes } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
-import { features, themes } from '#db/schema/vocabulary.ts'
 import { prepared, preparedRows } from '#store/query/prepared.ts'
 
 export type Word = { slug: string; tr: string; en: string }

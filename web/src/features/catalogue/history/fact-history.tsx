@@ -4,6 +4,7 @@ import { printDay } from '@slot-liste/domain/figures/site-time.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { stepsOf } from '#parts/catalogue/steps.ts'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { MorePages, type Pages } from '#parts/site/more-pages.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
@@ -12,7 +13,6 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { ChangeCause } from './change-cause.tsx'
-import { stepsOf } from './steps.ts'
 
 type FactHistoryProps = {
   of: 'game' | 'provider'
@@ -47,7 +47,7 @@ export function FactHistory({ of, entry, history, pages }: FactHistoryProps) {
       ) : (
         <>
           <ol className="mt-8 border-b border-line lg:mt-10">
-            {stepsOf(changes).map((step) => (
+            {stepsOf(changes, reasonOf).map((step) => (
               <Step key={step[0].id} step={step} />
             ))}
           </ol>
@@ -99,3 +99,6 @@ function Change({ change }: { change: FigureChange }) {
     </div>
   )
 }
+
+const reasonOf = ({ at, cause, reason, note, sources, credit }: FigureChange) =>
+  JSON.stringify([at, cause, reason, note, sources.map(({ slug }) => slug), credit?.username])

@@ -10,11 +10,11 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
+import { stepsOf } from '#parts/catalogue/steps.ts'
 import { useFactPrinter } from '#parts/catalogue/use-fact-printer.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { stepsOf } from './steps.ts'
 
 /** So many changes of a game or a provider stand open. */
 const few = 5
@@ -63,7 +63,7 @@ function Entry({ pages, entry: { slug, name }, about, changes, changesCount }: E
       </h3>
       {about ? <p className="text-sm text-muted">{about}</p> : null}
       <div className="mt-3 grid gap-3">
-        {stepsOf(shown).map((step) => (
+        {stepsOf(shown, reasonOf).map((step) => (
           <Step key={step[0].id} step={step} />
         ))}
       </div>
@@ -130,3 +130,5 @@ function Change({ change }: { change: WeeklyChange }) {
     </div>
   )
 }
+
+const reasonOf = ({ at, cause, reason }: WeeklyChange) => `${at} ${cause} ${reason}`
