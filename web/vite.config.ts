@@ -22,7 +22,7 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
@@ -41,12 +41,9 @@ const talk =
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
+  // The letters of Turkish have files of their own: fonts that come one after another lay the page out each time.
   {
-    name: /instrument-sans-latin-wght-normal.*\.woff2$/,
-    link: { rel: 'preload', as: 'font', type: 'font/woff2' },
-  },
-  {
-    name: /bricolage-grotesque-latin-700-normal.*\.woff2$/,
+    name: /(instrument-sans-latin(-ext)?-wght|bricolage-grotesque-latin(-ext)?-700)-normal.*\.woff2$/,
     link: { rel: 'preload', as: 'font', type: 'font/woff2' },
   },
   { name: /base-tr-.*\.js$/, link: { rel: 'later' } },

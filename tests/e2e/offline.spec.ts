@@ -53,7 +53,7 @@ test('a saved list is read without a connection, until its reader signs out', as
   const menu = page.getByRole('button', { name: `${layout.account.menu}: ${reader.name}` })
   await expect(menu).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  const cover = page.locator('#content img[src*="/covers/starburst.svg"]').first()
+  const cover = page.locator('#content img[src*="/covers/starburst.webp"]').first()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   await page.goto(`${site.url}/games/never-seen`)

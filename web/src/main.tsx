@@ -25,6 +25,8 @@ import { standaloneDocument } from '#platform/standalone.ts'
 import { clearRendered, rememberRendered } from '#ui/early-input.ts'
 import { type AppRouter, createAppRouter } from './router.tsx'
 import '#ui/tokens.css'
+// Of overlays and embeds, which the server draws: with the rest, in one request.
+import '#parts/site/overlay.css'
 
 await start()
 if (import.meta.env.PROD && !standaloneDocument) setTimeout(workOffline, 3_000)

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '#src/core/endpoint.ts'
+import { endpoint, pictureReply } from '#src/core/endpoint.ts'
 import { slugText } from '#src/core/query.ts'
+
+const params = z.strictObject({ slug: slugText })
+
+/** `v` changes with whatever the cover is drawn from: the picture at one address stays the same for ever. */
+const query = z.strictObject({ v: z.string().max(20).optional() })
 
 export const readCover = endpoint({
   method: 'GET',
@@ -8,13 +13,26 @@ export const readCover = endpoint({
   access: 'guest',
   inMaintenance: true,
   summary: "A game's generated cover, three wide to four high.",
-  params: z.strictObject({ slug: slugText }),
-  /** `v` changes with whatever the cover is drawn from: the picture at one address stays the same for ever. */
-  query: z.strictObject({ v: z.string().max(20).optional() }),
+  params,
+  query,
   reply: z.string(),
   type: 'image/svg+xml',
   errors: ['GAME_NOT_FOUND'],
   cache: { tags: ['catalogue'], seconds: 3600, immutable: true },
+})
+
+export const readCoverPicture = endpoint({
+  method: 'GET',
+  path: '/covers/:slug.webp',
+  access: 'guest',
+  inMaintenance: true,
+  summary:
+    "A game's generated cover as cards show it: 300 × 400 pixels, which browsers show at less cost than a drawing.",
+  params,
+  query,
+  reply: pictureReply,
+  type: 'image/webp',
+  errors: ['GAME_NOT_FOUND', 'UNAVAILABLE'],
 })
 
 export const readThemePicture = endpoint({
@@ -23,10 +41,10 @@ export const readThemePicture = endpoint({
   access: 'guest',
   inMaintenance: true,
   summary: 'A theme as a square picture in the manner of its covers.',
-  params: z.strictObject({ slug: slugText }),
+  params,
   reply: z.string(),
   type: 'image/svg+xml',
   cache: { tags: ['catalogue'], seconds: 3600 },
 })
 
-export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.svg?v=${mark}`
+export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.webp?v=${mark}`

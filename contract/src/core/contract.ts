@@ -196,6 +196,7 @@ export const contract = [
   hunts.replaceBonuses,
   hunts.addBonuses,
   covers.readCover,
+  covers.readCoverPicture,
   covers.readThemePicture,
   providers.listProviders,
   providers.readProvider,

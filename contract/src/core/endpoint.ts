@@ -92,7 +92,7 @@ export const fileBody = (maxBytes: number) => {
 export const binaryReply = z.custom<{ type: string; bytes: Uint8Array }>()
 
 /** A picture identified by `mark`, its ETag: a caller that has it gets a 304, and nothing is drawn. */
-export const pictureReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array> }>()
+export const pictureReply = z.custom<{ mark: string; draw: () => Promise<Uint8Array>; isForEver?: boolean }>()
 
 /** A reply that browsers put down as a file under `name`; kept only where its endpoint has a `cache`. */
 export const downloadReply = z.custom<{ type: string; name: string; text: string }>()

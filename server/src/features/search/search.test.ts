@@ -209,7 +209,7 @@ onEachEngine(
         slug: 'sweet-bonanza',
         name: 'Sweet Bonanza',
         provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
-        cover: expect.stringContaining('/covers/sweet-bonanza.svg'),
+        cover: expect.stringContaining('/covers/sweet-bonanza.webp'),
       })
     })
 

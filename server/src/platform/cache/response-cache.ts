@@ -156,8 +156,11 @@ export async function pack(answer: CachedReply, encoding: Encoding): Promise<Buf
   return bytes
 }
 
+/** `Cache-Control` of what never changes at its address. */
+export const forEver = 'public, max-age=31536000, immutable'
+
 /** Unless immutable, browsers and proxies revalidate each time: only the server knows whether it changed. */
 function lifetime(immutable = false, browserSeconds = 0): string {
-  if (immutable) return 'public, max-age=31536000, immutable'
+  if (immutable) return forEver
   return `public, max-age=${browserSeconds}${browserSeconds ? '' : ', must-revalidate'}`
 }

@@ -1,6 +1,7 @@
 import { fileLimits } from '@slot-liste/contract/core/endpoint.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { forEver } from '#platform/cache/response-cache.ts'
 import { fail } from './errors.ts'
 import { readInput } from './input.ts'
 
@@ -31,7 +32,7 @@ export function readBody(schema: z.ZodType | undefined, value: unknown): unknown
 export function sendBinary(reply: FastifyReply, value: unknown): FastifyReply {
   const { type, bytes } = value as { type: string; bytes: Uint8Array }
   return reply
-    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('cache-control', forEver)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .type(type)

@@ -8,15 +8,23 @@ type GameCoverProps = {
   eager?: boolean | undefined
   /** Its alternative text, for large covers that have one. */
   alt?: string | undefined
+  /** As large as on the game's own page: drawn in lines, which stay sharp. */
+  large?: boolean | undefined
   className?: string | undefined
 }
 
 /** The cover of a game, three wide to four high: an uploaded picture or the drawn one. The parent shows the name. */
-export const GameCover = memo(function GameCover({ game, eager, alt = '', className }: GameCoverProps) {
+export const GameCover = memo(function GameCover({
+  game,
+  eager,
+  alt = '',
+  large,
+  className,
+}: GameCoverProps) {
   return (
     <div aria-hidden={alt === ''} className={clsx('aspect-[3/4] overflow-hidden bg-sunken', className)}>
       <img
-        src={game.cover}
+        src={large ? inLines(game.cover) : game.cover}
         alt={alt}
         width={300}
         height={400}
@@ -27,3 +35,6 @@ export const GameCover = memo(function GameCover({ game, eager, alt = '', classN
     </div>
   )
 })
+
+/** The address of a drawn cover as lines instead of pixels; an uploaded picture has only itself. */
+const inLines = (cover: string) => cover.replace(/^(\/covers\/[^?]+)\.webp/, '$1.svg')

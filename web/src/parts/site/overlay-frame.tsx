@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import './overlay.css'
 
 type OverlayFrameProps = {
   /** Percent of the shorter side that stays free all around. */

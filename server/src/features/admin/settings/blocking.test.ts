@@ -115,6 +115,7 @@ withApp(
         '/readyz',
         '/robots.txt',
         '/covers/starburst.svg',
+        '/covers/starburst.webp',
         '/auth/v1/settings',
       ]
       // Kept from before.

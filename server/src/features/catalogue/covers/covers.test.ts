@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { withApp } from '#testing/test-app.ts'
 import { coverText } from './cover-text.ts'
@@ -39,7 +40,16 @@ withApp('covers', (app) => {
   it('are where the cards say, for ever', async () => {
     const { items } = (await app().http.inject('/api/games?limit=3')).json()
     for (const { cover } of items) {
-      const answer = await app().http.inject(cover)
+      const picture = await app().http.inject(cover)
+      expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(picture.headers['cache-control']).toContain('immutable')
+      const { format, width, height } = await sharp(picture.rawPayload).metadata()
+      expect({ format, width, height }).toEqual({ format: 'webp', width: 300, height: 400 })
+      const etag = String(picture.headers.etag)
+      const again = await app().http.inject({ url: cover, headers: { 'if-none-match': etag } })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+
+      const answer = await app().http.inject(cover.replace('.webp', '.svg'))
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([
         200,
         'image/svg+xml; charset=utf-8',
@@ -51,6 +61,22 @@ withApp('covers', (app) => {
     }
   })
 
+  it('are small as pictures', async () => {
+    const { items } = (await app().http.inject('/api/games?limit=24')).json()
+    const sizes: number[] = []
+    for (const { cover } of items) sizes.push((await app().http.inject(cover)).rawPayload.length)
+    sizes.sort((a, b) => a - b)
+    expect(sizes[12]).toBeLessThan(10 * 1024)
+    expect(sizes.at(-1)).toBeLessThan(16 * 1024)
+  })
+
+  it('answer one picture to made-up marks, and draw it once', async () => {
+    const etags = new Set<unknown>()
+    for (const mark of ['?v=a', '?v=b', ''])
+      etags.add((await app().http.inject(`/covers/starburst.webp${mark}`)).headers.etag)
+    expect(etags.size).toBe(1)
+  })
+
   it('show themes as well', async () => {
     const answer = await app().http.inject('/covers/themes/fishing.svg')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
@@ -58,7 +84,9 @@ withApp('covers', (app) => {
   })
 
   it('do not exist for a game that does not', async () => {
-    const answer = await app().http.inject('/covers/no-such-game.svg')
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'GAME_NOT_FOUND'])
+    for (const kind of ['svg', 'webp']) {
+      const answer = await app().http.inject(`/covers/no-such-game.${kind}`)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'GAME_NOT_FOUND'])
+    }
   })
 })

@@ -7,7 +7,7 @@ import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { textsToPaths, withoutTexts } from '#platform/media/text-to-path.ts'
 import type { Services } from '#platform/services.ts'
-import { createDraw, markOf } from '#platform/ssr/picture-replies.ts'
+import { asPng, createPictures, markOf } from '#platform/ssr/picture-replies.ts'
 import { findSharedBattle } from '#store/battles/shared-battles.ts'
 import {
   findSharedGame,
@@ -20,7 +20,7 @@ import { battleShare } from './battle-share.ts'
 import { gameShare, listShare, personShare, providerShare, siteShare } from './share-facts.ts'
 
 export function shareRoutes(serve: Serve, { db }: Services): void {
-  const draw = createDraw()
+  const { draw } = createPictures({ encode: asPng, megabytes: 32, waiting: 40 })
   const picture = (facts: ShareFacts, look = usualLook) => {
     const mark = markOf([edition, shareEdition, facts, look])
     return { mark, draw: () => draw({ mark, svg: () => shareText(facts, look) }) }

@@ -37,6 +37,7 @@ export function GamePage({ game, figureAction, correct, children }: GamePageProp
           game={game}
           alt={game.coverAlt?.[locale]}
           eager
+          large
           className="w-full rounded-md shadow-raised outline-1 -outline-offset-1 outline-ink/10 md:rounded-lg"
         />
         <div className="min-w-0 max-md:contents md:grid md:gap-6">

@@ -6,7 +6,6 @@ import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { EmbedLink } from '#parts/site/embed-link.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
-import '#parts/site/overlay.css'
 
 /** A frame is no place for five hundred games: the rest is read on the list's page. */
 export const mostEmbedded = 50

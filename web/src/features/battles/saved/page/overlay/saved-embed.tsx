@@ -6,7 +6,6 @@ import { PageTitle } from '#parts/site/page-title.tsx'
 import { StoredBattle } from './stored-battle.tsx'
 import { StoredStandings } from './stored-standings.tsx'
 import { type PlayedAgain, usePlayedAgain } from './use-played-again.ts'
-import '#parts/site/overlay.css'
 
 type SavedEmbedProps = {
   battle: SavedBattle
