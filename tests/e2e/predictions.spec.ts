@@ -42,11 +42,10 @@ test.describe('the battle of a day', () => {
     const pages = await Promise.all(
       people.map((member, i) => openDevice({ site, screen: i === 0 ? phone : desk, visitor, member })),
     )
-    const guessed = words.guessOf.replace('{{name}}', '')
     for (const [i, page] of pages.entries()) {
       await page.goto('/predictions')
       await settled(page, texts)
-      const button = page.getByRole('button', { name: guessed }).nth(i)
+      const button = page.getByRole('button', { name: `${words.guess}: ` }).nth(i)
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     }

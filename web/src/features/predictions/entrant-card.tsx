@@ -76,13 +76,14 @@ export function EntrantCard({ prediction, place, isClosed, busy, onGuess }: Entr
         <Button
           variant={isOwn ? 'primary' : 'outline'}
           aria-pressed={isOwn}
-          aria-label={t('guessOf', { name: entrant.name })}
+          aria-label={`${t('guess')}: ${entrant.name}`}
           busy={busy === place}
           disabled={busy !== null && busy !== place}
           onClick={run}
           className="col-span-2 self-end"
         >
-          {t(isOwn ? 'yourGuess' : 'guess')}
+          {isOwn ? <Check aria-hidden="true" /> : null}
+          {t('guess')}
         </Button>
       )}
     </article>

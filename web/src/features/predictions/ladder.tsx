@@ -56,12 +56,16 @@ function Pages({ period }: { period: LadderPeriod }) {
       <Table caption={`${t('ladder.title')}: ${name}`} hideCaption>
         <thead>
           <tr>
-            <Th numeric className="w-12 pr-0!">
+            <Th numeric className="w-12 pr-0! max-sm:pl-2!">
               {t('ladder.rank')}
             </Th>
-            <Th>{t('ladder.person')}</Th>
-            <Th numeric>{t('ladder.points')}</Th>
-            <Th numeric>{t('ladder.right')}</Th>
+            <Th className="max-sm:px-2!">{t('ladder.person')}</Th>
+            <Th numeric className="max-sm:px-2!">
+              {t('ladder.points')}
+            </Th>
+            <Th numeric className="max-sm:px-2!">
+              {t('ladder.right')}
+            </Th>
           </tr>
         </thead>
         <tbody>
@@ -90,10 +94,10 @@ function Row({ row: { rank, person, points, guesses, right, own } }: { row: Ladd
   const locale = useLocale()
   return (
     <Tr className={clsx(own && 'bg-accent-soft')}>
-      <Td numeric className="pr-0!">
+      <Td numeric className="pr-0! max-sm:pl-2!">
         {printInteger(rank, locale)}
       </Td>
-      <Td className="max-w-40 sm:max-w-none">
+      <Td className="max-w-40 max-sm:px-2! sm:max-w-none">
         {person ? (
           <Byline person={person} />
         ) : (
@@ -101,10 +105,13 @@ function Row({ row: { rank, person, points, guesses, right, own } }: { row: Ladd
         )}
         {own ? <span className="sr-only">{t('ladder.you')}</span> : null}
       </Td>
-      <Td numeric className="font-semibold">
+      <Td numeric className="font-semibold max-sm:px-2!">
         {printInteger(points, locale)}
       </Td>
-      <Td numeric>{`${printInteger(right, locale)} / ${printInteger(guesses, locale)}`}</Td>
+      <Td
+        numeric
+        className="max-sm:px-2!"
+      >{`${printInteger(right, locale)} / ${printInteger(guesses, locale)}`}</Td>
     </Tr>
   )
 }

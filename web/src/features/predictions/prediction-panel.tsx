@@ -2,6 +2,7 @@ import type { Prediction } from '@slot-liste/contract/predictions/predictions.ts
 import { printDate, printInteger } from '@slot-liste/domain/figures/print.ts'
 import { aheadMs } from '@slot-liste/domain/figures/site-time.ts'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { Clock, Lock, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useGuess } from '#data/predictions/predictions.ts'
@@ -14,6 +15,8 @@ import { EntrantCard } from './entrant-card.tsx'
 import { usePredictionWords } from './prediction-words.ts'
 import { Seal } from './seal.tsx'
 import { useClosing } from './use-closing.ts'
+
+const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }
 
 type PredictionPanelProps = { prediction: Prediction; refetch: () => Promise<unknown> }
 
@@ -38,7 +41,7 @@ export function PredictionPanel({ prediction, refetch }: PredictionPanelProps) {
         {result ? <Result prediction={prediction} /> : <Waiting closesAt={closesAt} isClosed={isClosed} />}
       </div>
       {isClosed ? null : <Rule />}
-      <ul className="mt-5 grid gap-4 sm:grid-cols-2">
+      <ul className={clsx('mt-5 grid gap-4 sm:grid-cols-2', columns[entrants.length])}>
         {entrants.map((entrant, place) => (
           <li key={entrant.key} className="min-w-0">
             <EntrantCard
