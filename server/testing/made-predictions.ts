@@ -22,7 +22,7 @@ export const guess = (app: TestApp, as: Person | undefined, day: string, entrant
 export const predictionOf = async (app: TestApp, day: string, as?: Person): Promise<Prediction> =>
   (await ask(app, 'GET', `/api/predictions/${day}`, { as })).json()
 
-/** What is secret of a day, as it is stored. */
+/** The secrets of a day, as they are stored. */
 export async function secretsOf(app: TestApp, day: string): Promise<{ seed: string; salt: string }> {
   const [row] = await rowsOf(app, sql`select seed, salt from prediction_seals where day = ${day}`)
   return row as { seed: string; salt: string }

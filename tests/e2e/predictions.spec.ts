@@ -26,8 +26,9 @@ async function startClosing(seconds: number): Promise<ServerProcess> {
 
 test.describe('the battle of a day', () => {
   let server: ServerProcess
+  test.setTimeout(240_000)
   test.beforeAll(async () => {
-    server = await startClosing(40)
+    server = await startClosing(90)
   })
   test.afterAll(() => server.dispose())
 
@@ -55,7 +56,7 @@ test.describe('the battle of a day', () => {
 
     await test.step('the result comes without a reload', async () => {
       for (const page of pages)
-        await expect(page.getByRole('link', { name: words.watch })).toBeVisible({ timeout: 60_000 })
+        await expect(page.getByRole('link', { name: words.watch })).toBeVisible({ timeout: 120_000 })
       await first.getByText(words.seal.title).click()
       await first.getByRole('button', { name: words.seal.check }).click()
       await expect(first.getByText(words.seal.same)).toBeVisible()

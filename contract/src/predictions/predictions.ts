@@ -31,7 +31,7 @@ const result = z.object({
   salt: z.string(),
   /** Id of the saved battle; `null` when it was deleted. */
   battle: z.string().nullable(),
-  /** What the viewer's guess earned; `null` without one. */
+  /** Points of the viewer's guess; `null` without one. */
   points: z.int().nullable(),
 })
 

@@ -6,7 +6,7 @@ export const pointsFor = (chance: number): number => Math.round(100 / chance)
 
 type Played = { points: readonly number[]; winners: readonly number[] }
 
-/** What a guess earned; entrants that share the first place share the points. */
+/** The points of a guess; entrants that share the first place share the points. */
 export function earnedBy(guess: number, { points, winners }: Played): number {
   return winners.includes(guess) ? Math.round((points[guess] ?? 0) / winners.length) : 0
 }

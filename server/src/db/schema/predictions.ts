@@ -34,7 +34,7 @@ export const predictionDays = pgTable(
   ],
 )
 
-/** What is secret until a day is settled: read by nothing before. */
+/** The secrets of a day until it is settled: read by nothing before. */
 export const predictionSeals = pgTable('prediction_seals', {
   day: date('day', { mode: 'string' })
     .primaryKey()
@@ -50,7 +50,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Whom a member believes to win a day's battle, by the place among its entrants. */
+/** A member's guess of the winner of a day's battle, by its place among the entrants. */
 export const predictionGuesses = pgTable(
   'prediction_guesses',
   {
@@ -68,7 +68,7 @@ export const predictionGuesses = pgTable(
   ],
 )
 
-/** The ladder: what a member has earned in a month (`2026-11`) or in all (`all`). Added to when a day is settled. */
+/** The ladder: a member's points in a month (`2026-11`) or in all (`all`). Added to when a day is settled. */
 export const predictionScores = pgTable(
   'prediction_scores',
   {

@@ -10,7 +10,7 @@ const make: Job = {
   },
 }
 
-/** What closed while no server ran is settled at the start. */
+/** Days that closed while no server ran are settled at the start. */
 const settle: Job = { name: 'settle predictions', everySeconds: 15, run: settleDueDays }
 
 export const predictionsJobs: readonly Job[] = [make, settle]

@@ -188,7 +188,14 @@ onEachEngine(
       expect(sealOf(day, salt, { ...before.setup, seed, entrants })).toBe(before.seal)
       const saved = (await ask(app(), 'GET', `/api/battles/${battle}`)).json()
       expect(saved).toMatchObject({
-        ...{ winners, setup: { ...before.setup, seed }, visibility: 'unlisted', owner: null, playable: true },
+        ...{
+          winners,
+          setup: { ...before.setup, seed },
+          visibility: 'unlisted',
+          owner: null,
+          playable: true,
+          prediction: day,
+        },
       })
       const tables = saved.entrants.map(({ key, table }: { key: string; table: object }) => ({ key, table }))
       expect(verify({ ...saved.setup, entrants: tables }, saved.digest)).toBe('same')

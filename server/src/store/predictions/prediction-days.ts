@@ -80,7 +80,7 @@ export async function settleDay(tx: Db, day: string, publicId: string, now: Date
   return true
 }
 
-/** What `earnedBy` of the domain says, for all guesses of a settled day, in its month and in all. */
+/** Adds the points that `earnedBy` of the domain gives, for all guesses of a settled day, in its month and in all. */
 async function addScores(tx: Db, day: string): Promise<void> {
   const isRight = sql`${guesses.entrant} = any(${days.winners})`
   const earned = sql`case when ${isRight} then

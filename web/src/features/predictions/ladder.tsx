@@ -19,7 +19,7 @@ import { Tabs } from '#ui/tabs.tsx'
 
 const periods = ['month', 'all'] as const
 
-/** Who has the most points, this month or in all. */
+/** Members by their points, this month or in all. */
 export function Ladder() {
   const { t } = useTranslation('predictions')
   const [period, setPeriod] = useState<LadderPeriod>('month')
