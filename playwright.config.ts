@@ -47,6 +47,7 @@ const onPhone = [
   'admin-site',
   'game',
   'hunts',
+  'predictions',
   'browse',
   'search',
   'first-scroll',

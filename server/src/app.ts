@@ -40,6 +40,7 @@ import { reportsRoutes } from '#features/community/reports/reports.routes.ts'
 import { huntsRoutes } from '#features/hunts/hunts.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
+import { predictionsRoutes } from '#features/predictions/predictions.routes.ts'
 import { searchRoutes } from '#features/search/search.routes.ts'
 import { changesRoutes } from '#features/site/changes/changes.routes.ts'
 import { feedsRoutes } from '#features/site/feeds/feeds.routes.ts'
@@ -125,6 +126,7 @@ export async function createApp(
   recommendationsRoutes(serve, services)
   serveBattles(http, serve, services)
   huntsRoutes(serve, services)
+  predictionsRoutes(serve, services)
   coversRoutes(serve, services)
   serveMachines(serve, services)
   usersRoutes(serve, services)

@@ -75,6 +75,10 @@ const schema = z.object({
   SUPABASE_PUBLISHABLE_KEY: z.string().min(20).optional(),
   SUPABASE_SECRET_KEY: z.string().min(20).optional(),
   SUPABASE_JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  PREDICTIONS_CLOSE: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day in Istanbul, like 21:00')
+    .default('21:00'),
   DEMO_COMMUNITY: flag('true'),
   DEMO_HOSTS: hosts.default([]),
   TRUST_PROXY: hops,

@@ -45,6 +45,7 @@ onEachEngine(
         `/embed/battles/${battles.open.id}`,
         `/embed/lists/${open.id}`,
         '/hunts',
+        '/predictions',
         `/hunts/${hunts.open.id}`,
       ]) {
         const { statusCode, body } = await app().http.inject(url)

@@ -12,6 +12,7 @@ import {
   notificationsJobs,
 } from '#features/community/notifications/notifications.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
+import { predictionsJobs } from '#features/predictions/predictions.jobs.ts'
 import { openBackupSocket } from '#features/site/backup/backup-socket.ts'
 import { mediaJobs } from '#features/site/media/media.jobs.ts'
 import { outboxAddress } from '#features/site/outbox/outbox.routes.ts'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     ...usersJobs,
     ...listsJobs,
     ...battlesJobs,
+    ...predictionsJobs,
     ...mediaJobs,
     ...moderationJobs,
     ...importsJobs,

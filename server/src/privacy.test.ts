@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, it } from 'vitest'
 import { mailTo } from '#testing/accounts.ts'
 import { rowsOf } from '#testing/made-lists.ts'
+import { secretsOf } from '#testing/made-predictions.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { entries } from '#testing/permissions/entries.ts'
 import type { Case } from '#testing/permissions/entry.ts'
@@ -16,6 +17,8 @@ const agent = `${root}tarayici`
 type Planted = {
   scene: Scene
   shy: Person
+  /** Nobody at all: the seed of a battle that is still sealed, and its salt. */
+  sealed: string[]
   /** Nobody but its owner, not even an administrator. */
   own: string[]
   /** Administrators and whom it concerns. */
@@ -67,6 +70,7 @@ async function plant(app: TestApp): Promise<Planted> {
   return {
     scene,
     shy,
+    sealed: Object.values(await secretsOf(app, scene.prediction)),
     own: [...(await plantAccess(app, owner)), `${root}duyuru`, `${root}secim`, ip, agent],
     confidential: [
       ...[...people.map(({ email }) => email), ...Object.values(profile)],
@@ -126,6 +130,7 @@ const further = ({ lists, owner }: Scene, shy: Person) => [
   ...['/', '/lists', `/lists/${lists.open}`, `/profile/${owner.username}`, `/profile/${shy.username}`],
   ...[
     '/battle',
+    '/predictions',
     '/games/starburst',
     '/providers/netent',
     '/tags/izin',
@@ -145,7 +150,7 @@ withApp(
     })
     const look = async (paths: (planted: Planted) => Promise<string[]>) => {
       planted ??= plant(app())
-      const { scene, own, confidential, office } = await planted
+      const { scene, sealed, own, confidential, office } = await planted
       const { owner, other, admin, user } = scene
       const forbidden = {
         guest: [undefined, [...own, ...confidential, ...office]],
@@ -163,7 +168,8 @@ withApp(
           const answer = await ask(app(), 'GET', path, { as })
           const reply = `${JSON.stringify(answer.headers)}${answer.body}`.replaceAll(path, '')
           expect(answer.statusCode, path).toBeLessThan(500)
-          for (const text of texts) if (text && reply.includes(text)) found.push(`${name} ${path}: ${text}`)
+          for (const text of [...sealed, ...texts])
+            if (text && reply.includes(text)) found.push(`${name} ${path}: ${text}`)
         }
       expect(found.join('; ')).toBe('')
     }

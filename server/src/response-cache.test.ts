@@ -4,6 +4,7 @@ import { written } from '#testing/comments.ts'
 import { type Scene, setScene } from '#testing/hidden-scene.ts'
 import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
 import { bonuses } from '#testing/made-hunts.ts'
+import { guess, openPrediction, settle } from '#testing/made-predictions.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
@@ -45,6 +46,7 @@ const addresses = ({ ayse, mert, open, battles, hunts }: Scene) => [
   ...['/api/home', '/api/tags', '/api/tags/serce-etiketi', '/api/recommendations', '/api/battles?limit=5'],
   ...['', '/comments'].map((part) => `/api/battles/${battles.open.id}${part}`),
   ...['/api/hunts?limit=5', `/api/hunts/${hunts.open.id}`],
+  ...['', '/today', '/2024-02-29', '/ladder', '/ladder?period=all'].map((part) => `/api/predictions${part}`),
   ...[ayse, mert].flatMap(({ username }) =>
     ['', '/lists', '/liked', '/battles', '/battles/liked', '/followers'].map(
       (part) => `/api/users/${username}${part}`,
@@ -106,6 +108,12 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
   'renames a hunt': (world) =>
     put(world, world.ayse, `hunts/${world.hunts.open.id}`, { title: 'Başka bir av', version: 3 }),
   'deletes a hunt': (world) => remove(world, world.elif, `hunts/${world.own.hunt}`),
+  'guesses a winner': (world) => guess(world.app, world.elif, '2024-02-29', 0),
+  'has it counted': async (world) => {
+    world.app.advance(60)
+    await settle(world.app)
+    return { statusCode: 200, body: '' }
+  },
   follows: (world) => put(world, world.elif, `users/${world.mert.username}/follow`),
   blocks: (world) => put(world, world.mert, `users/${world.elif.username}/block`),
   'changes a name': (world) => put(world, world.mert, 'users/profile', { fullName: 'Mert Yeni' }),
@@ -142,6 +150,7 @@ withApp(
       const { id: comment } = await written(app(), scene.open.id, scene.mert, 'Bir söz')
       const { id: battle } = await savedBattle(app(), scene.ayse)
       const world: World = { ...scene, app: app(), admin, comment, own: { list: '', battle, hunt: '' } }
+      await openPrediction(app(), '2024-02-29', 60)
       const look = async () => {
         const seen: Record<string, string> = {}
         for (const url of addresses(scene)) {

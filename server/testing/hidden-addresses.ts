@@ -34,6 +34,11 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/hunts': () => ['?limit=100'],
   '/api/hunts/mine': () => [''],
   '/api/hunts/:id': ({ hunts }) => [hunts.open.id],
+  // The site's own battles, and people.
+  '/api/predictions': null,
+  '/api/predictions/today': null,
+  '/api/predictions/ladder': null,
+  '/api/predictions/:day': null,
   '/api/games': () => ['', `?q=${encodeURIComponent(words.unlisted)}`],
   '/api/games/matches': null,
   '/api/games/facets': () => [''],

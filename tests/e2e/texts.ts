@@ -36,6 +36,7 @@ import type lists from '@slot-liste/web/src/locales/tr/lists.json'
 import type network from '@slot-liste/web/src/locales/tr/network.json'
 import type notFound from '@slot-liste/web/src/locales/tr/not-found.json'
 import type notifications from '@slot-liste/web/src/locales/tr/notifications.json'
+import type predictions from '@slot-liste/web/src/locales/tr/predictions.json'
 import type privacy from '@slot-liste/web/src/locales/tr/privacy.json'
 import type profile from '@slot-liste/web/src/locales/tr/profile.json'
 import type providerPages from '@slot-liste/web/src/locales/tr/provider-pages.json'
@@ -67,6 +68,7 @@ export type Texts = {
   help: typeof help
   home: typeof home
   hunts: typeof hunts
+  predictions: typeof predictions
   battle: typeof battle
   'battle-arena': typeof battleArena
   layout: typeof layout
@@ -144,6 +146,7 @@ function read(locale: Locale): Texts {
     'help',
     'home',
     'hunts',
+    'predictions',
     'layout',
     'list-card',
     'list-editor',

@@ -32,6 +32,7 @@ import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as HuntsChar123IdChar125RouteImport } from './routes/hunts.{-$id}.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
 import { Route as ListsCreateRouteImport } from './routes/lists.create.tsx'
+import { Route as PredictionsChar123DayChar125RouteImport } from './routes/predictions.{-$day}.tsx'
 import { Route as ProfileChar123UsernameChar125RouteImport } from './routes/profile.{-$username}.tsx'
 import { Route as ProvidersIndexRouteImport } from './routes/providers.index.tsx'
 import { Route as TagsTagRouteImport } from './routes/tags.$tag.tsx'
@@ -245,6 +246,12 @@ const ListsCreateRoute = ListsCreateRouteImport.update({
   path: '/lists/create',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PredictionsChar123DayChar125Route =
+  PredictionsChar123DayChar125RouteImport.update({
+    id: '/predictions/{-$day}',
+    path: '/predictions/{-$day}',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const ProfileChar123UsernameChar125Route =
   ProfileChar123UsernameChar125RouteImport.update({
     id: '/profile/{-$username}',
@@ -405,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/battle/$id': typeof BattleIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
+  '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
@@ -459,6 +467,7 @@ export interface FileRoutesByTo {
   '/battle/$id': typeof BattleIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
+  '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
@@ -515,6 +524,7 @@ export interface FileRoutesById {
   '/battle/$id': typeof BattleIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
+  '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
   '/profile/{-$username}': typeof ProfileChar123UsernameChar125Route
   '/tags/$tag': typeof TagsTagRoute
   '/admin/audit': typeof AdminAuditLazyRoute
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
+    | '/predictions/{-$day}'
     | '/profile/{-$username}'
     | '/tags/$tag'
     | '/admin/audit'
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
+    | '/predictions/{-$day}'
     | '/profile/{-$username}'
     | '/tags/$tag'
     | '/admin/audit'
@@ -681,6 +693,7 @@ export interface FileRouteTypes {
     | '/battle/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
+    | '/predictions/{-$day}'
     | '/profile/{-$username}'
     | '/tags/$tag'
     | '/admin/audit'
@@ -737,6 +750,7 @@ export interface RootRouteChildren {
   BattleIdRoute: typeof BattleIdRoute
   HuntsChar123IdChar125Route: typeof HuntsChar123IdChar125Route
   ListsCreateRoute: typeof ListsCreateRoute
+  PredictionsChar123DayChar125Route: typeof PredictionsChar123DayChar125Route
   ProfileChar123UsernameChar125Route: typeof ProfileChar123UsernameChar125Route
   TagsTagRoute: typeof TagsTagRoute
   BattleIndexRoute: typeof BattleIndexRoute
@@ -963,6 +977,13 @@ declare module '@tanstack/react-router' {
       path: '/lists/create'
       fullPath: '/lists/create'
       preLoaderRoute: typeof ListsCreateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/predictions/{-$day}': {
+      id: '/predictions/{-$day}'
+      path: '/predictions/{-$day}'
+      fullPath: '/predictions/{-$day}'
+      preLoaderRoute: typeof PredictionsChar123DayChar125RouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/{-$username}': {
@@ -1199,6 +1220,7 @@ const rootRouteChildren: RootRouteChildren = {
   BattleIdRoute: BattleIdRoute,
   HuntsChar123IdChar125Route: HuntsChar123IdChar125Route,
   ListsCreateRoute: ListsCreateRoute,
+  PredictionsChar123DayChar125Route: PredictionsChar123DayChar125Route,
   ProfileChar123UsernameChar125Route: ProfileChar123UsernameChar125Route,
   TagsTagRoute: TagsTagRoute,
   BattleIndexRoute: BattleIndexRoute,

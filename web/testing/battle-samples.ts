@@ -107,6 +107,7 @@ export function savedBattle(id: string, more: Partial<SavedBattle> = {}): SavedB
     digest: digestOf(result),
     bracket: null,
     playable: true,
+    prediction: null,
     commentsPolicy: 'everyone',
     commentsClosed: false,
     viewer: { liked: false, saved: false, isOwner: false },

@@ -11,6 +11,7 @@ import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
 import { exportedHunt } from '#src/hunts/hunts.ts'
+import { exportedGuess } from '#src/predictions/predictions.ts'
 import { mediaLimits } from '#src/site/media.ts'
 import { appUser, newUsername, typedUsername } from './auth.ts'
 
@@ -238,6 +239,7 @@ export const readExport = endpoint({
     /** Each with what saving it takes, and what it came to. */
     battles: z.array(exportedBattle),
     hunts: z.array(exportedHunt),
+    guesses: z.array(exportedGuess),
     /** `list` or `battle` is the id of what it stands under. */
     comments: z.array(
       z.object({

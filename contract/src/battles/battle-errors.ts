@@ -1,4 +1,4 @@
-/** Errors of saved battles and of saving one. */
+/** Errors of saved battles, of saving one, and of guessing a day's winner. */
 export const battleErrors = {
   BATTLE_NOT_FOUND: {
     status: 404,
@@ -74,5 +74,15 @@ export const battleErrors = {
     status: 422,
     tr: 'Bu savaş çok uzun: tüm oyunlar birlikte en fazla 16.000.000 spin oynayabilir.',
     en: 'This battle is too long: all games together may make at most 16,000,000 spins.',
+  },
+  PREDICTION_NOT_FOUND: {
+    status: 404,
+    tr: 'Bu günün tahmin savaşı yok.',
+    en: 'There is no battle to predict on this day.',
+  },
+  PREDICTION_CLOSED: {
+    status: 409,
+    tr: 'Bu savaş için tahminler kapandı.',
+    en: 'Guesses for this battle are closed.',
   },
 } as const

@@ -139,6 +139,8 @@ export const battle = battleCard.extend({
   bracket: z.object({ seeds: z.array(z.int()), rounds: z.array(z.array(pairing)) }).nullable(),
   /** Whether this engine still plays it to the same result; else what is stored is all there is to see. */
   playable: z.boolean(),
+  /** The day whose winner members guessed in it; `null` for every other battle. */
+  prediction: z.iso.date().nullable(),
   commentsPolicy,
   /** Nobody but the owner may comment, whoever signs in. */
   commentsClosed: z.boolean(),

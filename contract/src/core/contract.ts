@@ -38,6 +38,7 @@ import * as marks from '#src/lists/list-marks.ts'
 import * as shelves from '#src/lists/list-shelves.ts'
 import * as lists from '#src/lists/lists.ts'
 import * as tags from '#src/lists/tags.ts'
+import * as predictions from '#src/predictions/predictions.ts'
 import * as search from '#src/search/search.ts'
 import * as changes from '#src/site/changes.ts'
 import * as feeds from '#src/site/feeds.ts'
@@ -195,6 +196,11 @@ export const contract = [
   hunts.deleteHunt,
   hunts.replaceBonuses,
   hunts.addBonuses,
+  predictions.readToday,
+  predictions.listPredictions,
+  predictions.readLadder,
+  predictions.readPrediction,
+  predictions.guessWinner,
   covers.readCover,
   covers.readCoverPicture,
   covers.readThemePicture,

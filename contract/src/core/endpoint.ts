@@ -10,9 +10,17 @@ type Shape = z.ZodType | undefined
 
 /**
  * Tags of public replies, invalidated by writes: games, providers and their details; lists with their tags and
- * marks; battles; hunts; comments; people with who follows whom.
+ * marks; battles; hunts; predictions; comments; people with who follows whom.
  */
-export const cacheTags = ['catalogue', 'lists', 'battles', 'hunts', 'comments', 'people'] as const
+export const cacheTags = [
+  'catalogue',
+  'lists',
+  'battles',
+  'hunts',
+  'predictions',
+  'comments',
+  'people',
+] as const
 export type CacheTag = (typeof cacheTags)[number]
 
 /**

@@ -79,6 +79,7 @@ const paths = [
     'embed',
     'oembed',
     'hunts',
+    'predictions',
     'docs',
     'wellknown',
   ],

@@ -3,11 +3,12 @@ import { admin } from './admin.ts'
 import type { Entries } from './entry.ts'
 import { hunts } from './hunts.ts'
 import { people, selves } from './people.ts'
+import { predictions } from './predictions.ts'
 import { site } from './site.ts'
 import { battles, comments, lists } from './subjects.ts'
 
 /** How every endpoint of the contract is asked. */
 export const entries: Entries = {
-  ...{ ...site, ...lists, ...battles, ...hunts, ...comments, ...people, ...selves },
+  ...{ ...site, ...lists, ...battles, ...hunts, ...predictions, ...comments, ...people, ...selves },
   ...{ ...accounts, ...gotrue, ...admin },
 }

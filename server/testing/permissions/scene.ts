@@ -12,6 +12,7 @@ import { importCalls } from '#testing/imports.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { startedHunt } from '#testing/made-hunts.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
+import { openPrediction } from '#testing/made-predictions.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
@@ -46,6 +47,8 @@ export async function setScene(app: TestApp) {
     battles: { open: await battle(), secret: await battle({ visibility: 'private' }) },
     hunts: { open: await hunt(), secret: await hunt({ visibility: 'private' }) },
   }
+  // Still sealed, however long the tests take.
+  const prediction = await openPrediction(app, '2024-02-29', 30 * 86_400)
   await follow(did, owner, other, shared)
   const hiding = { ids: [shared.lists.hidden], act: { action: 'hidden', reason: 'denenen bir gizleme' } }
   await did('POST', '/api/admin/lists/acts', { as: admin, body: hiding })
@@ -63,7 +66,20 @@ export async function setScene(app: TestApp) {
     const body = proposal()
     return (await did('POST', `/api/games/${slug}/corrections`, { as: owner, body })).id
   }
-  return { app, ...people, did, list, battle, hunt, comment, entry, correction, ...shared, ...parts }
+  return {
+    app,
+    ...people,
+    did,
+    list,
+    battle,
+    hunt,
+    comment,
+    entry,
+    correction,
+    prediction,
+    ...shared,
+    ...parts,
+  }
 }
 
 type Did = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, called?: Called) => Promise<unknown>

@@ -25,6 +25,7 @@ import * as shelves from './lists/lists-with.ts'
 import * as own from './lists/own-lists.ts'
 import * as person from './lists/person-lists.ts'
 import * as tags from './lists/tags.ts'
+import * as predictions from './predictions/predictions.ts'
 import * as search from './search/search.ts'
 import * as changes from './site/changes.ts'
 import * as home from './site/home.ts'
@@ -102,6 +103,10 @@ const all: Record<string, Options> = {
   hunts: hunts.huntsOptions,
   ownHunts: hunts.ownHuntsOptions,
   hunt: hunts.huntOptions('h'),
+  predictionOfToday: predictions.todayOptions,
+  predictionOfDay: predictions.predictionOptions('2026-11-27'),
+  predictions: predictions.predictionsOptions,
+  ladder: predictions.ladderOptions('all', 2),
   ownCorrections: corrections.ownCorrectionsOptions,
   personCorrections: corrections.personCorrectionsOptions('Ayse'),
   openCorrections: corrections.openCorrectionsOptions({ kind: 'game', slug: 'zeus' }),

@@ -77,7 +77,13 @@ export function describePage(page: Page): PageFacts {
 
 function factsOf(page: Page, words: Words): Facts {
   const leaf = page.router.state.matches.at(-1)
-  const { slug = '', id = '', username = '', tag = '' } = (leaf?.params ?? {}) as Record<string, string>
+  const {
+    slug = '',
+    id = '',
+    username = '',
+    tag = '',
+    day = '',
+  } = (leaf?.params ?? {}) as Record<string, string>
   const { queryClient } = page
   switch (leaf?.fullPath) {
     case '/games/$slug/':
@@ -96,6 +102,11 @@ function factsOf(page: Page, words: Words): Facts {
       return battleFacts(queryClient.getQueryData(battleOptions(id).queryKey), page, words)
     case '/hunts/{-$id}':
       return huntFacts(queryClient.getQueryData(huntOptions(id).queryKey), page, words)
+    case '/predictions/{-$day}':
+      return {
+        path: day ? `/predictions/${day}` : '/predictions',
+        ...{ name: words('predictionsName'), description: words('predictions') },
+      }
     case '/tags/$tag':
       return tagFacts(queryClient.getQueryData(tagOptions(tag).queryKey), page, words)
     default:

@@ -1,5 +1,5 @@
 import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
@@ -34,6 +34,25 @@ const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
     .leftJoinLateral(figures, sql`true`)
     .where(isAmong(slug, put('slugs')))
 })
+
+/** The best known released games whose RTP, volatility and max win are published: one statement. */
+export async function listKnownModels(db: Db, atMost: number): Promise<BattleModel[]> {
+  const { slug, name, theme, image, picture, features, status } = games
+  const { rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds } = games
+  const rows = await db
+    .select({
+      ...{ slug, name, theme, image, picture, features, status },
+      ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
+      provider: { slug: providers.slug, name: providers.name },
+    })
+    .from(games)
+    .innerJoin(providers, eq(providers.id, games.providerId))
+    .where(and(eq(status, 'released'), isNotNull(rtp), isNotNull(volatility), isNotNull(maxWin)))
+    .orderBy(desc(games.popularity), games.id)
+    .limit(atMost)
+  // Their providers' spread stands in for an unknown RTP, which none of them has.
+  return rows.map((row) => toModel({ ...row, known: null, spread: [] }))
+}
 
 /** Where games that had these slugs are now: renamed, or merged with another. */
 export function findMovedGames(db: Db, slugs: readonly string[]): Promise<{ from: string; to: string }[]> {

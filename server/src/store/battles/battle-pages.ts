@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { games } from '#db/schema/games.ts'
 import { follows } from '#db/schema/people.ts'
+import { predictionDays } from '#db/schema/predictions.ts'
 import { isBlocked } from '#store/community/comment-access.ts'
 import { admitReader, type Reader } from '#store/lists/list-access.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
@@ -28,6 +29,7 @@ export async function findBattlePage(db: Db, publicId: string, reader: Reader): 
     setup: row.setup,
     entrants: row.fought,
     digest: row.digest,
+    prediction: row.prediction,
     bracket: row.bracket as SavedBattle['bracket'],
     commentsPolicy: row.commentsPolicy,
     viewer: { liked: row.liked, saved: row.saved, isOwner: isOwner(row, reader) },
@@ -60,6 +62,9 @@ const pageAt = prepared((db, put: Put<{ publicId: string; reader: string | null 
       digest: battles.digest,
       bracket: battles.bracket,
       version: battles.version,
+      prediction: sql<string | null>`(
+        select day::text from ${predictionDays} where ${predictionDays.battleId} = ${battles.id}
+      )`,
       fought,
       liked: mine(battleLikes),
       saved: mine(battleSaves),

@@ -11,7 +11,8 @@ import { games } from '#db/schema/games.ts'
 
 export type MadeBattle = Pick<NewBattle, 'title' | 'visibility' | 'commentsPolicy'> & {
   publicId: string
-  ownerId: string
+  /** `null`: the site's own. */
+  ownerId: string | null
   clientId?: string | undefined
   battle: Battle
   lanes: readonly Lane[]

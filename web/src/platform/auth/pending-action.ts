@@ -15,6 +15,7 @@ export type PendingAction = {
     | 'likeBattle'
     | 'keepBattle'
     | 'correctFigure'
+    | 'guessWinner'
   id: string
 }
 

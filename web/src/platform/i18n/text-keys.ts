@@ -32,6 +32,7 @@ import type lists from '#locales/tr/lists.json'
 import type notFound from '#locales/tr/not-found.json'
 import type notifications from '#locales/tr/notifications.json'
 import type overlay from '#locales/tr/overlay.json'
+import type predictions from '#locales/tr/predictions.json'
 import type privacy from '#locales/tr/privacy.json'
 import type profile from '#locales/tr/profile.json'
 import type providerPages from '#locales/tr/provider-pages.json'
@@ -80,6 +81,7 @@ type Texts = {
   'not-found': typeof notFound
   notifications: typeof notifications
   overlay: typeof overlay
+  predictions: typeof predictions
   privacy: typeof privacy
   profile: typeof profile
   'provider-pages': typeof providerPages

@@ -28,7 +28,13 @@ export function BattleHead({ battle }: { battle: SavedBattle }) {
       </h1>
       <Games battle={battle} />
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
-        <Byline person={battle.owner} className="min-h-9 text-base" />
+        {battle.prediction === null ? (
+          <Byline person={battle.owner} className="min-h-9 text-base" />
+        ) : (
+          <Link to="/predictions/{-$day}" params={{ day: battle.prediction }} className="link">
+            {t('ofDay')}
+          </Link>
+        )}
         <time dateTime={battle.createdAt} className="text-[0.9375rem] text-muted">
           {t('savedAt', { date: printDate(battle.createdAt.slice(0, 10), locale) })}
         </time>

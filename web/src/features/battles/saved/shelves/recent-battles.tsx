@@ -27,9 +27,14 @@ export function RecentBattles() {
           <h2 id="newest-battles" className="text-2xl">
             {t('recent.title')}
           </h2>
-          <Link to="/hunts/{-$id}" params={{ id: undefined }} className="link">
-            {t('recent.hunts')}
-          </Link>
+          <p className="flex gap-x-4">
+            <Link to="/predictions/{-$day}" params={{ day: undefined }} className="link">
+              {t('recent.predictions')}
+            </Link>
+            <Link to="/hunts/{-$id}" params={{ id: undefined }} className="link">
+              {t('recent.hunts')}
+            </Link>
+          </p>
         </div>
         <Panel outline={<ListGridSkeleton count={6} />}>
           <Newest />

@@ -1,0 +1,50 @@
+import type { ExportedGuess } from '@slot-liste/contract/predictions/predictions.ts'
+import { earnedBy } from '@slot-liste/domain/predictions/prediction-points.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import { predictionDays as days, predictionGuesses as guesses } from '#db/schema/predictions.ts'
+
+/** When the guesses of a day close and how many entrants it has, held as it is until the transaction ends. */
+export async function holdDay(tx: Db, day: string) {
+  const [row] = await tx
+    .select({
+      closesAt: days.closesAt,
+      settledAt: days.settledAt,
+      entrants: sql<number>`jsonb_array_length(${days.entrants})`,
+    })
+    .from(days)
+    .where(eq(days.day, day))
+    .for('share')
+  return row
+}
+
+type Guess = { day: string; userId: string; entrant: number; at: Date }
+
+/** A guess, in place of the one before. */
+export async function upsertGuess(tx: Db, guess: Guess): Promise<void> {
+  const { entrant, at } = guess
+  await tx
+    .insert(guesses)
+    .values(guess)
+    .onConflictDoUpdate({ target: [guesses.day, guesses.userId], set: { entrant, at } })
+}
+
+/** All guesses of one person, the oldest first, as the export holds them. */
+export async function exportGuesses(db: Db, userId: string): Promise<ExportedGuess[]> {
+  const model = sql`${days.lanes} -> ${guesses.entrant} -> 'model'`
+  const rows = await db
+    .select({
+      ...{ day: guesses.day, at: guesses.at, entrant: guesses.entrant },
+      ...{ points: days.points, winners: days.winners },
+      game: sql<string>`${model} ->> 'slug'`,
+      name: sql<string>`${model} ->> 'name'`,
+    })
+    .from(guesses)
+    .innerJoin(days, eq(days.day, guesses.day))
+    .where(eq(guesses.userId, userId))
+    .orderBy(asc(guesses.day))
+  return rows.map(({ day, game, name, at, entrant, points, winners }) => ({
+    ...{ day, game, name, at: at.toISOString() },
+    points: winners && earnedBy(entrant, { points, winners }),
+  }))
+}

@@ -1,0 +1,100 @@
+import type { BattleRecord } from '@slot-liste/domain/battles/replay/record.ts'
+import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
+import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
+import { monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { Db } from '#db/db.ts'
+import {
+  predictionDays as days,
+  predictionGuesses as guesses,
+  predictionScores as scores,
+  predictionSeals as seals,
+} from '#db/schema/predictions.ts'
+import { insertBattle } from '#store/battles/battle-writes.ts'
+
+export type NewDay = {
+  day: string
+  battle: Battle
+  lanes: readonly Lane[]
+  chances: readonly Figure[]
+  points: number[]
+  seal: string
+  salt: string
+  record: BattleRecord
+  closesAt: Date
+}
+
+/** Writes the battle of a day down, in a transaction. False where another server was first: then its battle stands. */
+export async function insertDay(tx: Db, made: NewDay): Promise<boolean> {
+  const { day, lanes, chances, points, seal, salt, record, closesAt } = made
+  const { seed, entrants, ...setup } = made.battle
+  const rows = await tx
+    .insert(days)
+    .values({ day, setup, entrants, lanes, chances, points, seal, closesAt })
+    .onConflictDoNothing()
+    .returning({ day: days.day })
+  if (rows.length === 0) return false
+  await tx.insert(seals).values({ day, salt, seed, record })
+  return true
+}
+
+/** Whether a day has its battle. */
+export async function hasDay(db: Db, day: string): Promise<boolean> {
+  const rows = await db.select({ day: days.day }).from(days).where(eq(days.day, day))
+  return rows.length > 0
+}
+
+/** Days whose guesses are closed and not counted yet, the oldest first. */
+export async function listDueDays(db: Db, now: Date): Promise<string[]> {
+  const rows = await db
+    .select({ day: days.day })
+    .from(days)
+    .where(and(isNull(days.settledAt), lte(days.closesAt, now)))
+    .orderBy(asc(days.day))
+  return rows.map(({ day }) => day)
+}
+
+/**
+ * Opens the seal of a day, saves its battle and counts its guesses, in a transaction: once, whoever else tries to. False where
+ * that was done, or where guesses are still open.
+ */
+export async function settleDay(tx: Db, day: string, publicId: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(days)
+    .set({ settledAt: now })
+    .where(and(eq(days.day, day), isNull(days.settledAt), lte(days.closesAt, now)))
+    .returning()
+  if (!row) return false
+  const [sealed] = await tx.select().from(seals).where(eq(seals.day, day))
+  if (!sealed) throw new Error(`the seal of ${day} is missing`)
+  const record = sealed.record as BattleRecord
+  const setup = row.setup as Omit<Battle, 'seed' | 'entrants'>
+  const battle: Battle = { ...setup, seed: sealed.seed, entrants: row.entrants as Battle['entrants'] }
+  const battleId = await insertBattle(tx, {
+    ...{ publicId, ownerId: null, title: '', visibility: 'unlisted', commentsPolicy: 'everyone' },
+    ...{ battle, lanes: row.lanes as Lane[], record, now },
+  })
+  await tx.update(days).set({ winners: record.winners, battleId }).where(eq(days.day, day))
+  await addScores(tx, day)
+  return true
+}
+
+/** Adds the points that `earnedBy` of the domain gives, for all guesses of a settled day, in its month and in all. */
+async function addScores(tx: Db, day: string): Promise<void> {
+  const isRight = sql`${guesses.entrant} = any(${days.winners})`
+  const earned = sql`case when ${isRight} then
+    floor(${days.points}[${guesses.entrant} + 1]::numeric / cardinality(${days.winners}) + 0.5)::int else 0 end`
+  await tx.execute(sql`
+    insert into ${scores} (period, user_id, points, guesses, right_guesses)
+    select periods.period, ${guesses.userId}, ${earned}, 1, (${isRight})::int
+    from ${guesses}
+    join ${days} on ${days.day} = ${guesses.day}
+    cross join unnest(array['all', ${monthOf(day)}]) as periods (period)
+    where ${guesses.day} = ${day}
+    order by ${guesses.userId}, periods.period
+    on conflict (period, user_id) do update set
+      points = ${scores.points} + excluded.points,
+      guesses = ${scores.guesses} + 1,
+      right_guesses = ${scores.right} + excluded.right_guesses`)
+}

@@ -1,0 +1,13 @@
+import type { Entries } from './entry.ts'
+
+/** Content: the sealed battle of a day. */
+export const predictions: Entries = {
+  'GET /api/predictions/today': () => ({}),
+  'GET /api/predictions': () => ({}),
+  'GET /api/predictions/ladder': () => ({}),
+  'GET /api/predictions/:day': ({ prediction }) => ({ params: { day: prediction } }),
+  'PUT /api/predictions/:day/guess': ({ prediction }) => ({
+    params: { day: prediction },
+    body: { entrant: 0 },
+  }),
+}

@@ -1,0 +1,209 @@
+import type { Prediction, PredictionCard, Today } from '@slot-liste/contract/predictions/predictions.ts'
+import { sealOf } from '@slot-liste/domain/predictions/prediction-seal.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { model } from '#testing/battle-samples.ts'
+import { show } from '#testing/render.tsx'
+import { member, person } from '#testing/samples.ts'
+import { answer, callsOf, refusal, unreachable } from '#testing/server.ts'
+import { PredictionsPage } from './predictions-page.tsx'
+
+const day = '2026-11-27'
+const [seed, salt] = ['ab'.repeat(16), 'cd'.repeat(32)]
+const setup: Prediction['setup'] = {
+  ...{ mode: 'duel', spins: 250, criterion: 'final', bankroll: null, target: null },
+  ...{ bestOf: 1, seeding: 'given', version: 1 },
+}
+const entrant = (slug: string, name: string, chance: number, points: number) => ({
+  ...model(slug, { name, rtp: 96.5, maxWin: 5_000 }),
+  ...{ key: slug, table: '1'.repeat(64), chance, points },
+})
+const entrants = [entrant('starburst', 'Starburst', 0.4, 250), entrant('big-bamboo', 'Big Bamboo', 0.6, 167)]
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+function prediction(more: Partial<Prediction> = {}): Prediction {
+  const sealed = { ...setup, seed, entrants: entrants.map(({ key, table }) => ({ key, table })) }
+  return {
+    ...{ day, closesAt: inMs(90 * 60_000), setup, chances: 'exact', entrants },
+    ...{ seal: sealOf(day, salt, sealed), guess: null, guesses: null, result: null },
+    ...more,
+  }
+}
+
+const settled = (more: Partial<Prediction['result'] & object> = {}): Partial<Prediction> => ({
+  closesAt: inMs(-60_000),
+  guesses: [3, 1],
+  result: { winners: [0], balances: [120, -455], seed, salt, battle: 'aaaabbbbcccc', points: null, ...more },
+})
+
+const today = (shown: Prediction | null): Today => ({ day, prediction: shown, nextAt: inMs(9 * 3_600_000) })
+const row = (rank: number, more: object = {}) => ({
+  ...{ rank, points: 500 - rank, guesses: 3, right: 2, person, own: false },
+  ...more,
+})
+const ladder = (more: object = {}) => ({
+  ...{ period: 'month' as const, month: '2026-11', items: [], total: 0, page: 1, pageSize: 25, own: null },
+  ...more,
+})
+const card: PredictionCard = {
+  ...{ day: '2026-11-26', mode: 'duel', winners: [1], guesses: 4, right: 1, guess: 1, points: 167 },
+  entrants: entrants.map(({ key, slug, name, chance }) => ({ key, slug, name, chance })),
+}
+
+type Shown = Partial<{ shown: Prediction | null; ladder: object; days: PredictionCard[] }>
+
+async function showPage(given: Shown = {}, more: Parameters<typeof show>[1] = {}) {
+  const { shown = prediction(), ladder: rows = {}, days = [] } = given
+  answer({
+    'GET /api/predictions/today': today(shown),
+    'GET /api/predictions/ladder': ladder(rows),
+    'GET /api/predictions': { items: days, total: days.length, nextCursor: null },
+  })
+  return show(<PredictionsPage day={undefined} />, more)
+}
+
+const cardOf = async (name: string) =>
+  (await screen.findByRole('heading', { level: 3, name })).closest('article') as HTMLElement
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('the battle of today', () => {
+  it('shows games, chances and points before a guess, and nothing that is secret', async () => {
+    await showPage()
+    const first = await cardOf('Starburst')
+    expect(first).toHaveTextContent(/%40,0/)
+    expect(first).toHaveTextContent('250 puan')
+    expect(first).not.toHaveTextContent(/\d tahmin/)
+    expect(screen.getByText(/1 sa 30 dk kaldı/)).toBeVisible()
+    expect(screen.getByText(/100 bölü kazanma olasılığı/)).toBeVisible()
+    expect(screen.getByText(/giriş yapmanız gerekir/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mührü denetle' })).toBeNull()
+  })
+
+  it('takes a guess and shows how many guessed what', async () => {
+    const { user } = await showPage({}, { as: member })
+    await cardOf('Starburst')
+    expect(screen.queryByText(/giriş yapmanız gerekir/)).toBeNull()
+    answer({ 'PUT /api/predictions/:day/guess': prediction({ guess: 1, guesses: [3, 1] }) })
+    await user.click(button('Bu kazanır: Big Bamboo'))
+    await waitFor(() => expect(button('Bu kazanır: Big Bamboo')).toHaveAttribute('aria-pressed', 'true'))
+    expect(callsOf('PUT /api/predictions/:day/guess')).toMatchObject([
+      { params: { day }, body: { entrant: 1 } },
+    ])
+    expect(await cardOf('Starburst')).toHaveTextContent('3 tahmin')
+    expect(button('Bu kazanır: Starburst')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('says why a guess was refused, and shows that it has closed', async () => {
+    const { user } = await showPage({}, { as: member })
+    await cardOf('Starburst')
+    answer({
+      'PUT /api/predictions/:day/guess': refusal('PREDICTION_CLOSED'),
+      'GET /api/predictions/today': today(prediction(settled())),
+    })
+    await user.click(button('Bu kazanır: Starburst'))
+    expect(await screen.findByText('Bu savaş için tahminler kapandı.')).toBeVisible()
+    expect(await screen.findByText('Kazanan: Starburst')).toBeVisible()
+  })
+
+  it('keeps working when the connection is lost', async () => {
+    const { user } = await showPage({}, { as: member })
+    await cardOf('Starburst')
+    answer({ 'PUT /api/predictions/:day/guess': unreachable })
+    await user.click(button('Bu kazanır: Starburst'))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(button('Bu kazanır: Starburst')).toBeEnabled()
+  })
+
+  it('closes and shows the result by itself', async () => {
+    await showPage({ shown: prediction({ closesAt: inMs(4_000) }) })
+    await cardOf('Starburst')
+    expect(button('Bu kazanır: Starburst')).toBeVisible()
+    answer({ 'GET /api/predictions/today': today(prediction(settled())) })
+    expect(await screen.findByText('Kazanan: Starburst', {}, { timeout: 15_000 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Bu kazanır: Starburst' })).toBeNull()
+  })
+
+  it('waits for the result where guesses are closed', async () => {
+    await showPage({ shown: prediction({ closesAt: inMs(-1_000) }) })
+    expect(await screen.findByText('Tahminler kapandı. Sonuç birazdan burada.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Bu kazanır: Starburst' })).toBeNull()
+  })
+
+  it.each([
+    [{ guess: 0, ...settled({ points: 250 }) }, 'Bildiniz: 250 puan kazandınız.'],
+    [{ guess: 1, ...settled({ points: 0 }) }, 'Bu kez olmadı; tahmininiz Big Bamboo idi.'],
+  ])('says what one’s own guess came to', async (more, text) => {
+    await showPage({ shown: prediction(more) })
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Savaşı izle' })).toHaveAttribute('href', '/battle/aaaabbbbcccc')
+    expect(await cardOf('Starburst')).toHaveTextContent('+12x')
+    expect(await cardOf('Big Bamboo')).toHaveTextContent('-45,5x')
+  })
+
+  it.each([
+    [{}, 'Bu tarayıcıda hesaplandı: özet, mühürle bire bir aynı.'],
+    [{ seed: 'ef'.repeat(16) }, 'Bu tarayıcıda başka bir özet çıktı. Sayfayı yenileyin; sürerse bize yazın.'],
+  ])('hashes the opened seal in the browser', async (more, text) => {
+    const { user } = await showPage({ shown: prediction(settled(more)) })
+    await user.click(await screen.findByText('Sonuç önceden belli mi?'))
+    await user.click(button('Mührü denetle'))
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('says when there is none, and when it could not be fetched', async () => {
+    const { user } = await showPage({ shown: null })
+    expect(await screen.findByText('Bugün tahmin edilecek bir savaş yok.')).toBeVisible()
+    expect(user).toBeDefined()
+  })
+
+  it('can be asked for again after an error', async () => {
+    answer({
+      'GET /api/predictions/today': refusal('INTERNAL'),
+      'GET /api/predictions/ladder': ladder(),
+      'GET /api/predictions': { items: [], total: 0, nextCursor: null },
+    })
+    const { user, t } = await show(<PredictionsPage day={undefined} />)
+    const retry = await screen.findByRole('button', { name: t('layout:failed.retry') })
+    answer({ 'GET /api/predictions/today': today(prediction()) })
+    await user.click(retry)
+    expect(await cardOf('Starburst')).toBeVisible()
+  })
+})
+
+describe('the ladder', () => {
+  it('names members, hides private ones, and says one’s own place on another page', async () => {
+    const items = [row(1), row(2, { person: null })]
+    const own = { rank: 132, points: 40, guesses: 5, right: 1 }
+    const { user } = await showPage({ ladder: { items, total: 140, own } }, { as: member })
+    const table = await screen.findByRole('table', { name: /Kasım 2026/ })
+    const rows = within(table).getAllByRole('row')
+    expect(rows[1]).toHaveTextContent(person.username)
+    expect(rows[2]).toHaveTextContent('Gizli profil')
+    expect(screen.getByText('Sıranız: 132 · 40 puan')).toBeVisible()
+    answer({
+      'GET /api/predictions/ladder': ladder({ items: [row(26, { own: true })], total: 140, page: 2, own }),
+    })
+    await user.click(button('Sonraki sayfa'))
+    await waitFor(() => expect(screen.queryByText('Sıranız: 132 · 40 puan')).toBeNull())
+    expect(callsOf('GET /api/predictions/ladder').at(-1)?.query.get('page')).toBe('2')
+  })
+
+  it('is of all time, too', async () => {
+    const { user } = await showPage()
+    expect(await screen.findByText('Bu ay henüz sonuçlanan bir tahmin yok.')).toBeVisible()
+    answer({ 'GET /api/predictions/ladder': ladder({ period: 'all', items: [row(1)], total: 1 }) })
+    await user.click(screen.getByRole('tab', { name: 'Tüm zamanlar' }))
+    expect(await screen.findByRole('table', { name: /Tüm zamanlar/ })).toBeVisible()
+    expect(callsOf('GET /api/predictions/ladder').at(-1)?.query.get('period')).toBe('all')
+  })
+})
+
+it('lists the days before with their winners and one’s own guess', async () => {
+  await showPage({ days: [card, { ...card, day: '2026-11-25', guess: 0, points: 0 }] })
+  const link = await screen.findByRole('link', { name: '26 Kasım 2026' })
+  expect(link).toHaveAttribute('href', '/predictions/2026-11-26')
+  expect(link.closest('article')).toHaveTextContent('Bildiniz: 167 puan')
+  expect(link.closest('article')).toHaveTextContent('4 tahminden 1 tanesi doğru')
+  const other = screen.getByRole('link', { name: '25 Kasım 2026' }).closest('article')
+  expect(other).toHaveTextContent('Bilemediniz')
+})
