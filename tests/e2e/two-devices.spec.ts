@@ -209,7 +209,7 @@ test('a like and an edit made without a connection arrive with it, and their rea
   })
   await page.goto(`/lists/${liked}`)
   await settled(page, texts)
-  // What words of the page need is fetched once the page is at rest.
+  // The code of toasts is fetched once the page is at rest.
   await page.waitForLoadState('load')
   await page.waitForTimeout(2500)
   await context.setOffline(true)
@@ -231,7 +231,7 @@ test('a like and an edit made without a connection arrive with it, and their rea
   await expect(page).toHaveURL(/\/lists\/\w{12}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  // What is written on meanwhile is not sent unasked.
+  // A change made meanwhile is not sent unasked.
   await page.goto(`/lists/${edited}/edit`)
   await titleBox(page, words).fill('Bir')
   await page.waitForTimeout(2000)

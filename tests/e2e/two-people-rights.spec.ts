@@ -63,7 +63,7 @@ test('a report is decided while both are there: the owner and who reported hear 
   await expect(theirs.getByRole('dialog').getByRole('listitem').first()).toContainText(hidden)
 })
 
-test('one is suspended while writing: told why and until when, let in again at the end, with every word', async ({
+test('one is suspended while writing: reads why and until when, is let in again at the end, with every word', async ({
   page,
   texts,
   site,

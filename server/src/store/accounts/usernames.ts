@@ -41,7 +41,7 @@ export async function listTakenUsernames(
   return new Set(keys.filter((key) => taken.has(usernameSkeleton(key)) && !own.has(key)))
 }
 
-/** Who bore this name, or one it looks like, until they changed it: while nobody else may have it. */
+/** The account that bore this name, or one it looks like, and changed it: while no other may have it. */
 export async function findFormerBearer(db: Db, username: string, now: Date): Promise<User | undefined> {
   const { releasedAt, skeleton, userId } = usernameClaims
   const [row] = await db

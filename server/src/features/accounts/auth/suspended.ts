@@ -8,7 +8,7 @@ type Suspended = { bannedUntil: Date | null; bannedReason: string | null }
 export const failSuspended = (who: Suspended | undefined): CodedError =>
   who ? failInWords('ACCOUNT_BANNED', words(who)) : fail('ACCOUNT_BANNED')
 
-/** The same for somebody who was in until a moment ago. */
+/** The same for a person whose session the suspension ended. */
 export const failEndedBySuspension = (who: Suspended): CodedError => failToken('user_banned', words(who))
 
 const words = (who: Suspended) => ({ tr: turkish(who), en: english(who) })

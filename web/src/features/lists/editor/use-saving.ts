@@ -25,7 +25,7 @@ type Refused = {
   messages: Messages
   refusal: string | undefined
   byServer: boolean
-  /** What could not be sent for want of a connection. */
+  /** The list that could not be sent for want of a connection. */
   unsent: DraftList | null
 }
 const nothing: Refused = { messages: {}, refusal: undefined, byServer: false, unsent: null }
@@ -84,7 +84,7 @@ export function useSaving(
   }
 
   useOnceOnline(refused.unsent !== null, () => {
-    // What was written since is not sent unasked: its page would take the place of the editor.
+    // A later change is not sent unasked: the page of the list would take the place of the editor.
     if (refused.unsent === list) return void save()
     setRefused(nothing)
     toastSuccess(t('save.online'))
