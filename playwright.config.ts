@@ -54,6 +54,10 @@ const onPhone = [
   'layout',
   'lists',
   'phone',
+  'two-people',
+  'two-people-rights',
+  'two-devices',
+  'own-things',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({

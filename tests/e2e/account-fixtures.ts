@@ -46,7 +46,8 @@ export const test = base.extend<Fixtures>({
         locale: 'tr-TR',
         timezoneId: 'Europe/Istanbul',
         serviceWorkers: 'block',
-        ...(member && { storageState: stored(site, member) }),
+        // Without anybody it is a guest's: it would take after `page` otherwise.
+        storageState: member ? stored(site, member) : { cookies: [], origins: [] },
       })
       opened.push(context)
       const page = await context.newPage()

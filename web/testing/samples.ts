@@ -123,6 +123,7 @@ export function list(id: string, more: Partial<List> = {}): List {
     viewer: { liked: false, saved: false, isOwner: false },
     can: { edit: false, delete: false, like: true, save: true, comment: true, report: true },
     commentsClosed: false,
+    hidden: null,
     version: 1,
     ...more,
   }

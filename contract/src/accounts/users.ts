@@ -124,7 +124,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/api/users/:username',
   access: 'public',
-  summary: 'A person as this viewer may see them.',
+  summary: 'A person as this viewer may see them; by a name they changed within ninety days as well.',
   params: z.strictObject({ username: z.string().min(1).max(100) }),
   reply: profile,
   errors: ['USER_NOT_FOUND', 'PROFILE_MEMBERS_ONLY'],

@@ -77,6 +77,8 @@ export const list = listCard.extend({
   }),
   /** Nobody but the owner may comment, whoever signs in. */
   commentsClosed: z.boolean(),
+  /** That administrators hid it, and why: only its owner and they still see it. */
+  hidden: z.object({ reason: z.string().nullable() }).nullable(),
   /** Sent back when saving: a list changed elsewhere since is not overwritten. */
   version: z.int(),
 })

@@ -84,6 +84,18 @@ describe.each(cases)('the $mark of $kind', ({ kind, options, use, mark, viewed, 
     await waitFor(() => expect(shown(page)).toEqual([false, 49]))
   })
 
+  it('waits for a connection, and is shown meanwhile', async () => {
+    answer({ [set]: reply(true, 90) })
+    const page = begin()
+    act(() => void dispatchEvent(new Event('offline')))
+    act(() => page.result.current.mutate(true))
+    await waitFor(() => expect(shown(page)).toEqual([true, counts[counted] + 1]))
+    expect(callsOf(set)).toEqual([])
+    act(() => void dispatchEvent(new Event('online')))
+    await waitFor(() => expect(shown(page)).toEqual([true, 90]))
+    expect(callsOf(set)).toHaveLength(1)
+  })
+
   it('drops an answer that is on its way, and asks again', async () => {
     const old = later<never>()
     answer({ [set]: reply(true, 5), [`GET /api/${kind}/:id`]: old.answer })

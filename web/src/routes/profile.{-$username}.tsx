@@ -1,6 +1,6 @@
 import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, notFound, redirect } from '@tanstack/react-router'
 import { personBattlesOptions } from '#data/battles/battles.ts'
 import { ownCorrectionsOptions, personCorrectionsOptions } from '#data/catalogue/corrections.ts'
 import { followedGamesOptions } from '#data/catalogue/game-follows.ts'
@@ -43,6 +43,13 @@ export const Route = createFileRoute('/profile/{-$username}')({
       .catch(async (reason: unknown) => {
         await texts
         throw isMissing(reason) ? notFound() : reason
+      })
+    if (person.username.toLowerCase() !== username.toLowerCase())
+      throw redirect({
+        to: '/profile/{-$username}',
+        params: { username: person.username },
+        search: deps,
+        replace: true,
       })
     prefetchTab(queryClient, person, deps.tab)
     await texts

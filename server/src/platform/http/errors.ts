@@ -49,12 +49,14 @@ export function failForNow(
   return error
 }
 
-/** A token that is not good, and why. */
+/** A token that is not good, and why: a session that ended, save where the caller has more to say. */
 export function failToken(
   reason: 'bad_jwt' | 'user_not_found' | 'session_not_found' | 'user_banned',
+  words: Record<Language, string> = errors.SESSION_ENDED,
 ): CodedError {
   const error = new CodedError('UNAUTHENTICATED')
   error.reason = reason
+  error.words = words
   return error
 }
 

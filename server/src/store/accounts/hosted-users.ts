@@ -17,6 +17,7 @@ export async function findHostedUser(db: Db, id: string) {
       role: users.role,
       email: users.email,
       bannedUntil: users.bannedUntil,
+      bannedReason: users.bannedReason,
     })
     .from(asked)
     .leftJoin(users, and(sql`${users.id} = asked.id`, isNull(users.deletedAt)))

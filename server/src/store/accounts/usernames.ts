@@ -1,9 +1,10 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { usernameSkeleton } from '@slot-liste/domain/text/username-skeleton.ts'
-import { and, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { usernameClaims } from '#db/schema/usernames.ts'
+import type { User } from './users.ts'
 
 /** How long a name nobody bears any more stays kept; the trigger of `users` says the same. */
 const keptDays = 90
@@ -40,8 +41,20 @@ export async function listTakenUsernames(
   return new Set(keys.filter((key) => taken.has(usernameSkeleton(key)) && !own.has(key)))
 }
 
+/** The account that bore this name, or one it looks like, and changed it: while no other may have it. */
+export async function findFormerBearer(db: Db, username: string, now: Date): Promise<User | undefined> {
+  const { releasedAt, skeleton, userId } = usernameClaims
+  const [row] = await db
+    .select({ user: users })
+    .from(usernameClaims)
+    .innerJoin(users, and(eq(users.id, userId), users.listed))
+    .where(and(eq(skeleton, usernameSkeleton(usernameKey(username))), gte(releasedAt, firstKept(now))))
+  return row?.user
+}
+
 /** Forgets names that are free again. */
 export async function removeReleasedUsernames(db: Db, now: Date): Promise<void> {
-  const end = new Date(now.getTime() - keptDays * 86_400_000)
-  await db.delete(usernameClaims).where(lt(usernameClaims.releasedAt, end))
+  await db.delete(usernameClaims).where(lt(usernameClaims.releasedAt, firstKept(now)))
 }
+
+const firstKept = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000)

@@ -35,6 +35,7 @@ export async function findListPage(
     games: items.map(({ note, game }, i) => ({ order: i + 1, note, game })),
     viewer: { liked: row.liked, saved: row.saved, isOwner: isOwner(row.ownerId, reader) },
     ...rights(row, reader),
+    hidden: row.hiddenAt && { reason: row.hiddenReason },
     version: row.version,
   }
 }
@@ -84,6 +85,7 @@ const pageAt = prepared((db, put: Put<{ publicId: string; reader: string | null 
       description: lists.description,
       ownerId: lists.ownerId,
       hiddenAt: lists.hiddenAt,
+      hiddenReason: lists.hiddenReason,
       commentsPolicy: lists.commentsPolicy,
       commentsLockedAt: lists.commentsLockedAt,
       version: lists.version,

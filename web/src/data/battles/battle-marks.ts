@@ -18,6 +18,8 @@ export function useMarkBattle(mark: BattleMark, id: string) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
+    // Doing it twice changes nothing: without a connection it waits for one, while the page is open.
+    networkMode: 'online',
     mutationFn: (on: boolean) => send(mark, id, on),
     onMutate: async (on) => {
       const wasAsked = client.isFetching({ queryKey }) > 0
@@ -27,9 +29,10 @@ export function useMarkBattle(mark: BattleMark, id: string) {
       return { before, wasAsked }
     },
     onError: (_error, _on, context) => context?.before !== undefined && show(context.before),
-    // An answer on its way was dropped so that it does not undo what is shown: it is asked for again.
+    // An answer on its way was dropped, or may be older than this: it is asked for again.
     onSettled: (_answer, _error, _on, context) => {
-      if (context?.wasAsked) void client.invalidateQueries({ queryKey })
+      if (context?.wasAsked || client.isFetching({ queryKey }) > 0)
+        void client.invalidateQueries({ queryKey })
     },
     onSuccess: ({ on, count }) => {
       if (client.isMutating({ mutationKey }) > 1) return

@@ -16,6 +16,8 @@ export function useMarkList(mark: Mark, id: string) {
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
+    // Doing it twice changes nothing: without a connection it waits for one, while the page is open.
+    networkMode: 'online',
     mutationFn: (on: boolean) => send(mark, id, on),
     onMutate: async (on) => {
       const state = client.getQueryState(queryKey)
@@ -35,9 +37,10 @@ export function useMarkList(mark: Mark, id: string) {
       countInCards(client, id, mark, count)
       void client.invalidateQueries({ queryKey: ['people'], refetchType: 'none' })
     },
-    // An answer on its way was dropped so that it does not undo what is shown: it is asked for again.
+    // An answer on its way was dropped, or may be older than this: it is asked for again.
     onSettled: (_answer, _error, _on, context) => {
-      if (context?.wasUnsure) void client.invalidateQueries({ queryKey })
+      if (context?.wasUnsure || client.isFetching({ queryKey }) > 0)
+        void client.invalidateQueries({ queryKey })
     },
   })
 }

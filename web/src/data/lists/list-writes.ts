@@ -1,3 +1,4 @@
+import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
@@ -46,8 +47,20 @@ export function offeredTagsOptions(q: string) {
   })
 }
 
+/** Five hundred names in one request could take longer than its answer is waited for. */
+const atOnce = 100
+
+type Match = CallReply<'POST /api/games/matches'>['items'][number]
+
 export function useMatchGames() {
   return useMutation({
-    mutationFn: (names: string[]) => call('POST /api/games/matches', { body: { names } }),
+    mutationFn: async (names: string[]) => {
+      const items: Match[] = []
+      for (let from = 0; from < names.length; from += atOnce) {
+        const body = { names: names.slice(from, from + atOnce) }
+        items.push(...(await call('POST /api/games/matches', { body })).items)
+      }
+      return { items }
+    },
   })
 }

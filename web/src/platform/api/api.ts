@@ -98,7 +98,7 @@ async function retried(path: string, ask: (token: string | null) => Promise<Resp
   const token = readStored('access_token')
   const response = await ask(token)
   if (response.status !== 401 || speaksForItself.test(path)) return response
-  const newer = await recoverAccess(token)
+  const newer = await recoverAccess(token, response)
   return newer ? ask(newer) : response
 }
 

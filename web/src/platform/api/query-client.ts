@@ -1,10 +1,12 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 const minute = 60_000
 
 /** Reads are tried three times in all; a write only once, since nobody knows whether it arrived. */
 export function createQueryClient(): QueryClient {
+  // It hears of changes alone, and takes a page that opens without a connection for one with it.
+  if (globalThis.navigator?.onLine === false) onlineManager.setOnline(false)
   const client = new QueryClient({
     queryCache: new QueryCache({
       // The page in place of all others is drawn from what is known of the site.

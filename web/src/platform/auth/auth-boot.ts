@@ -31,9 +31,9 @@ export function followAuth(router: Router, queryClient: QueryClient): void {
   registerLoginPage({
     place: () => router.state.location,
     open: (redirect) => router.navigate({ to: '/login', search: { redirect } }),
-    forget: () => {
+    forget: (ended) => {
       forgetTokens()
-      authStore.setState({ session: null, user: null })
+      authStore.setState({ session: null, user: null, ended: ended ?? null })
     },
   })
   authStore.subscribe((now, before) => {

@@ -44,6 +44,7 @@ async function load() {
   const { registerLoginPage } = await import('./unauthorized.ts')
   const { forgetTokens, readRecord, writeRecord } = await import('./auth-record.ts')
   const opened: string[] = []
+  const reasons: (string | undefined)[] = []
   const place = { href: '/settings?tab=account#sessions', pathname: '/settings' }
   registerLoginPage({
     place: () => place,
@@ -51,9 +52,12 @@ async function load() {
       opened.push(redirect)
       return Promise.resolve()
     },
-    forget: forgetTokens,
+    forget: (why) => {
+      forgetTokens()
+      reasons.push(why)
+    },
   })
-  return { call, ...client, readRecord, writeRecord, opened, place }
+  return { call, ...client, readRecord, writeRecord, opened, reasons, place }
 }
 
 const paths = (path: string) => asked.filter((request) => request.path === path)
@@ -163,13 +167,14 @@ describe('calls refused with 401', () => {
     ['a server that cannot', () => new Response('', { status: 503 })],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s of the renewal rejects all, forgets the tokens and leads to login once', async (_, renew) => {
-    const { call, writeRecord, opened } = await load()
+    const { call, writeRecord, opened, reasons } = await load()
     writeRecord(session('old') as never)
     answer = serverTaking(() => 'none', renew as () => Response)
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => call(settings)))
     expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
     expect(paths('/api/auth/refresh')).toHaveLength(1)
     expect(opened).toEqual(['/settings?tab=account'])
+    expect(reasons).toEqual(['Oturum açın.'])
     expect([...stored.keys()].filter((key) => key.endsWith('token') || key === 'sb-auth')).toEqual([])
   })
 

@@ -56,7 +56,7 @@ export async function requestEmail(email: string): Promise<void> {
 
 /** Takes an answered session over: store first, so that what the client tells of it finds it there. */
 export async function enter(session: Session): Promise<void> {
-  authStore.setState({ session, isByMail: cameByMail(session) })
+  authStore.setState({ session, ended: null, isByMail: cameByMail(session) })
   connect()
   await adopt(session)
 }

@@ -38,6 +38,8 @@ export type AuthState = AuthActions & {
   isRecovering: boolean
   /** The session began with a mailed link so recently that the server does not ask for the current password. */
   isByMail: boolean
+  /** Why the session ended, until the next one: the server's words. */
+  ended: string | null
   /** The fragment of a link for another account than the one signed in, until it is answered. */
   foreignLink: string | null
 }
@@ -55,6 +57,7 @@ export const authStore = createStore<AuthState>()(() => ({
   isReady: false,
   isRecovering: false,
   isByMail: false,
+  ended: null,
   foreignLink: null,
   login: (body) => act('login', (actions) => actions.login(body)),
   register: (body) => act('register', (actions) => actions.register(body)),

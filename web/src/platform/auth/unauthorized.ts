@@ -6,8 +6,8 @@ const patienceMs = 10_000
 type LoginPage = {
   place: () => { href: string; pathname: string }
   open: (redirect: string) => Promise<unknown>
-  /** Drops both tokens and whoever is signed in here. */
-  forget: () => void
+  /** Drops both tokens and whoever is signed in here; the login page says why. */
+  forget: (why: string | undefined) => void
 }
 
 let loginPage: LoginPage | null = null
@@ -23,25 +23,37 @@ export function registerLoginPage(page: LoginPage): void {
  * After an answer of 401: a token newer than the one `refused`, or null when the session is lost; then the tokens are
  * gone and the login page is on its way. All calls refused at the same time wait for one renewal.
  */
-export function recoverAccess(refused: string | null): Promise<string | null> {
+export function recoverAccess(refused: string | null, answer: Response): Promise<string | null> {
   if (hasLeft(refused)) return Promise.resolve(null)
-  if (!readStored('refresh_token')) {
-    loginPage?.forget()
-    toLogin()
-    return Promise.resolve(null)
-  }
-  recovery ??= recover(refused).finally(() => {
+  const why = refused === null ? nothing : wordsOf(answer.clone())
+  if (!readStored('refresh_token'))
+    return why.then((words) => {
+      loginPage?.forget(words)
+      toLogin()
+      return null
+    })
+  recovery ??= recover(refused, why).finally(() => {
     recovery = null
   })
   return recovery
 }
 
-async function recover(refused: string | null): Promise<string | null> {
+/** Of a guest, who was only asked to sign in. */
+const nothing = Promise.resolve(undefined)
+
+/** The server's, in the language of the page. */
+async function wordsOf(answer: Response): Promise<string | undefined> {
+  const body: { message?: string } | null = await answer.json().catch(() => null)
+  return body?.message
+}
+
+async function recover(refused: string | null, why: Promise<string | undefined>): Promise<string | null> {
   try {
     const { refreshOnce } = await import('./auth-client.ts')
     return await within(patienceMs, refreshOnce(refused))
   } catch {
-    if (!hasLeft(refused)) await lose()
+    const words = await why
+    if (!hasLeft(refused)) await lose(words)
     return null
   }
 }
@@ -51,10 +63,10 @@ const hasLeft = (refused: string | null) =>
   refused !== null && !readStored('access_token') && !readStored('refresh_token')
 
 /** Removes the tokens at once and notifies the server if possible. */
-async function lose(): Promise<void> {
+async function lose(why: string | undefined): Promise<void> {
   const client = await import('./auth-client.ts').catch(() => null)
   void client?.auth.signOut({ scope: 'local' }).catch(() => undefined)
-  loginPage?.forget()
+  loginPage?.forget(why)
   toLogin()
 }
 

@@ -20,7 +20,7 @@ export async function requestEvents(watched: Topic[], signal: AbortSignal): Prom
   })
   const { status, body } = response
   if (status === 200 && body) return { body }
-  if (status === 401 && token) return { waitMs: (await recoverAccess(token)) ? 0 : lostMs }
+  if (status === 401 && token) return { waitMs: (await recoverAccess(token, response)) ? 0 : lostMs }
   if ([403, 404, 422].includes(status)) return { refused: true }
   return { waitMs: Number(response.headers.get('retry-after') ?? 0) * 1000 }
 }

@@ -1,12 +1,17 @@
 import type { Language } from '@slot-liste/contract/core/errors.ts'
-import { type CodedError, fail, failInWords } from '#platform/http/errors.ts'
+import { type CodedError, fail, failInWords, failToken } from '#platform/http/errors.ts'
 import { isForGood } from '#store/admin/admin-users.ts'
 
 type Suspended = { bannedUntil: Date | null; bannedReason: string | null }
 
 /** Tells somebody who may not come in until when, and why. */
 export const failSuspended = (who: Suspended | undefined): CodedError =>
-  who ? failInWords('ACCOUNT_BANNED', { tr: turkish(who), en: english(who) }) : fail('ACCOUNT_BANNED')
+  who ? failInWords('ACCOUNT_BANNED', words(who)) : fail('ACCOUNT_BANNED')
+
+/** The same for a person whose session the suspension ended. */
+export const failEndedBySuspension = (who: Suspended): CodedError => failToken('user_banned', words(who))
+
+const words = (who: Suspended) => ({ tr: turkish(who), en: english(who) })
 
 function turkish({ bannedUntil, bannedReason }: Suspended): string {
   const end = endOf(bannedUntil, 'tr')

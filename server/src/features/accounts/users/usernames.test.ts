@@ -55,15 +55,17 @@ onEachEngine(
     it('that were changed are kept for ninety days, save for who bore them', async () => {
       const [first, second] = [await register(app(), 'eski.ad'), await register(app())]
       expect(await rename(app(), first, 'yeni.ad')).toBe('yeni.ad')
-      expect((await ask(app(), 'GET', '/api/users/eski.ad')).statusCode).toBe(404)
+      expect((await ask(app(), 'GET', '/api/users/Eski.Ad')).json().username).toBe('yeni.ad')
       expect(await rename(app(), second, 'esk1.ad')).toBe('USERNAME_TAKEN')
       expect(await problem(app(), 'eski.ad', second)).toBe('taken')
       expect(await problem(app(), 'eski.ad', first)).toBeNull()
       expect(await rename(app(), first, 'Eski.Ad')).toBe('Eski.Ad')
       expect(await rename(app(), first, 'yeni.ad')).toBe('yeni.ad')
       await wait(app(), 89)
+      expect((await ask(app(), 'GET', '/api/users/eski.ad')).json().username).toBe('yeni.ad')
       expect(await rename(app(), second, 'eski.ad')).toBe('USERNAME_TAKEN')
       await wait(app(), 2)
+      expect((await ask(app(), 'GET', '/api/users/eski.ad')).statusCode).toBe(404)
       expect(await problem(app(), 'eski.ad', second)).toBeNull()
       expect(await rename(app(), second, 'eski.ad')).toBe('eski.ad')
       expect(await rename(app(), first, 'eski.ad')).toBe('USERNAME_TAKEN')
@@ -72,6 +74,7 @@ onEachEngine(
     it('of deleted accounts are kept for ninety days and then forgotten', async () => {
       const [goer, other] = [await register(app(), 'giden.kisi'), await register(app())]
       expect((await leave(app(), goer)).statusCode).toBe(200)
+      expect((await ask(app(), 'GET', '/api/users/giden.kisi')).statusCode).toBe(404)
       expect(await rename(app(), other, 'giden.kisi')).toBe('USERNAME_TAKEN')
       const rows = (await app().database.db.execute(
         sql`select user_id from username_claims where skeleton = ${usernameSkeleton('giden.kisi')}`,

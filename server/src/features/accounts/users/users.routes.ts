@@ -9,7 +9,7 @@ import { listAudit } from '#store/accounts/audit.ts'
 import { listSessions } from '#store/accounts/auth-sessions.ts'
 import { findPersonalData } from '#store/accounts/personal-data.ts'
 import { settingsOf, updateSettings } from '#store/accounts/user-settings.ts'
-import { listTakenUsernames } from '#store/accounts/usernames.ts'
+import { findFormerBearer, listTakenUsernames } from '#store/accounts/usernames.ts'
 import { findUser, findUserByUsername, toAppUser, type User, updateUser } from '#store/accounts/users.ts'
 import { deleteAccount } from './account.actions.ts'
 import { removeAvatar, setAvatar } from './avatar.actions.ts'
@@ -26,7 +26,8 @@ function profileRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
 
   serve(contract.readProfile, async ({ params, viewer }) => {
-    const user = await findUserByUsername(db, params.username)
+    const { username } = params
+    const user = (await findUserByUsername(db, username)) ?? (await findFormerBearer(db, username, clock()))
     if (!user) throw fail('USER_NOT_FOUND')
     return profileView(db, user, viewer)
   })

@@ -1,4 +1,5 @@
 import { contract } from '@slot-liste/contract/core/contract.ts'
+import { errors } from '@slot-liste/contract/core/errors.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { code, written } from '#testing/comments.ts'
@@ -145,7 +146,8 @@ onEachEngine(
     it('signs somebody out everywhere', async () => {
       const somebody = await register(app())
       expect(await court.act('users', [somebody.username], { action: 'signedOut' })).toBe(1)
-      expect((await ask(app(), 'GET', '/api/auth/me', { as: somebody })).statusCode).toBe(401)
+      const next = await ask(app(), 'GET', '/api/auth/me', { as: somebody })
+      expect([next.statusCode, next.json().message]).toEqual([401, errors.SESSION_ENDED.tr])
     })
 
     it('keeps somebody out until a moment, and says so where they sign in', async () => {
@@ -164,7 +166,12 @@ onEachEngine(
       app().services.events.subscribe([`user:${spammer.id}`], (_topic, payload) => heard.push(payload))
       expect((await out(['reklamci'], until)).json()).toEqual({ changed: 1 })
       await expect.poll(() => heard).toContainEqual({ kind: 'sessions' })
-      expect((await ask(app(), 'GET', '/api/auth/me', { as: spammer })).statusCode).toBe(401)
+      const next = await ask(app(), 'GET', '/api/auth/me', {
+        as: spammer,
+        headers: { 'accept-language': 'tr' },
+      })
+      expect([next.statusCode, next.json().code]).toEqual([401, 'UNAUTHENTICATED'])
+      expect(next.json().message).toMatch(/tarihine kadar askıya alındı\. Gerekçe: Reklam yapıyor/)
       const body = { email: spammer.email, password: spammer.password }
       const login = () =>
         ask(app(), 'POST', '/api/auth/login', { body, headers: { 'accept-language': 'tr' } })

@@ -118,6 +118,17 @@ describe('LoginForm', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Closed today.')
   })
 
+  it('says why the last session ended, until there is a new one', async () => {
+    answer({ [login]: signedIn })
+    authStore.setState({ ended: errors.SESSION_ENDED.en })
+    const { user, onDone, submit, fill } = await showForm()
+    expect(screen.getByRole('alert')).toHaveTextContent(errors.SESSION_ENDED.en)
+    await fill()
+    await user.click(submit())
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(authStore.getState().ended).toBeNull()
+  })
+
   it('shows and hides the password', async () => {
     const { user, t, field } = await showForm()
     expect(field.password()).toHaveAttribute('type', 'password')

@@ -19,6 +19,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('auth')
   const locale = useLocale()
   const login = useAuth((state) => state.login)
+  const ended = useAuth((state) => state.ended)
   const [asksForLink, setAsksForLink] = useState<boolean>()
   const form = useForm<Values>({
     defaultValues: { email: '', password: '' },
@@ -36,7 +37,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <FormError message={errors.root?.message}>
+      <FormError message={errors.root?.message ?? ended ?? undefined}>
         {errors.root?.type === 'EMAIL_NOT_CONFIRMED' ? (
           <ResendVerification email={getValues('email')} label={t('login.resend')} />
         ) : null}

@@ -1,11 +1,11 @@
 import type { List, ListChange } from '@slot-liste/contract/lists/lists.ts'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { draftOf } from '#data/lists/list-draft.ts'
+import { type DraftList, draftOf } from '#data/lists/list-draft.ts'
 import { useFreshList, useWriteList } from '#data/lists/list-writes.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
-import { toastError } from '#platform/toasts.ts'
+import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { checkList, type Messages } from './list-resolver.ts'
 import { differs, type Editor, type Origin } from './use-editor.ts'
 
@@ -21,8 +21,14 @@ export type Saving = {
   setTheirs: (list: List | null) => void
 }
 
-type Refused = { messages: Messages; refusal: string | undefined; byServer: boolean }
-const nothing: Refused = { messages: {}, refusal: undefined, byServer: false }
+type Refused = {
+  messages: Messages
+  refusal: string | undefined
+  byServer: boolean
+  /** The list that could not be sent for want of a connection. */
+  unsent: DraftList | null
+}
+const nothing: Refused = { messages: {}, refusal: undefined, byServer: false, unsent: null }
 
 /** `takeAsAdmin`: what an administrator sends along; undefined where something is missing. */
 export function useSaving(
@@ -45,8 +51,11 @@ export function useSaving(
       const theirs = await fresh(listId).catch(() => null)
       if (theirs) return setTheirs(theirs)
     }
-    const lost = reason.status === 0 ? `${reason.what} ${t('save.lost')}` : reason.message
-    setRefused({ messages: reason.fields ?? {}, refusal: lost, byServer: true })
+    const isOffline = reason.status === 0 && !navigator.onLine
+    const why = t(isOffline ? 'save.offline' : 'save.lost')
+    const lost = reason.status === 0 ? `${reason.what} ${why}` : reason.message
+    const unsent = isOffline ? list : null
+    setRefused({ messages: reason.fields ?? {}, refusal: lost, byServer: true, unsent })
     toastError(lost)
   }
 
@@ -54,7 +63,7 @@ export function useSaving(
     if (isBusy) return
     const checked = checkList(list, listId, over, locale)
     if (!checked.ok) {
-      setRefused({ messages: checked.messages, refusal: t('save.invalid'), byServer: false })
+      setRefused({ ...nothing, messages: checked.messages, refusal: t('save.invalid') })
       return focusFault()
     }
     const asAdmin = takeAsAdmin?.()
@@ -74,6 +83,13 @@ export function useSaving(
     }
   }
 
+  useOnceOnline(refused.unsent !== null, () => {
+    // A later change is not sent unasked: the page of the list would take the place of the editor.
+    if (refused.unsent === list) return void save()
+    setRefused(nothing)
+    toastSuccess(t('save.online'))
+  })
+
   /** A first try whose answer was lost made the list; what was written since goes after it. */
   const caughtUp = async (answer: List, sent: object): Promise<List> => {
     if (listId !== null || !differs(draftOf(answer), list)) return answer
@@ -83,14 +99,27 @@ export function useSaving(
     return write.mutateAsync({ id: answer.id, body: { ...body, version: answer.version } })
   }
 
-  // Once shown, field errors update as they are corrected, in the page's language.
-  const messages = useMemo(() => {
+  const messages = useMessages(refused, editor)
+  const settled = !refused.byServer && Object.keys(messages).length === 0
+  return { save, isBusy, messages, refusal: settled ? undefined : refused.refusal, theirs, setTheirs }
+}
+
+/** Once shown, field errors update as they are corrected, in the page's language. */
+function useMessages(refused: Refused, { list, listId, origin }: Editor): Messages {
+  const locale = useLocale()
+  return useMemo(() => {
     if (refused === nothing || refused.byServer) return refused.messages
     const checked = checkList(list, listId, origin, locale)
     return checked.ok ? {} : checked.messages
   }, [refused, list, listId, origin, locale])
-  const settled = !refused.byServer && Object.keys(messages).length === 0
-  return { save, isBusy, messages, refusal: settled ? undefined : refused.refusal, theirs, setTheirs }
+}
+
+function useOnceOnline(isWaiting: boolean, act: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('online', act)
+    return () => removeEventListener('online', act)
+  })
 }
 
 /** After the messages are drawn. */

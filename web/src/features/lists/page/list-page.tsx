@@ -9,6 +9,7 @@ import { CoverFan } from '#parts/lists/cover-fan.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { OwnerPanel } from '#parts/subject/owner-panel.tsx'
 import { useInSight } from '#platform/use-in-sight.ts'
+import { HiddenNote } from './hidden-note.tsx'
 import type { ListSearchChange } from './items/items-toolbar.tsx'
 import { ListItems } from './items/list-items.tsx'
 import type { ListSearch, ListView } from './items/list-search.ts'
@@ -42,6 +43,7 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
       <PageTitle title={list.title} />
       {list.visibility === 'public' ? null : <meta name="robots" content="noindex" />}
       {list.copiedAt ? <OfflineNote copiedAt={list.copiedAt} /> : null}
+      {list.hidden ? <HiddenNote reason={list.hidden.reason} /> : null}
       <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-14">
         <div className="min-w-0 self-center">
           <ListHead list={list} />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { usernameIdeas, usernameProblem } from '@slot-liste/domain/text/username.ts'
+import { failEndedBySuspension } from '#features/accounts/auth/suspended.ts'
 import type { HostedClaims } from '#platform/auth/hosted-tokens.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
 import { failToken } from '#platform/http/errors.ts'
@@ -31,8 +32,8 @@ export async function mirror(services: Services, claims: HostedClaims): Promise<
     found = await findHostedUser(db, claims.sub)
   }
   if (found?.isDeleted || !found?.id) throw failToken('user_not_found')
-  const { id, username, role, bannedUntil, email } = found
-  if (bannedUntil && bannedUntil > clock()) throw failToken('user_banned')
+  const { id, username, role, bannedUntil, bannedReason, email } = found
+  if (bannedUntil && bannedUntil > clock()) throw failEndedBySuspension({ bannedUntil, bannedReason })
   if (!username || !role) throw failToken('user_not_found')
   if (claims.email && email !== claims.email.toLowerCase())
     await moveHostedEmail(db, identityOf(claims), noAddress)

@@ -47,7 +47,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
           {t('names.open')}
         </Button>
       </div>
-      <div data-bar="top" className="sticky top-16 z-35 -mx-1 bg-paper px-1 py-2">
+      <div data-bar="top" className="sticky top-16 z-20 -mx-1 bg-paper px-1 py-2 focus-within:z-35">
         <ListGameFinder held={held} onPick={adding.pick} onPasteLines={setPasted} />
       </div>
       {messages.games ? (
