@@ -32,8 +32,7 @@ export const predictionsOptions = infiniteQueryOptions({
 export function ladderOptions(period: LadderPeriod, page: number) {
   return queryOptions({
     queryKey: ['predictions', 'ladder', period, page],
-    queryFn: ({ signal }) =>
-      call('GET /api/predictions/ladder', { query: { period, page } }, signal),
+    queryFn: ({ signal }) => call('GET /api/predictions/ladder', { query: { period, page } }, signal),
     placeholderData: keepPreviousData,
   })
 }
