@@ -11,6 +11,7 @@ import {
   dispatchAfterActions,
   notificationsJobs,
 } from '#features/community/notifications/notifications.jobs.ts'
+import { huntsJobs } from '#features/hunts/hunts.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
 import { openBackupSocket } from '#features/site/backup/backup-socket.ts'
 import { mediaJobs } from '#features/site/media/media.jobs.ts'
@@ -54,6 +55,7 @@ async function start(): Promise<void> {
     ...usersJobs,
     ...listsJobs,
     ...battlesJobs,
+    ...huntsJobs,
     ...mediaJobs,
     ...moderationJobs,
     ...importsJobs,
