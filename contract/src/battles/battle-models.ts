@@ -30,7 +30,7 @@ export const battleModel = z.object({
   hasBonusBuy: z.boolean(),
   hasJackpot: z.boolean(),
   retired: z.boolean(),
-  /** What members recorded of its bonus rounds, where there is enough of it. */
+  /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: bonusRecord.pick({ n: true, members: true, mean: true, spread: true }).nullable(),
 })
 

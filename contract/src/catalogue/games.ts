@@ -101,7 +101,7 @@ export const gameDetail = gameCard.extend({
   sources: z.partialRecord(z.enum(voiceFields), figureSources),
   /** Address of the demo, only when its host is allowed. */
   demoUrl: z.string().nullable(),
-  /** What members recorded of its bonus rounds, where there is enough of it. */
+  /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: bonusRecord.nullable(),
   updatedAt: z.string(),
 })

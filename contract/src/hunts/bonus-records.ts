@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What members recorded of a game's bonus rounds, from 30 counted ones on; multiples of the bet. */
+/** The community record of a game's bonus rounds, from 30 counted ones on; multiples of the bet. */
 export const bonusRecord = z.object({
   /** How many count, at most six of one member … */
   n: z.int(),
   /** … and of how many members they are. */
   members: z.int(),
-  /** What is above ten times the median counts as that. */
+  /** A payout above ten times the median counts as that. */
   mean: z.number(),
   median: z.number(),
   best: z.number(),

@@ -2,7 +2,7 @@ import type { Outcome } from './exact-mean.ts'
 import { bonusOutcomes } from './table.ts'
 import { solve } from './tilt.ts'
 
-/** What members recorded of a game's bonus rounds: how many count, of how many members, and what they paid. */
+/** The community record of a game's bonus rounds: how many count, of how many members, and what they paid. */
 export type BonusRecord = {
   n: number
   members: number
@@ -24,14 +24,14 @@ export const recordRules = { rounds: 30, ofMember: 6 } as const
  */
 export const priorRounds = { mean: 20, spread: 8 } as const
 
-/** What a round is taken to return, as a share of its price. Nothing recorded makes a price pay off. */
+/** The bounds of a round's return, as a share of its price. Nothing recorded makes a price pay off. */
 const returns = { least: 0.2, most: 0.999 } as const
 
 /** Twice the exponents of the lower side, the widest first; 2 is that of published figures. */
 const twiceShapes = [1, 2, 3, 4, 6, 8, 12] as const
 
 /**
- * What a round at this price (multiple of the bet) returns of it by the record, brought towards what is published: both
+ * The share of its price (multiple of the bet) that a round returns by the record, brought towards what is published: both
  * parts per million. Whole hundredths of a percent.
  */
 export function recordedReturn({ n, mean }: BonusRecord, price: number, published: number): number {

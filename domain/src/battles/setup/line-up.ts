@@ -39,7 +39,7 @@ export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   /** It has a progressive jackpot, which published RTPs often leave out and battles do not play. */
   hasJackpot: boolean
   retired: boolean
-  /** What members recorded of its bonus rounds, where there is enough of it. */
+  /** The community record of its bonus rounds, where there is enough of it. */
   bonusRecord: BonusRecord | null
 }
 

@@ -75,7 +75,7 @@ export const huntBonuses = pgTable(
 )
 
 /**
- * What members recorded of the bonus rounds of a game, where there is enough of it: worked out anew by a job. Nobody is named;
+ * The community record of a game's bonus rounds, where there is enough of it: worked out by a job. Nobody is named;
  * `counted` and `members` say how much stands behind it.
  */
 export const bonusRecords = pgTable('bonus_records', {

@@ -155,42 +155,6 @@ onEachEngine(
       expect(await kept()).toEqual([])
     })
 
-    it('is reported by others, and hidden or deleted with a reason its owner is told', async () => {
-      const [ayse, mert, admin] = [await register(app()), await register(app()), await register(app())]
-      await makeAdmin(app(), admin)
-      const report = (id: string, as: Person) =>
-        ask(app(), 'POST', '/api/reports', { as, body: { kind: 'hunt', id, reason: 'abuse' } })
-      for (const deed of ['hidden', 'deleted']) {
-        const { id } = await startedHunt(app(), ayse, { title: `Av ${deed}` })
-        expect((await read(app(), id, mert)).json().can.report).toBe(true)
-        expect((await report(id, ayse)).json().code).toBe('OWN_PROFILE')
-        for (const _ of [1, 2]) expect((await report(id, mert)).statusCode).toBe(201)
-        const queue = (await ask(app(), 'GET', '/api/admin/reports?kind=hunt', { as: admin })).json()
-        expect(queue.items).toMatchObject([
-          {
-            kind: 'hunt',
-            id,
-            title: `Av ${deed}`,
-            state: 'shown',
-            open: 1,
-            owner: { username: ayse.username },
-          },
-        ])
-        const body = { verdict: 'upheld', deed, reason: 'başlığı hakaret' }
-        const decided = await ask(app(), 'PUT', `/api/admin/reports/hunt/${id}/decision`, { as: admin, body })
-        expect([decided.statusCode, decided.json()]).toEqual([200, { decided: 1 }])
-        expect((await read(app(), id)).json().code).toBe('HUNT_NOT_FOUND')
-        const told = await rowsOf(
-          app(),
-          sql`select verdict, note from outbox_events where recipient_id = ${ayse.id}
-            union all select verdict, note from notifications where recipient_id = ${ayse.id}`,
-        )
-        expect(told).toContainEqual({ verdict: deed, note: 'başlığı hakaret' })
-      }
-      const secret = await startedHunt(app(), ayse, { visibility: 'private' })
-      expect((await report(secret.id, mert)).json().code).toBe('HUNT_PRIVATE')
-    })
-
     it('has no title with a word that is blocked', async () => {
       const ayse = await register(app())
       const { id } = await startedHunt(app(), ayse)

@@ -8,7 +8,7 @@ import { removeComment } from '#store/community/comment-changes.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
-/** What administrators decide about alike. */
+/** Content that administrators decide about alike. */
 export type ModeratedKind = Subject | 'hunt'
 
 const tables = { list: lists, battle: battles, hunt: hunts } as const

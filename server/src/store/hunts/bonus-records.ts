@@ -3,17 +3,17 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { bonusRecords } from '#db/schema/hunts.ts'
 
-/** What pays more than so many times the median counts as that. */
+/** A payout above so many times the median counts as that. */
 const mostMedians = 10
 
 /**
- * Works out anew what members recorded of the bonus rounds of each game, and how many games it changed: one statement. Counted
+ * Works out the community record of each game again, and how many games it changed: one statement. Counted
  * are opened bonuses of public hunts whose owner is a member in good standing: nothing above the max win of the game, the same
  * place of the same member with the same win once however often it was sent, and of each member the first six.
  */
 export async function refreshBonusRecords(db: Db, now: Date): Promise<number> {
   const answer = await db.execute(sql`
-    with told as (
+    with reported as (
       select b.game_id, h.owner_id, b.position, b.multiple, min(b.hunt_id) as hunt_id
       from hunt_bonuses b
       join hunts h on h.id = b.hunt_id and h.listed
@@ -23,7 +23,7 @@ export async function refreshBonusRecords(db: Db, now: Date): Promise<number> {
       where b.multiple is not null and (g.max_win is null or b.multiple <= g.max_win * 10)
       group by b.game_id, h.owner_id, b.position, b.multiple, b.on_date
     ), numbered as (
-      select *, row_number() over (partition by game_id, owner_id order by hunt_id, position) as nth from told
+      select *, row_number() over (partition by game_id, owner_id order by hunt_id, position) as nth from reported
     ), counted as (
       select game_id, owner_id, multiple from numbered where nth <= ${recordRules.ofMember}
     ), middles as (

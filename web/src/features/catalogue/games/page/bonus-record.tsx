@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
-/** What members recorded of the game's bonus rounds; nothing where that is too little. */
+/** The community record of the game's bonus rounds; nothing where there is too little of it. */
 export function BonusRecord({ game: { bonusRecord } }: { game: GameDetail }) {
   const { t } = useTranslation('game-page')
   const locale = useLocale()
