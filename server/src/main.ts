@@ -11,6 +11,7 @@ import {
   dispatchAfterActions,
   notificationsJobs,
 } from '#features/community/notifications/notifications.jobs.ts'
+import { huntsJobs } from '#features/hunts/hunts.jobs.ts'
 import { listsJobs } from '#features/lists/lists.jobs.ts'
 import { predictionsJobs } from '#features/predictions/predictions.jobs.ts'
 import { openBackupSocket } from '#features/site/backup/backup-socket.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     ...listsJobs,
     ...battlesJobs,
     ...predictionsJobs,
+    ...huntsJobs,
     ...mediaJobs,
     ...moderationJobs,
     ...importsJobs,

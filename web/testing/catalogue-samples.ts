@@ -75,6 +75,7 @@ export function gameDetail(slug: string, more: Partial<GameDetail> = {}): GameDe
     source: { url: null },
     sources: {},
     demoUrl: null,
+    bonusRecord: null,
     updatedAt: '2026-05-01T12:00:00.000Z',
     ...more,
   }

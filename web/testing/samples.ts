@@ -161,6 +161,7 @@ export function notification(id: number, more: Partial<Notification> = {}): Noti
     about: null,
     list: null,
     battle: null,
+    hunt: null,
     game: null,
     provider: null,
     facts: [],

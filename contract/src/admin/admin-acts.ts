@@ -12,6 +12,7 @@ export const actKinds = [
   'person',
   'list',
   'battle',
+  'hunt',
   'comment',
   'report',
   'correction',

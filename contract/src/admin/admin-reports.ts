@@ -12,7 +12,7 @@ export const reportDeeds = ['none', 'hidden', 'deleted', 'locked'] as const
 /** A reported subject with all its reports. */
 export const adminReport = z.object({
   kind: z.enum(reportKinds),
-  /** Id of the list, battle or comment, username of the person. */
+  /** Id of the list, battle, hunt or comment, username of the person. */
   id: z.string(),
   /** Title, or the names of its games; the beginning of the text; the full name. */
   title: z.string(),
@@ -58,7 +58,7 @@ export const listAdminReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   access: 'admin',
-  summary: 'Reported lists, battles, comments and people, one row each, with all reports of it.',
+  summary: 'Reported lists, battles, hunts, comments and people, one row each, with all reports of it.',
   query: adminReportsQuery,
   reply: adminPage(adminReport),
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { providerName } from '#src/catalogue/games.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { slugText } from '#src/core/query.ts'
+import { bonusRecord } from '#src/hunts/bonus-records.ts'
 
 /** The facts battles are built from; a `null` figure is unknown. Shape of domain's `BattleModel`. */
 export const battleModel = z.object({
@@ -29,6 +30,8 @@ export const battleModel = z.object({
   hasBonusBuy: z.boolean(),
   hasJackpot: z.boolean(),
   retired: z.boolean(),
+  /** The community record of its bonus rounds, where there is enough of it. */
+  bonusRecord: bonusRecord.pick({ n: true, members: true, mean: true, spread: true }).nullable(),
 })
 
 /** Slugs with commas between them, at most as many as can take part in any battle. */

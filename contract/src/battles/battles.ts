@@ -14,6 +14,7 @@ export const battleLimits = { title: 100, perDay: 20 } as const
 const visibility = z.enum(kinds.listVisibilities)
 const commentsPolicy = z.enum(kinds.commentsPolicies)
 const mode = z.enum(kinds.battleModes)
+const record = z.literal(true).optional()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const battleCounts = z.object({
@@ -82,13 +83,17 @@ export const payoutTable = z.object({
 /** The facts of the game published at the time; the finer ones are absent from battles saved before these were used. */
 const gameFacts = battleModel
   .pick({ rtp: true, volatility: true, maxWin: true, freeSpins: true, providerRtp: true })
-  .extend(battleModel.pick({ volatilityLevel: true, hitFrequency: true, maxWinOdds: true }).partial().shape)
+  .extend(
+    battleModel
+      .pick({ volatilityLevel: true, hitFrequency: true, maxWinOdds: true, bonusRecord: true })
+      .partial().shape,
+  )
 
 /** `Assumption` of the domain. */
 const assumption = z.object({
   figure: z.enum(['rtp', 'volatility', 'maxWin', 'hitFrequency', 'maxWinOdds', 'bonusCost']),
-  kind: z.enum(['published', 'estimated']),
-  how: z.enum(['published', 'fitted', 'provider', 'max-win', 'class', 'default', 'chosen']),
+  kind: z.enum(['published', 'estimated', 'recorded']),
+  how: z.enum(['published', 'fitted', 'provider', 'max-win', 'class', 'default', 'chosen', 'record']),
   value: z.number(),
 })
 
@@ -111,8 +116,8 @@ const outcome = z.object({
 
 /** A game as it fought, with everything that decided how. */
 export const battleEntrant = fighter.extend({
-  /** Values chosen by hand: percent, multiple of the bet. */
-  chosen: z.object({ rtp: z.number().optional(), cost: z.number().optional() }),
+  /** Values chosen by hand: percent, multiple of the bet; bonus rounds by what members recorded. */
+  chosen: z.object({ rtp: z.number().optional(), cost: z.number().optional(), record }),
   facts: gameFacts,
   assumptions: z.array(assumption),
   table: payoutTable,
@@ -178,6 +183,8 @@ export const newBattle = z.strictObject({
           .optional(),
         /** Of a bonus round, as a multiple of the bet. */
         cost: z.number().min(0).max(1_000_000).optional(),
+        /** Of a bonus battle: by what members recorded, in place of published figures. */
+        record,
         /** SHA-256 of the table it was played with. */
         table: sha256,
       }),

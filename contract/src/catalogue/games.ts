@@ -22,6 +22,7 @@ import {
   searchText,
   slugText,
 } from '#src/core/query.ts'
+import { bonusRecord } from '#src/hunts/bonus-records.ts'
 
 const volatility = z.enum(volatilities)
 const mechanic = z.enum(mechanics)
@@ -100,6 +101,8 @@ export const gameDetail = gameCard.extend({
   sources: z.partialRecord(z.enum(voiceFields), figureSources),
   /** Address of the demo, only when its host is allowed. */
   demoUrl: z.string().nullable(),
+  /** The community record of its bonus rounds, where there is enough of it. */
+  bonusRecord: bonusRecord.nullable(),
   updatedAt: z.string(),
 })
 

@@ -40,10 +40,11 @@ export const notification = z.object({
   /** How many did it. */
   count: z.int(),
   /** The kind of its subject, also once that can no longer be seen. */
-  about: z.enum(['list', 'battle', 'game', 'provider']).nullable(),
+  about: z.enum(['list', 'battle', 'hunt', 'game', 'provider']).nullable(),
   list: z.object({ id: z.string(), title: z.string() }).nullable(),
   /** Without a title its games name it, in the order of the battle. */
   battle: z.object({ id: z.string(), title: z.string(), games: z.array(z.string()) }).nullable(),
+  hunt: z.object({ id: z.string(), title: z.string() }).nullable(),
   comment: z.object({ id: z.string(), excerpt: z.string() }).nullable(),
   /** The game of a correction, or one that changed, and the facts it is about. */
   game: z.object({ slug: z.string(), name: z.string() }).nullable(),

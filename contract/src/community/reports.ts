@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { linesText } from '#src/core/text.ts'
 
-export const reportKinds = ['list', 'battle', 'comment', 'person'] as const
+export const reportKinds = ['list', 'battle', 'hunt', 'comment', 'person'] as const
 export const reportReasons = ['spam', 'abuse', 'gambling', 'illegal', 'copyright', 'wrong', 'other'] as const
 
 export const newReport = z.strictObject({
   kind: z.enum(reportKinds),
-  /** Id of the list, battle or comment, username of the person. */
+  /** Id of the list, battle, hunt or comment, username of the person. */
   id: z.string().min(1).max(100),
   reason: z.enum(reportReasons),
   note: linesText(0, 1000).default(''),
@@ -18,7 +18,8 @@ export const sendReport = endpoint({
   method: 'POST',
   path: '/api/reports',
   access: 'user',
-  summary: 'Tell the people who run the site that a list, a battle, a comment or a person breaks its rules.',
+  summary:
+    'Tell the people who run the site that a list, a battle, a hunt, a comment or a person breaks its rules.',
   body: newReport,
   reply: z.object({ received: z.literal(true) }),
   status: 201,
@@ -27,6 +28,8 @@ export const sendReport = endpoint({
     'LIST_PRIVATE',
     'BATTLE_NOT_FOUND',
     'BATTLE_PRIVATE',
+    'HUNT_NOT_FOUND',
+    'HUNT_PRIVATE',
     'COMMENT_NOT_FOUND',
     'USER_NOT_FOUND',
     'OWN_PROFILE',

@@ -45,7 +45,7 @@ export const hunt = huntCard.omit({ bonuses: true }).extend({
   bonuses: z.array(huntBonus),
   /** The games of the bonuses, each once, with the facts their chances are worked out from. */
   games: z.array(battleModel),
-  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
   /** Sent back when changing it: what changed elsewhere since is not overwritten. */
   version: z.int(),
 })
@@ -64,7 +64,12 @@ const newBonus = z.strictObject({
 const newBonuses = z.array(newBonus).max(huntLimits.bonuses)
 const version = z.int().min(1)
 
-export const newHunt = z.strictObject({ ...huntFields, bonuses: newBonuses.default([]) })
+export const newHunt = z.strictObject({
+  ...huntFields,
+  bonuses: newBonuses.default([]),
+  /** Drawn by whoever asks. Asked again under the same one, the hunt started then is the answer: no second one is made. */
+  clientId: z.uuid().optional(),
+})
 export const huntChange = z.strictObject({ ...huntFields, version })
 
 const params = z.strictObject({ id: publicId })
@@ -170,7 +175,7 @@ export const addBonuses = endpoint({
 })
 
 /** In an export: as starting it takes it. */
-export const exportedHunt = newHunt.omit({ bonuses: true }).extend({
+export const exportedHunt = newHunt.omit({ bonuses: true, clientId: true }).extend({
   id: z.string(),
   createdAt: z.string(),
   bonuses: z.array(huntBonus),

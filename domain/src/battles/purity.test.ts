@@ -35,6 +35,9 @@ it('comes to the same tables and results when everything approximate lies, and c
   const everything = () => [
     spinModel({ rtp: 96.51, volatility: 'high', maxWin: 21_100, freeSpins: true }).table.hash,
     bonusModel({ rtp: 96.51, volatility: 'high', maxWin: 21_100, freeSpins: true }, 100)!.table.hash,
+    bonusModel({ rtp: 96.51, volatility: 'high', maxWin: 21_100, freeSpins: true }, 100, {
+      record: { n: 42, members: 9, mean: 71.3, spread: 1.07 },
+    })!.table.hash,
     ...battleModes.map((mode) =>
       digestOf(play(exampleBattle(mode, mode === 'duel' ? 2 : 4, { spins: 200 }))),
     ),

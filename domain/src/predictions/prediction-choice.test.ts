@@ -12,7 +12,7 @@ const gameOf = (more: Partial<BattleModel>): BattleModel => ({
   ...{ slug: 'g', name: 'G', provider: { slug: 'p', name: 'P' }, cover: '/c.png' },
   ...{ rtp: 96, volatility: 'high', volatilityLevel: null, maxWin: 5_000 },
   ...{ freeSpins: true, hitFrequency: null, maxWinOdds: null, providerRtp: null },
-  ...{ hasBonusBuy: false, hasJackpot: false, retired: false },
+  ...{ hasBonusBuy: false, hasJackpot: false, retired: false, bonusRecord: null },
   ...more,
 })
 

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { huntOptions, huntsOptions } from '#data/hunts/hunts.ts'
+import { ReportButton } from '#features/community/reports/report-button.tsx'
 import { HuntPage } from '#features/hunts/hunt-page.tsx'
 import { HuntRefused } from '#features/hunts/hunt-refused.tsx'
 import { HuntsPage } from '#features/hunts/hunts-page.tsx'
@@ -11,7 +12,7 @@ import { sections } from '#platform/sections.ts'
 /** Without an id the newest public hunts. */
 export const Route = createFileRoute('/hunts/{-$id}')({
   loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
-    const texts = loadTexts(i18n, 'hunts')
+    const texts = loadTexts(i18n, 'hunts', ...(id === undefined ? [] : (['reports'] as const)))
     if (id === undefined) await sections(queryClient.prefetchInfiniteQuery(huntsOptions))
     else
       await queryClient.ensureQueryData(huntOptions(id)).catch(async (reason: unknown) => {
@@ -40,6 +41,7 @@ function ShowHunt({ id }: { id: string }) {
   return (
     <HuntPage
       hunt={hunt}
+      report={<ReportButton kind="hunt" id={id} />}
       onDeleted={() => void navigate({ to: '/hunts/{-$id}', params: { id: undefined }, replace: true })}
     />
   )

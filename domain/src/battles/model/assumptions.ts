@@ -25,13 +25,13 @@ export type AssumedFigure = 'rtp' | 'volatility' | 'maxWin' | 'hitFrequency' | '
 
 /**
  * Where a figure of the model comes from. `how`: as published; brought to the edge of what can be modelled; its
- * provider's median; a guess from the max win; what its class has; the general default; or chosen by the reader. `value`
- * in the figure's own unit, volatility as a level.
+ * provider's median; a guess from the max win; what its class has; the general default; chosen by the reader; or by the
+ * record of members' bonus rounds. `value` in the figure's own unit, volatility as a level.
  */
 export type Assumption = {
   figure: AssumedFigure
-  kind: 'published' | 'estimated'
-  how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default' | 'chosen'
+  kind: 'published' | 'estimated' | 'recorded'
+  how: 'published' | 'fitted' | 'provider' | 'max-win' | 'class' | 'default' | 'chosen' | 'record'
   value: number
 }
 

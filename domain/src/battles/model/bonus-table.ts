@@ -1,4 +1,5 @@
 import { type Assumption, assume, assumptionsOf, type GameFacts } from './assumptions.ts'
+import { type BonusRecord, recordedOutcomes, recordedReturn } from './bonus-record.ts'
 import { unit } from './exact-mean.ts'
 import { classOf, defaults } from './model-classes.ts'
 import { bonusOutcomes, type Model, tableOf } from './table.ts'
@@ -9,32 +10,43 @@ const empty = 0.002
 /**
  * The table of bought bonus rounds at `cost` times the bet (`null`: unknown, 100 is taken): a round returns cost × RTP in
  * the mean, exactly. `null`: the cost is no multiple of 0.1 between 2 and an eighth of the max win, so that no such round
- * can be modelled. `maxWinOdds`: one round in so many pays the max win, in place of what the class has.
+ * can be modelled. `maxWinOdds`: one round in so many pays the max win, in place of what the class has. With a `record`
+ * mean and spread are what members recorded, brought towards what is published.
  */
 export function bonusModel(
   facts: GameFacts,
   cost: number | null,
-  maxWinOdds: number | null = null,
+  { maxWinOdds = null, record = null }: { maxWinOdds?: number | null; record?: BonusRecord | null } = {},
 ): Model | null {
   const { rtp: ppm, level, maxWin, stated } = assume(facts)
   const price = Math.round((cost ?? defaults.bonusCost) * 10)
   if (!(price >= 20 && price * 8 <= maxWin * 10) || (cost !== null && price !== cost * 10)) return null
   const { maxWinShare, twiceTail } = classOf(level)
-  const returned = ((price / 10) * ppm) / 1_000_000
+  const paidBack = record ? recordedReturn(record, price / 10, ppm) : ppm
+  const returned = ((price / 10) * paidBack) / 1_000_000
   const usual = (maxWinShare * returned) / maxWin
   const wanted = maxWinOdds === null ? usual : Math.min(1 / maxWinOdds, returned / 4 / maxWin)
   const max = Math.min(wanted, 0.01)
   const share = 1 - empty - max
+  const round = { maxWin, mean: (returned - max * maxWin) / share, twiceTail, share }
   const outcomes = [
-    ...bonusOutcomes(maxWin, (returned - max * maxWin) / share, twiceTail, share),
+    ...(record ? recordedOutcomes(round, record) : bonusOutcomes(maxWin, round.mean, twiceTail, share)),
     { payout: Math.round(maxWin * 10), probability: max, source: 'max' as const },
   ]
-  const table = tableOf(outcomes, (BigInt(ppm) * BigInt(price) * BigInt(unit) + 500_000n) / 1_000_000n, price)
-  return { table, assumptions: assumptionsOf([...stated.filter(ofRounds), costOf(cost)], table) }
+  const table = tableOf(
+    outcomes,
+    (BigInt(paidBack) * BigInt(price) * BigInt(unit) + 500_000n) / 1_000_000n,
+    price,
+  )
+  const returns: Assumption[] = record
+    ? [{ figure: 'rtp', kind: 'recorded', how: 'record', value: paidBack / 10_000 }]
+    : stated.filter(({ figure }) => figure === 'rtp')
+  const rounds = [...returns, ...stated.filter(ofRounds), costOf(cost)]
+  return { table, assumptions: assumptionsOf(rounds, table) }
 }
 
 /** Hit frequency and odds are published of spins. */
-const ofRounds = ({ figure }: Assumption) => figure !== 'hitFrequency' && figure !== 'maxWinOdds'
+const ofRounds = ({ figure }: Assumption) => figure === 'volatility' || figure === 'maxWin'
 
 function costOf(cost: number | null): Assumption {
   return cost === null

@@ -75,11 +75,23 @@ export function tableHash({ version, cost, payouts, weights, sources }: Omit<Pay
   return sha256Hex(`slottable/1|${version}|${cost}|${outcomes.join(',')}`)
 }
 
-/** The bonus round's outcomes below the max win: a Lomax tail tilted to `mean` (multiple of the bet). */
-export function bonusOutcomes(maxWin: number, mean: number, twiceTail: number, share: number): Outcome[] {
+/**
+ * The bonus round's outcomes below the max win: a beta prime distribution tilted to `mean` (multiple of the bet). Its
+ * lower side rises the steeper the larger `twiceShape` is; with 2 it is the Lomax distribution of published figures.
+ */
+export function bonusOutcomes(
+  maxWin: number,
+  mean: number,
+  twiceTail: number,
+  share: number,
+  twiceShape = 2,
+): Outcome[] {
   const payouts = logSpaced(maxWin * 10, bonusSteps).slice(0, -1)
-  const scale = (twiceTail / 2 - 1) * mean * 10
-  const weights = payouts.map((payout) => payout / halfPower(1 + payout / scale, twiceTail + 2))
+  const scale = ((twiceTail - 2) / twiceShape) * mean * 10
+  const rising = (payout: number) => (twiceShape === 2 ? payout : halfPower(payout / scale, twiceShape))
+  const weights = payouts.map(
+    (payout) => rising(payout) / halfPower(1 + payout / scale, twiceTail + twiceShape),
+  )
   return tilted({ payouts, weights }, mean * 10).map((probability, i) => ({
     payout: payouts[i] as number,
     probability: probability * share,

@@ -54,7 +54,7 @@ function meanAt({ payouts, weights }: Shape, t: number, falling: boolean): numbe
 }
 
 /** Where `below` turns from true to false between the two, to the last bit. */
-function solve(low: number, high: number, below: (value: number) => boolean): number {
+export function solve(low: number, high: number, below: (value: number) => boolean): number {
   let [from, to] = [low, high]
   for (let i = 0; i < 64; i += 1) {
     const middle = (from + to) / 2

@@ -5,6 +5,7 @@ import {
   type GameFacts,
   listed,
 } from '#battles/model/assumptions.ts'
+import type { BonusRecord } from '#battles/model/bonus-record.ts'
 import { bonusModel } from '#battles/model/bonus-table.ts'
 import { bounds } from '#battles/model/model-classes.ts'
 import { spinModel } from '#battles/model/table.ts'
@@ -13,8 +14,12 @@ import { type Battle, repeatsWithin } from '#battles/setup/setup.ts'
 import { winChances } from './battle-odds.ts'
 import { forecast } from './forecast.ts'
 
-/** The assumptions an entrant's table was built from. */
-export type Basis = { assumptions: Assumptions; freeSpins: boolean }
+/** The assumptions an entrant's table was built from; `recorded`: with a record, and the RTP (percent) published beside it. */
+export type Basis = {
+  assumptions: Assumptions
+  freeSpins: boolean
+  recorded?: { record: BonusRecord; rtp: number | null } | null
+}
 
 /** An entrant's chance to win if one of its estimated figures were another. */
 export type Shift = { entrant: number; figure: AssumedFigure; value: number; chance: Figure }
@@ -78,7 +83,7 @@ function chanceWith(
 /** The table the basis gives with one figure put in place of what was assumed. */
 function tableWith(
   mode: Battle['mode'],
-  { assumptions, freeSpins }: Basis,
+  { assumptions, freeSpins, recorded = null }: Basis,
   figure: AssumedFigure,
   value: number,
 ) {
@@ -87,12 +92,12 @@ function tableWith(
   const stated = (name: 'hitFrequency' | 'maxWinOdds') =>
     name !== figure && assumptions[name].how === 'class' ? null : of(name)
   const facts: GameFacts = {
-    rtp: of('rtp'),
+    rtp: recorded ? recorded.rtp : of('rtp'),
     volatility: of('volatility') as 0 | 1 | 2 | 3 | 4 | 5 | null,
     maxWin: of('maxWin'),
     freeSpins,
   }
   const [hitFrequency, maxWinOdds] = [stated('hitFrequency'), stated('maxWinOdds')]
   if (mode !== 'bonus') return spinModel({ ...facts, hitFrequency, maxWinOdds }).table
-  return bonusModel(facts, of('bonusCost'), maxWinOdds)?.table ?? null
+  return bonusModel(facts, of('bonusCost'), { maxWinOdds, record: recorded?.record ?? null })?.table ?? null
 }

@@ -22,6 +22,7 @@ const model = (slug: string, more: Partial<BattleModel> = {}): BattleModel => ({
   hasBonusBuy: true,
   hasJackpot: false,
   retired: false,
+  bonusRecord: null,
   ...more,
 })
 
@@ -59,6 +60,30 @@ describe('a line-up', () => {
     expect(refused).toEqual([])
     expect(entrants[0]?.table.hash).toBe(entrants[3]?.table.hash)
     expect(entrants[0]?.table.hash).not.toBe(entrants[1]?.table.hash)
+  })
+
+  it('takes bonus rounds by what members recorded where that was chosen, and tells them apart', () => {
+    const bonusRecord = { n: 42, members: 9, mean: 70, spread: 1.1 }
+    const models = [model('a', { bonusRecord }), model('b')]
+    const chosen: Chosen[] = [
+      { game: 'a' },
+      { game: 'a', record: true },
+      { game: 'a', rtp: 94.5, record: true },
+    ]
+    const { entrants, lanes } = lineUp(chosen, models, 'bonus')
+    expect(entrants.map(({ key }) => key)).toEqual(['a', 'a~r', 'a~94.5~r'])
+    expect(new Set(entrants.map(({ table }) => table.hash)).size).toBe(3)
+    expect(lanes.map(({ assumptions }) => assumptions.rtp.kind)).toEqual([
+      'published',
+      'recorded',
+      'recorded',
+    ])
+    expect(problemOf(battleOf('bonus', entrants))).toBeNull()
+    const lacking = lineUp([{ game: 'b', record: true }], models, 'bonus')
+    expect(lacking.refused.map(({ reason }) => reason)).toEqual(['BONUS_RECORD'])
+    // A record is of bonus rounds alone.
+    const duel = lineUp([{ game: 'a' }, { game: 'b', record: true }], models, 'duel')
+    expect(duel.entrants).toEqual(lineUp([{ game: 'a' }, { game: 'b' }], models, 'duel').entrants)
   })
 
   it('plays the RTP that was chosen, and does not call it published', () => {

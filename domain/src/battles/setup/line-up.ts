@@ -1,4 +1,5 @@
 import type { Assumption, Assumptions, GameFacts, VolatilityWord } from '#battles/model/assumptions.ts'
+import type { BonusRecord } from '#battles/model/bonus-record.ts'
 import { bonusModel } from '#battles/model/bonus-table.ts'
 import { type Model, spinModel } from '#battles/model/table.ts'
 import { type TableFigures, tableFigures } from '#battles/table-figures.ts'
@@ -13,6 +14,8 @@ export type Chosen = {
   rtp?: number | undefined
   /** The price of a bought bonus round, in multiples of the bet. */
   cost?: number | undefined
+  /** Its bonus rounds are modelled by what members recorded, in place of published figures alone. */
+  record?: true | undefined
 }
 
 /** The catalogue's facts of a game that can battle. */
@@ -36,6 +39,8 @@ export type BattleModel = Pick<GameFacts, 'rtp' | 'maxWin' | 'freeSpins'> & {
   /** It has a progressive jackpot, which published RTPs often leave out and battles do not play. */
   hasJackpot: boolean
   retired: boolean
+  /** The community record of its bonus rounds, where there is enough of it. */
+  bonusRecord: BonusRecord | null
 }
 
 /** One entrant with everything the page shows of it. */
@@ -51,9 +56,9 @@ export type Lane = {
 
 /**
  * Why a game cannot take part: nobody knows it; no bonus round of that price can be modelled (a multiple of 0.1 from 2 to an
- * eighth of the max win).
+ * eighth of the max win); members recorded too few of them.
  */
-export type RefusedReason = 'UNKNOWN_GAME' | 'BONUS_COST'
+export type RefusedReason = 'UNKNOWN_GAME' | 'BONUS_COST' | 'BONUS_RECORD'
 export type Refused = { chosen: Chosen; model: BattleModel | null; reason: RefusedReason }
 
 export type LineUp = { entrants: Entrant[]; lanes: Lane[]; refused: Refused[] }
@@ -80,7 +85,7 @@ export function lineUp(
       result.refused.push({ chosen: one, model, reason: typeof made === 'string' ? made : 'UNKNOWN_GAME' })
       continue
     }
-    const variant = one.rtp === undefined ? model.slug : `${model.slug}~${one.rtp}`
+    const variant = variantOf(one, model, mode)
     const copy = (copies.get(variant) ?? 0) + 1
     copies.set(variant, copy)
     const key = copy === 1 ? variant : `${variant}~${copy}`
@@ -101,7 +106,16 @@ export function lineUp(
 function modelOf(chosen: Chosen, model: BattleModel | null, mode: Battle['mode']): Model | RefusedReason {
   if (!model) return 'UNKNOWN_GAME'
   const facts = factsOf(model, chosen)
-  return mode === 'bonus' ? (bonusModel(facts, chosen.cost ?? null) ?? 'BONUS_COST') : spinModel(facts)
+  if (mode !== 'bonus') return spinModel(facts)
+  const record = chosen.record ? model.bonusRecord : null
+  if (chosen.record && !record) return 'BONUS_RECORD'
+  return bonusModel(facts, chosen.cost ?? null, { record }) ?? 'BONUS_COST'
+}
+
+/** The same game twice draws from one stream unless something tells the two apart. */
+function variantOf({ rtp, record }: Chosen, { slug }: BattleModel, mode: Battle['mode']): string {
+  const byRecord = record && mode === 'bonus' ? ['r'] : []
+  return [slug, ...(rtp === undefined ? [] : [rtp]), ...byRecord].join('~')
 }
 
 /** The facts that tables are made of; an RTP chosen by hand stands in place of the published one. */
@@ -128,7 +142,7 @@ function byHand({ rtp, bonusCost, ...rest }: Assumptions, chosen: Chosen): Assum
   const of = (one: Assumption): Assumption => ({ ...one, kind: 'estimated', how: 'chosen' })
   return {
     ...rest,
-    rtp: chosen.rtp === undefined ? rtp : of(rtp),
+    rtp: chosen.rtp === undefined || rtp.kind === 'recorded' ? rtp : of(rtp),
     bonusCost: chosen.cost === undefined || bonusCost === null ? bonusCost : of(bonusCost),
   }
 }

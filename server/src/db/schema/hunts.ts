@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytewise, moment } from './columns.ts'
 import { games } from './games.ts'
@@ -14,6 +26,8 @@ export const hunts = pgTable(
     publicId: bytewise('public_id').notNull().unique('hunts_public_id_key'),
     /** `null` once the account is gone and the hunt was kept. */
     ownerId: uuid('owner_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Drawn by the browser that started it, so that asking twice starts one hunt. */
+    clientId: uuid('client_id'),
     title: text('title').notNull(),
     visibility: listVisibility('visibility').notNull(),
     /** Of all bonuses together, in tenths of the bet; `null` if nobody said. */
@@ -23,10 +37,15 @@ export const hunts = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Since when an administrator has it out of sight, with the account it belongs to. */
     hiddenAt: moment('hidden_at'),
+    hiddenReason: text('hidden_reason'),
+    deletedAt: moment('deleted_at'),
     /** Whether strangers come across it. */
-    listed: boolean('listed').notNull().generatedAlwaysAs(sql`visibility = 'public' and hidden_at is null`),
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(sql`visibility = 'public' and deleted_at is null and hidden_at is null`),
   },
   (table) => [
+    uniqueIndex('hunts_client_id').on(table.ownerId, table.clientId).where(sql`deleted_at is null`),
     index('hunts_by_owner').on(table.ownerId, table.createdAt.desc()),
     index('hunts_by_creation').on(table.createdAt.desc().nullsLast(), table.id).where(sql`listed`),
     check('hunts_cost', sql`${table.cost} between 0 and 1000000000`),
@@ -54,3 +73,21 @@ export const huntBonuses = pgTable(
     check('hunt_bonuses_multiple', sql`${table.multiple} between 0 and 10000000`),
   ],
 )
+
+/**
+ * The community record of a game's bonus rounds, where there is enough of it: worked out by a job. Nobody is named;
+ * `counted` and `members` say how much stands behind it.
+ */
+export const bonusRecords = pgTable('bonus_records', {
+  gameId: integer('game_id')
+    .primaryKey()
+    .references(() => games.id, { onDelete: 'cascade' }),
+  counted: integer('counted').notNull(),
+  members: integer('members').notNull(),
+  /** Multiples of the bet. */
+  mean: doublePrecision('mean').notNull(),
+  median: doublePrecision('median').notNull(),
+  best: doublePrecision('best').notNull(),
+  /** Standard deviation of the natural logarithm of what the paying ones paid. */
+  spread: doublePrecision('spread').notNull(),
+})

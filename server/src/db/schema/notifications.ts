@@ -6,6 +6,7 @@ import { battles } from './battles.ts'
 import { moment } from './columns.ts'
 import { comments } from './comments.ts'
 import { games } from './games.ts'
+import { hunts } from './hunts.ts'
 import { lists } from './lists.ts'
 import { providers } from './providers.ts'
 
@@ -25,6 +26,7 @@ export const outboxEvents = pgTable('outbox_events', {
   recipientId: someone('recipient_id').notNull(),
   listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
   battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
+  huntId: integer('hunt_id').references(() => hunts.id, { onDelete: 'cascade' }),
   commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
   gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
   providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
@@ -47,6 +49,7 @@ export const notifications = pgTable(
     count: integer('count').notNull().default(1),
     listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
     battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
+    huntId: integer('hunt_id').references(() => hunts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     gameId: integer('game_id').references(() => games.id, { onDelete: 'cascade' }),
     providerId: integer('provider_id').references(() => providers.id, { onDelete: 'cascade' }),
@@ -65,6 +68,7 @@ export const notifications = pgTable(
     index('notifications_battle').on(table.battleId),
     index('notifications_list').on(table.listId),
     index('notifications_comment').on(table.commentId),
+    index('notifications_hunt').on(table.huntId).where(sql`hunt_id is not null`),
     index('notifications_game').on(table.gameId).where(sql`game_id is not null`),
     index('notifications_provider').on(table.providerId).where(sql`provider_id is not null`),
   ],

@@ -4,6 +4,7 @@ import { users } from './accounts.ts'
 import { battles } from './battles.ts'
 import { moment } from './columns.ts'
 import { comments } from './comments.ts'
+import { hunts } from './hunts.ts'
 import { lists } from './lists.ts'
 
 const person = (name: string) =>
@@ -44,6 +45,7 @@ export const reports = pgTable(
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
     listId: integer('list_id').references(() => lists.id, { onDelete: 'cascade' }),
     battleId: integer('battle_id').references(() => battles.id, { onDelete: 'cascade' }),
+    huntId: integer('hunt_id').references(() => hunts.id, { onDelete: 'cascade' }),
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     personId: uuid('person_id').references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull(),
@@ -56,15 +58,17 @@ export const reports = pgTable(
   (table) => [
     check(
       'reports_one_subject',
-      sql`num_nonnulls(${table.listId}, ${table.battleId}, ${table.commentId}, ${table.personId}) = 1`,
+      sql`num_nonnulls(${table.listId}, ${table.battleId}, ${table.huntId}, ${table.commentId}, ${table.personId}) = 1`,
     ),
     unique('reports_list_once').on(table.reporterId, table.listId),
     unique('reports_battle_once').on(table.reporterId, table.battleId),
+    unique('reports_hunt_once').on(table.reporterId, table.huntId),
     unique('reports_comment_once').on(table.reporterId, table.commentId),
     unique('reports_person_once').on(table.reporterId, table.personId),
     index('reports_open').on(table.state, table.createdAt),
     index('reports_list').on(table.listId),
     index('reports_battle').on(table.battleId),
+    index('reports_hunt').on(table.huntId),
     index('reports_comment').on(table.commentId),
     index('reports_person').on(table.personId),
   ],

@@ -25,6 +25,7 @@ withApp('the models of games', (app) => {
     expect(items.map(({ slug }) => slug)).toEqual(['sweet-bonanza', 'starburst'])
     expect(items[0]).toEqual({
       slug: 'sweet-bonanza',
+      bonusRecord: null,
       name: 'Sweet Bonanza',
       provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
       cover: expect.stringMatching(/^\/covers\/sweet-bonanza\.svg/),

@@ -1,4 +1,5 @@
 import type { BattleEntrant, SavedBattle } from '@slot-liste/contract/battles/battles.ts'
+import type { BonusRecord } from '@slot-liste/domain/battles/model/bonus-record.ts'
 import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts'
 import { type BattleModel, levelOf } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Services } from '#platform/services.ts'
@@ -47,5 +48,9 @@ function sameFigures({ facts, chosen, assumptions }: StoredEntrant, now: BattleM
   const ofSpins = (['hitFrequency', 'maxWinOdds'] as const).every(
     (name) => (facts[name] ?? null) === now[name],
   )
-  return rtp && provider && level && same && (isBonus || ofSpins)
+  const record = !chosen.record || sameRecord(facts.bonusRecord ?? null, now.bonusRecord)
+  return rtp && provider && level && same && record && (isBonus || ofSpins)
 }
+
+const sameRecord = (then: BonusRecord | null, now: BonusRecord | null) =>
+  then?.n === now?.n && then?.mean === now?.mean && then?.spread === now?.spread

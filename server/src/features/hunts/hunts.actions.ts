@@ -9,6 +9,7 @@ import { listBattleModels } from '#store/battles/battle-models.ts'
 import * as store from '#store/hunts/hunt-writes.ts'
 import { findHunt, findReadableHunt } from '#store/hunts/hunts.ts'
 import { findGameIds } from '#store/lists/list-writes.ts'
+import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Member = NonNullable<Viewer>
@@ -31,10 +32,29 @@ export async function viewHunt(
   return { ...hunt, games: slugs.length > 0 ? await listBattleModels(db, slugs) : [] }
 }
 
-/** @throws CodedError `BLOCKED_WORD`, `BLOCKED_DOMAIN`, `GAME_NOT_FOUND`, `RATE_LIMITED`. */
+/**
+ * Asked twice under one `clientId` (the first answer was lost), it is started once.
+ * @throws CodedError `BLOCKED_WORD`, `BLOCKED_DOMAIN`, `GAME_NOT_FOUND`, `RATE_LIMITED`.
+ */
 export async function createHunt(services: Services, owner: Member, body: NewHunt): Promise<Hunt> {
+  const { clientId } = body
+  const findMade = async () => {
+    const made = clientId === undefined ? null : await store.findHuntOfClient(services.db, owner.id, clientId)
+    return made === null ? null : viewHunt(services, made, owner)
+  }
+  const made = await findMade()
+  if (made) return made
+  try {
+    return await create(services, owner, body)
+  } catch (error) {
+    const meanwhile = isBrokenConstraint(error, 'hunts_client_id') ? await findMade() : null
+    if (meanwhile) return meanwhile
+    throw error
+  }
+}
+
+async function create(services: Services, owner: Member, { bonuses, ...fields }: NewHunt): Promise<Hunt> {
   const { db, clock, limits } = services
-  const { bonuses, ...fields } = body
   refuseBlocked(services, fields)
   const resolved = await resolve(services, bonuses)
   const wait = await limits.take(`hunt ${owner.id}`, newHunts)
@@ -102,10 +122,10 @@ export async function addBonuses(
 }
 
 /** @throws CodedError `FORBIDDEN` … */
-export async function deleteHunt({ db }: Services, viewer: Member, publicId: string): Promise<void> {
+export async function deleteHunt({ db, clock }: Services, viewer: Member, publicId: string): Promise<void> {
   const hunt = await findReadableHunt(db, publicId, viewer)
   if (hunt.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
-  await store.removeHunt(db, hunt.id)
+  await store.markHuntDeleted(db, hunt.id, clock())
 }
 
 async function findOwnHunt({ db }: Services, publicId: string, viewer: Member) {

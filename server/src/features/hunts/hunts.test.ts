@@ -1,6 +1,7 @@
 import { type Hunt, type HuntCard, huntChange, newHunt } from '@slot-liste/contract/hunts/hunts.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { removeDeletedHunts } from '#store/hunts/hunt-writes.ts'
 import { bonuses, startedHunt } from '#testing/made-hunts.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -19,7 +20,14 @@ const idsOf = ({ items }: { items: HuntCard[] }) => items.map(({ id }) => id)
 
 it('has no place for an amount of money', () => {
   const fields = Object.keys(newHunt.shape).concat(Object.keys(huntChange.shape))
-  expect([...new Set(fields)].sort()).toEqual(['bonuses', 'cost', 'title', 'version', 'visibility'])
+  expect([...new Set(fields)].sort()).toEqual([
+    'bonuses',
+    'clientId',
+    'cost',
+    'title',
+    'version',
+    'visibility',
+  ])
   const bonus = { game: 'starburst', multiple: 10, on: null }
   for (const more of [{ bet: 2 }, { win: 490 }, { note: '₺490' }])
     expect(newHunt.safeParse({ title: 'Bir av', bonuses: [{ ...bonus, ...more }] }).success).toBe(false)
@@ -39,10 +47,10 @@ onEachEngine(
       expect(hunt).toMatchObject({
         ...{ id: expect.stringMatching(/^\w{12}$/), title: 'Pazar avı', visibility: 'public', cost: 3_000 },
         ...{ bonuses, opened: 1, sum: 2_455, best: 2_455, owner: { username: ayse.username }, version: 1 },
-        can: { edit: false, delete: false },
+        can: { edit: false, delete: false, report: false },
       })
       expect(hunt.games.map(({ slug }) => slug).sort()).toEqual(['gonzos-quest', 'starburst'])
-      expect((await read(app(), id, ayse)).json().can).toEqual({ edit: true, delete: true })
+      expect((await read(app(), id, ayse)).json().can).toEqual({ edit: true, delete: true, report: false })
     })
 
     it('is among the public ones, newest first and page by page, and with its owner whatever it is', async () => {
@@ -140,13 +148,11 @@ onEachEngine(
         expect((await ask(app(), 'DELETE', `/api/hunts/${id}`, { as })).statusCode).toBe(200)
         expect((await read(app(), id, ayse)).json().code).toBe('HUNT_NOT_FOUND')
       }
-      expect(
-        await rowsOf(
-          app(),
-          sql`select 1 from hunt_bonuses b join hunts h on h.id = b.hunt_id
-        join users u on u.id = h.owner_id where u.id = ${ayse.id}`,
-        ),
-      ).toEqual([])
+      expect((await page(app(), '/mine', ayse)).items).toEqual([])
+      const kept = () => rowsOf(app(), sql`select 1 from hunts where owner_id = ${ayse.id}`)
+      expect(await kept()).toHaveLength(2)
+      await removeDeletedHunts(app().database.db, new Date(Date.now() + 86_400_000 * 365))
+      expect(await kept()).toEqual([])
     })
 
     it('has no title with a word that is blocked', async () => {

@@ -3,6 +3,7 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { comments } from '#db/schema/comments.ts'
+import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
 import { reports } from '#db/schema/people.ts'
 import { toPerson } from '#store/community/persons.ts'
@@ -41,17 +42,18 @@ const battleTitle = (battle: SQL) => sql`coalesce(nullif(${battle}.title, ''), (
 
 const sameSubject = (one: SQL, other: SQL) => sql`(
   ${one}.list_id = ${other}.list_id or ${one}.battle_id = ${other}.battle_id
-  or ${one}.comment_id = ${other}.comment_id or ${one}.person_id = ${other}.person_id)`
+  or ${one}.hunt_id = ${other}.hunt_id or ${one}.comment_id = ${other}.comment_id or ${one}.person_id = ${other}.person_id)`
 
 const [g, r] = [sql`g`, sql`r`]
 
 const columns = (now: Date) => sql`
   select
     case when g.list_id is not null then 'list' when g.battle_id is not null then 'battle'
+      when g.hunt_id is not null then 'hunt'
       when g.comment_id is not null then 'comment' else 'person' end as kind,
-    coalesce(lists.public_id, b.public_id, comments.public_id, owner.username) as id,
+    coalesce(lists.public_id, b.public_id, hunts.public_id, comments.public_id, owner.username) as id,
     case when lists.id is not null then lists.title when b.id is not null then ${battleTitle(sql`b`)}
-      when comments.id is not null then '' else owner.full_name end as title,
+      when hunts.id is not null then hunts.title when comments.id is not null then '' else owner.full_name end as title,
     left(coalesce(lists.description, comments.text, case when g.person_id is not null then owner.bio end, ''), 2000) as text,
     case when cl.id is not null then 'list' when cb.id is not null then 'battle' end as "onKind",
     coalesce(cl.public_id, cb.public_id) as "onId",
@@ -59,8 +61,8 @@ const columns = (now: Date) => sql`
     case when owner.id is not null then
       json_build_object('username', owner.username, 'avatar', owner.avatar, 'verified', owner.verified) end as owner,
     coalesce(owner.banned_until > ${now.toISOString()}::timestamptz, false) as "ownerSuspended",
-    case when coalesce(lists.deleted_at, b.deleted_at, comments.deleted_at, comments.removed_at) is not null then 'deleted'
-      when coalesce(lists.hidden_at, b.hidden_at, comments.hidden_at) is not null then 'hidden' else 'shown' end as state,
+    case when coalesce(lists.deleted_at, b.deleted_at, hunts.deleted_at, comments.deleted_at, comments.removed_at) is not null then 'deleted'
+      when coalesce(lists.hidden_at, b.hidden_at, hunts.hidden_at, comments.hidden_at) is not null then 'hidden' else 'shown' end as state,
     g.open, g.count, g.first_at as "firstAt", g.last_at as "lastAt",
     (
       select coalesce(json_agg(json_build_object(
@@ -77,31 +79,38 @@ const columns = (now: Date) => sql`
     ) as decision`
 
 function reportedSubjects({ state, kind, reason, q }: AdminReportsQuery): SQL {
-  const column = { list: 'list_id', battle: 'battle_id', comment: 'comment_id', person: 'person_id' }
+  const column = {
+    list: 'list_id',
+    battle: 'battle_id',
+    hunt: 'hunt_id',
+    comment: 'comment_id',
+    person: 'person_id',
+  }
   const words = q?.trim()
   return sql`
     from (
-      select list_id, battle_id, comment_id, person_id, count(*)::int as count,
+      select list_id, battle_id, hunt_id, comment_id, person_id, count(*)::int as count,
         (count(*) filter (where state = 'open'))::int as open,
         min(created_at) as first_at, max(created_at) as last_at
       from reports
       ${kind ? sql`where ${sql.raw(column[kind])} is not null` : sql``}
-      group by list_id, battle_id, comment_id, person_id
+      group by list_id, battle_id, hunt_id, comment_id, person_id
       having (count(*) filter (where state = 'open') > 0) = ${state === 'open'}
         ${reason ? sql`and bool_or(reason = ${reason})` : sql``}
     ) g
     left join lists on lists.id = g.list_id
     left join battles b on b.id = g.battle_id
+    left join hunts on hunts.id = g.hunt_id
     left join comments on comments.id = g.comment_id
     left join lists cl on cl.id = comments.list_id
     left join battles cb on cb.id = comments.battle_id
-    left join users owner on owner.id = coalesce(lists.owner_id, b.owner_id, comments.author_id, g.person_id)
-    where ${words ? sql`(${holdsText(lists.title, words)} or ${holdsText(comments.text, words)} or owner.username_key = ${usernameKey(words)})` : sql`true`}`
+    left join users owner on owner.id = coalesce(lists.owner_id, b.owner_id, hunts.owner_id, comments.author_id, g.person_id)
+    where ${words ? sql`(${holdsText(lists.title, words)} or ${holdsText(hunts.title, words)} or ${holdsText(comments.text, words)} or owner.username_key = ${usernameKey(words)})` : sql`true`}`
 }
 
 function orderOf({ sort, dir }: AdminReportsQuery): SQL {
   const by = { lastAt: sql`g.last_at`, firstAt: sql`g.first_at`, count: sql`g.count` }[sort]
-  return sql`${by} ${sql.raw(dir)}, coalesce(g.list_id, g.battle_id, g.comment_id, 0), g.person_id`
+  return sql`${by} ${sql.raw(dir)}, coalesce(g.list_id, g.battle_id, g.hunt_id, g.comment_id, 0), g.person_id`
 }
 
 const iso = (text: string) => new Date(text).toISOString()
@@ -133,6 +142,7 @@ export async function lockReports(tx: Db, subject: ReportedSubject) {
 const columnOf = {
   listId: reports.listId,
   battleId: reports.battleId,
+  huntId: reports.huntId,
   commentId: reports.commentId,
   personId: reports.personId,
 }

@@ -8,7 +8,12 @@ import { removeComment } from '#store/community/comment-changes.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
-/** A list or battle as far as administrators decide about it; a battle is never featured, nor are its comments locked. */
+/** Content that administrators decide about alike. */
+export type ModeratedKind = Subject | 'hunt'
+
+const tables = { list: lists, battle: battles, hunt: hunts } as const
+
+/** A list, battle or hunt as far as administrators decide about it; only lists are featured, or have their comments locked. */
 export type ModeratedSubject = Pick<
   typeof lists.$inferSelect,
   | 'id'
@@ -30,7 +35,7 @@ export type SubjectChange = Partial<
   >
 >
 
-const facts = (table: typeof lists | typeof battles) => ({
+const facts = (table: (typeof tables)[ModeratedKind]) => ({
   id: table.id,
   publicId: table.publicId,
   title: table.title,
@@ -41,10 +46,10 @@ const facts = (table: typeof lists | typeof battles) => ({
   deletedAt: table.deletedAt,
 })
 
-/** These lists or battles, also hidden and deleted ones, held until the transaction ends. */
+/** These lists, battles or hunts, also hidden and deleted ones, held until the transaction ends. */
 export async function lockSubjects(
   tx: Db,
-  subject: Subject,
+  subject: ModeratedKind,
   publicIds: readonly string[],
 ): Promise<ModeratedSubject[]> {
   if (subject === 'list') {
@@ -56,11 +61,12 @@ export async function lockSubjects(
       .orderBy(lists.id)
       .for('update')
   }
+  const table = tables[subject]
   const rows = await tx
-    .select(facts(battles))
-    .from(battles)
-    .where(inArray(battles.publicId, [...publicIds]))
-    .orderBy(battles.id)
+    .select(facts(table))
+    .from(table)
+    .where(inArray(table.publicId, [...publicIds]))
+    .orderBy(table.id)
     .for('update')
   return rows.map((row) => ({ ...row, featuredAt: null, commentsLockedAt: null }))
 }
@@ -68,7 +74,7 @@ export async function lockSubjects(
 /** Raises the version, so that open forms find a conflict. */
 export async function changeSubject(
   tx: Db,
-  subject: Subject,
+  subject: ModeratedKind,
   id: number,
   change: SubjectChange,
 ): Promise<void> {
@@ -81,7 +87,8 @@ export async function changeSubject(
     return
   }
   const { featuredAt: _, commentsLockedAt: __, ...rest } = change
-  await tx.update(battles).set(rest).where(eq(battles.id, id))
+  const table = tables[subject]
+  await tx.update(table).set(rest).where(eq(table.id, id))
 }
 
 export type ModeratedComment = Pick<
@@ -170,7 +177,7 @@ export async function hideAllOf(tx: Db, userId: string, hiddenReason: string, hi
     })
   await tx
     .update(hunts)
-    .set({ hiddenAt })
+    .set(hiding)
     .where(and(eq(hunts.ownerId, userId), isNull(hunts.hiddenAt)))
   const hiddenComments = await tx
     .update(comments)
@@ -210,13 +217,13 @@ export async function changeComment(
 /** The owner, whatever the state of the subject. */
 export async function findOwnerId(
   db: Db,
-  kind: Subject | 'comment',
+  kind: ModeratedKind | 'comment',
   publicId: string,
 ): Promise<string | null | undefined> {
   if (kind === 'comment') {
     const of = db.select({ by: comments.authorId }).from(comments)
     return (await of.where(eq(comments.publicId, publicId)))[0]?.by
   }
-  const table = kind === 'list' ? lists : battles
+  const table = tables[kind]
   return (await db.select({ by: table.ownerId }).from(table).where(eq(table.publicId, publicId)))[0]?.by
 }

@@ -1,13 +1,16 @@
+import type { BonusRecord } from '@slot-liste/domain/battles/model/bonus-record.ts'
 import type { BattleModel } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
+import { bonusRecords } from '#db/schema/hunts.ts'
 import { providers } from '#db/schema/providers.ts'
 import { isAmong } from '#store/catalogue/game-filters.ts'
 import { coverOf } from '#store/catalogue/games.ts'
 import { gameFigures, roundSpread } from '#store/catalogue/providers.ts'
+import { recordColumns } from '#store/hunts/bonus-records.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
 /** The published facts of the games with these slugs, as battles need them; in their order, each once. One statement. */
@@ -26,11 +29,13 @@ const modelsOf = prepared((db, put: Put<{ slugs: readonly string[] }>) => {
       ...{ slug, name, theme, image, picture, features, status },
       ...{ rtp, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
       provider: { slug: providers.slug, name: providers.name },
+      record: recordColumns,
       known: figures.n,
       spread: figures.spread,
     })
     .from(asked)
     .innerJoin(providers, eq(providers.id, asked.providerId))
+    .leftJoin(bonusRecords, eq(bonusRecords.gameId, asked.id))
     .leftJoinLateral(figures, sql`true`)
     .where(isAmong(slug, put('slugs')))
 })
@@ -51,7 +56,7 @@ export async function listKnownModels(db: Db, atMost: number): Promise<BattleMod
     .orderBy(desc(games.popularity), games.id)
     .limit(atMost)
   // Their providers' spread stands in for an unknown RTP, which none of them has.
-  return rows.map((row) => toModel({ ...row, known: null, spread: [] }))
+  return rows.map((row) => toModel({ ...row, record: null, known: null, spread: [] }))
 }
 
 /** Where games that had these slugs are now: renamed, or merged with another. */
@@ -70,6 +75,7 @@ type Row = Parameters<typeof coverOf>[0] &
   Facts & {
     features: string[]
     status: string
+    record: (BonusRecord & { best: number; median: number }) | null
     known: number | null
     spread: (number | null)[] | null
   }
@@ -89,5 +95,8 @@ function toModel(row: Row): BattleModel {
     hasBonusBuy: features.includes('bonus-buy'),
     hasJackpot: features.includes('jackpot'),
     retired: status === 'retired',
+    bonusRecord: row.record && recordOf(row.record),
   }
 }
+
+const recordOf = ({ n, members, mean, spread }: BonusRecord): BonusRecord => ({ n, members, mean, spread })

@@ -55,9 +55,11 @@ async function insertEntrants(
     .where(inArray(games.slug, slugs))
   const ids = new Map(known.map(({ id, slug }) => [slug, id]))
   await tx.insert(battleEntrants).values(
-    lanes.map(({ key, chosen: { rtp, cost }, model, assumptions }, position) => {
+    lanes.map(({ key, chosen, model, assumptions }, position) => {
+      const { rtp, cost, record: byRecord } = chosen
       const { slug, name, provider, cover, rtp: published, volatility, volatilityLevel } = model
-      const { maxWin, hitFrequency, maxWinOdds, freeSpins, providerRtp } = model
+      const { maxWin, hitFrequency, maxWinOdds, freeSpins, providerRtp, bonusRecord } = model
+      const isBonus = battle.mode === 'bonus'
       return {
         ...{
           battleId,
@@ -70,14 +72,16 @@ async function insertEntrants(
           cover,
           assumptions: listed(assumptions),
         },
-        // A price is of bought rounds alone.
+        // A price and a record are of bought rounds alone.
         chosen: {
           ...(rtp !== undefined && { rtp }),
-          ...(cost !== undefined && battle.mode === 'bonus' && { cost }),
+          ...(cost !== undefined && isBonus && { cost }),
+          ...(byRecord && isBonus && { record: byRecord }),
         },
         facts: {
           ...{ rtp: published, volatility, volatilityLevel, maxWin, hitFrequency, maxWinOdds },
           ...{ freeSpins, providerRtp },
+          ...(byRecord && isBonus && { bonusRecord }),
         },
         payouts: battle.entrants[position]?.table,
         outcome: record.outcomes[position],

@@ -14,8 +14,10 @@ import { and, count, desc, eq, isNotNull, type Placeholder, type SQL, sql } from
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
+import { bonusRecords } from '#db/schema/hunts.ts'
 import { media } from '#db/schema/media.ts'
 import { providers } from '#db/schema/providers.ts'
+import { recordColumns } from '#store/hunts/bonus-records.ts'
 import {
   cutPage,
   type GetOrCreateTotal,
@@ -110,19 +112,21 @@ const gameAt = prepared((db, put: Put<{ slug: string; demoHosts: readonly string
   db
     .select({
       ...{ game: games, provider: providerName, demo: hasDemo(put('demoHosts')) },
+      bonusRecord: recordColumns,
       coverAlt: { tr: media.altTr, en: media.altEn },
       voices: voicesOf<VoiceField>('game_id', games.id),
     })
     .from(games)
     .leftJoin(media, eq(media.hash, games.picture))
     .innerJoin(providers, eq(providers.id, games.providerId))
+    .leftJoin(bonusRecords, eq(bonusRecords.gameId, games.id))
     .where(atAddress(put('slug'))),
 )
 
 export async function findGame(db: Db, slug: string, demoHosts: readonly string[]) {
   const [row] = await gameAt(db, { slug, demoHosts })
   if (!row) return undefined
-  const { game, provider, demo, coverAlt, voices } = row
+  const { game, provider, demo, coverAlt, bonusRecord, voices } = row
   return {
     ...game,
     provider,
@@ -130,6 +134,7 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
     demoUrl: demo ? game.demoUrl : null,
     cover: coverOf({ ...game, provider }),
     coverAlt,
+    bonusRecord,
     releaseDate: releaseText(game),
     description: { tr: game.descriptionTr, en: game.descriptionEn },
     source: { url: game.sourceUrl },

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { games } from '#db/schema/games.ts'
+import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications, outboxEvents, withdrawals } from '#db/schema/notifications.ts'
 import { blocks } from '#db/schema/people.ts'
@@ -36,7 +37,7 @@ export async function takeOutboxEvents(
  */
 async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<void> {
   const hold = async (
-    table: typeof providers | typeof games | typeof lists | typeof battles | typeof comments,
+    table: typeof providers | typeof games | typeof lists | typeof battles | typeof hunts | typeof comments,
     ids: (number | null)[],
   ) => {
     const wanted = ids.filter((id) => id !== null)
@@ -63,6 +64,10 @@ async function holdSubjects(tx: Db, found: readonly PendingEvent[]): Promise<voi
   await hold(
     battles,
     found.map(({ battleId }) => battleId),
+  )
+  await hold(
+    hunts,
+    found.map(({ huntId }) => huntId),
   )
   await hold(
     comments,
@@ -186,7 +191,7 @@ async function findSubjects(tx: Db, subject: Subject, table: typeof lists | type
 /** The entries there are about the same kind and subject. */
 export async function listEntriesLike(
   tx: Db,
-  { recipientId, kind, listId, battleId }: PendingEvent,
+  { recipientId, kind, listId, battleId, huntId }: PendingEvent,
 ): Promise<Entry[]> {
   const { id, actors, count, startedAt, at } = notifications
   const rows = await tx
@@ -197,6 +202,7 @@ export async function listEntriesLike(
         eq(notifications.recipientId, recipientId),
         eq(notifications.kind, kind),
         listId === null ? isNull(notifications.listId) : eq(notifications.listId, listId),
+        huntId === null ? isNull(notifications.huntId) : eq(notifications.huntId, huntId),
         battleId === null ? isNull(notifications.battleId) : eq(notifications.battleId, battleId),
       ),
     )
@@ -219,10 +225,11 @@ export async function writeEntry(
   entry: Written,
   replaces: number[],
 ): Promise<void> {
-  const { recipientId, kind, listId, battleId, commentId, gameId, providerId, facts, note, verdict } = about
+  const { recipientId, kind, listId, battleId, huntId, commentId, gameId, providerId, facts, note, verdict } =
+    about
   if (replaces.length > 0) await tx.delete(notifications).where(inArray(notifications.id, replaces))
   await tx.insert(notifications).values({
-    ...{ recipientId, kind, listId, battleId, commentId, gameId, providerId, facts, note, verdict },
+    ...{ recipientId, kind, listId, battleId, huntId, commentId, gameId, providerId, facts, note, verdict },
     ...columnsOf(entry),
   })
 }

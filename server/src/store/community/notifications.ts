@@ -8,6 +8,7 @@ import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { games } from '#db/schema/games.ts'
+import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { providers } from '#db/schema/providers.ts'
@@ -23,7 +24,7 @@ const byTime: Order = {
 }
 
 /** A subject that became private, hidden or deleted since is no longer named: the entry stays without it. */
-const readable = (table: typeof lists | typeof battles, recipientId: string): SQL =>
+const readable = (table: typeof lists | typeof battles | typeof hunts, recipientId: string): SQL =>
   sql`(${table.deletedAt} is null and (${table.ownerId} = ${recipientId} or (${table.visibility} <> 'private' and ${table.hiddenAt} is null)))`
 
 const fighters = sql<string[]>`(
@@ -33,6 +34,7 @@ const fighters = sql<string[]>`(
 
 const about = sql<Notification['about']>`case
   when ${notifications.listId} is not null then 'list' when ${notifications.battleId} is not null then 'battle'
+  when ${notifications.huntId} is not null then 'hunt'
   when ${notifications.gameId} is not null then 'game' when ${notifications.providerId} is not null then 'provider' end`
 
 /** A page of an inbox, how many entries it has and how many of them are unread: three statements. */
@@ -59,6 +61,7 @@ export async function listNotifications(
       about: row.about,
       list: row.list,
       battle: row.battle && { ...row.battle, games: row.fighters },
+      hunt: row.hunt,
       comment: row.comment,
       game: row.game,
       provider: row.provider,
@@ -86,6 +89,7 @@ const selectEntries = (db: Db, recipientId: string) =>
       list: { id: lists.publicId, title: lists.title },
       battle: { id: battles.publicId, title: battles.title },
       fighters,
+      hunt: { id: hunts.publicId, title: hunts.title },
       game: { slug: games.slug, name: games.name },
       provider: { slug: providers.slug, name: providers.name },
       facts: notifications.facts,
@@ -94,6 +98,7 @@ const selectEntries = (db: Db, recipientId: string) =>
     .from(notifications)
     .leftJoin(lists, and(eq(lists.id, notifications.listId), readable(lists, recipientId)))
     .leftJoin(battles, and(eq(battles.id, notifications.battleId), readable(battles, recipientId)))
+    .leftJoin(hunts, and(eq(hunts.id, notifications.huntId), readable(hunts, recipientId)))
     .leftJoin(games, eq(games.id, notifications.gameId))
     .leftJoin(providers, eq(providers.id, notifications.providerId))
     .leftJoin(

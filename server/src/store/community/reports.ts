@@ -6,6 +6,7 @@ import { reports } from '#db/schema/people.ts'
 export type ReportedSubject =
   | { listId: number }
   | { battleId: number }
+  | { huntId: number }
   | { commentId: number }
   | { personId: string }
 
@@ -13,7 +14,7 @@ type Said = Pick<NewReport, 'reason' | 'note'> & { reporterId: string; at: Date 
 
 /** Saves a person's report of a subject; a repeated one replaces and reopens it. */
 export async function saveReport(db: Db, subject: ReportedSubject, { reporterId, reason, note, at }: Said) {
-  const [name] = Object.keys(subject) as ['listId' | 'battleId' | 'commentId' | 'personId']
+  const [name] = Object.keys(subject) as ['listId' | 'battleId' | 'huntId' | 'commentId' | 'personId']
   await db
     .insert(reports)
     .values({ ...subject, reporterId, reason, note, createdAt: at })

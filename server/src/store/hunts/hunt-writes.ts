@@ -1,11 +1,11 @@
 import type { HuntChange, NewBonus, NewHunt } from '@slot-liste/contract/hunts/hunts.ts'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { huntBonuses, hunts } from '#db/schema/hunts.ts'
 
 export type StoredBonus = Omit<NewBonus, 'game'> & { gameId: number }
 
-type Insertion = Pick<NewHunt, 'title' | 'visibility' | 'cost'> & {
+type Insertion = Pick<NewHunt, 'title' | 'visibility' | 'cost' | 'clientId'> & {
   publicId: string
   ownerId: string
   now: Date
@@ -19,12 +19,21 @@ export async function insertHunt(tx: Db, { now, ...fields }: Insertion): Promise
   return (row as { id: number }).id
 }
 
+/** The hunt somebody started under a name drawn by their browser. */
+export async function findHuntOfClient(db: Db, ownerId: string, clientId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ publicId: hunts.publicId })
+    .from(hunts)
+    .where(and(eq(hunts.ownerId, ownerId), eq(hunts.clientId, clientId), isNull(hunts.deletedAt)))
+  return row?.publicId ?? null
+}
+
 /** False when it is no longer of this version, or gone. */
 export async function updateHunt(tx: Db, id: number, { version, ...fields }: Touch): Promise<boolean> {
   const rows = await tx
     .update(hunts)
     .set({ ...fields, version: sql`${hunts.version} + 1` })
-    .where(and(eq(hunts.id, id), eq(hunts.version, version)))
+    .where(and(eq(hunts.id, id), eq(hunts.version, version), isNull(hunts.deletedAt)))
     .returning({ id: hunts.id })
   return rows.length > 0
 }
@@ -33,7 +42,11 @@ type Touch = Partial<Omit<HuntChange, 'version'>> & { version: number; updatedAt
 
 /** The version of a hunt, held until the transaction ends, and how many bonuses it has; `null` when it is gone. */
 export async function lockHunt(tx: Db, id: number) {
-  const [hunt] = await tx.select({ version: hunts.version }).from(hunts).where(eq(hunts.id, id)).for('update')
+  const [hunt] = await tx
+    .select({ version: hunts.version })
+    .from(hunts)
+    .where(and(eq(hunts.id, id), isNull(hunts.deletedAt)))
+    .for('update')
   if (!hunt) return null
   const [held] = await tx
     .select({ n: count(), last: sql<number>`coalesce(max(${huntBonuses.position}), -1)` })
@@ -65,6 +78,11 @@ export async function insertBonuses(
   )
 }
 
-export async function removeHunt(db: Db, id: number): Promise<void> {
-  await db.delete(hunts).where(eq(hunts.id, id))
+/** Out of everybody's sight at once; {@link removeDeletedHunts} takes the rows. */
+export async function markHuntDeleted(db: Db, id: number, now: Date): Promise<void> {
+  await db.update(hunts).set({ deletedAt: now }).where(eq(hunts.id, id))
+}
+
+export async function removeDeletedHunts(db: Db, before: Date): Promise<void> {
+  await db.delete(hunts).where(lt(hunts.deletedAt, before))
 }

@@ -1,5 +1,5 @@
 import type { ExportedHunt, HuntBonus, HuntCard } from '@slot-liste/contract/hunts/hunts.ts'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
@@ -25,7 +25,7 @@ export function listHunts(db: Db, asked: Asked, getOrCreate: GetOrCreateTotal) {
 
 /** A page of one owner's hunts, newest first. Two statements. */
 export function listOwnHunts(db: Db, ownerId: string, asked: Asked) {
-  const filter = sql`${hunts.ownerId} = ${ownerId}`
+  const filter = sql`${hunts.ownerId} = ${ownerId} and ${hunts.deletedAt} is null`
   return huntPage(db, filter, asked, () => countHunts(db, filter))
 }
 
@@ -55,11 +55,11 @@ export async function findHunt(db: Db, publicId: string, reader: Reader) {
     .select({ ...huntColumns, held: bonusesOf })
     .from(hunts)
     .leftJoin(users, eq(users.id, hunts.ownerId))
-    .where(eq(hunts.publicId, publicId))
+    .where(at(publicId))
   const row = admitReader(found, reader, 'hunt')
   const { bonuses: _, ...card } = toHuntCard(row)
   const own = reader !== null && row.ownerId === reader.id
-  const can = { edit: own, delete: own || reader?.role === 'admin' }
+  const can = { edit: own, delete: own || reader?.role === 'admin', report: reader !== null && !own }
   return { ...card, bonuses: row.held, can, version: row.version }
 }
 
@@ -69,12 +69,11 @@ export async function findHunt(db: Db, publicId: string, reader: Reader) {
  */
 export async function findReadableHunt(db: Db, publicId: string, reader: Reader) {
   const { id, ownerId, visibility, hiddenAt } = hunts
-  const [row] = await db
-    .select({ id, ownerId, visibility, hiddenAt })
-    .from(hunts)
-    .where(eq(hunts.publicId, publicId))
+  const [row] = await db.select({ id, ownerId, visibility, hiddenAt }).from(hunts).where(at(publicId))
   return admitReader(row, reader, 'hunt')
 }
+
+const at = (publicId: string) => and(eq(hunts.publicId, publicId), isNull(hunts.deletedAt))
 
 const newest: Order = {
   name: 'hunts',
@@ -138,7 +137,7 @@ export async function exportHunts(db: Db, ownerId: string): Promise<ExportedHunt
     .from(hunts)
     // In a select of one table the columns within its expressions would lose the table's name.
     .innerJoin(users, eq(users.id, hunts.ownerId))
-    .where(eq(hunts.ownerId, ownerId))
+    .where(and(eq(hunts.ownerId, ownerId), isNull(hunts.deletedAt)))
     .orderBy(asc(hunts.id))
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }

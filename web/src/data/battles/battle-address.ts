@@ -26,6 +26,7 @@ export function battleAddress(
 /** The games alone; the simulator takes what is usual for the rest. */
 export const gamesAddress = (chosen: readonly Chosen[]): string => chosen.map(written).join(',')
 
-function written({ game, rtp, cost }: Chosen): string {
-  return [game, ...(rtp === undefined ? [] : [rtp]), ...(cost === undefined ? [] : [`c${cost}`])].join('~')
+function written({ game, rtp, cost, record }: Chosen): string {
+  const price = cost === undefined ? [] : [`c${cost}`]
+  return [game, ...(rtp === undefined ? [] : [rtp]), ...price, ...(record ? ['r'] : [])].join('~')
 }

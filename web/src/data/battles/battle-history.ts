@@ -10,6 +10,8 @@ type PastEntrant = {
   rtp?: number
   /** Of a bonus round, in bets, chosen by hand. */
   cost?: number
+  /** Its bonus rounds by what members recorded. */
+  record?: true
   /** SHA-256. */
   table: string
   name: string
@@ -103,11 +105,12 @@ function readEntrant(raw: unknown): PastEntrant | undefined {
   if (!game || !isHash(table) || typeof name !== 'string' || typeof cover !== 'string') return undefined
   // From nowhere else: an address of another site would be asked for a picture.
   if (!/^\/(?!\/)/.test(cover)) return undefined
-  const { rtp, cost } = raw
+  const { rtp, cost, record } = raw
   return {
     game,
     ...(typeof rtp === 'number' && { rtp }),
     ...(typeof cost === 'number' && { cost }),
+    ...(record === true && { record }),
     table,
     name: name.slice(0, 200),
     cover,

@@ -18,14 +18,14 @@ function hunt(more: Partial<Hunt> = {}): Hunt {
   const bonuses = [bonus('starburst', 2_455), bonus('gonzos-quest', null), bonus('starburst', null)]
   return {
     ...{ id, title: 'Pazar avı', visibility: 'public', owner: person, cost: 3_000, bonuses },
-    ...{ opened: 1, sum: 2_455, best: 2_455, version: 4, can: { edit: false, delete: false } },
+    ...{ opened: 1, sum: 2_455, best: 2_455, version: 4, can: { edit: false, delete: false, report: false } },
     games: [model('starburst', { name: 'Starburst' }), model('gonzos-quest', { name: "Gonzo's Quest" })],
     createdAt: '2026-11-27T10:00:00.000Z',
     updatedAt: '2026-11-27T10:00:00.000Z',
     ...more,
   }
 }
-const owned = { can: { edit: true, delete: true } }
+const owned = { can: { edit: true, delete: true, report: false } }
 
 let deletions = 0
 
@@ -236,6 +236,7 @@ describe('the page of hunts', () => {
     await user.click(dialog.getByRole('button', { name: 'Avı başlat' }))
     await waitFor(() => expect(history.location.pathname).toBe(`/hunts/${id}`))
     expect(callsOf('POST /api/hunts').at(-1)?.body).toEqual({
+      clientId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       ...{ title: 'Yeni av', visibility: 'public', cost: null, bonuses: [] },
     })
   })

@@ -16,10 +16,15 @@ import { DeleteHunt, EditHunt } from './hunt-actions.tsx'
 import { useHuntWords } from './hunt-words.ts'
 import { useChance } from './use-chance.ts'
 
-type HuntPageProps = { hunt: Hunt; onDeleted: () => void }
+type HuntPageProps = {
+  hunt: Hunt
+  /** Reports it; shown to those who may. */
+  report?: ReactNode
+  onDeleted: () => void
+}
 
 /** A bonus hunt: what it stands at, its chance to break even, and its bonuses, which its owner adds and opens here. */
-export function HuntPage({ hunt, onDeleted }: HuntPageProps) {
+export function HuntPage({ hunt, report, onDeleted }: HuntPageProps) {
   const { t } = useTranslation('hunts')
   const locale = useLocale()
   const { title, visibility, owner, createdAt, can } = hunt
@@ -40,6 +45,7 @@ export function HuntPage({ hunt, onDeleted }: HuntPageProps) {
         actions={
           <>
             {can.edit ? <EditHunt hunt={hunt} /> : null}
+            {can.report ? report : null}
             {can.delete ? <DeleteHunt hunt={hunt} onDeleted={onDeleted} /> : null}
           </>
         }

@@ -14,6 +14,7 @@ import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Panel } from '#parts/site/panel.tsx'
 import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
+import { newClientId } from '#platform/auth/client-id.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -49,6 +50,8 @@ function StartHunt() {
   const [session, setSession] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const start = useStartHunt()
+  // The same for every try of one dialog: one after a lost answer starts no second hunt.
+  const [clientId, setClientId] = useState('')
   if (!isMember)
     return (
       <Link to="/login" search={{ redirect: '/hunts' }} className={buttonClass({})}>
@@ -58,6 +61,7 @@ function StartHunt() {
     )
   const open = () => {
     start.reset()
+    setClientId(newClientId())
     setSession(session + 1)
     setOpen(true)
   }
@@ -79,7 +83,7 @@ function StartHunt() {
           onClose={() => setOpen(false)}
           onSend={(words) =>
             start.mutate(
-              { ...words, bonuses: [] },
+              { ...words, bonuses: [], clientId },
               { onSuccess: ({ id }) => void navigate({ to: '/hunts/{-$id}', params: { id } }) },
             )
           }

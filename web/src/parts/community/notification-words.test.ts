@@ -25,6 +25,7 @@ const entry = (change: Partial<Notification>): Notification => ({
   about: 'list',
   list: { id: 'AAAAAAAAAAAA', title: 'Mısır' },
   battle: null,
+  hunt: null,
   game: null,
   provider: null,
   facts: [],

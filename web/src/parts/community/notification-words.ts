@@ -27,8 +27,8 @@ const isOneOf = <Kind extends string>(kinds: readonly Kind[], kind: string): kin
   (kinds as readonly string[]).includes(kind)
 
 /** A battle without a title is called by its games, at most three. */
-function titleOf({ list, battle, game, provider }: Notification): string | undefined {
-  if (!battle) return list?.title ?? game?.name ?? provider?.name
+function titleOf({ list, battle, hunt, game, provider }: Notification): string | undefined {
+  if (!battle) return list?.title ?? hunt?.title ?? game?.name ?? provider?.name
   const { title, games } = battle
   return title || games.slice(0, 3).join(' – ') + (games.length > 3 ? ' …' : '')
 }
@@ -44,12 +44,18 @@ function names(actors: Notification['actors'], count: number, t: Words): string 
 
 /** Where an entry leads; nowhere when what it is about can no longer be seen. */
 export function notificationHref(entry: Notification): string | null {
-  const { kind, actors, list, battle, game, provider, comment } = entry
+  const { kind, actors, list, battle, hunt, game, provider, comment } = entry
   if (game) return `/games/${game.slug}`
   if (provider) return `/providers/${provider.slug}`
   // The rest of many games that changed at once.
   if (kind === 'gameChanged') return '/changes'
-  const path = list ? `/lists/${list.id}` : battle ? `/battle/${battle.id}` : null
+  const path = list
+    ? `/lists/${list.id}`
+    : battle
+      ? `/battle/${battle.id}`
+      : hunt
+        ? `/hunts/${hunt.id}`
+        : null
   if (path) return `${path}${comment ? `#comment-${comment.id}` : ''}`
   const [first] = actors
   return kind === 'followed' && first ? `/profile/${encodeURIComponent(first.username)}` : null

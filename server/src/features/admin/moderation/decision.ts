@@ -14,7 +14,12 @@ export type News = readonly [
   payload: { kind: string } & Record<string, string | boolean | null>,
 ]
 
-type About = { listId?: number | null; battleId?: number | null; commentId?: number | null }
+type About = {
+  listId?: number | null
+  battleId?: number | null
+  huntId?: number | null
+  commentId?: number | null
+}
 
 /** Notifies the owner or a reporter of a decision; nobody is notified of their own action. */
 export async function addVerdictEvent(

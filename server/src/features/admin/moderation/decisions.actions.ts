@@ -24,6 +24,7 @@ import { suspend } from './suspension.ts'
 type Held = { ownerId: string | null; name: string; reported: ReportedSubject } & (
   | { kind: 'list'; row: ModeratedSubject }
   | { kind: 'battle'; row: ModeratedSubject }
+  | { kind: 'hunt'; row: ModeratedSubject }
   | { kind: 'comment'; row: ModeratedComment }
   | { kind: 'person' }
 )
@@ -105,9 +106,9 @@ async function hold({ tx }: Decision, kind: ReportKind, id: string): Promise<Hel
   const [row] = await lockSubjects(tx, kind, [id])
   if (!row) throw fail('NOT_FOUND')
   const held = { row, ownerId: row.ownerId, name: row.title }
-  return kind === 'list'
-    ? { kind, ...held, reported: { listId: row.id } }
-    : { kind, ...held, reported: { battleId: row.id } }
+  if (kind === 'list') return { kind, ...held, reported: { listId: row.id } }
+  if (kind === 'battle') return { kind, ...held, reported: { battleId: row.id } }
+  return { kind, ...held, reported: { huntId: row.id } }
 }
 
 const aboutOf = (held: Held) =>
@@ -115,9 +116,7 @@ const aboutOf = (held: Held) =>
     ? {}
     : held.kind === 'comment'
       ? { listId: held.row.listId, battleId: held.row.battleId, commentId: held.row.id }
-      : held.kind === 'list'
-        ? { listId: held.row.id }
-        : { battleId: held.row.id }
+      : { [`${held.kind}Id`]: held.row.id }
 
 async function carryOut(
   deed: Decision,
@@ -147,8 +146,8 @@ async function actOn(
     return
   }
   if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { deed: 'invalid' })
-  if (held.kind === 'battle') {
-    await actOnSubject(deed, news, 'battle', held.row, { action, reason })
+  if (held.kind === 'battle' || held.kind === 'hunt') {
+    await actOnSubject(deed, news, held.kind, held.row, { action, reason })
     return
   }
   await actOnComment(deed, held.row, { action, reason })

@@ -1,15 +1,20 @@
 import type { BattleAct, ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
 import type { Verdict } from '@slot-liste/contract/community/notifications.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
-import { changeSubject, type ModeratedSubject, type SubjectChange } from '#store/admin/moderated.ts'
-import { battleNews, listNews, type Subject } from '#store/lists/list-access.ts'
+import {
+  changeSubject,
+  type ModeratedKind,
+  type ModeratedSubject,
+  type SubjectChange,
+} from '#store/admin/moderated.ts'
+import { battleNews, listNews } from '#store/lists/list-access.ts'
 import { addVerdictEvent, type Decision, type News } from './decision.ts'
 
-/** Applies one action to a locked list or battle; returns whether it changed anything. Notifies the owner and writes the audit log. */
+/** Applies one action to a locked list, battle or hunt; returns whether it changed anything. Notifies the owner and writes the audit log. */
 export async function actOnSubject(
   decision: Decision,
   news: News[],
-  subject: Subject,
+  subject: ModeratedKind,
   before: ModeratedSubject,
   act: ListAct | BattleAct,
 ): Promise<boolean> {
@@ -25,11 +30,12 @@ export async function actOnSubject(
     after: { ...is, ...(reason !== null && { reason }) },
   })
   const verdict = verdicts[act.action]
-  const about = subject === 'list' ? { listId: before.id } : { battleId: before.id }
-  if (verdict) await addVerdictEvent(decision, before.ownerId, verdict, { ...about, note: reason })
+  if (verdict)
+    await addVerdictEvent(decision, before.ownerId, verdict, { [`${subject}Id`]: before.id, note: reason })
   // The owner's windows are notified of a deletion too; all others lose it.
   const seen = after.deletedAt ? { ...after, visibility: 'private' as const } : after
-  news.push(subject === 'list' ? listNews('list', seen) : battleNews('battle', seen))
+  if (subject === 'list') news.push(listNews('list', seen))
+  if (subject === 'battle') news.push(battleNews('battle', seen))
   return true
 }
 

@@ -7,6 +7,7 @@ import { findUserByUsername } from '#store/accounts/users.ts'
 import { findReadableBattle } from '#store/battles/battle-access.ts'
 import { findComment } from '#store/community/comment-access.ts'
 import { type ReportedSubject, saveReport } from '#store/community/reports.ts'
+import { findReadableHunt } from '#store/hunts/hunts.ts'
 import { admitReader, findReadableList } from '#store/lists/list-access.ts'
 
 const perDay = { burst: 20, per: 20, seconds: 24 * 3600 }
@@ -38,6 +39,11 @@ async function findSubject(
     const battle = await findReadableBattle(db, id, viewer)
     if (battle.ownerId === viewer.id) throw fail('OWN_PROFILE')
     return { battleId: battle.id }
+  }
+  if (kind === 'hunt') {
+    const hunt = await findReadableHunt(db, id, viewer)
+    if (hunt.ownerId === viewer.id) throw fail('OWN_PROFILE')
+    return { huntId: hunt.id }
   }
   if (kind === 'comment') {
     const { comment, on } = await findComment(db, id, viewer)

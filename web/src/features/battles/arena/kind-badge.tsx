@@ -5,15 +5,16 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Badge, type BadgeTone } from '#ui/badge.tsx'
 
 /** Where a figure comes from; `run`: seen in the run that is shown. */
-export type Kind = Figure['kind'] | 'run'
+export type Kind = Figure['kind'] | 'recorded' | 'run'
 
-export const kinds: readonly Kind[] = ['published', 'exact', 'simulated', 'estimated', 'run']
+export const kinds: readonly Kind[] = ['published', 'exact', 'simulated', 'estimated', 'recorded', 'run']
 
 const tones: Record<Kind, BadgeTone> = {
   published: 'success',
   exact: 'low',
   simulated: 'neutral',
   estimated: 'warning',
+  recorded: 'neutral',
   run: 'neutral',
 }
 

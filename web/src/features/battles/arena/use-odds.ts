@@ -47,7 +47,15 @@ export function useOdds({ odds: bench }: WorkerClients, battle: Battle, result: 
   // Stopped or failed, it keeps nothing else waiting.
   const isForecast = forecast.answer !== null || forecast.problem !== null
   const bases = useMemo(
-    () => lanes.map(({ assumptions, model }) => ({ assumptions, freeSpins: model.freeSpins })),
+    () =>
+      lanes.map(({ assumptions, model, chosen }) => ({
+        assumptions,
+        freeSpins: model.freeSpins,
+        recorded:
+          chosen.record && model.bonusRecord
+            ? { record: model.bonusRecord, rtp: chosen.rtp ?? model.rtp }
+            : null,
+      })),
     [lanes],
   )
   const shifts = useAnswer(

@@ -48,12 +48,16 @@ function Arena({ seed }: { seed: string }) {
   return <output>{seed}</output>
 }
 
-async function open(from: Record<string, unknown> = {}, locale: Locale = 'tr') {
+async function open(
+  from: Record<string, unknown> = {},
+  locale: Locale = 'tr',
+  known: Parameters<typeof modelsOf>[0] = [...models, guessed],
+) {
   addresses = []
   answer({
     'GET /api/games': { items: [], nextCursor: null, total: 0 },
     'GET /api/games/:slug/similar': { items: [] },
-    'GET /api/battles/models': modelsOf([...models, guessed]),
+    'GET /api/battles/models': modelsOf(known),
   })
   await SetupForm.preload?.()
   const shown = await show(<Page from={from} />, { locale })
@@ -107,6 +111,23 @@ describe('BattleSetup', () => {
     expect(screen.getByRole('textbox', { name: t('battle:seed.label') })).toHaveValue('K7Q2')
     expect(screen.getByText(t('battle:advanced.title')).closest('details')).toHaveAttribute('open')
     expect(addresses).toEqual([])
+  })
+
+  it('offers what members recorded where there is enough of it, and says where there is not', async () => {
+    const bonusRecord = { n: 1_042, members: 9, mean: 84.72, spread: 1.1 }
+    const address = { g: 'sweet-bonanza,starburst~r', m: 'bonus' }
+    const known = models.map((one) => (one.slug === 'sweet-bonanza' ? { ...one, bonusRecord } : one))
+    const { user, t, chosen } = await open(address, 'tr', known)
+    expect(await screen.findByText(t('battle:repair.unrecorded', { games: 'Starburst' }))).toBeInTheDocument()
+    expect(latest()?.g).toBe('sweet-bonanza,starburst')
+    const [group, ...others] = screen.getAllByRole('group', { name: t('battle:lane.model.label') })
+    expect(others).toEqual([])
+    const radio = (name: string) => within(group as HTMLElement).getByRole('radio', { name })
+    expect(radio(t('battle:lane.model.published'))).toBeChecked()
+    await user.click(radio(t('battle:lane.model.recorded', { n: '1.042' })))
+    expect(latest()?.g).toBe('sweet-bonanza~r,starburst')
+    expect(chosen()).toEqual([`Sweet Bonanza ${t('battle:lane.record')}`, 'Starburst'])
+    expect(screen.getAllByText(t('battle:kind.recorded')).length).toBeGreaterThan(0)
   })
 
   it('repairs a hostile address, and says what could not stay', async () => {

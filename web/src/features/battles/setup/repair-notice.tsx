@@ -14,6 +14,9 @@ export function RepairNotice({ notice, onDismiss }: { notice: Notice; onDismiss:
     ...(notice.unknown.length > 0
       ? [t('repair.unknown', { count: notice.unknown.length, games: notice.unknown.join(', ') })]
       : []),
+    ...(notice.unrecorded.length > 0
+      ? [t('repair.unrecorded', { games: notice.unrecorded.join(', ') })]
+      : []),
     ...notice.repairs.map(sentenceOf),
   ])
   return (

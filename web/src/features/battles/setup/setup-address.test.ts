@@ -25,6 +25,7 @@ const model = (slug: string) => ({
   hasBonusBuy: slug !== 'plain',
   hasJackpot: false,
   retired: false,
+  bonusRecord: null,
 })
 const models = ['a', 'b', 'plain', 'guess'].map(model)
 
@@ -45,6 +46,18 @@ describe('the address of a battle', () => {
     })
     expect(stringifySearch(writeAddress(plain))).toBe('')
     expect(read('').repairs).toEqual([])
+  })
+
+  it('holds which games are modelled by what members recorded, in bonus battles alone', () => {
+    const { setup, repairs } = read('?g=a~r,b~94.5~c80~r,a~x~r&m=bonus')
+    expect(setup.chosen).toEqual([
+      { game: 'a', record: true },
+      { game: 'b', rtp: 94.5, cost: 80, record: true },
+      { game: 'a', record: true },
+    ])
+    expect(repairs.map(({ what }) => what)).toEqual(['rtp'])
+    expect(writeAddress(setup).g).toBe('a~r,b~94.5~c80~r,a~r')
+    expect(writeAddress({ ...setup, mode: 'race' }).g).toBe('a,b~94.5,a')
   })
 
   it('holds every choice', () => {
@@ -163,7 +176,7 @@ describe('the address of a battle', () => {
 
 /** An address leaves out what its mode does not look at. */
 const unsaid = ({ mode, chosen, target, bestOf, seeding }: Setup) => ({
-  chosen: mode === 'bonus' ? chosen : chosen.map(({ cost: _, ...one }) => one),
+  chosen: mode === 'bonus' ? chosen : chosen.map(({ cost: _, record: __, ...one }) => one),
   target: mode === 'race' ? target : 100,
   bestOf: mode === 'bracket' ? bestOf : 1,
   seeding: mode === 'bracket' ? seeding : 'given',

@@ -161,30 +161,39 @@ function clamped(
   return value
 }
 
-/** `slug`, `slug~94.5` with an RTP chosen by hand, `slug~c80` with what a bonus round costs, `slug~94.5~c80`. */
+/**
+ * `slug`, `slug~94.5` with an RTP chosen by hand, `slug~c80` with what a bonus round costs, `slug~r` by what members recorded,
+ * `slug~94.5~c80~r`.
+ */
 function readChosen(text: string, repairs: Repair[]): Chosen[] {
   const parts = text.split(',').filter((part) => part !== '')
   const chosen = parts.slice(0, 1_000).flatMap((part): Chosen[] => {
     const [game, ...rest] = part.split('~')
     if (slugOf(game) === undefined || game === undefined) return []
     const cost = rest.find((one) => one.startsWith('c'))?.slice(1)
-    const rtp = rest.find((one) => !one.startsWith('c'))
+    const rtp = rest.find((one) => !one.startsWith('c') && one !== 'r')
     const tell = (repair: Repair) => repairs.push(repair)
-    return [chosenOf(game, clamped(rtp, 'rtp', 100, tell), clamped(cost, 'cost', 10, tell))]
+    const record = rest.includes('r') ? true : undefined
+    return [
+      chosenOf({ game, rtp: clamped(rtp, 'rtp', 100, tell), cost: clamped(cost, 'cost', 10, tell), record }),
+    ]
   })
   if (chosen.length < parts.length) repairs.push({ what: 'games' })
   if (chosen.length > mostChosen) repairs.push({ what: 'entrants', value: mostChosen })
   return chosen.slice(0, mostChosen)
 }
 
-export const chosenOf = (game: string, rtp: number | undefined, cost: number | undefined): Chosen => ({
+/** Without what was not chosen. */
+export const chosenOf = ({ game, rtp, cost, record }: Chosen): Chosen => ({
   game,
   ...(rtp === undefined ? {} : { rtp }),
   ...(cost === undefined ? {} : { cost }),
+  ...(record === undefined ? {} : { record }),
 })
 
-/** A price is of bonus rounds alone. */
-function writeChosen(mode: Battle['mode'], { game, rtp, cost }: Chosen): string {
-  const price = mode === 'bonus' && cost !== undefined ? [`c${cost}`] : []
-  return [game, ...(rtp === undefined ? [] : [rtp]), ...price].join('~')
+/** A price and a record are of bonus rounds alone. */
+function writeChosen(mode: Battle['mode'], { game, rtp, cost, record }: Chosen): string {
+  const ofRounds =
+    mode === 'bonus' ? [...(cost === undefined ? [] : [`c${cost}`]), ...(record ? ['r'] : [])] : []
+  return [game, ...(rtp === undefined ? [] : [rtp]), ...ofRounds].join('~')
 }

@@ -69,7 +69,7 @@ export function SetupForm({ state, notice, onStart, children }: SetupFormProps) 
           onRtp={(lane, rtp) =>
             change({
               chosen: setup.chosen.map((chosen) =>
-                chosen === lane.chosen ? chosenOf(chosen.game, rtp ?? undefined, chosen.cost) : chosen,
+                chosen === lane.chosen ? chosenOf({ ...chosen, rtp: rtp ?? undefined }) : chosen,
               ),
             })
           }

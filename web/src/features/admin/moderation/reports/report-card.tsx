@@ -79,6 +79,12 @@ function Place({ report: { kind, id, title, on, owner, state } }: { report: Admi
   const to = kind === 'comment' ? on : { kind, id }
   if (!to) return text
   const where = { params: { id: to.id }, ...(kind === 'comment' && { hash: `comment-${id}` }) }
+  if (to.kind === 'hunt')
+    return (
+      <Link to="/hunts/{-$id}" {...where} className="link">
+        {text}
+      </Link>
+    )
   return to.kind === 'list' ? (
     <Link to="/lists/$id" {...where} className="link">
       {text}

@@ -1,6 +1,6 @@
 import type { ReportKind, ReportReason } from '@slot-liste/contract/community/reports.ts'
 
-export const kinds = ['list', 'battle', 'comment', 'person'] as const satisfies ReportKind[]
+export const kinds = ['list', 'battle', 'hunt', 'comment', 'person'] as const satisfies ReportKind[]
 
 export const reasons = [
   'spam',

@@ -14,6 +14,7 @@ type Deed = ReportDecision['deed']
 const actionsOf: Record<AdminReport['kind'], readonly Deed[]> = {
   list: ['hidden', 'deleted', 'locked', 'none'],
   battle: ['hidden', 'deleted', 'none'],
+  hunt: ['hidden', 'deleted', 'none'],
   comment: ['hidden', 'deleted', 'none'],
   person: ['none'],
 }

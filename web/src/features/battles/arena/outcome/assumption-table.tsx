@@ -80,14 +80,24 @@ function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
   const print = useAssumedFigures()
   const assumption = lane.assumptions[figure]
   if (!assumption) return '—'
-  return <Valued value={print(assumption)} kind={assumption.kind} how={t(`assumed.how.${assumption.how}`)} />
+  const record = lane.model.bonusRecord
+  return (
+    <Valued
+      value={print(assumption)}
+      kind={assumption.kind}
+      n={assumption.kind === 'recorded' ? record?.n : undefined}
+      how={t(`assumed.how.${assumption.how}`, { members: record?.members ?? 0 })}
+    />
+  )
 }
 
-function Valued({ value, kind, how }: { value: string; kind: Kind; how?: string }) {
+type ValuedProps = { value: string; kind: Kind; n?: number | undefined; how?: string }
+
+function Valued({ value, kind, n, how }: ValuedProps) {
   return (
     <span className="grid justify-items-start gap-1">
       <strong className="whitespace-nowrap">{value}</strong>
-      <KindBadge kind={kind} />
+      <KindBadge kind={kind} n={n} />
       {how && kind !== 'published' ? <span className="text-xs text-muted">{how}</span> : null}
     </span>
   )

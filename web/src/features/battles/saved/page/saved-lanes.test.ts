@@ -23,6 +23,7 @@ const model = (slug: string) => ({
   hasBonusBuy: false,
   hasJackpot: false,
   retired: false,
+  bonusRecord: null,
 })
 
 const chosen: Chosen[] = [{ game: 'a' }, { game: 'a' }, { game: 'a', rtp: 94.5 }, { game: 'b' }]

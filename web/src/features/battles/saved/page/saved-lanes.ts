@@ -34,8 +34,13 @@ export function lanesOf({ setup, entrants }: Played): Lane[] {
 }
 
 /** Battles saved before these were used have none. */
-function finer({ volatilityLevel = null, hitFrequency = null, maxWinOdds = null }: BattleEntrant['facts']) {
-  return { volatilityLevel, hitFrequency, maxWinOdds }
+function finer({
+  volatilityLevel = null,
+  hitFrequency = null,
+  maxWinOdds = null,
+  bonusRecord = null,
+}: BattleEntrant['facts']) {
+  return { volatilityLevel, hitFrequency, maxWinOdds, bonusRecord }
 }
 
 /** Its games as they are chosen today; those that are gone stay away. */

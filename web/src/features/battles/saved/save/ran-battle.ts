@@ -37,11 +37,12 @@ export function pastBattle({ outcome: { battle, result, digest }, lanes }: Ran, 
 const setupOf = ({ entrants: _, ...setup }: Battle): PastBattle['setup'] => withoutIdle(setup)
 
 function chosenOf({ mode, entrants }: Battle, lanes: readonly Lane[]) {
-  return lanes.map(({ chosen: { game, rtp, cost } }, place) => ({
+  return lanes.map(({ chosen: { game, rtp, cost, record } }, place) => ({
     game,
     ...(rtp !== undefined && { rtp }),
-    // A price is of bought rounds alone.
+    // A price and a record are of bought rounds alone.
     ...(cost !== undefined && mode === 'bonus' && { cost }),
+    ...(record && mode === 'bonus' && { record }),
     table: entrants[place]?.table.hash ?? '',
   }))
 }

@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { LaneFacts, LaneNotes } from './lane-card.tsx'
 import { LaneMenu } from './lane-menu.tsx'
 import { useLaneWords } from './lane-words.ts'
+import { ModelChoice } from './model-choice.tsx'
 
 /** The games chosen, in their order. */
 export function ChosenGames({ state }: { state: SetupState }) {
@@ -57,7 +58,7 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
   const rest = chosen.toSpliced(place, 1)
   const remove = () => onChosen(rest)
   const setCost = (cost: number | null) =>
-    onChosen(chosen.with(place, chosenOf(one.game, one.rtp, cost ?? undefined)))
+    onChosen(chosen.with(place, chosenOf({ ...one, cost: cost ?? undefined })))
   // No price is published: the usual one stands in the box until somebody knows better.
   const price = one.cost ?? defaults.bonusCost
   const costOf = ({ key }: Lane) => {
@@ -96,6 +97,15 @@ function Entry({ state, one, place, lane, onChosen }: EntryProps) {
       {/* In one place whether it takes part or not: a price that changes that leaves the focus in the box. */}
       {mode === 'bonus' ? (
         <Price cost={price} onCommit={(cost) => setCost(cost === defaults.bonusCost ? null : cost)} />
+      ) : null}
+      {mode === 'bonus' && lane?.model.bonusRecord ? (
+        <ModelChoice
+          record={lane.model.bonusRecord}
+          isRecorded={one.record ?? false}
+          onChange={(record) =>
+            onChosen(chosen.with(place, chosenOf({ ...one, record: record || undefined })))
+          }
+        />
       ) : null}
       {lane ? <LaneNotes lane={lane} /> : null}
     </div>

@@ -28,4 +28,4 @@ function showAssumptions(): void {
   heading?.scrollIntoView({ block: 'start' })
 }
 
-const tones = { published: 'success', estimated: 'warning', exact: 'low' } as const
+const tones = { published: 'success', estimated: 'warning', exact: 'low', recorded: 'neutral' } as const

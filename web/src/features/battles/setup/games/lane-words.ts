@@ -1,6 +1,6 @@
 import type { Assumption } from '@slot-liste/domain/battles/model/assumptions.ts'
 import type { Lane, Refused } from '@slot-liste/domain/battles/setup/line-up.ts'
-import { printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
+import { printInteger, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
 import { useAssumedFigures } from '#parts/battles/assumed-figures.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
@@ -13,10 +13,11 @@ export function useLaneWords() {
   return {
     printOf,
     /** Its name, and what tells it from the same game beside it. */
-    nameOf: ({ model, chosen, copy }: Pick<Lane, 'model' | 'chosen' | 'copy'>) =>
+    nameOf: ({ model, chosen, copy, assumptions }: Pick<Lane, 'model' | 'chosen' | 'copy' | 'assumptions'>) =>
       [
         model.name,
         ...(chosen.rtp === undefined ? [] : [t('lane.variant', { rtp: printPercent(chosen.rtp, locale) })]),
+        ...(assumptions.rtp.kind === 'recorded' ? [t('lane.record')] : []),
         ...(copy > 1 ? [t('lane.copy', { number: copy })] : []),
       ].join(' '),
     refusedBecause: ({ reason, model, chosen }: Refused) =>
@@ -29,6 +30,8 @@ export function useLaneWords() {
         value: printOf(assumption),
         provider: model.provider.name,
         games: model.providerRtp?.games ?? 0,
+        n: printInteger(model.bonusRecord?.n ?? 0, locale),
+        members: printInteger(model.bonusRecord?.members ?? 0, locale),
       }),
   }
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
+import { BonusRecord } from './bonus-record.tsx'
 import type { FigureAction } from './figure-sources.tsx'
 import { GameActions } from './game-actions.tsx'
 import { GameDemo } from './game-demo.tsx'
@@ -58,6 +59,7 @@ export function GamePage({ game, figureAction, correct, children }: GamePageProp
         <GameMeanings game={game} action={figureAction} />
         <GameSource game={game} correct={correct} />
       </div>
+      <BonusRecord game={game} />
       {game.demoUrl === null ? null : <GameDemo key={game.slug} name={game.name} url={game.demoUrl} />}
       {children}
       <SimilarGames slug={game.slug} />

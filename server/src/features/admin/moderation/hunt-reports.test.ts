@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { startedHunt } from '#testing/made-hunts.ts'
+import { rowsOf } from '#testing/made-lists.ts'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
+import { onEachEngine } from '#testing/test-app.ts'
+
+onEachEngine('a bonus hunt', (app) => {
+  it('is reported by others, and hidden or deleted with a reason its owner is notified of', async () => {
+    const [ayse, mert, admin] = [await register(app()), await register(app()), await register(app())]
+    await makeAdmin(app(), admin)
+    const report = (id: string, as: Person) =>
+      ask(app(), 'POST', '/api/reports', { as, body: { kind: 'hunt', id, reason: 'abuse' } })
+    for (const deed of ['hidden', 'deleted']) {
+      const { id } = await startedHunt(app(), ayse, { title: `Av ${deed}` })
+      expect((await ask(app(), 'GET', `/api/hunts/${id}`, { as: mert })).json().can.report).toBe(true)
+      expect((await report(id, ayse)).json().code).toBe('OWN_PROFILE')
+      for (const _ of [1, 2]) expect((await report(id, mert)).statusCode).toBe(201)
+      const queue = (await ask(app(), 'GET', '/api/admin/reports?kind=hunt', { as: admin })).json()
+      expect(queue.items).toMatchObject([
+        {
+          kind: 'hunt',
+          id,
+          title: `Av ${deed}`,
+          state: 'shown',
+          open: 1,
+          owner: { username: ayse.username },
+        },
+      ])
+      const body = { verdict: 'upheld', deed, reason: 'başlığı hakaret' }
+      const decided = await ask(app(), 'PUT', `/api/admin/reports/hunt/${id}/decision`, { as: admin, body })
+      expect([decided.statusCode, decided.json()]).toEqual([200, { decided: 1 }])
+      expect((await ask(app(), 'GET', `/api/hunts/${id}`)).json().code).toBe('HUNT_NOT_FOUND')
+      const notified = await rowsOf(
+        app(),
+        sql`select verdict, note from outbox_events where recipient_id = ${ayse.id}
+            union all select verdict, note from notifications where recipient_id = ${ayse.id}`,
+      )
+      expect(notified).toContainEqual({ verdict: deed, note: 'başlığı hakaret' })
+    }
+    const secret = await startedHunt(app(), ayse, { visibility: 'private' })
+    expect((await report(secret.id, mert)).json().code).toBe('HUNT_PRIVATE')
+  })
+})
