@@ -22,14 +22,14 @@ const vendor =
  * dozens that each cost a request. What keeps a session is not in it: a guest has none.
  */
 const frame =
-  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|worker-|text-draft|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
+  /web\/src\/(platform\/(?!(?:[a-z0-9]+\/)?(?:auth-(actions|client|config|events|profile)|event-|form-|text-draft|use-pending-action|use-in-sight|use-admin-address|column-choice|save-file))|features\/site\/layout\/(?!(?:[a-z]+\/)?(?:member-|menu-|suggest-|nothing-))|data\/site\/site\.|parts\/[a-z]+\/(page-|add-to-list)|routes\/(?!.*\.lazy\.)[^?]+$|features\/[^?]+-search\.ts|features\/(catalogue\/games\/filters\/filters|community\/profile\/tabs|accounts\/settings\/tabs)\.ts)/
 
 /**
  * What shelves of games, lists and providers are made of, wherever they stand: a request and a gzip of its own for each part
  * would cost more than the part.
  */
 const shelves =
-  /web\/src\/(parts\/[a-z]+\/(volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form)|ui\/(?:form\/)?(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|rows-3|message-square|badge-check|list-ordered)\.mjs/
+  /web\/src\/(features\/site\/home\/section|parts\/[a-z]+\/(folded|volatility-bars|game-c|game-grid|panel|list-card|list-grid|cover-fan|byline|visibility-badge|provider-|rtp-spread|search-form)|ui\/(?:form\/)?(chip|badge|avatar))|domain\/src\/(figures\/(print|release-date)|text\/(fold|spelling|slug|tag)|cover\/hash)|lucide-react\/dist\/esm\/icons\/(check|minus|heart|link-2|lock|user-round|rows-3|message-square|badge-check|list-ordered)\.mjs/
 
 /** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty … */
 const content =
@@ -119,12 +119,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       target: 'react',
       autoCodeSplitting: true,
       // The more routes, the more of them a first page would load for nothing: each keeps its loader and its outline to
-      // itself, except home (see there), where people arrive.
+      // itself, except home (see there), where people arrive, and pages that load texts alone.
       codeSplittingOptions: {
         defaultBehavior: [
           ['component'],
-          ['errorComponent'],
-          ['notFoundComponent'],
+          ['errorComponent', 'notFoundComponent'],
           ['loader', 'pendingComponent'],
         ],
       },

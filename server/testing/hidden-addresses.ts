@@ -140,6 +140,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/admin/imports/:id/failed-rows': null,
   '/api/admin/import-template': null,
   '/covers/:slug.svg': null,
+  '/covers/:slug.webp': null,
   '/covers/themes/:slug.svg': null,
   '/media/:hash/:variant': null,
   '/share/games/:slug.png': null,

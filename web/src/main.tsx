@@ -12,6 +12,7 @@ import { hasAuthTraces } from '#platform/auth/auth-record.ts'
 import { guardComposing } from '#platform/drafts/composing.ts'
 import { beginAsGuest } from '#platform/first-picture.ts'
 import { createI18n } from '#platform/i18n/i18n.ts'
+import { registerWorker } from '#platform/offline/worker-register.ts'
 import { followPreferences, restorePreferences } from '#platform/preferences.ts'
 import {
   arrived,
@@ -29,7 +30,8 @@ import '#ui/tokens.css'
 import '#parts/site/overlay.css'
 
 await start()
-if (import.meta.env.PROD && !standaloneDocument) setTimeout(workOffline, 3_000)
+// Long after the page is there, so that it costs it nothing.
+if (import.meta.env.PROD && !standaloneDocument) setTimeout(registerWorker, 3_000)
 
 async function start(): Promise<void> {
   const drawn = readRenderedPage()
@@ -117,10 +119,4 @@ async function takeOver(drawn: RenderedFrom, router: AppRouter, app: ReactNode):
       },
     })
   })
-}
-
-/** Long after the page is there, so that it costs it nothing. Without a connection just now, the next visit will do. */
-async function workOffline(): Promise<void> {
-  const register = await import('#platform/offline/worker-register.ts').catch(() => undefined)
-  await register?.registerWorker()
 }

@@ -80,14 +80,12 @@ export const payoutTable = z.object({
   hash: sha256,
 })
 
+const finer = { volatilityLevel: true, hitFrequency: true, maxWinOdds: true, bonusRecord: true } as const
+
 /** The facts of the game published at the time; the finer ones are absent from battles saved before these were used. */
 const gameFacts = battleModel
   .pick({ rtp: true, volatility: true, maxWin: true, freeSpins: true, providerRtp: true })
-  .extend(
-    battleModel
-      .pick({ volatilityLevel: true, hitFrequency: true, maxWinOdds: true, bonusRecord: true })
-      .partial().shape,
-  )
+  .extend(battleModel.pick(finer).partial().shape)
 
 /** `Assumption` of the domain. */
 const assumption = z.object({

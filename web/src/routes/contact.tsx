@@ -11,6 +11,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts'
 type ContactSearch = { topic?: (typeof topics)[number] | undefined; game?: string | undefined }
 
 export const Route = createFileRoute('/contact')({
+  codeSplitGroupings: [['component']],
   validateSearch: (search): ContactSearch => ({
     topic: oneOf(topics)(search.topic),
     game: words(search.game),

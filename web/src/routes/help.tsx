@@ -4,6 +4,7 @@ import { ProsePage } from '#parts/site/prose-page.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/help')({
+  codeSplitGroupings: [['component']],
   loader: ({ context }) => loadTexts(context.i18n, 'help'),
   component: HelpPage,
 })

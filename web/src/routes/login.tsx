@@ -7,6 +7,7 @@ import { requireGuest, safeRedirect } from '#platform/auth/auth-guards.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
 export const Route = createFileRoute('/login')({
+  codeSplitGroupings: [['component']],
   validateSearch: readRedirect,
   beforeLoad: requireGuest,
   loader: ({ context }) => loadTexts(context.i18n, 'auth'),

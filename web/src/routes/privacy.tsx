@@ -6,6 +6,7 @@ import { privacyPolicyDate } from '#platform/i18n/policy-date.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
 export const Route = createFileRoute('/privacy')({
+  codeSplitGroupings: [['component']],
   loader: ({ context }) => loadTexts(context.i18n, 'privacy'),
   component: PrivacyPage,
 })

@@ -10,6 +10,7 @@ const Showcase = import.meta.env.DEV
   : () => null
 
 export const Route = createFileRoute('/ui')({
+  codeSplitGroupings: [['component']],
   beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
   },

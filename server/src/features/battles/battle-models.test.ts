@@ -28,7 +28,7 @@ withApp('the models of games', (app) => {
       bonusRecord: null,
       name: 'Sweet Bonanza',
       provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
-      cover: expect.stringMatching(/^\/covers\/sweet-bonanza\.svg/),
+      cover: expect.stringMatching(/^\/covers\/sweet-bonanza\.webp/),
       rtp: 96.6,
       volatility: 'medium',
       volatilityLevel: null,

@@ -44,7 +44,7 @@ function describeEndpoint(endpoint: Endpoint) {
   }
 }
 
-/** `/api/games/:slug` → games, `/covers/:slug.svg` → covers. */
+/** `/api/games/:slug` → games, `/covers/:slug.webp` → covers. */
 const tagOf = (path: string) => path.replace(/^\/api\//, '/').split('/')[1] ?? ''
 
 function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
