@@ -123,23 +123,25 @@ test('three hundred games are pasted, moved by touch, saved and read in their or
 
   await test.step('by a finger, along the edge of the screen', async () => {
     const order = await names(page)
-    await page.evaluate(() =>
-      document.querySelector('li[data-row="40"]')?.scrollIntoView({ block: 'center' }),
-    )
-    await page.waitForTimeout(300)
-    const grip = page.locator('li[data-row="40"]').getByRole('button').first()
-    const at = (await grip.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    const row = page.locator('li[data-row="40"]')
     const touch = await page.context().newCDPSession(page)
-    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
-    const send = (type: string, to: number) =>
+    const send = (type: string, x = 0, y = 0) =>
       touch.send('Input.dispatchTouchEvent', {
         type,
-        touchPoints: type === 'touchEnd' ? [] : [{ x, y: to }],
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       } as never)
-    await send('touchStart', y)
-    for (let step = 1; step <= 10; step++) await send('touchMove', y - step * 12)
+    // Until the page stands still: it may yet be on its way to the row that was moved.
+    await expect(async () => {
+      await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const at = (await row.getByRole('button').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
+      await send('touchStart', x, y)
+      for (let step = 1; step <= 10; step++) await send('touchMove', x, y - step * 12)
+      if ((await page.locator('li[data-dragged]').count()) === 0) await send('touchEnd')
+      await expect(page.locator('li[data-dragged]')).toHaveCount(1, { timeout: 500 })
+    }).toPass()
     await expect(page.locator('li[data-dragged]')).toHaveCount(1)
-    await send('touchEnd', 0)
+    await send('touchEnd')
     await expect(page.locator('li[data-dragged]')).toHaveCount(0)
     const now = await names(page)
     const to = now.indexOf(order[40] as string)
