@@ -1,22 +1,33 @@
-import { advance, type Ending, type Run, type RunRules, startRun } from '#battles/replay/simulate.ts'
+import {
+  advance,
+  type Ending,
+  type Run,
+  type RunRules,
+  restartRun,
+  startRun,
+} from '#battles/replay/simulate.ts'
 import { streamOf } from '#battles/replay/stream.ts'
 import type { Entrant } from '#battles/setup/setup.ts'
 import type { Sampler } from './alias.ts'
 
-/** The result of one entrant's spins; money in tenths of the bet, spins counted from 1. */
-export type Game = {
-  key: string
+/** What games are compared by; money in tenths of the bet. */
+export type Standing = {
   spins: number
   ending: Ending
   wagered: number
   returned: number
   balance: number
+  biggest: number
+}
+
+/** The result of one entrant's spins; money in tenths of the bet, spins counted from 1. */
+export type Game = Standing & {
+  key: string
   hits: number
   /** How often each outcome of the table came; together `spins`. */
   counts: number[]
   /** The sum of all payouts squared. */
   squares: number
-  biggest: number
   biggestAt: number
   longestDry: number
   peak: number
@@ -63,16 +74,26 @@ export function* playGames(
  * One entrant's game before its first spin, to be played by `advance` at whatever pace somebody watches it. The only game of
  * an entrant has the stream of its key, others add where they stand within the battle.
  */
-export function startGame(
-  player: Player,
-  { seed, label, replicate }: Place,
-  rules: Omit<RunRules, 'cost'>,
-): Run {
-  const name = label === '' ? player.key : `${player.key}/${label}`
-  return startRun(player.sampler, streamOf(seed, name, replicate), { ...rules, cost: player.table.cost })
+export function startGame(player: Player, place: Place, rules: Omit<RunRules, 'cost'>): Run {
+  return startRun(player.sampler, streamAt(player, place), { ...rules, cost: player.table.cost })
 }
 
-/** A run's result so far; an unfinished run counts as ended by its spins. */
+/** Begins a game again elsewhere, as another repeat of it, in the arrays it has. */
+export function restartGame(run: Run, player: Player, place: Place): void {
+  restartRun(run, streamAt(player, place))
+}
+
+const streamAt = ({ key }: Player, { seed, label, replicate }: Place) =>
+  streamOf(seed, label === '' ? key : `${key}/${label}`, replicate)
+
+/** An unfinished run counts as ended by its spins. */
+export function standingOf(run: Run): Standing {
+  const { done: spins, balance, cost, biggest, ending } = run
+  const wagered = cost * spins
+  return { spins, ending: ending ?? 'spins', wagered, returned: balance + wagered, balance, biggest }
+}
+
+/** A run's result so far. */
 export function gameOf({ key, table }: Player, run: Run): Game {
   const { low, high, close } = run.line
   const pieces = run.line.piece + 1
@@ -81,15 +102,10 @@ export function gameOf({ key, table }: Player, run: Run): Game {
   const lows = [...low.subarray(0, pieces)]
   return {
     key,
-    spins: run.done,
-    ending: run.ending ?? 'spins',
-    wagered: run.cost * run.done,
-    returned: run.balance + run.cost * run.done,
-    balance: run.balance,
+    ...standingOf(run),
     hits,
     counts: [run.done - hits, ...paid],
     squares,
-    biggest: run.biggest,
     biggestAt: run.biggestAt,
     longestDry: run.longestDry,
     peak: run.peak,

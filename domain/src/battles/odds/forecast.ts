@@ -1,6 +1,9 @@
+import { type Player, restartGame, standingOf, startGame } from '#battles/model/game.ts'
 import { type Progress, playWith, readyPlayers } from '#battles/replay/play.ts'
+import { advance } from '#battles/replay/simulate.ts'
 import { type Figure, simulatedShare } from '#battles/setup/figure.ts'
 import { type Battle, BattleError, drawsOf, limits, repeatsWithin } from '#battles/setup/setup.ts'
+import { measureOf, placesOf, winnersOf } from '#battles/setup/standing.ts'
 
 /**
  * The results of repeated battles, in the order of the entrants. `wins` add up to 1: a shared first place counts in part.
@@ -19,9 +22,10 @@ export function* forecastInSteps(battle: Battle, repeats: number): Generator<Pro
   const draws = drawsOf(battle) * repeats
   const wins = players.map(() => 0)
   const ruined = players.map(() => 0)
+  const repeat = isOneGame(battle) ? sideBySide(players, battle) : undefined
   let [done, reported] = [0, 0]
   for (let replicate = 0; replicate < repeats; replicate += 1) {
-    const steps = playWith(players, battle, replicate, 1)
+    const steps = repeat ? repeat(replicate) : playWhole(players, battle, replicate)
     let step = steps.next()
     for (; !step.done; step = steps.next()) {
       done += step.value
@@ -29,11 +33,9 @@ export function* forecastInSteps(battle: Battle, repeats: number): Generator<Pro
       reported = done
       yield { done: Math.min(done, draws), draws }
     }
-    const { winners, match } = step.value
+    const { winners, ruins } = step.value
     for (const winner of winners) wins[winner] = (wins[winner] ?? 0) + 1 / winners.length
-    match?.games.forEach(({ ending }, i) => {
-      if (ending === 'ruin') ruined[i] = (ruined[i] ?? 0) + 1
-    })
+    for (const ruin of ruins) ruined[ruin] = (ruined[ruin] ?? 0) + 1
   }
   return {
     repeats,
@@ -52,5 +54,45 @@ export function forecast(battle: Battle, repeats: number): Forecast {
 }
 
 const stepDraws = 200_000
+
+/** Entrants by their place among the battle's. */
+type Repeat = { winners: number[]; ruins: number[] }
+
+function* playWhole(
+  players: readonly Player[],
+  battle: Battle,
+  replicate: number,
+): Generator<number, Repeat> {
+  const { winners, match } = yield* playWith(players, battle, replicate, 1)
+  return { winners, ruins: ruinsOf(match?.games ?? []) }
+}
+
+const ruinsOf = (games: readonly { ending: string }[]) =>
+  games.flatMap(({ ending }, i) => (ending === 'ruin' ? [i] : []))
+
+/**
+ * Repeats of a battle of one game each, in the arrays of the first and without what only its page shows: making those anew
+ * takes ten times as long as the spins. Shared first places, which are rare, are played out as the battle itself is.
+ */
+function sideBySide(players: readonly Player[], battle: Battle) {
+  const { seed, spins, bankroll, target } = battle
+  const rules = { spins, bankroll, target, pieces: 1 }
+  const measure = measureOf(battle)
+  const entries = players.map((player) => ({
+    player,
+    run: startGame(player, { seed, label: '', replicate: 0 }, rules),
+  }))
+  return function* (replicate: number): Generator<number, Repeat> {
+    const standings = entries.map(({ player, run }) => {
+      restartGame(run, player, { seed, label: '', replicate })
+      advance(run, spins)
+      return standingOf(run)
+    })
+    const winners = winnersOf({ places: placesOf(standings, measure) })
+    if (winners.length > 1) return yield* playWhole(players, battle, replicate)
+    yield standings.reduce((sum, standing) => sum + standing.spins, 0)
+    return { winners, ruins: ruinsOf(standings) }
+  }
+}
 
 const isOneGame = ({ mode }: Battle) => mode !== 'bracket' && mode !== 'league'

@@ -12,22 +12,24 @@ const constants = Int32Array.from(
     .map((word) => Number.parseInt(word, 16)),
 )
 
-const beginning = [
-  0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
-]
+const beginning = Int32Array.of(
+  ...[0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19],
+)
+
+/** Of the block in hand: one for all, as making it takes longer than many a text. */
+const schedule = new Int32Array(64)
 
 /**
  * SHA-256 (FIPS 180-4) of a text's UTF-8 bytes, as eight signed 32-bit words. Written out here because it has to give
  * the same words in every browser and on the server, at once and not as a promise.
  */
 export function sha256(text: string): Int32Array {
-  const words = padded(utf8(text))
-  const hash = Int32Array.from(beginning)
-  const schedule = new Int32Array(64)
-  for (let at = 0; at < words.length; at += 16) {
-    schedule.set(words.subarray(at, at + 16))
-    extend(schedule)
-    compress(hash, schedule)
+  const words = padded(text)
+  const hash = beginning.slice()
+  for (let block = 0; block < words.length; block += 16) {
+    for (let i = 0; i < 16; i += 1) schedule[i] = words[block + i] as number
+    extend()
+    compress(hash)
   }
   return hash
 }
@@ -37,35 +39,50 @@ export function sha256Hex(text: string): string {
   return [...sha256(text)].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** Lone surrogates become U+FFFD, as in every encoder of the Web. */
-function utf8(text: string): number[] {
-  const bytes: number[] = []
-  for (const letter of text) {
-    const point = letter.codePointAt(0) ?? 0
+/**
+ * The text's UTF-8 bytes in whole blocks, as §5.1.1 fills them up. Lone surrogates become U+FFFD, as in every encoder of
+ * the Web. Without an array between: a forecast begins a stream for every few hundred spins.
+ */
+function padded(text: string): Int32Array {
+  const words = new Int32Array(blocksOf(3 * text.length) * 16)
+  let length = 0
+  const put = (byte: number) => {
+    words[length >> 2] = (words[length >> 2] as number) | (byte << (24 - (length & 3) * 8))
+    length += 1
+  }
+  const trail = (code: number) => put(0x80 | (code & 0x3f))
+  for (let i = 0; i < text.length; i += 1) {
+    const point = text.codePointAt(i) as number
     const code = point >= 0xd800 && point < 0xe000 ? 0xfffd : point
-    if (code < 0x80) bytes.push(code)
-    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), trail(code))
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), trail(code >> 6), trail(code))
-    else bytes.push(0xf0 | (code >> 18), trail(code >> 12), trail(code >> 6), trail(code))
+    if (code < 0x80) {
+      put(code)
+    } else if (code < 0x800) {
+      put(0xc0 | (code >> 6))
+      trail(code)
+    } else if (code < 0x10000) {
+      put(0xe0 | (code >> 12))
+      trail(code >> 6)
+      trail(code)
+    } else {
+      put(0xf0 | (code >> 18))
+      trail(code >> 12)
+      trail(code >> 6)
+      trail(code)
+      i += 1
+    }
   }
-  return bytes
+  const end = blocksOf(length) * 16
+  words[end - 2] = Math.floor(length / 0x20000000)
+  words[end - 1] = length << 3
+  put(0x80)
+  return words.subarray(0, end)
 }
 
-const trail = (code: number) => 0x80 | (code & 0x3f)
+/** With the byte after the text and the eight of its length. */
+const blocksOf = (bytes: number) => ((bytes + 8) >> 6) + 1
 
-function padded(bytes: readonly number[]): Int32Array {
-  const words = new Int32Array(((bytes.length + 8) >> 6) * 16 + 16)
-  const put = (byte: number, at: number) => {
-    words[at >> 2] = (words[at >> 2] as number) | (byte << (24 - (at & 3) * 8))
-  }
-  bytes.forEach(put)
-  put(0x80, bytes.length)
-  words[words.length - 2] = Math.floor(bytes.length / 0x20000000)
-  words[words.length - 1] = bytes.length << 3
-  return words
-}
-
-function extend(w: Int32Array): void {
+function extend(): void {
+  const w = schedule
   for (let i = 16; i < 64; i += 1) {
     const early = w[i - 15] as number
     const late = w[i - 2] as number
@@ -75,8 +92,15 @@ function extend(w: Int32Array): void {
   }
 }
 
-function compress(hash: Int32Array, schedule: Int32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = hash
+function compress(hash: Int32Array): void {
+  let a = hash[0] as number
+  let b = hash[1] as number
+  let c = hash[2] as number
+  let d = hash[3] as number
+  let e = hash[4] as number
+  let f = hash[5] as number
+  let g = hash[6] as number
+  let h = hash[7] as number
   for (let i = 0; i < 64; i += 1) {
     const choice = (e & f) ^ (~e & g)
     const mixed = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)
@@ -92,9 +116,14 @@ function compress(hash: Int32Array, schedule: Int32Array): void {
     b = a
     a = (one + two) | 0
   }
-  ;[a, b, c, d, e, f, g, h].forEach((word, i) => {
-    hash[i] = (hash[i] as number) + word
-  })
+  hash[0] = (hash[0] as number) + a
+  hash[1] = (hash[1] as number) + b
+  hash[2] = (hash[2] as number) + c
+  hash[3] = (hash[3] as number) + d
+  hash[4] = (hash[4] as number) + e
+  hash[5] = (hash[5] as number) + f
+  hash[6] = (hash[6] as number) + g
+  hash[7] = (hash[7] as number) + h
 }
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits))

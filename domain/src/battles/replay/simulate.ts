@@ -1,5 +1,5 @@
 import type { Sampler } from '#battles/model/alias.ts'
-import { type Line, lineOf, mark, nextEdge } from '#battles/setup/line.ts'
+import { type Line, lineOf, mark, nextEdge, restartLine } from '#battles/setup/line.ts'
 import { fill, type Stream } from './stream.ts'
 
 /** The rules of a run; money in tenths of the bet. */
@@ -90,11 +90,34 @@ export function startRun(sampler: Sampler, stream: Stream, rules: RunRules): Run
     dryFrom: 0,
     biggest: 0,
     biggestAt: 0,
-    lasts: rules.bankroll === null ? rules.spins : Math.floor(rules.bankroll / rules.cost),
+    lasts: lastsAtFirst(rules),
     ending: null,
     line: lineOf(rules.spins, rules.pieces),
   }
 }
+
+/** Begins a run again on another stream, in the arrays it has: as if `startRun` had made it. */
+export function restartRun(run: Run, stream: Stream): void {
+  const { dealt } = run
+  dealt.stream.set(stream)
+  dealt.until = 0
+  run.done = 0
+  run.balance = 0
+  run.counts.fill(0)
+  run.peak = 0
+  run.drawdown = 0
+  run.longestDry = 0
+  run.dryFrom = 0
+  run.biggest = 0
+  run.biggestAt = 0
+  run.lasts = lastsAtFirst(run)
+  run.ending = null
+  restartLine(run.line)
+}
+
+/** How many spins the bankroll pays for if nothing comes back. */
+const lastsAtFirst = ({ bankroll, cost, spins }: RunRules) =>
+  bankroll === null ? spins : Math.floor(bankroll / cost)
 
 /** Plays at most `most` spins more. However a run is sliced, the same comes out. */
 export function advance(run: Run, most: number): void {

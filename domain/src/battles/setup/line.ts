@@ -13,6 +13,15 @@ export type Line = {
   edge: number
 }
 
+/** Begins a line again in the arrays it has. */
+export function restartLine(line: Line): void {
+  line.low.fill(0)
+  line.high.fill(0)
+  line.close.fill(0)
+  line.piece = 0
+  line.edge = edgeOf(line.spins, line.pieces, 0)
+}
+
 export function lineOf(spins: number, most: number): Line {
   const pieces = Math.max(1, Math.min(512, most, spins))
   return {

@@ -1,4 +1,4 @@
-import type { Game } from '#battles/model/game.ts'
+import type { Standing } from '#battles/model/game.ts'
 import type { Battle } from './setup.ts'
 
 /** By what games are compared: a battle's criterion, a race's order, or return per money wagered. */
@@ -10,12 +10,12 @@ export function measureOf({ mode, criterion }: Battle): Measure {
 }
 
 /** Places from 1 in the order of the games; equal games share one, and the next place counts them all. */
-export function placesOf(games: readonly Game[], measure: Measure): number[] {
+export function placesOf(games: readonly Standing[], measure: Measure): number[] {
   return games.map((game) => 1 + games.filter((other) => compareGames(other, game, measure) > 0).length)
 }
 
 /** Above 0 when the first did better, 0 when they did alike. Whole numbers alone. */
-export function compareGames(one: Game, other: Game, measure: Measure): number {
+export function compareGames(one: Standing, other: Standing, measure: Measure): number {
   if (measure === 'biggest') return one.biggest - other.biggest
   if (measure === 'survival') return lasted(one, other) || one.balance - other.balance
   if (measure === 'race') return compareInRace(one, other)
@@ -26,14 +26,14 @@ export function compareGames(one: Game, other: Game, measure: Measure): number {
 }
 
 /** An entrant that made all spins lasted longer than one that could not pay for another spin. */
-function lasted(one: Game, other: Game): number {
+function lasted(one: Standing, other: Standing): number {
   return one.spins - other.spins
 }
 
 const standings = { target: 2, spins: 1, ruin: 0 } as const
 
 /** First those who arrived, the sooner the better; then those with money left, by balance; then the later ruined. */
-function compareInRace(one: Game, other: Game): number {
+function compareInRace(one: Standing, other: Standing): number {
   const apart = standings[one.ending] - standings[other.ending]
   if (apart !== 0) return apart
   if (one.ending === 'target') return other.spins - one.spins
