@@ -33,7 +33,7 @@ export function EntrantCard({ prediction, place, isClosed, busy, onGuess }: Entr
   return (
     <article
       className={clsx(
-        'grid h-full grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 rounded-md border bg-paper p-3',
+        'grid h-full grid-cols-[5rem_minmax(0,1fr)] grid-rows-[1fr] gap-x-4 gap-y-3 rounded-md border bg-paper p-3',
         isWinner || (isOwn && !result) ? 'border-accent' : 'border-line',
       )}
     >

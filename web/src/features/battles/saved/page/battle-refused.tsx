@@ -1,8 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
-import { Lock, SearchX } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageHeading } from '#parts/site/page-heading.tsx'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RefusedPage } from '#parts/site/refused-page.tsx'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -10,28 +8,19 @@ import { buttonClass } from '#ui/button.tsx'
 export function BattleRefused({ why }: { why: 'missing' | 'private' }) {
   const { t } = useTranslation('battle-page')
   const isGuest = useAuth(({ session }) => session === null)
-  const redirect = useLocation({ select: ({ href }) => href })
-  const Mark = why === 'private' ? Lock : SearchX
-  const mayBeTheirs = why === 'private' && isGuest
+  const words = { title: t(`${why}.title`), lead: t(`${why}.body`), signIn: t('private.signIn') }
   return (
-    <div className="page py-12 lg:py-20 account-pending:invisible">
-      <PageTitle title={t(`${why}.title`)} />
-      <meta name="robots" content="noindex" />
-      <Mark aria-hidden="true" className="mb-4 size-10 text-accent" strokeWidth={1.5} />
-      <PageHeading title={t(`${why}.title`)} lead={t(`${why}.body`)} />
-      <div className="mt-8 flex flex-wrap gap-3">
-        {mayBeTheirs ? (
-          <Link to="/login" search={{ redirect }} className={buttonClass({})}>
-            {t('private.signIn')}
+    <RefusedPage why={why} {...words} isGuest={isGuest}>
+      {(variant) => (
+        <>
+          <Link to="/battle" className={buttonClass({ variant })}>
+            {t('toBattle')}
           </Link>
-        ) : null}
-        <Link to="/battle" className={buttonClass({ variant: mayBeTheirs ? 'outline' : 'primary' })}>
-          {t('toBattle')}
-        </Link>
-        <Link to="/" className={buttonClass({ variant: 'ghost' })}>
-          {t('home')}
-        </Link>
-      </div>
-    </div>
+          <Link to="/" className={buttonClass({ variant: 'ghost' })}>
+            {t('home')}
+          </Link>
+        </>
+      )}
+    </RefusedPage>
   )
 }
