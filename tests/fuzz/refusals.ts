@@ -38,12 +38,15 @@ function assertOurs({ status }: Answer, reply: ErrorBody, what: string, language
   const others = Object.keys(reply).filter((name) => !ownNames.has(name))
   assert.deepEqual(others, [], what)
   // Some say more than their code's own sentence.
-  if (code === 'ACCOUNT_BANNED' || code === 'MAINTENANCE' || isUnread(reply)) return
+  if (saysMore.has(code) || isUnread(reply)) return
   const own = errors[code][language]
   // The refusal of a file also names the place in it.
   const isPlaced = code in importErrors && message.startsWith(`${own} (`) && message.endsWith(')')
   assert.equal(isPlaced ? own : message, own, what)
 }
+
+/** Until when and why; an ended session says how it ended. */
+const saysMore: ReadonlySet<string> = new Set(['ACCOUNT_BANNED', 'MAINTENANCE', 'UNAUTHENTICATED'])
 
 /** The error for an address that could not be read, and so has no language. */
 function isUnread({ code, message }: Record<string, unknown>): boolean {
