@@ -34,6 +34,11 @@ export const battleModel = z.object({
   bonusRecord: bonusRecord.pick({ n: true, members: true, mean: true, spread: true }).nullable(),
 })
 
+/** Of a game, used by the model since they were added: absent from battles saved before. */
+export const finerFacts = battleModel
+  .pick({ volatilityLevel: true, hitFrequency: true, maxWinOdds: true, bonusRecord: true })
+  .partial()
+
 /** Slugs with commas between them, at most as many as can take part in any battle. */
 const slugList = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),

@@ -7,7 +7,7 @@ import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
-import { battleModel } from './battle-models.ts'
+import { battleModel, finerFacts } from './battle-models.ts'
 
 export const battleLimits = { title: 100, perDay: 20 } as const
 
@@ -80,12 +80,10 @@ export const payoutTable = z.object({
   hash: sha256,
 })
 
-const finer = { volatilityLevel: true, hitFrequency: true, maxWinOdds: true, bonusRecord: true } as const
-
 /** The facts of the game published at the time; the finer ones are absent from battles saved before these were used. */
 const gameFacts = battleModel
   .pick({ rtp: true, volatility: true, maxWin: true, freeSpins: true, providerRtp: true })
-  .extend(battleModel.pick(finer).partial().shape)
+  .extend(finerFacts.shape)
 
 /** `Assumption` of the domain. */
 const assumption = z.object({

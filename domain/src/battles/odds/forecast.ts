@@ -71,7 +71,7 @@ const ruinsOf = (games: readonly { ending: string }[]) =>
   games.flatMap(({ ending }, i) => (ending === 'ruin' ? [i] : []))
 
 /**
- * Repeats of a battle of one game each, in the arrays of the first and without what only its page shows: making those anew
+ * Repeats of a battle of one game each, in the arrays of the first and without what only its page shows: making those again
  * takes ten times as long as the spins. Shared first places, which are rare, are played out as the battle itself is.
  */
 function sideBySide(players: readonly Player[], battle: Battle) {

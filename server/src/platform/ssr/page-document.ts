@@ -18,7 +18,7 @@ export const standaloneTemplate = (template: string): string =>
 
 /**
  * By the cookies in which the browser mirrors what its reader chose; a language in the address (`?lang=en`) is for those
- * who have not chosen. `Accept-Language` is not asked: the site is Turkish unless its reader chooses English. Of overlays
+ * who have not chosen. `Accept-Language` is not read: the site is Turkish unless its reader chooses English. Of overlays
  * and embeds the address alone says how they look.
  */
 export function lookOf(

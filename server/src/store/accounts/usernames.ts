@@ -2,8 +2,7 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { usernameSkeleton } from '@slot-liste/domain/text/username-skeleton.ts'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { users } from '#db/schema/accounts.ts'
-import { usernameClaims } from '#db/schema/usernames.ts'
+import { usernameClaims, users } from '#db/schema/accounts.ts'
 import type { User } from './users.ts'
 
 /** How long a name nobody bears any more stays kept; the trigger of `users` says the same. */

@@ -11,8 +11,8 @@ onEachEngine('a bonus hunt', (app) => {
     await makeAdmin(app(), admin)
     const report = (id: string, as: Person) =>
       ask(app(), 'POST', '/api/reports', { as, body: { kind: 'hunt', id, reason: 'abuse' } })
-    for (const deed of ['hidden', 'deleted']) {
-      const { id } = await startedHunt(app(), ayse, { title: `Av ${deed}` })
+    for (const action of ['hidden', 'deleted']) {
+      const { id } = await startedHunt(app(), ayse, { title: `Av ${action}` })
       expect((await ask(app(), 'GET', `/api/hunts/${id}`, { as: mert })).json().can.report).toBe(true)
       expect((await report(id, ayse)).json().code).toBe('OWN_PROFILE')
       for (const _ of [1, 2]) expect((await report(id, mert)).statusCode).toBe(201)
@@ -21,13 +21,13 @@ onEachEngine('a bonus hunt', (app) => {
         {
           kind: 'hunt',
           id,
-          title: `Av ${deed}`,
+          title: `Av ${action}`,
           state: 'shown',
           open: 1,
           owner: { username: ayse.username },
         },
       ])
-      const body = { verdict: 'upheld', deed, reason: 'başlığı hakaret' }
+      const body = { verdict: 'upheld', deed: action, reason: 'başlığı hakaret' }
       const decided = await ask(app(), 'PUT', `/api/admin/reports/hunt/${id}/decision`, { as: admin, body })
       expect([decided.statusCode, decided.json()]).toEqual([200, { decided: 1 }])
       expect((await ask(app(), 'GET', `/api/hunts/${id}`)).json().code).toBe('HUNT_NOT_FOUND')
@@ -36,7 +36,7 @@ onEachEngine('a bonus hunt', (app) => {
         sql`select verdict, note from outbox_events where recipient_id = ${ayse.id}
             union all select verdict, note from notifications where recipient_id = ${ayse.id}`,
       )
-      expect(notified).toContainEqual({ verdict: deed, note: 'başlığı hakaret' })
+      expect(notified).toContainEqual({ verdict: action, note: 'başlığı hakaret' })
     }
     const secret = await startedHunt(app(), ayse, { visibility: 'private' })
     expect((await report(secret.id, mert)).json().code).toBe('HUNT_PRIVATE')
