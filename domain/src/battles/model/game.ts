@@ -10,7 +10,7 @@ import { streamOf } from '#battles/replay/stream.ts'
 import type { Entrant } from '#battles/setup/setup.ts'
 import type { Sampler } from './alias.ts'
 
-/** What games are compared by; money in tenths of the bet. */
+/** The figures by which games are compared; money in tenths of the bet. */
 export type Standing = {
   spins: number
   ending: Ending
