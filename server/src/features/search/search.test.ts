@@ -267,6 +267,15 @@ onEachEngine(
       }
     })
 
+    it('name lists by what they say of themselves only where none is called so', async () => {
+      const owner = await register(app(), 'Tarif.Yazan')
+      await newList(app(), owner, { title: 'Sessiz geceler' }, 'Kuzgunlu oyunlar burada')
+      await newList(app(), owner, { title: 'Kuzgunsuz' })
+      const titles = async (q: string) => (await suggest(app(), q)).lists?.map(({ title }) => title)
+      expect(await titles('kuzgunl')).toEqual(['Sessiz geceler'])
+      expect(await titles('kuzgun')).toEqual(['Kuzgunsuz'])
+    })
+
     it('find nobody by an address', async () => {
       await register(app(), 'serce1')
       expect(await suggest(app(), 'serce1@ornek.test')).toEqual({})
@@ -282,10 +291,10 @@ async function newGame({ database: { db }, services }: TestApp, name: string) {
   services.cache.clear()
 }
 
-/** A list whose title alone can be found. */
-async function newList(app: TestApp, owner: Person, made: { title: string; at?: Date }) {
+/** A list that is found by its words alone, not by what it holds. */
+async function newList(app: TestApp, owner: Person, made: { title: string; at?: Date }, description = '') {
   const id = await makeList(app, owner, made)
-  const body = { title: made.title, version: 1 }
+  const body = { title: made.title, description, version: 1 }
   expect((await ask(app, 'PUT', `/api/lists/${id}`, { as: owner, body })).statusCode).toBe(200)
   return id
 }

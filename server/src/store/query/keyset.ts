@@ -57,7 +57,7 @@ export function rowsFrom(order: Order, beginning: Beginning, put: Put<Partial<Pl
   return beyond(order, { value: beginning === 'known' ? put('value') : null, id: put('id') })
 }
 
-const sizes = [12, 20, 30, 100]
+const sizes = [5, 12, 20, 30, 100]
 
 /**
  * How many rows to read for a page and the row after it, as a literal of a statement whose plan is kept: one for any

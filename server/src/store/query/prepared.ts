@@ -43,12 +43,12 @@ export function preparedRows<Given extends object, Row, Variant = void>(
   compose: (put: Put<Given>, variant: Variant) => SQL,
   keptOf?: (variant: Variant) => Kept,
 ): (db: Db, given: Given, variant: Variant) => Promise<Row[]> {
-  return keeping(({ run }, _db, put, variant, kept) => {
+  return keeping((client, _db, put, variant, kept) => {
     const { sql: text, params } = dialect.sqlToQuery(compose(put, variant))
     const kind = { isShort: kept !== 'nothing', keepsPlan: kept === 'plan' }
     return {
       execute: async (given) =>
-        (await run({ text, values: fillPlaceholders(params, given), ...kind })).rows as Row[],
+        (await client.run({ text, values: fillPlaceholders(params, given), ...kind })).rows as Row[],
     }
   }, keptOf)
 }

@@ -12,43 +12,43 @@ const mostHolding = mostFound / 5
  * provider's name fits.
  */
 export const listCandidates = (put: Put<Wanted>): SQL => sql`(
-  select * from ${candidates('list')} own
-  union
   select ${columns}
   from (
-    select id as list_id from lists
-    where listed and owner_id in (select user_id from ${candidates('person', 'named')} owner limit 5)
-    order by id desc limit ${literal(mostHolding)}
-  ) owned
-  join search_entries e on e.list_id = owned.list_id
-  union
-  select ${columns}
-  from (
-    select distinct list_id
-    from (
-      (
-        select game_id from ${candidates('game', 'named')} fits
-        order by popularity desc, game_id limit 5
-      )
-      union
-      (select id from ${nearOnes(put, 'game')} near where sure order by score desc, id limit 2)
-      union
-      (
-        select best.id
-        from (
-          (select provider_id from ${candidates('provider', 'named')} named limit 2)
-          union
-          (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
-        ) fitting (id), lateral (
-          select id, popularity from games where provider_id = fitting.id order by popularity desc, id limit 5
-        ) best
-        order by popularity desc, id limit 5
-      )
-    ) wanted_game (id), lateral (
-      select list_id from list_items where game_id = wanted_game.id
+    select list_id from ${candidates('list')} own
+    union
+    (
+      select id from lists
+      where listed and owner_id in (select user_id from ${candidates('person', 'named')} owner limit 5)
+      order by id desc limit ${literal(mostHolding)}
+    )
+    union
+    (
+      select distinct latest.list_id
+      from (
+        (
+          select game_id from ${candidates('game', 'named')} fits
+          order by popularity desc, game_id limit 5
+        )
+        union
+        (select id from ${nearOnes(put, 'game')} near where sure order by score desc, id limit 2)
+        union
+        (
+          select best.id
+          from (
+            (select provider_id from ${candidates('provider', 'named')} named limit 2)
+            union
+            (select id from ${nearOnes(put, 'provider')} near where sure order by score desc, id limit 1)
+          ) fitting (id), lateral (
+            select id, popularity from games where provider_id = fitting.id order by popularity desc, id limit 5
+          ) best
+          order by popularity desc, id limit 5
+        )
+      ) wanted_game (id), lateral (
+        select list_id from list_items where game_id = wanted_game.id
+        order by list_id desc limit ${literal(mostHolding)}
+      ) latest
       order by list_id desc limit ${literal(mostHolding)}
-    ) latest
-    order by list_id desc limit ${literal(mostHolding)}
-  ) holding
-  join search_entries e on e.list_id = holding.list_id
+    )
+  ) candidate
+  join search_entries e on e.list_id = candidate.list_id
 )`

@@ -9,9 +9,9 @@ import { battles } from '#db/schema/battles.ts'
 import { type BattleCardRow, battleCardColumns, toBattleCard } from '#store/battles/battle-cards.ts'
 import { battleOrder } from '#store/battles/battles.ts'
 import { isOneOf } from '#store/catalogue/game-filters.ts'
-import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
+import { literal, orderBy, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
 import { type Put, preparedRows } from '#store/query/prepared.ts'
-import { bestFirst, type Found, group, type Page, type Paged, paged, total } from './search-pages.ts'
+import { bestFirst, type Found, group, type Page, total } from './search-pages.ts'
 import { candidates, liked, readings, score, type Wanted } from './search-ranking.ts'
 
 const battlesFirst = bestFirst(battles.id)
@@ -21,22 +21,17 @@ type BattleParams = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
 export async function findBattles(db: Db, wanted: Wanted, params: BattleParams, page: Page) {
   const { mode = [], by, sort = 'relevance' } = params
   const order = battlesBy(sort)
-  const { beginning, given } = paged(order, page)
-  const asked = { ...wanted, ...given, mode, by: by === undefined ? '' : usernameKey(by) }
-  const shape = { sort, beginning, isOfMode: mode.length > 0, isOfOne: by !== undefined }
+  const { place, slice } = sliceOf(order, page)
+  const asked = { ...wanted, ...place, mode, by: by === undefined ? '' : usernameKey(by) }
+  const shape = { sort, ...slice, isOfMode: mode.length > 0, isOfOne: by !== undefined }
   const [row] = await battleRows(db, asked, shape)
   return group((row?.rows ?? []).map(revived), page, order, toBattleCard)
 }
 
-export type BattlesGiven = Wanted & Paged & { mode?: readonly string[]; by?: string }
-type BattlesShape = { sort: Asked['sort']; beginning: Beginning; isOfMode: boolean; isOfOne: boolean }
+export type BattlesGiven = Wanted & Partial<Place> & { mode?: readonly string[]; by?: string }
+type BattlesShape = Slice & { sort: Asked['sort']; isOfMode: boolean; isOfOne: boolean }
 
-export const anyBattle: BattlesShape = {
-  sort: 'relevance',
-  beginning: 'start',
-  isOfMode: false,
-  isOfOne: false,
-}
+export const anyBattle = { sort: 'relevance', isOfMode: false, isOfOne: false } as const
 
 const battlesBy = (sort: Asked['sort']) => (isBattleSort(sort) ? battleOrder(sort) : battlesFirst)
 
@@ -45,7 +40,10 @@ const battleRows = preparedRows<BattlesGiven, { rows: BattleFound[] }, BattlesSh
 )
 
 /** Battles as one JSON value, which can be selected along with other results. */
-export function battlesFound(put: Put<BattlesGiven>, { sort, beginning, isOfMode, isOfOne }: BattlesShape) {
+export function battlesFound(
+  put: Put<BattlesGiven>,
+  { sort, beginning, limit, isOfMode, isOfOne }: BattlesShape,
+) {
   const filter = and(
     eq(battles.listed, true),
     isOfMode ? isOneOf(battles.mode, put('mode')) : undefined,
@@ -62,7 +60,7 @@ export function battlesFound(put: Put<BattlesGiven>, { sort, beginning, isOfMode
         from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
       ) found
       join ${battles} on ${battles.id} = found.id left join ${users} on ${users.id} = ${battles.ownerId}
-      where ${rowsFrom(order, beginning, put) ?? sql`true`} order by place limit ${put('atMost')}
+      where ${rowsFrom(order, beginning, put) ?? sql`true`} order by place limit ${literal(limit)}
     ) one_battle
   )`
 }

@@ -14,7 +14,7 @@ import { gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
 import { gameFigures, providerCardColumns, toProviderCard } from '#store/catalogue/providers.ts'
 import { listCardColumns, toListCard } from '#store/lists/list-cards.ts'
 import { shelfOrder } from '#store/lists/lists.ts'
-import { type Beginning, orderBy, rowsFrom } from '#store/query/keyset.ts'
+import { literal, orderBy, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
 import { type Put, prepared, preparedRows } from '#store/query/prepared.ts'
 import { listCandidates } from './list-candidates.ts'
 import { nearNames, noNames } from './name-index.ts'
@@ -28,7 +28,7 @@ import {
   firstBattles,
 } from './search-battles.ts'
 import { findDuel } from './search-duel.ts'
-import { bestFirst, group, type Page, type Paged, paged, total } from './search-pages.ts'
+import { bestFirst, group, type Page, total } from './search-pages.ts'
 import { firstPeople, type PeopleGiven, type PersonFound, peopleFound } from './search-people.ts'
 import {
   anyNamed,
@@ -142,16 +142,16 @@ const listsFirst = bestFirst(lists.id)
 const providersFirst = bestFirst(providers.id)
 
 async function findGames({ db, demoHosts }: Searching, wanted: Wanted, filters: GameFilters, page: Page) {
-  const { beginning, given } = paged(gamesFirst, page)
-  const asked = { ...wanted, ...filters, ...given, demoHosts }
-  const rows = await gamesFound(db, asked, { beginning, filters: filterShape(filters) })
+  const { place, slice } = sliceOf(gamesFirst, page)
+  const asked = { ...wanted, ...filters, ...place, demoHosts }
+  const rows = await gamesFound(db, asked, { ...slice, filters: filterShape(filters) })
   return { ...group(rows, page, gamesFirst, toGameCard), isLiteral: rows.some(({ isLiteral }) => isLiteral) }
 }
 
-type GamesGiven = Wanted & GameFilters & Paged & { demoHosts: readonly string[] }
-type GamesShape = { beginning: Beginning; filters: FilterShape }
+type GamesGiven = Wanted & GameFilters & Partial<Place> & { demoHosts: readonly string[] }
+type GamesShape = Slice & { filters: FilterShape }
 
-const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, filters }: GamesShape) => {
+const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, limit, filters }: GamesShape) => {
   const conditions = and(...Object.values(gameConditions(standIns(filters, put), put('demoHosts'))))
   const narrowed = conditions
     ? sql`join ${games} on ${games.id} = one.id join ${providers} on ${providers.id} = ${games.providerId} where ${conditions}`
@@ -167,47 +167,49 @@ const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, filters }: G
     .innerJoin(providers, eq(providers.id, games.providerId))
     .where(rowsFrom(gamesFirst, beginning, put))
     .orderBy(orderBy(gamesFirst))
-    .limit(put('atMost'))
+    .limit(literal(limit))
 })
 
 async function findLists(db: Db, wanted: Wanted, sort: Asked['sort'], page: Page) {
   const order = listOrder(sort)
-  const { beginning, given } = paged(order, page)
-  const rows = await listsFound(db, { ...wanted, ...given }, { sort, beginning })
+  const { place, slice } = sliceOf(order, page)
+  const rows = await listsFound(db, { ...wanted, ...place }, { sort, ...slice })
   return group(rows, page, order, toListCard)
 }
 
 const listOrder = (sort: Asked['sort']) => (sort === 'relevance' ? listsFirst : shelfOrder(sort))
 
-type ListsShape = { sort: Asked['sort']; beginning: Beginning }
+type ListsShape = Slice & { sort: Asked['sort'] }
 
-const listsFound = prepared((db, put: Put<Wanted & Paged>, { sort, beginning }: ListsShape) => {
-  const order = listOrder(sort)
-  const found = sql`(
+const listsFound = prepared(
+  (db, put: Put<Wanted & Partial<Place>>, { sort, beginning, limit }: ListsShape) => {
+    const order = listOrder(sort)
+    const found = sql`(
     with ${readings(put)}
     select list_id as id, score, count(*) over ()::int as total
     from ${scoredLikely(put, sql`(select e.*, title, ${liked} as fame from ${listCandidates(put)} e join lists on lists.id = e.list_id)`)} e
   ) found`
-  return db
-    .select({ ...listCardColumns(order.by), total })
-    .from(found)
-    .innerJoin(lists, sql`${lists.id} = found.id`)
-    .leftJoin(users, eq(users.id, lists.ownerId))
-    .where(and(eq(lists.listed, true), rowsFrom(order, beginning, put)))
-    .orderBy(orderBy(order))
-    .limit(put('atMost'))
-})
+    return db
+      .select({ ...listCardColumns(order.by), total })
+      .from(found)
+      .innerJoin(lists, sql`${lists.id} = found.id`)
+      .leftJoin(users, eq(users.id, lists.ownerId))
+      .where(and(eq(lists.listed, true), rowsFrom(order, beginning, put)))
+      .orderBy(orderBy(order))
+      .limit(literal(limit))
+  },
+)
 
 async function findProviders(db: Db, wanted: Wanted, page: Page) {
-  const { beginning, given } = paged(providersFirst, page)
-  const rows = await providersFound(db, { ...wanted, ...given }, { beginning })
+  const { place, slice } = sliceOf(providersFirst, page)
+  const rows = await providersFound(db, { ...wanted, ...place }, slice)
   return group(cardsOf(rows), page, providersFirst, toProviderCard)
 }
 
 /** Providers, battles and people in one statement. */
 async function findProvidersAndOthers({ db, now }: Searching, wanted: Wanted, page: Page) {
-  const { given } = paged(providersFirst, page)
-  const rows = await providersFound(db, { ...wanted, ...given, now: now.toISOString() }, { withOthers: true })
+  const { slice } = sliceOf(providersFirst, page)
+  const rows = await providersFound(db, { ...wanted, now: now.toISOString() }, { ...slice, withOthers: true })
   const cards = cardsOf(rows)
   return {
     providers: {
@@ -219,12 +221,12 @@ async function findProvidersAndOthers({ db, now }: Searching, wanted: Wanted, pa
   }
 }
 
-type ProvidersShape = { beginning?: Beginning; withOthers?: true }
+type ProvidersShape = Slice & { withOthers?: true }
 type ProvidersGiven = BattlesGiven & { now?: string }
 
 /** Providers, and battles and people read along with them whether there are any providers or not. */
 const providersFound = prepared(
-  (db, put: Put<ProvidersGiven>, { beginning = 'start', withOthers }: ProvidersShape) => {
+  (db, put: Put<ProvidersGiven>, { beginning, limit, withOthers }: ProvidersShape) => {
     const made = sql`(select count(*) from games where provider_id = e.provider_id)`
     const found = sql`(
       with ${readings(put)}, ${ranked(put, 'provider', famous(made, 1000))}
@@ -235,7 +237,9 @@ const providersFound = prepared(
     return db
       .select({
         card: { ...providerCardColumns(figures), value: sql<string>`found.score::text`, total, isLiteral },
-        battles: withOthers ? battlesFound(put, anyBattle) : sql<BattleFound[]>`'[]'::json`,
+        battles: withOthers
+          ? battlesFound(put, { ...anyBattle, beginning, limit })
+          : sql<BattleFound[]>`'[]'::json`,
         people: withOthers ? peopleFound(put as Put<PeopleGiven>, aFew) : sql<PersonFound[]>`'[]'::json`,
       })
       .from(sql`(values (1)) one`)
@@ -243,7 +247,7 @@ const providersFound = prepared(
       .leftJoin(providers, sql`${providers.id} = found.id`)
       .leftJoinLateral(figures, sql`true`)
       .orderBy(orderBy(providersFirst))
-      .limit(put('atMost'))
+      .limit(literal(limit))
   },
 )
 

@@ -62,6 +62,14 @@ function toGroup(kind: Row['kind'], rows: readonly Row[]): SuggestionGroup {
 
 const gamesVisible = 5
 
+/** Lists called so, or whose owner is; where there are none, those that hold all words in their description, too. */
+const suggestedLists = sql`(
+  with own as materialized (select * from ${candidates('list', 'named')} named)
+  select * from own
+  union all
+  select * from ${candidates('list')} described where not exists (select from own)
+)`
+
 /** The best few of each kind, then the best 8 of those. The later parts read more columns than the score needs. */
 const suggestions = preparedRows<PeopleGiven, Row>(
   (put) => sql`
@@ -71,7 +79,7 @@ const suggestions = preparedRows<PeopleGiven, Row>(
     union all
     ${scored(put, sql`${candidates('provider')} e join providers on providers.id = e.provider_id`, famous(made, 1000), sql`providers.name`)}
     union all
-    ${scored(put, sql`${candidates('list', 'named')} e join lists on lists.id = e.list_id where listed`, liked, sql`title`)}
+    ${scored(put, sql`${suggestedLists} e join lists on lists.id = e.list_id where listed`, liked, sql`title`)}
     union all
     ${scored(put, sql`${candidates('battle', 'named')} e join battles on battles.id = e.battle_id where listed`, liked, sql`title`)}
     union all
