@@ -1,14 +1,11 @@
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
-import { slug } from '@slot-liste/domain/text/slug.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { insertGames, listProviderRows, nameColumns } from '#store/catalogue/catalogue.ts'
-import { makeList, rowsOf } from '#testing/made-lists.ts'
+import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
 type Search = CallReply<'GET /api/search'>
-type Suggestions = CallReply<'GET /api/search/suggest'>
 
 const many = { RATE_LIMIT_SCALE: '1000' }
 
@@ -19,13 +16,6 @@ async function get<Reply>(app: TestApp, path: string, query: Record<string, stri
 }
 
 const find = (app: TestApp, q: string, more = {}) => get<Search>(app, '', { q, ...more })
-
-async function suggest(app: TestApp, q: string) {
-  const { groups } = await get<Suggestions>(app, '/suggest', { q })
-  return Object.fromEntries(groups.map(({ kind, items }) => [kind, items])) as {
-    [Group in Suggestions['groups'][number] as Group['kind']]?: Group['items']
-  }
-}
 
 const firstGames = ({ games }: Search, count = 1) => games.items.slice(0, count).map(({ slug }) => slug)
 
@@ -197,104 +187,10 @@ onEachEngine(
   many,
 )
 
-onEachEngine(
-  'suggestions',
-  (app) => {
-    it('are at most eight, by kind, the likeliest kind first', async () => {
-      const { groups } = await get<Suggestions>(app(), '/suggest', { q: 'netent' })
-      expect(groups.map(({ kind }) => kind)).toEqual(['providers', 'games'])
-      expect(groups.flatMap(({ items }) => items as unknown[]).length).toBeLessThanOrEqual(8)
-      const { games } = await suggest(app(), 'swe')
-      expect(games?.[0]).toEqual({
-        slug: 'sweet-bonanza',
-        name: 'Sweet Bonanza',
-        provider: { slug: 'pragmatic-play', name: 'Pragmatic Play' },
-        cover: expect.stringContaining('/covers/sweet-bonanza.webp'),
-      })
-    })
-
-    it('begin with the second letter', async () => {
-      expect(await suggest(app(), 's')).toEqual({})
-      expect((await suggest(app(), 'sw')).games?.length).toBeGreaterThan(0)
-    })
-
-    it('hold people who show themselves to everybody, and nobody else', async () => {
-      const someone = await register(app(), 'Kumru.Test')
-      const names = async () => (await suggest(app(), 'kumru'))?.people?.map(({ username }) => username)
-      expect(await names()).toEqual(['Kumru.Test'])
-      for (const changed of [
-        sql`settings = '{"profileVisibility":"members"}'`,
-        sql`settings = '{"profileVisibility":"private"}'`,
-        sql`settings = '{}', banned_until = '2100-01-01'`,
-        sql`banned_until = null, deleted_at = now()`,
-      ]) {
-        await app().database.db.execute(sql`update users set ${changed} where id = ${someone.id}`)
-        expect(await names()).toBeUndefined()
-      }
-    })
-
-    const slugs = async (q: string) => (await suggest(app(), q)).games?.map(({ slug }) => slug) ?? []
-
-    it('name the well known before what merely holds a word, and first what begins so', async () => {
-      for (const name of ['Gold', 'Yeni Gold', 'Sugarlandia']) await newGame(app(), name)
-      const gold = await slugs('gold')
-      expect(gold).toHaveLength(5)
-      expect(gold[0]).toBe('gold')
-      expect(gold).not.toContain('yeni-gold')
-      expect((await slugs('gold oyunu'))[0]).toBe('gold')
-      const sugar = await slugs('sugarl')
-      expect([sugar[0], sugar.length]).toEqual(['sugarlandia', 5])
-    })
-
-    it('name others where few well known ones fit', async () => {
-      for (const n of [1, 2, 3]) await newGame(app(), `Yeni Starburst ${n}`)
-      const starburst = await slugs('starburst')
-      expect(starburst.slice(0, 2)).toEqual(['starburst', 'starburst-xxxtreme'])
-      expect(starburst.slice(2).sort()).toEqual([1, 2, 3].map((n) => `yeni-starburst-${n}`))
-    })
-
-    it('follow how well known a game is', async () => {
-      await newGame(app(), 'Xy Kılıç')
-      for (const popularity of [999, 1001]) {
-        await app().database.db.execute(
-          sql`update games set popularity = ${popularity} where slug = 'xy-kilic'`,
-        )
-        const [entry] = await rowsOf(
-          app(),
-          sql`select popularity from search_entries where name = 'xy kilic'`,
-        )
-        expect(entry).toEqual({ popularity })
-      }
-    })
-
-    it('name lists by what they say of themselves only where none is called so', async () => {
-      const owner = await register(app(), 'Tarif.Yazan')
-      await newList(app(), owner, { title: 'Sessiz geceler' }, 'Kuzgunlu oyunlar burada')
-      await newList(app(), owner, { title: 'Kuzgunsuz' })
-      const titles = async (q: string) => (await suggest(app(), q)).lists?.map(({ title }) => title)
-      expect(await titles('kuzgunl')).toEqual(['Sessiz geceler'])
-      expect(await titles('kuzgun')).toEqual(['Kuzgunsuz'])
-    })
-
-    it('find nobody by an address', async () => {
-      await register(app(), 'serce1')
-      expect(await suggest(app(), 'serce1@ornek.test')).toEqual({})
-    })
-  },
-  many,
-)
-
-/** A game nobody knows yet. */
-async function newGame({ database: { db }, services }: TestApp, name: string) {
-  const providerId = (await listProviderRows(db))[0]?.id ?? 0
-  await insertGames(db, [{ slug: slug(name), name, providerId, ...nameColumns(name) }])
-  services.cache.clear()
-}
-
-/** A list that is found by its words alone, not by what it holds. */
-async function newList(app: TestApp, owner: Person, made: { title: string; at?: Date }, description = '') {
+/** A list whose title alone can be found. */
+async function newList(app: TestApp, owner: Person, made: { title: string; at?: Date }) {
   const id = await makeList(app, owner, made)
-  const body = { title: made.title, description, version: 1 }
+  const body = { title: made.title, version: 1 }
   expect((await ask(app, 'PUT', `/api/lists/${id}`, { as: owner, body })).statusCode).toBe(200)
   return id
 }

@@ -1,3 +1,4 @@
+import { readDuel } from '@slot-liste/domain/search/duel.ts'
 import {
   createNameIndex,
   type NameIndex,
@@ -75,19 +76,25 @@ export function nearNames(index: NameIndex, query: string): NearNames {
 
 /** The same while somebody is typing. */
 export const begunNames = (index: NameIndex, typed: string): NearNames => ({
-  near: inRows(index.find(typed, mostMatches, true), least.begun),
+  near: inRows(index.find(typed, mostMatches, true), least.begun, readDuel(typed) !== undefined),
   names: [],
 })
 
+/**
+ * Where two are compared, a name that is itself a comparison (`Zeus vs Hades`) is sure earlier: what merely holds one side would
+ * come before it.
+ */
+const isSure = ({ name, score }: NameMatch, isCompared: boolean) =>
+  score >= (isCompared && readDuel(name) ? least.shown : least.sure)
+
 /** Sure names come before what merely holds the words, which has at most some thousands, others after it. */
-const inRows = (found: readonly NameMatch[], from: number) =>
+const inRows = (found: readonly NameMatch[], from: number, isCompared = false) =>
   JSON.stringify(
     found
       .filter(({ score }) => score >= from)
-      .map(({ kind, id, score }) => ({
-        kind,
-        id,
-        score: Math.round(score >= least.sure ? score * 10_000 : (score - 1) * 1000),
-        sure: score >= least.sure,
-      })),
+      .map((match) => {
+        const { kind, id, score } = match
+        const sure = isSure(match, isCompared)
+        return { kind, id, score: Math.round(sure ? score * 10_000 : (score - 1) * 1000), sure }
+      }),
   )
