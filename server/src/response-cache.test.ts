@@ -16,6 +16,7 @@ const neverKept: Record<string, string> = {
   '/auth/v1/verify': 'it uses up a link',
   '/oembed': 'other sites ask once for a link and keep the answer',
   '/media/:hash/:variant': 'files of the disk, for ever the same',
+  '/covers/themes/:slug.webp': 'drawn pictures are kept by what they are drawn from',
   '/covers/:slug.webp': 'drawn pictures are kept by what they are drawn from',
   '/share/games/:slug.png': 'as above',
   '/share/providers/:slug.png': 'as above',

@@ -141,7 +141,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/admin/import-template': null,
   '/covers/:slug.svg': null,
   '/covers/:slug.webp': null,
-  '/covers/themes/:slug.svg': null,
+  '/covers/themes/:slug.webp': null,
   '/media/:hash/:variant': null,
   '/share/games/:slug.png': null,
   '/share/providers/:slug.png': null,

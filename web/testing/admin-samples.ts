@@ -47,7 +47,7 @@ export function adminGame(id: number, more: Partial<AdminGame> = {}): AdminGame 
     unverified: [],
     disputed: [],
     picture: null,
-    cover: '/covers/themes/classic.svg',
+    cover: '/covers/themes/classic.webp',
     updatedAt: at,
     version: 1,
     demoUrl: null,

@@ -37,14 +37,14 @@ export const readCoverPicture = endpoint({
 
 export const readThemePicture = endpoint({
   method: 'GET',
-  path: '/covers/themes/:slug.svg',
+  path: '/covers/themes/:slug.webp',
   access: 'guest',
   inMaintenance: true,
-  summary: 'A theme as a square picture in the manner of its covers.',
+  summary: 'A theme as a square picture in the manner of its covers, 192 pixels wide; unknown ones share a neutral one.',
   params,
-  reply: z.string(),
-  type: 'image/svg+xml',
-  cache: { tags: ['catalogue'], seconds: 3600 },
+  reply: pictureReply,
+  type: 'image/webp',
+  errors: ['UNAVAILABLE'],
 })
 
 export const coverUrl = (slug: string, mark: string) => `/covers/${slug}.webp?v=${mark}`

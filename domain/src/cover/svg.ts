@@ -1,8 +1,10 @@
 import { escapeXml } from '#text/xml.ts'
 import type { CoverShape } from './shape.ts'
 
-export function svgDocument(viewBox: string, shapes: readonly CoverShape[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${shapes.map(shapeSvg).join('')}</svg>`
+/** @param size of a square, in pixels; without one it is drawn as large as its `viewBox`. */
+export function svgDocument(viewBox: string, shapes: readonly CoverShape[], size?: number): string {
+  const sides = size === undefined ? '' : ` width="${size}" height="${size}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${sides}>${shapes.map(shapeSvg).join('')}</svg>`
 }
 
 /** The shape as SVG text: React's attribute names back to SVG's (strokeWidth → stroke-width), everything escaped. */

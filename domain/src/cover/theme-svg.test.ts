@@ -9,7 +9,7 @@ describe('the picture of a theme', () => {
     for (const slug of slugs) {
       const svg = themeSvg(slug)
       expect(svg, slug).toMatch(
-        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-75 -75 150 150">.*<\/svg>$/,
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="-75 -75 150 150" width="192" height="192">.*<\/svg>$/,
       )
       expect(svg, slug).not.toMatch(/<text|NaN|undefined/)
       expect(svg.length, slug).toBeLessThan(3072)

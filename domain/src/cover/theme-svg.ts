@@ -4,6 +4,9 @@ import { neutralPalettes, palettes } from './palettes.ts'
 import { rect } from './shape.ts'
 import { svgDocument } from './svg.ts'
 
+/** Twice as large as home shows it on a desk. */
+const themeSize = 192
+
 /**
  * A theme as a square SVG picture: the first emblem and the first colours of its covers, so that it looks like a cut of
  * one of them. A theme nobody has drawn yet gets the abstract drawing of games without a theme.
@@ -14,8 +17,6 @@ export function themeSvg(theme: string): string {
   const [name = ''] = ((known ? emblemsOfTheme[theme] : undefined) ?? neutralEmblems).split(' ')
   const [g = '', k = '', a = k, b = k, c = k] = printed.split(' ').map((colour) => `#${colour}`)
   const ground = rect({ x: -75, y: -75, w: 150, h: 150 }, g)
-  return svgDocument('-75 -75 150 150', [
-    ground,
-    ...drawEmblem(emblems[name as EmblemName], { g, k, a, b, c }),
-  ])
+  const emblem = drawEmblem(emblems[name as EmblemName], { g, k, a, b, c })
+  return svgDocument('-75 -75 150 150', [ground, ...emblem], themeSize)
 }

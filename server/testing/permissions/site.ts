@@ -43,7 +43,7 @@ export const site: Entries = {
   'GET /readyz': () => ({}),
   'GET /covers/:slug.svg': game,
   'GET /covers/:slug.webp': game,
-  'GET /covers/themes/:slug.svg': () => ({ params: { slug: 'egypt' } }),
+  'GET /covers/themes/:slug.webp': () => ({ params: { slug: 'egypt' } }),
   'GET /media/:hash/:variant': async ({ picture }) => ({
     params: { hash: (await picture()).hash, variant: '320.webp' },
   }),

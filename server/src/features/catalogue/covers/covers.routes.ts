@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { createPictures } from '#platform/ssr/picture-replies.ts'
+import { createPictures, markOf } from '#platform/ssr/picture-replies.ts'
 import { findCoverFacts } from '#store/catalogue/games.ts'
 import { coverText } from './cover-text.ts'
 
@@ -30,7 +30,11 @@ export function coversRoutes(serve: Serve, { db }: Services): void {
     return { mark, draw: () => pictures.draw({ mark, svg: () => coverText(facts) }), isForEver: true }
   })
 
-  serve(readThemePicture, async ({ params }) => themeSvg(params.slug))
+  serve(readThemePicture, async ({ params: { slug } }) => {
+    const svg = themeSvg(slug)
+    const mark = markOf(svg)
+    return { mark, draw: () => pictures.draw({ mark, svg: () => svg }) }
+  })
 }
 
 /** The covers are flat colours and letters: at this quality no edge shows a halo. */

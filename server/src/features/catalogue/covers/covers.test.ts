@@ -78,9 +78,16 @@ withApp('covers', (app) => {
   })
 
   it('show themes as well', async () => {
-    const answer = await app().http.inject('/covers/themes/fishing.svg')
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
-    expect(answer.body).toMatch(/^<svg .*<\/svg>$/)
+    const seen = new Set<string>()
+    for (const theme of ['fishing', 'egypt', 'no-such-theme', 'nor-this']) {
+      const answer = await app().http.inject(`/covers/themes/${theme}.webp`)
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      const { width, height } = await sharp(answer.rawPayload).metadata()
+      expect([width, height]).toEqual([192, 192])
+      seen.add(answer.rawPayload.toString('base64'))
+    }
+    // Made-up names cost no drawing of their own.
+    expect(seen.size).toBe(3)
   })
 
   it('do not exist for a game that does not', async () => {

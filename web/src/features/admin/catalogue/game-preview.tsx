@@ -24,7 +24,7 @@ export function GamePreview({ form, game }: PreviewProps) {
       demo: false,
       provider: { slug: provider, name: providers.find((one) => one.slug === provider)?.name ?? '' },
     },
-    cover: picture ? `/media/${picture}/640.webp` : (game?.cover ?? '/covers/themes/classic.svg'),
+    cover: picture ? `/media/${picture}/640.webp` : (game?.cover ?? '/covers/themes/classic.webp'),
   }
   return (
     <section aria-label={t('form.preview')} className="max-w-52">

@@ -12,7 +12,7 @@ export function ThemeTile({ theme, count }: { theme: string; count: number }) {
       className="flex h-full flex-col overflow-hidden rounded-md border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised sm:flex-row sm:items-center"
     >
       <img
-        src={`/covers/themes/${theme}.svg`}
+        src={`/covers/themes/${theme}.webp`}
         alt=""
         width={96}
         height={96}
