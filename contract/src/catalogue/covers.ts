@@ -40,7 +40,8 @@ export const readThemePicture = endpoint({
   path: '/covers/themes/:slug.webp',
   access: 'guest',
   inMaintenance: true,
-  summary: 'A theme as a square picture in the manner of its covers, 192 pixels wide; unknown ones share a neutral one.',
+  summary:
+    'A theme as a square picture in the manner of its covers, 192 pixels wide; unknown ones share a neutral one.',
   params,
   reply: pictureReply,
   type: 'image/webp',
