@@ -1,7 +1,7 @@
 import { type Locale, printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { battleModelsOptions } from '#data/battles/battle-models.ts'
 import { model, models, modelsOf } from '#testing/battle-samples.ts'
@@ -20,7 +20,7 @@ const written = (address: BattleAddress) => JSON.parse(JSON.stringify(address))
 const latest = () => addresses.at(-1)
 
 /** Comes with its figures, as the loader of its page sees to. */
-function Page({ from }: { from: Record<string, unknown> }) {
+function Page({ from, isComing }: { from: Record<string, unknown>; isComing?: true }) {
   const [search, setSearch] = useState(from)
   const [slugs] = useState(() => readAddress(from).setup.chosen.map((one) => one.game))
   const { isPending, fetchStatus } = useQuery(battleModelsOptions(slugs))
@@ -34,11 +34,14 @@ function Page({ from }: { from: Record<string, unknown> }) {
       }}
       arena={(one) => {
         run = one
-        return <Arena seed={one.battle.seed} />
+        return isComing ? <Never /> : <Arena seed={one.battle.seed} />
       }}
     />
   )
 }
+
+/** An arena whose file does not come. */
+const Never = lazy(() => new Promise<never>(() => undefined))
 
 /** Counts how often a battle began. */
 function Arena({ seed }: { seed: string }) {
@@ -178,6 +181,23 @@ describe('BattleSetup', () => {
     run?.onAgain('new-seed')
     await waitFor(() => expect(run?.battle.seed).not.toBe(before))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('shows who plays, and a way back, before what plays them is there', async () => {
+    addresses = []
+    answer({ 'GET /api/battles/models': modelsOf(models) })
+    const { t } = await show(<Page from={{ ...two, n: '1000', s: 'K7Q2', v: '1' }} isComing />)
+    const shown = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    expect(shown).toEqual([
+      expect.stringMatching(/^Sweet Bonanza.*%96,50$/),
+      expect.stringMatching(/^Starburst.*%96,09$/),
+    ])
+    expect(screen.getByRole('progressbar', { name: t('battle-arena:preparing') })).not.toHaveAttribute(
+      'value',
+    )
+    // Without any script it is an address.
+    const back = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: t('battle-arena:stop') }).href)
+    expect([back.pathname, Object.fromEntries(back.searchParams)]).toEqual(['/battle', { ...two, n: '1000' }])
   })
 
   it('says what is missing, and leads there', async () => {

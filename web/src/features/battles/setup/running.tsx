@@ -6,9 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Button } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import type { BattleRun } from './battle-setup.tsx'
 import { useLaneWords } from './games/lane-words.ts'
+import { RunningOutline } from './running-outline.tsx'
 import { writeAddress } from './setup-address.ts'
 import { newSeed } from './setup-battle.ts'
 import type { SetupState } from './use-setup.ts'
@@ -18,7 +18,7 @@ const RepairNotice = lazy(async () => ({ default: (await import('./repair-notice
 
 type RunningProps = { state: SetupState; battle: Battle; arena: (run: BattleRun) => ReactNode }
 
-/** A battle that has begun. It is played in the browser alone: what the server draws leaves its place. */
+/** A battle that has begun. It is played in the browser alone: the server draws who plays. */
 export function Running({ state, battle, arena }: RunningProps) {
   const { t } = useTranslation('battle')
   const { nameOf } = useLaneWords()
@@ -41,6 +41,12 @@ export function Running({ state, battle, arena }: RunningProps) {
     lines.lanes.length === 2
       ? lines.lanes.map(nameOf).join(' – ')
       : t('running.title', { mode: t(`mode.${setup.mode}.name`), count: lines.lanes.length })
+  const outline = (
+    <RunningOutline
+      lanes={lines.lanes}
+      setupAddress={writeAddress({ ...setup, version: null, seed: null })}
+    />
+  )
   return (
     <div className="page py-8 lg:py-12">
       <PageTitle title={title} />
@@ -58,7 +64,7 @@ export function Running({ state, battle, arena }: RunningProps) {
       </Suspense>
       <div className="mt-6">
         {isAlive ? (
-          <Suspense fallback={<Outline />} key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
+          <Suspense fallback={outline} key={`${JSON.stringify(writeAddress(setup))} ${round}`}>
             {arena({
               battle,
               lanes: lines.lanes,
@@ -68,14 +74,12 @@ export function Running({ state, battle, arena }: RunningProps) {
             })}
           </Suspense>
         ) : (
-          <Outline />
+          outline
         )}
       </div>
     </div>
   )
 }
-
-const Outline = () => <Skeleton className="h-[70dvh] rounded-lg" />
 
 const never = () => () => {}
 const yes = () => true
