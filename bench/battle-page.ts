@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import setup from '@slot-liste/web/src/locales/tr/battle.json' with { type: 'json' }
 import arena from '@slot-liste/web/src/locales/tr/battle-arena.json' with { type: 'json' }
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { type Row, ratio } from '#bench/table.ts'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { median, type Row, ratio } from '#bench/table.ts'
 import { chromiumOptions } from '#tests/chromium-options.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 
@@ -13,7 +13,12 @@ export async function benchBattlePage(): Promise<Row[]> {
   const server = await startServer({ RATE_LIMIT_SCALE: '100' })
   const browser = await chromium.launch(chromiumOptions)
   try {
-    return [await weight(browser, server), ...(await largest(browser, server)), await memory(browser, server)]
+    return [
+      await weight(browser, server),
+      ...(await fromLink(browser, server)),
+      ...(await largest(browser, server)),
+      await memory(browser, server),
+    ]
   } finally {
     await browser.close()
     await server.dispose()
@@ -47,6 +52,60 @@ function scriptsOf(browser: Browser, url: string): Promise<Map<string, number>> 
   })
 }
 
+/** A phone as Lighthouse has it: a processor four times slower and a slow mobile network. Medians of five visits. */
+async function fromLink(browser: Browser, server: ServerProcess): Promise<Row[]> {
+  const visits: Seen[] = []
+  for (let visit = 0; visit < 5; visit++)
+    visits.push(
+      await inPage(
+        browser,
+        async (page) => {
+          const session = await page.context().newCDPSession(page)
+          await session.send('Network.enable')
+          await session.send('Network.emulateNetworkConditions', slowNetwork)
+          await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+          await page.addInitScript(watchBattle)
+          await page.goto(server.url + duel)
+          await page.locator('main canvas').waitFor()
+          return page.evaluate<Seen>('seen')
+        },
+        { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      ),
+    )
+  const [sides, race] = [median(visits.map((one) => one.sides)), median(visits.map((one) => one.race))]
+  return [
+    {
+      what: 'a link on a phone: who plays, with progress and a way back',
+      figure: `${(sides / 1000).toFixed(2)} s`,
+      ratio: ratio(sides / 1500),
+      goal: '≤ 1 (1.5 s)',
+    },
+    { what: 'the same: the race', figure: `${(race / 1000).toFixed(2)} s`, ratio: ratio(race / sides) },
+  ]
+}
+
+const slowNetwork = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1.6e6 / 8,
+  uploadThroughput: 750e3 / 8,
+}
+
+/** In milliseconds from the beginning of the visit: when the sides, and when the race was painted. */
+type Seen = { sides: number; race: number }
+
+/** In the page: notes what a frame shows when it is painted. */
+function watchBattle(): void {
+  const seen: Partial<Seen> = {}
+  Object.assign(globalThis, { seen })
+  const look = () => {
+    if (document.querySelector('main progress')) seen.sides ??= performance.now()
+    if (document.querySelector('main canvas')) seen.race ??= performance.now()
+    if (seen.race === undefined) requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
 /** A bracket of 16 with 15 million spins, and another one that is given up on its way. */
 async function largest(browser: Browser, server: ServerProcess): Promise<Row[]> {
   const answer = await fetch(`${server.url}/api/games?limit=16&sort=popularity&dir=desc`)
@@ -65,6 +124,7 @@ async function largest(browser: Browser, server: ServerProcess): Promise<Row[]> 
     await page.evaluate('tasks.length = 0')
     const before = performance.now()
     await page.getByRole('button', { name: arena.stopped.again }).click()
+    await page.getByRole('progressbar').waitFor()
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
     const seconds = (performance.now() - before) / 1000
     const longest = Math.max(0, ...((await page.evaluate('tasks')) as number[]))
@@ -110,8 +170,12 @@ async function memory(browser: Browser, server: ServerProcess): Promise<Row> {
   })
 }
 
-async function inPage<Answer>(browser: Browser, use: (page: Page) => Promise<Answer>): Promise<Answer> {
-  const context = await browser.newContext({ locale: 'tr-TR', serviceWorkers: 'block' })
+async function inPage<Answer>(
+  browser: Browser,
+  use: (page: Page) => Promise<Answer>,
+  screen: BrowserContextOptions = {},
+): Promise<Answer> {
+  const context = await browser.newContext({ locale: 'tr-TR', serviceWorkers: 'block', ...screen })
   const answer = await use(await context.newPage())
   await context.close()
   return answer
