@@ -23,6 +23,8 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/lists/:id/export': ({ open, copy }) =>
     [open, copy].flatMap(({ id }) => [`${id}?format=csv`, `${id}?format=json`]),
   '/api/lists/:id/recommendations': ({ open }) => [open.id],
+  '/api/lists/:id/brackets': ({ open, copy }) => [open.id, copy.id],
+  '/api/brackets/:id': ({ brackets }) => [brackets.open.id],
   '/api/battles': () => [
     ...['newest', 'mostLiked', 'mostViewed'].map((sort) => `?sort=${sort}&limit=100`),
     '?game=starburst&limit=100',

@@ -174,6 +174,17 @@ export const addBonuses = endpoint({
   invalidates: ['hunts'],
 })
 
+export const huntEndpoints = [
+  listHunts,
+  createHunt,
+  listOwnHunts,
+  readHunt,
+  updateHunt,
+  deleteHunt,
+  replaceBonuses,
+  addBonuses,
+] as const
+
 /** In an export: as starting it takes it. */
 export const exportedHunt = newHunt.omit({ bonuses: true, clientId: true }).extend({
   id: z.string(),
