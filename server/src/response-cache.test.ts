@@ -50,7 +50,7 @@ const addresses = ({ ayse, mert, open, battles, hunts, brackets }: Scene) => [
   ...['/api/hunts?limit=5', `/api/hunts/${hunts.open.id}`],
   ...['', '/today', '/2024-02-29', '/ladder', '/ladder?period=all'].map((part) => `/api/predictions${part}`),
   ...[ayse, mert].flatMap(({ username }) =>
-    ['', '/lists', '/liked', '/battles', '/battles/liked', '/followers'].map(
+    ['', '/lists', '/liked', '/hunts', '/battles', '/battles/liked', '/followers'].map(
       (part) => `/api/users/${username}${part}`,
     ),
   ),

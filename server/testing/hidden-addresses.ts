@@ -75,6 +75,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
   '/api/users/:username/saved': ({ mert }) => [mert.username],
+  '/api/users/:username/hunts': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/battles': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/battles/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
   '/api/users/:username/battles/saved': ({ mert }) => [mert.username],

@@ -229,6 +229,7 @@ export const contract = [
   adminLists.actOnLists,
   adminLists.readAdminList,
   adminLists.actOnBattles,
+  adminLists.showHunt,
   adminComments.listAdminComments,
   adminComments.exportAdminComments,
   adminComments.actOnComments,

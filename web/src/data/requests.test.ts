@@ -105,6 +105,7 @@ const all: Record<string, Options> = {
   bracket: brackets.bracketOptions('b'),
   hunts: hunts.huntsOptions,
   ownHunts: hunts.ownHuntsOptions,
+  personHunts: hunts.personHuntsOptions('Ayse'),
   hunt: hunts.huntOptions('h'),
   predictionOfToday: predictions.todayOptions,
   predictionOfDay: predictions.predictionOptions('2026-11-27'),
