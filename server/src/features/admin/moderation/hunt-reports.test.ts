@@ -53,9 +53,9 @@ onEachEngine('a bonus hunt', (app) => {
       const [act] = (await ask(app(), 'GET', '/api/admin/acts?kind=hunt&action=shown', { as: admin })).json()
         .items
       expect(act).toMatchObject({ name: 'Av hidden', after: { hidden: false, reason: 'yanlış anlaşıldı' } })
-      const told = sql`select note from outbox_events where recipient_id = ${ayse.id} and verdict = 'shown'
+      const notices = sql`select note from outbox_events where recipient_id = ${ayse.id} and verdict = 'shown'
         union all select note from notifications where recipient_id = ${ayse.id} and verdict = 'shown'`
-      expect(await rowsOf(app(), told)).toEqual([{ note: 'yanlış anlaşıldı' }])
+      expect(await rowsOf(app(), notices)).toEqual([{ note: 'yanlış anlaşıldı' }])
     }
     const queued = await startedHunt(app(), ayse)
     expect((await show(queued.id, 'hiç gizlenmedi')).json()).toEqual({ changed: 0 })
