@@ -38,6 +38,7 @@ import { notificationsRoutes } from '#features/community/notifications/notificat
 import { peopleRoutes } from '#features/community/people/people.routes.ts'
 import { reportsRoutes } from '#features/community/reports/reports.routes.ts'
 import { huntsRoutes } from '#features/hunts/hunts.routes.ts'
+import { bracketsRoutes } from '#features/lists/brackets.routes.ts'
 import { listMarksRoutes } from '#features/lists/list-marks.routes.ts'
 import { listsRoutes } from '#features/lists/lists.routes.ts'
 import { predictionsRoutes } from '#features/predictions/predictions.routes.ts'
@@ -120,6 +121,7 @@ export async function createApp(
   providersRoutes(serve, services)
   dataRoutes(serve, services)
   listsRoutes(serve, services)
+  bracketsRoutes(serve, services)
   listMarksRoutes(serve, services)
   homeRoutes(serve, services)
   changesRoutes(serve, services)

@@ -24,7 +24,7 @@ onEachEngine(
     })
 
     it('is on no page a guest is sent', async () => {
-      const { ayse, mert, secret, open, copy, battles, hunts } = await set()
+      const { ayse, mert, secret, open, copy, battles, hunts, brackets } = await set()
       const tags = Object.values(words).map((word) => `/tags/${plain(word)}-etiketi`)
       const people = [ayse, mert].flatMap(({ username }) => [
         `/profile/${username}`,
@@ -47,6 +47,7 @@ onEachEngine(
         '/hunts',
         '/predictions',
         `/hunts/${hunts.open.id}`,
+        `/brackets/${brackets.open.id}`,
       ]) {
         const { statusCode, body } = await app().http.inject(url)
         expect(statusCode, url).toBeLessThan(500)
@@ -60,6 +61,7 @@ onEachEngine(
         ...closed,
         ...closed.map((page) => `${page}?overlay=1`),
         `/hunts/${hunts.secret.id}`,
+        `/brackets/${brackets.secret.id}`,
       ]) {
         const refused = await app().http.inject(url)
         expect([refused.statusCode, refused.body.includes(words.private)], url).toEqual([403, false])
@@ -67,7 +69,7 @@ onEachEngine(
     })
 
     it('is refused to others without a word of it, by name or for doing something to it', async () => {
-      const { secret, elif, battles, hunts } = await set()
+      const { secret, elif, battles, hunts, brackets } = await set()
       for (const as of [undefined, elif])
         for (const [method, path] of [
           ['GET', `lists/${secret.id}`],
@@ -85,6 +87,10 @@ onEachEngine(
           ['DELETE', `battles/${battles.secret.id}`],
           ['GET', `hunts/${hunts.secret.id}`],
           ['DELETE', `hunts/${hunts.secret.id}`],
+          ['GET', `lists/${secret.id}/brackets`],
+          ['GET', `brackets/${brackets.secret.id}`],
+          ['POST', `brackets/${brackets.secret.id}/rounds/1/closing`],
+          ['DELETE', `brackets/${brackets.secret.id}`],
         ] as const) {
           const answer = await ask(app(), method, `/api/${path}`, { as })
           expect([401, 403], path).toContain(answer.statusCode)
@@ -136,10 +142,11 @@ async function lookFor(app: TestApp, path: string, scene: Scene) {
   return { asked, found }
 }
 
-const idsOf = ({ hidden, secret, battles, hunts }: Scene) => [
+const idsOf = ({ hidden, secret, battles, hunts, brackets }: Scene) => [
   ...[hidden.id, secret.id],
   ...[battles.hidden.id, battles.secret.id],
   ...[hunts.hidden.id, hunts.secret.id],
+  ...[brackets.hidden.id, brackets.secret.id],
 ]
 
 const urlOf = (path: string, rest: string) =>

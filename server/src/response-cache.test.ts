@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { written } from '#testing/comments.ts'
 import { type Scene, setScene } from '#testing/hidden-scene.ts'
 import { asPlayed, save, savedBattle } from '#testing/made-battles.ts'
+import { openedBracket, voteFor } from '#testing/made-brackets.ts'
 import { bonuses } from '#testing/made-hunts.ts'
 import { guess, openPrediction, settle } from '#testing/made-predictions.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -40,16 +41,17 @@ it('keeps only what everybody may ask', () => {
 })
 
 /** Where guests look. */
-const addresses = ({ ayse, mert, open, battles, hunts }: Scene) => [
+const addresses = ({ ayse, mert, open, battles, hunts, brackets }: Scene) => [
   ...['/api/games?limit=5', '/api/games/starburst', '/api/games/starburst/lists', '/api/providers/netent'],
   ...['recentlyUpdated', 'trending'].map((sort) => `/api/lists?sort=${sort}&limit=5`),
-  ...['', '/comments', '/recommendations'].map((part) => `/api/lists/${open.id}${part}`),
+  ...['', '/comments', '/recommendations', '/brackets'].map((part) => `/api/lists/${open.id}${part}`),
   ...['/api/home', '/api/tags', '/api/tags/serce-etiketi', '/api/recommendations', '/api/battles?limit=5'],
   ...['', '/comments'].map((part) => `/api/battles/${battles.open.id}${part}`),
+  `/api/brackets/${brackets.open.id}`,
   ...['/api/hunts?limit=5', `/api/hunts/${hunts.open.id}`],
   ...['', '/today', '/2024-02-29', '/ladder', '/ladder?period=all'].map((part) => `/api/predictions${part}`),
   ...[ayse, mert].flatMap(({ username }) =>
-    ['', '/lists', '/liked', '/battles', '/battles/liked', '/followers'].map(
+    ['', '/lists', '/liked', '/hunts', '/battles', '/battles/liked', '/followers'].map(
       (part) => `/api/users/${username}${part}`,
     ),
   ),
@@ -61,7 +63,7 @@ type World = Scene & {
   app: TestApp
   admin: Person
   comment: string
-  own: { list: string; battle: string; hunt: string }
+  own: { list: string; battle: string; hunt: string; bracket: string }
 }
 
 const put = (world: World, as: Person, path: string, body?: unknown) =>
@@ -109,6 +111,18 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
   'renames a hunt': (world) =>
     put(world, world.ayse, `hunts/${world.hunts.open.id}`, { title: 'Başka bir av', version: 3 }),
   'deletes a hunt': (world) => remove(world, world.elif, `hunts/${world.own.hunt}`),
+  'votes in a bracket': (world) =>
+    voteFor(world.app, world.elif, world.brackets.open.id, { round: 1, entrant: 1 }),
+  'closes its round': (world) =>
+    post(world, world.ayse, `brackets/${world.brackets.open.id}/rounds/1/closing`),
+  'closes the final': (world) =>
+    post(world, world.ayse, `brackets/${world.brackets.open.id}/rounds/2/closing`),
+  'opens another one': async (world) => {
+    const made = await openedBracket(world.app, world.ayse, world.open.id)
+    world.own.bracket = made.id
+    return { statusCode: 200, body: '' }
+  },
+  'deletes it again': (world) => remove(world, world.ayse, `brackets/${world.own.bracket}`),
   'guesses a winner': (world) => guess(world.app, world.elif, '2024-02-29', 0),
   'has it counted': async (world) => {
     world.app.advance(60)
@@ -150,7 +164,13 @@ withApp(
       await makeAdmin(app(), admin)
       const { id: comment } = await written(app(), scene.open.id, scene.mert, 'Bir söz')
       const { id: battle } = await savedBattle(app(), scene.ayse)
-      const world: World = { ...scene, app: app(), admin, comment, own: { list: '', battle, hunt: '' } }
+      const world: World = {
+        ...scene,
+        app: app(),
+        admin,
+        comment,
+        own: { list: '', battle, hunt: '', bracket: '' },
+      }
       await openPrediction(app(), '2024-02-29', 60)
       const look = async () => {
         const seen: Record<string, string> = {}

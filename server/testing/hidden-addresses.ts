@@ -23,6 +23,8 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/lists/:id/export': ({ open, copy }) =>
     [open, copy].flatMap(({ id }) => [`${id}?format=csv`, `${id}?format=json`]),
   '/api/lists/:id/recommendations': ({ open }) => [open.id],
+  '/api/lists/:id/brackets': ({ open, copy }) => [open.id, copy.id],
+  '/api/brackets/:id': ({ brackets }) => [brackets.open.id],
   '/api/battles': () => [
     ...['newest', 'mostLiked', 'mostViewed'].map((sort) => `?sort=${sort}&limit=100`),
     '?game=starburst&limit=100',
@@ -73,6 +75,7 @@ export const addresses: Record<string, ((scene: Scene) => string[]) | null> = {
   '/api/users/:username/lists': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
   '/api/users/:username/saved': ({ mert }) => [mert.username],
+  '/api/users/:username/hunts': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/battles': ({ ayse, mert }) => [`${ayse.username}?limit=100`, mert.username],
   '/api/users/:username/battles/liked': ({ ayse, mert }) => [ayse.username, `${mert.username}?limit=100`],
   '/api/users/:username/battles/saved': ({ mert }) => [mert.username],

@@ -2,6 +2,7 @@ import type { SavedBattle } from '@slot-liste/contract/battles/battles.ts'
 import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { expect } from 'vitest'
 import { savedBattle } from './made-battles.ts'
+import { fourGames, openedBracket, voteFor } from './made-brackets.ts'
 import { startedHunt } from './made-hunts.ts'
 import { ask, type Person, register } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -16,7 +17,7 @@ export async function setScene(app: TestApp) {
   const [ayse, mert, elif] = [await register(app), await register(app), await register(app)]
   await ask(app, 'PUT', `/api/users/${ayse.username}/follow`, { as: mert })
   const make = async (word: string, visibility: string) => {
-    const games = ['starburst', 'gonzos-quest'].map((game) => ({ game, note: `${word} notu` }))
+    const games = fourGames.map((game) => ({ game, note: `${word} notu` }))
     const body = {
       title: `Bir ${word}`,
       description: `Bu ${word}`,
@@ -32,13 +33,32 @@ export async function setScene(app: TestApp) {
   const hidden = await make(words.unlisted, 'unlisted')
   const secret = await make(words.private, 'public')
   for (const { id } of [open, hidden, secret]) await visit(app, `lists/${id}`, mert, ayse)
+  const brackets = await setBrackets(app, { ayse, mert }, { open, hidden, secret })
   const copy = await copyOf(app, hidden, mert)
   const { id: _, version, ...rest } = await asSent(app, secret, ayse)
   const body = { ...rest, version, visibility: 'private' }
   expect((await ask(app, 'PUT', `/api/lists/${secret.id}`, { as: ayse, body })).statusCode).toBe(200)
   const battles = await setBattles(app, ayse, mert)
   const hunts = await setHunts(app, ayse)
-  return { ayse, mert, elif, open, hidden, secret, copy, battles, hunts }
+  return { ayse, mert, elif, open, hidden, secret, copy, battles, hunts, brackets }
+}
+
+/** A running bracket of each list, in which the visitor has voted. */
+async function setBrackets(
+  app: TestApp,
+  { ayse, mert }: { ayse: Person; mert: Person },
+  lists: { open: List; hidden: List; secret: List },
+) {
+  const make = async ({ id: list }: List) => {
+    const bracket = await openedBracket(app, ayse, list)
+    expect((await voteFor(app, mert, bracket.id, { round: 1, entrant: 0 })).statusCode).toBe(200)
+    return bracket
+  }
+  return {
+    open: await make(lists.open),
+    hidden: await make(lists.hidden),
+    secret: await make(lists.secret),
+  }
 }
 
 async function setHunts(app: TestApp, owner: Person) {

@@ -14,6 +14,7 @@ import type authOutcomes from '@slot-liste/web/src/locales/tr/auth-outcomes.json
 import type battle from '@slot-liste/web/src/locales/tr/battle.json'
 import type battleArena from '@slot-liste/web/src/locales/tr/battle-arena.json'
 import type battlePage from '@slot-liste/web/src/locales/tr/battle-page.json'
+import type brackets from '@slot-liste/web/src/locales/tr/brackets.json'
 import type changes from '@slot-liste/web/src/locales/tr/changes.json'
 import type comments from '@slot-liste/web/src/locales/tr/comments.json'
 import type contact from '@slot-liste/web/src/locales/tr/contact.json'
@@ -60,6 +61,7 @@ export type Texts = {
   auth: typeof auth
   'auth-outcomes': typeof authOutcomes
   'battle-page': typeof battlePage
+  brackets: typeof brackets
   changes: typeof changes
   comments: typeof comments
   contact: typeof contact
@@ -135,6 +137,7 @@ function read(locale: Locale): Texts {
     'battle-page',
     'battle',
     'battle-arena',
+    'brackets',
     'changes',
     'comments',
     'contact',

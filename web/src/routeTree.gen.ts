@@ -28,6 +28,7 @@ import { Route as UiRouteImport } from './routes/ui.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin.index.tsx'
 import { Route as BattleIndexRouteImport } from './routes/battle.index.tsx'
 import { Route as BattleIdRouteImport } from './routes/battle.$id.tsx'
+import { Route as BracketsIdRouteImport } from './routes/brackets.$id.tsx'
 import { Route as GamesIndexRouteImport } from './routes/games.index.tsx'
 import { Route as HuntsChar123IdChar125RouteImport } from './routes/hunts.{-$id}.tsx'
 import { Route as ListsIndexRouteImport } from './routes/lists.index.tsx'
@@ -226,6 +227,11 @@ const BattleIdRoute = BattleIdRouteImport.update({
   path: '/battle/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const BracketsIdRoute = BracketsIdRouteImport.update({
+  id: '/brackets/$id',
+  path: '/brackets/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GamesIndexRoute = GamesIndexRouteImport.update({
   id: '/games/',
   path: '/games/',
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
+  '/brackets/$id': typeof BracketsIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
   '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
@@ -465,6 +472,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
+  '/brackets/$id': typeof BracketsIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
   '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
@@ -522,6 +530,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/ui': typeof UiRoute
   '/battle/$id': typeof BattleIdRoute
+  '/brackets/$id': typeof BracketsIdRoute
   '/hunts/{-$id}': typeof HuntsChar123IdChar125Route
   '/lists/create': typeof ListsCreateRoute
   '/predictions/{-$day}': typeof PredictionsChar123DayChar125Route
@@ -580,6 +589,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
+    | '/brackets/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
     | '/predictions/{-$day}'
@@ -635,6 +645,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
+    | '/brackets/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
     | '/predictions/{-$day}'
@@ -691,6 +702,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/ui'
     | '/battle/$id'
+    | '/brackets/$id'
     | '/hunts/{-$id}'
     | '/lists/create'
     | '/predictions/{-$day}'
@@ -748,6 +760,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   UiRoute: typeof UiRoute
   BattleIdRoute: typeof BattleIdRoute
+  BracketsIdRoute: typeof BracketsIdRoute
   HuntsChar123IdChar125Route: typeof HuntsChar123IdChar125Route
   ListsCreateRoute: typeof ListsCreateRoute
   PredictionsChar123DayChar125Route: typeof PredictionsChar123DayChar125Route
@@ -949,6 +962,13 @@ declare module '@tanstack/react-router' {
       path: '/battle/$id'
       fullPath: '/battle/$id'
       preLoaderRoute: typeof BattleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/brackets/$id': {
+      id: '/brackets/$id'
+      path: '/brackets/$id'
+      fullPath: '/brackets/$id'
+      preLoaderRoute: typeof BracketsIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/games/': {
@@ -1218,6 +1238,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   UiRoute: UiRoute,
   BattleIdRoute: BattleIdRoute,
+  BracketsIdRoute: BracketsIdRoute,
   HuntsChar123IdChar125Route: HuntsChar123IdChar125Route,
   ListsCreateRoute: ListsCreateRoute,
   PredictionsChar123DayChar125Route: PredictionsChar123DayChar125Route,

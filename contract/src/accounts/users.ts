@@ -11,6 +11,7 @@ import { cacheTags, endpoint, fileBody } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { httpsUrl } from '#src/core/web-address.ts'
 import { exportedHunt } from '#src/hunts/hunts.ts'
+import { exportedVote } from '#src/lists/brackets.ts'
 import { exportedGuess } from '#src/predictions/predictions.ts'
 import { mediaLimits } from '#src/site/media.ts'
 import { appUser, newUsername, typedUsername } from './auth.ts'
@@ -240,6 +241,7 @@ export const readExport = endpoint({
     battles: z.array(exportedBattle),
     hunts: z.array(exportedHunt),
     guesses: z.array(exportedGuess),
+    bracketVotes: z.array(exportedVote),
     /** `list` or `battle` is the id of what it stands under. */
     comments: z.array(
       z.object({

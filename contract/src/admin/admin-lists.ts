@@ -119,6 +119,17 @@ export const actOnBattles = endpoint({
 
 const params = z.strictObject({ id: publicId })
 
+export const showHunt = endpoint({
+  method: 'POST',
+  path: '/api/admin/hunts/:id/showing',
+  access: 'admin',
+  summary: 'Bring back a hidden bonus hunt, with a reason its owner is notified of.',
+  params,
+  body: z.strictObject({ reason: adminReason }),
+  reply: z.object({ changed: z.int() }),
+  errors: ['HUNT_NOT_FOUND'],
+})
+
 export const readAdminList = endpoint({
   method: 'GET',
   path: '/api/admin/lists/:id',

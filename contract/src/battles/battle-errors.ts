@@ -85,4 +85,19 @@ export const battleErrors = {
     tr: 'Bu savaş için tahminler kapandı.',
     en: 'Guesses for this battle are closed.',
   },
+  BRACKET_NOT_FOUND: {
+    status: 404,
+    tr: 'Oylamalı turnuva bulunamadı veya silinmiş.',
+    en: 'The voted bracket was not found or has been deleted.',
+  },
+  BRACKET_RUNNING: {
+    status: 409,
+    tr: 'Bu listenin süren bir oylamalı turnuvası var; yenisi o bitince açılır.',
+    en: 'A voted bracket of this list is still running; a new one can be opened once it has ended.',
+  },
+  ROUND_CLOSED: {
+    status: 409,
+    tr: 'Bu turun oylaması kapandı.',
+    en: 'Voting in this round is closed.',
+  },
 } as const

@@ -33,12 +33,13 @@ import * as comments from '#src/community/comments.ts'
 import * as notifications from '#src/community/notifications.ts'
 import * as people from '#src/community/people.ts'
 import * as reports from '#src/community/reports.ts'
-import * as hunts from '#src/hunts/hunts.ts'
+import { huntEndpoints } from '#src/hunts/hunts.ts'
+import { bracketEndpoints } from '#src/lists/brackets.ts'
 import * as marks from '#src/lists/list-marks.ts'
 import * as shelves from '#src/lists/list-shelves.ts'
 import * as lists from '#src/lists/lists.ts'
 import * as tags from '#src/lists/tags.ts'
-import * as predictions from '#src/predictions/predictions.ts'
+import { predictionEndpoints } from '#src/predictions/predictions.ts'
 import * as search from '#src/search/search.ts'
 import * as changes from '#src/site/changes.ts'
 import * as feeds from '#src/site/feeds.ts'
@@ -188,19 +189,9 @@ export const contract = [
   battleShelves.listPersonBattles,
   battleShelves.listLikedBattles,
   battleShelves.listSavedBattles,
-  hunts.listHunts,
-  hunts.createHunt,
-  hunts.listOwnHunts,
-  hunts.readHunt,
-  hunts.updateHunt,
-  hunts.deleteHunt,
-  hunts.replaceBonuses,
-  hunts.addBonuses,
-  predictions.readToday,
-  predictions.listPredictions,
-  predictions.readLadder,
-  predictions.readPrediction,
-  predictions.guessWinner,
+  ...huntEndpoints,
+  ...predictionEndpoints,
+  ...bracketEndpoints,
   covers.readCover,
   covers.readCoverPicture,
   covers.readThemePicture,
@@ -238,6 +229,7 @@ export const contract = [
   adminLists.actOnLists,
   adminLists.readAdminList,
   adminLists.actOnBattles,
+  adminLists.showHunt,
   adminComments.listAdminComments,
   adminComments.exportAdminComments,
   adminComments.actOnComments,

@@ -10,11 +10,12 @@ type Shape = z.ZodType | undefined
 
 /**
  * Tags of public replies, invalidated by writes: games, providers and their details; lists with their tags and
- * marks; battles; hunts; predictions; comments; people with who follows whom.
+ * marks; voted brackets; battles; hunts; predictions; comments; people with who follows whom.
  */
 export const cacheTags = [
   'catalogue',
   'lists',
+  'brackets',
   'battles',
   'hunts',
   'predictions',

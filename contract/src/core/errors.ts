@@ -274,6 +274,7 @@ export const fieldErrors = {
     en: 'The cover must be one of the games of the list.',
   },
   no_such_game: { tr: 'Bu oyun katalogda yok.', en: 'This game is not in the catalogue.' },
+  bracket_size: { tr: '4, 8 veya 16 farklı oyun seçin.', en: 'Choose 4, 8 or 16 different games.' },
   ...catalogueFieldErrors,
   ...correctionFieldErrors,
   ...siteFieldErrors,

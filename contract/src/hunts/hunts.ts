@@ -45,7 +45,10 @@ export const hunt = huntCard.omit({ bonuses: true }).extend({
   bonuses: z.array(huntBonus),
   /** The games of the bonuses, each once, with the facts their chances are worked out from. */
   games: z.array(battleModel),
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean() }),
+  /** That administrators hid it, and why: only its owner and they still see it. */
+  hidden: z.object({ reason: z.string().nullable() }).nullable(),
+  /** `show`: bring it back, where it is hidden. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), report: z.boolean(), show: z.boolean() }),
   /** Sent back when changing it: what changed elsewhere since is not overwritten. */
   version: z.int(),
 })
@@ -95,6 +98,18 @@ export const listOwnHunts = endpoint({
   summary: 'Own bonus hunts, newest first, also the unlisted and private ones.',
   query: pageQuery,
   reply: page(huntCard),
+})
+
+export const listPersonHunts = endpoint({
+  method: 'GET',
+  path: '/api/users/:username/hunts',
+  access: 'public',
+  summary: 'Bonus hunts of a person, newest first; to themself also the unlisted and private ones.',
+  params: z.strictObject({ username: z.string().min(1).max(100) }),
+  query: pageQuery,
+  reply: page(huntCard),
+  errors: ['USER_NOT_FOUND', 'PROFILE_MEMBERS_ONLY', 'PROFILE_PRIVATE'],
+  cache: { tags: ['hunts', 'people'] },
 })
 
 export const createHunt = endpoint({
@@ -173,6 +188,18 @@ export const addBonuses = endpoint({
   rateLimit: writes,
   invalidates: ['hunts'],
 })
+
+export const huntEndpoints = [
+  listHunts,
+  createHunt,
+  listOwnHunts,
+  listPersonHunts,
+  readHunt,
+  updateHunt,
+  deleteHunt,
+  replaceBonuses,
+  addBonuses,
+] as const
 
 /** In an export: as starting it takes it. */
 export const exportedHunt = newHunt.omit({ bonuses: true, clientId: true }).extend({

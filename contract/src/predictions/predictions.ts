@@ -162,6 +162,14 @@ export const guessWinner = endpoint({
   invalidates: [],
 })
 
+export const predictionEndpoints = [
+  readToday,
+  listPredictions,
+  readLadder,
+  readPrediction,
+  guessWinner,
+] as const
+
 /** In an export: the guesses with the names of the games. */
 export const exportedGuess = z.object({
   day: z.iso.date(),

@@ -80,6 +80,7 @@ const paths = [
     'oembed',
     'hunts',
     'predictions',
+    'brackets',
     'docs',
     'wellknown',
   ],

@@ -160,6 +160,10 @@ const moderation: Entries = {
   'GET /api/admin/lists/export': () => list,
   'GET /api/admin/lists/:id': ({ lists }) => byId({ id: lists.secret }),
   'POST /api/admin/lists/acts': ({ lists }) => ({ body: { ids: [lists.open], act: shown } }),
+  'POST /api/admin/hunts/:id/showing': ({ hunts }) => ({
+    params: { id: hunts.open },
+    body: { reason: 'denenen bir gerekçe' },
+  }),
   'POST /api/admin/battles/acts': ({ battles }) => ({ body: { ids: [battles.open], act: shown } }),
   'GET /api/admin/comments': () => list,
   'GET /api/admin/comments/export': () => list,

@@ -20,6 +20,7 @@ const freshSecret = async ({ hunt }: Scene, more: Case): Promise<Case> => ({
 export const hunts: Entries = {
   'GET /api/hunts': () => ({}),
   'GET /api/hunts/mine': () => ({}),
+  'GET /api/users/:username/hunts': ({ owner }) => ({ params: { username: owner.username } }),
   'POST /api/hunts': () => ({ body: { title: 'Bir av', bonuses } }),
   'GET /api/hunts/:id': ({ hunts }) => ({ params: { id: hunts.open } }),
   'GET /api/hunts/:id (private)': ({ hunts }) => ({

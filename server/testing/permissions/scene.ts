@@ -10,6 +10,7 @@ import sharp from 'sharp'
 import { dispatchNotifications } from '#features/community/notifications/dispatch.actions.ts'
 import { importCalls } from '#testing/imports.ts'
 import { savedBattle } from '#testing/made-battles.ts'
+import { fourGames, openedBracket } from '#testing/made-brackets.ts'
 import { startedHunt } from '#testing/made-hunts.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { openPrediction } from '#testing/made-predictions.ts'
@@ -39,6 +40,8 @@ export async function setScene(app: TestApp) {
     makeList(app, owner, { games: ['starburst', 'gonzos-quest'], tags: ['izin'], ...made })
   const battle = async (made: Parameters<typeof savedBattle>[2] = {}) =>
     (await savedBattle(app, owner, made)).id
+  const bracket = async (made: Parameters<typeof list>[0] = {}) =>
+    (await openedBracket(app, owner, await list({ games: fourGames, ...made }))).id
   const hunt = async (made: object = {}) => (await startedHunt(app, owner, made)).id
   const comment = async (path: string, as: Person = owner): Promise<string> =>
     (await did('POST', `/api/${path}/comments`, { as, body: { text: 'Güzel olmuş.' } })).id
@@ -72,6 +75,7 @@ export async function setScene(app: TestApp) {
     did,
     list,
     battle,
+    bracket,
     hunt,
     comment,
     entry,

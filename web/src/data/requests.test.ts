@@ -19,6 +19,7 @@ import * as follows from './community/follows.ts'
 import * as notifications from './community/notifications.ts'
 import * as people from './community/people.ts'
 import * as hunts from './hunts/hunts.ts'
+import * as brackets from './lists/brackets.ts'
 import * as writes from './lists/list-writes.ts'
 import * as lists from './lists/lists.ts'
 import * as shelves from './lists/lists-with.ts'
@@ -100,8 +101,11 @@ const all: Record<string, Options> = {
   battlesOfPerson: battles.personBattlesOptions('Ayse', 'battles'),
   likedBattles: battles.personBattlesOptions('Ayse', 'liked'),
   savedBattles: battles.savedBattlesOptions('Ayse'),
+  brackets: brackets.listBracketsOptions('l'),
+  bracket: brackets.bracketOptions('b'),
   hunts: hunts.huntsOptions,
   ownHunts: hunts.ownHuntsOptions,
+  personHunts: hunts.personHuntsOptions('Ayse'),
   hunt: hunts.huntOptions('h'),
   predictionOfToday: predictions.todayOptions,
   predictionOfDay: predictions.predictionOptions('2026-11-27'),

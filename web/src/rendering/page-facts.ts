@@ -9,11 +9,13 @@ import { gameOptions } from '#data/catalogue/games.ts'
 import { providerOptions } from '#data/catalogue/providers.ts'
 import { personOptions } from '#data/community/people.ts'
 import { huntOptions } from '#data/hunts/hunts.ts'
+import { bracketOptions } from '#data/lists/brackets.ts'
 import { listOptions } from '#data/lists/lists.ts'
 import { tagOptions } from '#data/lists/tags.ts'
 import { siteOptions } from '#data/site/site.ts'
 import type { AppRouter } from '#src/router.tsx'
 import { battleFacts } from './battle-facts.ts'
+import { bracketFacts } from './bracket-facts.ts'
 import { gameFacts, historyFacts } from './game-facts.ts'
 import { huntFacts } from './hunt-facts.ts'
 import { listFacts, personFacts, providerFacts, providerHistoryFacts } from './noun-facts.ts'
@@ -102,6 +104,8 @@ function factsOf(page: Page, words: Words): Facts {
       return battleFacts(queryClient.getQueryData(battleOptions(id).queryKey), page, words)
     case '/hunts/{-$id}':
       return huntFacts(queryClient.getQueryData(huntOptions(id).queryKey), page, words)
+    case '/brackets/$id':
+      return bracketFacts(queryClient.getQueryData(bracketOptions(id).queryKey), words)
     case '/predictions/{-$day}':
       return {
         path: day ? `/predictions/${day}` : '/predictions',

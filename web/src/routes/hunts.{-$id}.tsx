@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { huntOptions, huntsOptions } from '#data/hunts/hunts.ts'
 import { ReportButton } from '#features/community/reports/report-button.tsx'
 import { HuntPage } from '#features/hunts/hunt-page.tsx'
@@ -14,25 +15,32 @@ export const Route = createFileRoute('/hunts/{-$id}')({
   loader: async ({ context: { i18n, queryClient }, params: { id } }) => {
     const texts = loadTexts(i18n, 'hunts', ...(id === undefined ? [] : (['reports'] as const)))
     if (id === undefined) await sections(queryClient.prefetchInfiniteQuery(huntsOptions))
-    else
-      await queryClient.ensureQueryData(huntOptions(id)).catch(async (reason: unknown) => {
+    else {
+      const hunt = await queryClient.ensureQueryData(huntOptions(id)).catch(async (reason: unknown) => {
         await texts
         throw isMissing(reason) || isPrivate(reason)
           ? notFound({ data: { isPrivate: isPrivate(reason) } })
           : reason
       })
+      if (hunt.can.show) await loadTexts(i18n, 'admin-people')
+    }
     await texts
   },
   component: ShowHunts,
   notFoundComponent: Refused,
 })
 
+/** For administrators alone. */
+const ShowHunt = lazy(async () => ({
+  default: (await import('#features/admin/moderation/content/show-hunt.tsx')).ShowHunt,
+}))
+
 function ShowHunts() {
   const { id } = Route.useParams()
-  return id === undefined ? <HuntsPage /> : <ShowHunt key={id} id={id} />
+  return id === undefined ? <HuntsPage /> : <OneHunt key={id} id={id} />
 }
 
-function ShowHunt({ id }: { id: string }) {
+function OneHunt({ id }: { id: string }) {
   const navigate = Route.useNavigate()
   const { data: hunt, error } = useSuspenseQuery(huntOptions(id))
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
@@ -42,6 +50,11 @@ function ShowHunt({ id }: { id: string }) {
     <HuntPage
       hunt={hunt}
       report={<ReportButton kind="hunt" id={id} />}
+      restore={
+        <Suspense>
+          <ShowHunt id={id} />
+        </Suspense>
+      }
       onDeleted={() => void navigate({ to: '/hunts/{-$id}', params: { id: undefined }, replace: true })}
     />
   )

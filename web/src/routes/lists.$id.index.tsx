@@ -7,10 +7,12 @@ import { listRecommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { commentsOptions } from '#data/community/comments.ts'
 import { personOptions } from '#data/community/people.ts'
 import { useWatched } from '#data/community/use-watched.ts'
+import { listBracketsOptions } from '#data/lists/brackets.ts'
 import { listOptions } from '#data/lists/lists.ts'
 import { useForgottenCopy, useOfflineCopy } from '#data/lists/use-offline-copy.ts'
 import { Comments } from '#features/community/comments/comments.tsx'
 import { useReport } from '#features/community/reports/use-report.tsx'
+import { ListBrackets } from '#features/lists/brackets/list-brackets.tsx'
 import { type ListSearch, readListSearch } from '#features/lists/page/items/list-search.ts'
 import { readListView } from '#features/lists/page/items/remembered-view.ts'
 import { ListPage } from '#features/lists/page/list-page.tsx'
@@ -38,7 +40,7 @@ export const Route = createFileRoute('/lists/$id/')({
     const isOverlay = readSearch(location.search).overlay === '1'
     const texts = isOverlay
       ? loadTexts(i18n, 'list-page', 'overlay')
-      : loadTexts(i18n, 'list-page', 'comments', 'reports', 'subject')
+      : loadTexts(i18n, 'list-page', 'brackets', 'comments', 'reports', 'subject')
     const list = await queryClient.ensureQueryData(listOptions(id)).catch(async (reason: unknown) => {
       await texts
       throw isMissing(reason) || isPrivate(reason)
@@ -51,6 +53,7 @@ export const Route = createFileRoute('/lists/$id/')({
     }
     // Not waited for: what goes with it has a place of its own, and the page does not hang on it.
     void queryClient.prefetchQuery(listRecommendationsOptions(id))
+    void queryClient.prefetchQuery(listBracketsOptions(id))
     prefetchRest(queryClient, list, readSearch(location.search).comments)
     await texts
     return { remembered: readListView() }
@@ -110,6 +113,7 @@ function Page() {
       onChange={change}
       remembered={remembered}
       report={report}
+      brackets={<ListBrackets list={list} />}
       comments={
         <Talk
           list={list}

@@ -6,6 +6,7 @@ import { ownCorrectionsOptions, personCorrectionsOptions } from '#data/catalogue
 import { followedGamesOptions } from '#data/catalogue/game-follows.ts'
 import { followsOptions } from '#data/community/follows.ts'
 import { personOptions } from '#data/community/people.ts'
+import { personHuntsOptions } from '#data/hunts/hunts.ts'
 import { personListsOptions, savedOptions } from '#data/lists/person-lists.ts'
 import { ClaimOffer } from '#features/battles/saved/shelves/claim-offer.tsx'
 import { ProfileHead } from '#features/community/profile/profile-head.tsx'
@@ -14,6 +15,7 @@ import { ProfileMissing } from '#features/community/profile/profile-missing.tsx'
 import { ProfileSkeleton } from '#features/community/profile/profile-skeleton.tsx'
 import { ProfileTabs } from '#features/community/profile/profile-tabs.tsx'
 import { type ProfileTab, profileTabs, tabsOf } from '#features/community/profile/tabs.ts'
+import { PersonHunts } from '#features/hunts/person-hunts.tsx'
 import { PageError } from '#features/site/layout/page-error.tsx'
 import { FeedLink } from '#parts/site/feed-link.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
@@ -37,6 +39,7 @@ export const Route = createFileRoute('/profile/{-$username}')({
       'reports',
       'corrections',
       ...(deps.tab === 'battles' ? (['battle-page'] as const) : []),
+      ...(deps.tab === 'hunts' ? (['hunts'] as const) : []),
     )
     const person = await queryClient
       .ensureQueryData(personOptions(username))
@@ -68,6 +71,7 @@ function prefetchTab(client: QueryClient, person: Profile, wanted: ProfileTab = 
   if (tab === 'saved') void client.prefetchInfiniteQuery(savedOptions(username))
   else if (tab === 'games') void client.prefetchInfiniteQuery(followedGamesOptions)
   else if (tab === 'battles') void client.prefetchInfiniteQuery(personBattlesOptions(username, 'battles'))
+  else if (tab === 'hunts') void client.prefetchInfiniteQuery(personHuntsOptions(username))
   else if (tab === 'corrections')
     void (person.can.edit
       ? client.prefetchInfiniteQuery(ownCorrectionsOptions)
@@ -103,6 +107,7 @@ function ProfilePage() {
           person={person}
           tab={tab}
           offer={<ClaimOffer />}
+          hunts={<PersonHunts username={person.username} isOwn={person.can.edit} />}
           onChange={(next) => void navigate({ search: { tab: next }, replace: true, resetScroll: false })}
         />
       )}

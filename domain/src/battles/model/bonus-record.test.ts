@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { listed } from './assumptions.ts'
-import { type BonusRecord, logOf, recordedReturn } from './bonus-record.ts'
+import { type BonusRecord, isCutReturn, logOf, recordedReturn } from './bonus-record.ts'
 import { bonusModel } from './bonus-table.ts'
 import type { PayoutTable } from './table.ts'
 
@@ -55,6 +55,7 @@ describe('bonus rounds by what members recorded', () => {
           true,
         )
         expect(assumptions.rtp).toMatchObject({ kind: 'recorded', value: Number(asked) / 10_000 })
+        expect(isCutReturn(assumptions.rtp.value)).toBe(asked === 999_000n)
       }),
       { numRuns: 400 },
     )

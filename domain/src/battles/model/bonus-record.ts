@@ -27,6 +27,9 @@ export const priorRounds = { mean: 20, spread: 8 } as const
 /** The bounds of a round's return, as a share of its price. Nothing recorded makes a price pay off. */
 const returns = { least: 0.2, most: 0.999 } as const
 
+/** Whether a return in percent is one that a record was cut down to: its rounds pay more than their price. */
+export const isCutReturn = (percent: number): boolean => percent >= returns.most * 100
+
 /** Twice the exponents of the lower side, the widest first; 2 is that of published figures. */
 const twiceShapes = [1, 2, 3, 4, 6, 8, 12] as const
 

@@ -166,6 +166,86 @@ export const listViews = pgTable(
   ],
 )
 
+/** A voted bracket of games of a list; one of a list runs at a time. */
+export const brackets = pgTable(
+  'brackets',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** Twelve random letters and digits: what addresses carry. */
+    publicId: bytewise('public_id').notNull().unique('brackets_public_id_key'),
+    listId: listId(),
+    size: integer('size').notNull(),
+    /** Each round is open for so long. */
+    days: integer('days').notNull(),
+    /** The open round, from 1 on; the last one after the end. */
+    round: integer('round').notNull().default(1),
+    closesAt: moment('closes_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+    /** Seed of the winner. */
+    champion: integer('champion'),
+  },
+  (table) => [
+    uniqueIndex('brackets_running').on(table.listId).where(sql`finished_at is null`),
+    index('brackets_by_list').on(table.listId, table.id.desc()),
+    index('brackets_by_closing').on(table.closesAt).where(sql`finished_at is null`),
+  ],
+)
+
+const bracketId = () =>
+  integer('bracket_id')
+    .notNull()
+    .references(() => brackets.id, { onDelete: 'cascade' })
+
+/** A game of a bracket by its seed, from 0 on. It stays one, under the name it had, when the catalogue has it no longer. */
+export const bracketEntrants = pgTable(
+  'bracket_entrants',
+  {
+    bracketId: bracketId(),
+    seed: integer('seed').notNull(),
+    gameId: integer('game_id').references(() => games.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bracketId, table.seed] }),
+    index('bracket_entrants_by_game').on(table.gameId),
+  ],
+)
+
+/** The matches of the rounds until now, with what was counted when the round closed. */
+export const bracketMatches = pgTable(
+  'bracket_matches',
+  {
+    bracketId: bracketId(),
+    round: integer('round').notNull(),
+    /** Within its round, from 0 on. */
+    match: integer('match').notNull(),
+    one: integer('one').notNull(),
+    other: integer('other').notNull(),
+    votesOne: integer('votes_one'),
+    votesOther: integer('votes_other'),
+    winner: integer('winner'),
+  },
+  (table) => [primaryKey({ columns: [table.bracketId, table.round, table.match] })],
+)
+
+/** A member's vote in a match, by the seed of the game. */
+export const bracketVotes = pgTable(
+  'bracket_votes',
+  {
+    bracketId: bracketId(),
+    round: integer('round').notNull(),
+    match: integer('match').notNull(),
+    userId: userId('user_id'),
+    entrant: integer('entrant').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bracketId, table.round, table.match, table.userId] }),
+    index('bracket_votes_by_user').on(table.userId, table.at),
+  ],
+)
+
 /** How many public lists carry a tag; the key `''` counts all public lists. Kept by a trigger of `lists`. */
 export const tags = pgTable(
   'tags',

@@ -1,8 +1,11 @@
 import * as contract from '@slot-liste/contract/hunts/hunts.ts'
 import { member } from '#platform/http/access.ts'
+import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { listHunts, listOwnHunts } from '#store/hunts/hunts.ts'
+import { findUserByUsername } from '#store/accounts/users.ts'
+import { admitToProfile } from '#store/community/profile-access.ts'
+import { listHunts, listOwnHunts, listPersonHunts } from '#store/hunts/hunts.ts'
 import { addBonuses, createHunt, deleteHunt, replaceBonuses, updateHunt, viewHunt } from './hunts.actions.ts'
 
 export function huntsRoutes(serve: Serve, services: Services): void {
@@ -11,6 +14,13 @@ export function huntsRoutes(serve: Serve, services: Services): void {
   serve(contract.listHunts, ({ query, getOrCreate }) => listHunts(db, query, getOrCreate))
 
   serve(contract.listOwnHunts, ({ query, viewer }) => listOwnHunts(db, member(viewer).id, query))
+
+  serve(contract.listPersonHunts, async ({ params, query, viewer }) => {
+    const user = await findUserByUsername(db, params.username)
+    if (!user) throw fail('USER_NOT_FOUND')
+    admitToProfile(user, viewer)
+    return listPersonHunts(db, user.id, viewer?.id === user.id, query)
+  })
 
   serve(contract.createHunt, ({ body, viewer }) => createHunt(services, member(viewer), body))
 

@@ -47,10 +47,15 @@ onEachEngine(
       expect(hunt).toMatchObject({
         ...{ id: expect.stringMatching(/^\w{12}$/), title: 'Pazar avı', visibility: 'public', cost: 3_000 },
         ...{ bonuses, opened: 1, sum: 2_455, best: 2_455, owner: { username: ayse.username }, version: 1 },
-        can: { edit: false, delete: false, report: false },
+        can: { edit: false, delete: false, report: false, show: false },
       })
       expect(hunt.games.map(({ slug }) => slug).sort()).toEqual(['gonzos-quest', 'starburst'])
-      expect((await read(app(), id, ayse)).json().can).toEqual({ edit: true, delete: true, report: false })
+      expect((await read(app(), id, ayse)).json().can).toEqual({
+        edit: true,
+        delete: true,
+        report: false,
+        show: false,
+      })
     })
 
     it('is among the public ones, newest first and page by page, and with its owner whatever it is', async () => {
@@ -71,6 +76,14 @@ onEachEngine(
       expect([...idsOf(own), ...idsOf(rest)]).toEqual(made)
       expect([own.total, rest.nextCursor]).toEqual([5, null])
       expect((await ask(app(), 'GET', '/api/hunts?cursor=bm8')).statusCode).toBe(422)
+      const profile = (as?: Person) => ask(app(), 'GET', `/api/users/${mert.username}/hunts`, { as })
+      const stranger = await register(app())
+      for (const as of [undefined, stranger])
+        expect(idsOf((await profile(as)).json())).toEqual([third, second, first])
+      expect(idsOf((await profile(mert)).json())).toEqual(made)
+      await ask(app(), 'PUT', '/api/users/settings', { as: mert, body: { profileVisibility: 'private' } })
+      expect((await profile(stranger)).json().code).toBe('PROFILE_PRIVATE')
+      expect((await ask(app(), 'GET', '/api/users/kimse.yok/hunts')).json().code).toBe('USER_NOT_FOUND')
     })
 
     it('is changed by its owner alone, and not over a change made elsewhere', async () => {

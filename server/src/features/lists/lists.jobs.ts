@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
 import { removeViewsBefore } from '#store/community/subject-views.ts'
 import { removeDeletedLists } from '#store/lists/list-writes.ts'
+import { closeDueRounds } from './brackets.actions.ts'
 
 const day = 86_400_000
 
@@ -19,6 +20,9 @@ const forgetViews: Job = {
   run: ({ db, clock }) => removeViewsBefore(db, 'list', new Date(clock().getTime() - 2 * day)),
 }
 
+/** Rounds that ended while no server ran are closed at the start; the next ones are open from then on. */
+const closeRounds: Job = { name: 'close rounds of voted brackets', everySeconds: 15, run: closeDueRounds }
+
 const pairGames: Job = {
   name: 'work out which games stand together',
   everySeconds: 3600,
@@ -26,4 +30,4 @@ const pairGames: Job = {
   run: ({ db }) => rewriteGamePairs(db),
 }
 
-export const listsJobs: readonly Job[] = [sweepDeleted, forgetViews, pairGames]
+export const listsJobs: readonly Job[] = [sweepDeleted, forgetViews, closeRounds, pairGames]

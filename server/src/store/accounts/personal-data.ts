@@ -9,6 +9,7 @@ import { follows } from '#db/schema/people.ts'
 import { exportCorrections } from '#store/catalogue/corrections/corrections.ts'
 import { exportGameFollows } from '#store/community/game-follows.ts'
 import { exportHunts } from '#store/hunts/hunts.ts'
+import { exportVotes } from '#store/lists/bracket-votes.ts'
 import { exportGuesses } from '#store/predictions/guesses.ts'
 import { listDismissedGames } from '#store/search/recommendations.ts'
 
@@ -24,15 +25,25 @@ export async function findPersonalData(db: Db, userId: string) {
     selectBattleMarks(db, battleSaves, userId),
     selectFollows(db, userId),
   ])
-  const [gameFollows, dismissedGames, corrections, hunted, guesses] = await Promise.all([
+  const [gameFollows, dismissedGames, corrections, hunted, guesses, bracketVotes] = await Promise.all([
     exportGameFollows(db, userId),
     listDismissedGames(db, userId),
     exportCorrections(db, userId),
     exportHunts(db, userId),
     exportGuesses(db, userId),
+    exportVotes(db, userId),
   ])
   return {
-    ...{ lists: made, battles: fought, hunts: hunted, guesses, comments: written, likes, saves },
+    ...{
+      lists: made,
+      battles: fought,
+      hunts: hunted,
+      guesses,
+      bracketVotes,
+      comments: written,
+      likes,
+      saves,
+    },
     ...{ battleLikes: liked, battleSaves: saved, follows: followed },
     ...{ gameFollows, dismissedGames, corrections },
   }

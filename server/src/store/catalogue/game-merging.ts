@@ -22,6 +22,7 @@ export async function moveGame(
     sql`update battle_entrants set game_id = ${into} where game_id = ${from.id} returning 1`,
   )
   await run(sql`update hunt_bonuses set game_id = ${into} where game_id = ${from.id}`)
+  await run(sql`update bracket_entrants set game_id = ${into} where game_id = ${from.id}`)
   await run(sql`insert into dismissed_games (user_id, game_id, at)
     select user_id, ${into}, at from dismissed_games where game_id = ${from.id} on conflict do nothing`)
   await movePairs(tx, from.id, into)

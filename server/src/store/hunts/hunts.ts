@@ -29,6 +29,13 @@ export function listOwnHunts(db: Db, ownerId: string, asked: Asked) {
   return huntPage(db, filter, asked, () => countHunts(db, filter))
 }
 
+/** A page of one person's hunts as this reader may see them, newest first. Two statements. */
+export function listPersonHunts(db: Db, ownerId: string, own: boolean, asked: Asked) {
+  if (own) return listOwnHunts(db, ownerId, asked)
+  const filter = sql`${hunts.ownerId} = ${ownerId} and ${hunts.listed}`
+  return huntPage(db, filter, asked, () => countHunts(db, filter))
+}
+
 async function huntPage(db: Db, filter: SQL, { cursor, limit }: Asked, total: () => Promise<number>) {
   const [found, n] = await Promise.all([
     selectHunts(db)
@@ -59,8 +66,16 @@ export async function findHunt(db: Db, publicId: string, reader: Reader) {
   const row = admitReader(found, reader, 'hunt')
   const { bonuses: _, ...card } = toHuntCard(row)
   const own = reader !== null && row.ownerId === reader.id
-  const can = { edit: own, delete: own || reader?.role === 'admin', report: reader !== null && !own }
-  return { ...card, bonuses: row.held, can, version: row.version }
+  const isAdmin = reader?.role === 'admin'
+  const isHidden = row.hiddenAt !== null
+  return {
+    ...{ ...card, bonuses: row.held, version: row.version },
+    hidden: isHidden ? { reason: row.hiddenReason } : null,
+    can: {
+      ...{ edit: own, delete: own || isAdmin, report: reader !== null && !own },
+      show: isAdmin && isHidden,
+    },
+  }
 }
 
 /**
@@ -103,6 +118,7 @@ const huntColumns = {
   version: hunts.version,
   ownerId: hunts.ownerId,
   hiddenAt: hunts.hiddenAt,
+  hiddenReason: hunts.hiddenReason,
   createdAt: hunts.createdAt,
   updatedAt: hunts.updatedAt,
   owner: personColumns,

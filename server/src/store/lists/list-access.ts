@@ -37,15 +37,18 @@ export const refusals = {
   battle: { missing: 'BATTLE_NOT_FOUND', secret: 'BATTLE_PRIVATE', own: 'OWN_BATTLE' },
 } as const
 
-const huntRefusals = { missing: 'HUNT_NOT_FOUND', secret: 'HUNT_PRIVATE' } as const
+const otherRefusals = {
+  hunt: { missing: 'HUNT_NOT_FOUND', secret: 'HUNT_PRIVATE' },
+  bracket: { missing: 'BRACKET_NOT_FOUND', secret: 'LIST_PRIVATE' },
+} as const
 
-/** The same list, battle or hunt, if this viewer may read it. */
+/** The same list, battle, hunt or bracket of a list, if this viewer may read it. */
 export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
   row: Row | undefined,
   viewer: Reader,
-  subject: Subject | 'hunt' = 'list',
+  subject: Subject | keyof typeof otherRefusals = 'list',
 ): Row {
-  const { missing, secret } = subject === 'hunt' ? huntRefusals : refusals[subject]
+  const { missing, secret } = { ...refusals, ...otherRefusals }[subject]
   if (!row) throw fail(missing)
   const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
   if (row.hiddenAt && !own) throw fail(missing)

@@ -26,6 +26,17 @@ export const ownHuntsOptions = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 })
 
+/** The hunts of a person, as the viewer may see them. */
+export function personHuntsOptions(username: string) {
+  return infiniteQueryOptions({
+    queryKey: ['hunts', 'of', username.toLowerCase()],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/users/:username/hunts', { params: { username }, query: asked(pageParam) }, signal),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+  })
+}
+
 export function huntOptions(id: string) {
   return queryOptions({
     queryKey: ['hunts', 'one', id],
@@ -61,6 +72,16 @@ export function useAddBonuses(id: string) {
   )
 }
 
+/** For administrators: brings a hidden hunt back. */
+export function useShowHunt(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call('POST /api/admin/hunts/:id/showing', { params: { id }, body: { reason } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['hunts'] }),
+  })
+}
+
 export function useDeleteHunt() {
   const client = useQueryClient()
   return useMutation({
@@ -92,5 +113,6 @@ function hold(client: QueryClient, hunt: Hunt): void {
 }
 
 function forgetShelves(client: QueryClient): void {
-  for (const { queryKey } of [huntsOptions, ownHuntsOptions]) void client.invalidateQueries({ queryKey })
+  const shelves = [huntsOptions.queryKey, ownHuntsOptions.queryKey, ['hunts', 'of']]
+  for (const queryKey of shelves) void client.invalidateQueries({ queryKey })
 }

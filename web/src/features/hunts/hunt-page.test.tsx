@@ -1,6 +1,6 @@
 import type { Hunt } from '@slot-liste/contract/hunts/hunts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { huntOptions } from '#data/hunts/hunts.ts'
 import { model } from '#testing/battle-samples.ts'
@@ -18,21 +18,36 @@ function hunt(more: Partial<Hunt> = {}): Hunt {
   const bonuses = [bonus('starburst', 2_455), bonus('gonzos-quest', null), bonus('starburst', null)]
   return {
     ...{ id, title: 'Pazar avı', visibility: 'public', owner: person, cost: 3_000, bonuses },
-    ...{ opened: 1, sum: 2_455, best: 2_455, version: 4, can: { edit: false, delete: false, report: false } },
+    ...{
+      opened: 1,
+      sum: 2_455,
+      best: 2_455,
+      version: 4,
+      hidden: null,
+      can: { edit: false, delete: false, report: false, show: false },
+    },
     games: [model('starburst', { name: 'Starburst' }), model('gonzos-quest', { name: "Gonzo's Quest" })],
     createdAt: '2026-11-27T10:00:00.000Z',
     updatedAt: '2026-11-27T10:00:00.000Z',
     ...more,
   }
 }
-const owned = { can: { edit: true, delete: true, report: false } }
+const owned = { can: { edit: true, delete: true, report: false, show: false } }
 
 let deletions = 0
 
 /** Follows the cache, as the page does. */
 function Shown() {
   const { data } = useQuery(huntOptions(id))
-  return data ? <HuntPage hunt={data} onDeleted={() => (deletions += 1)} /> : null
+  if (!data) return null
+  return (
+    <HuntPage
+      hunt={data}
+      report={<button type="button">Bildir</button>}
+      restore={<button type="button">Geri getir</button>}
+      onDeleted={() => (deletions += 1)}
+    />
+  )
 }
 
 async function showHunt(more: Partial<Hunt> = {}) {
@@ -75,6 +90,21 @@ describe('a hunt', () => {
     await showHunt({ cost: null })
     expect(figure('Toplam maliyet')).toHaveTextContent('Maliyet girilmemiş')
     expect(screen.queryByText('Başa baş olasılığı')).toBeNull()
+  })
+
+  it('can be reported by those who may, and brought back by those who may where it is hidden', async () => {
+    const can = { edit: false, delete: false, report: false, show: false }
+    const here = (name: string) => screen.queryByRole('button', { name }) !== null
+    await showHunt({ can: { ...can, report: true } })
+    expect([here('Bildir'), here('Geri getir')]).toEqual([true, false])
+    cleanup()
+    const hidden = { reason: 'başlığı hakaret' }
+    await showHunt({ can: { ...can, edit: true }, hidden })
+    expect([here('Bildir'), here('Geri getir')]).toEqual([false, false])
+    expect(screen.getByText(/gizlendi.*Gerekçe: başlığı hakaret/)).toBeVisible()
+    cleanup()
+    await showHunt({ can: { ...can, show: true }, hidden })
+    expect(here('Geri getir')).toBe(true)
   })
 
   it('is opened bonus by bonus, one write after the other', async () => {

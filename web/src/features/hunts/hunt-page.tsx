@@ -12,6 +12,7 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
 import { AddBonuses } from './add-bonuses.tsx'
 import { Bonuses } from './bonuses.tsx'
+import { HiddenHunt } from './hidden-hunt.tsx'
 import { DeleteHunt, EditHunt } from './hunt-actions.tsx'
 import { useHuntWords } from './hunt-words.ts'
 import { useChance } from './use-chance.ts'
@@ -20,14 +21,16 @@ type HuntPageProps = {
   hunt: Hunt
   /** Reports it; shown to those who may. */
   report?: ReactNode
+  /** Brings it back where it is hidden; shown to those who may. */
+  restore?: ReactNode
   onDeleted: () => void
 }
 
 /** A bonus hunt: what it stands at, its chance to break even, and its bonuses, which its owner adds and opens here. */
-export function HuntPage({ hunt, report, onDeleted }: HuntPageProps) {
+export function HuntPage({ hunt, report, restore, onDeleted }: HuntPageProps) {
   const { t } = useTranslation('hunts')
   const locale = useLocale()
-  const { title, visibility, owner, createdAt, can } = hunt
+  const { title, visibility, owner, createdAt, hidden, can } = hunt
   return (
     <div className="page py-8 lg:py-12">
       <PageTitle title={title} />
@@ -55,6 +58,7 @@ export function HuntPage({ hunt, report, onDeleted }: HuntPageProps) {
         <time dateTime={createdAt}>{printDay(Date.parse(createdAt), locale)}</time>
         <VisibilityBadge visibility={visibility} />
       </div>
+      {hidden ? <HiddenHunt {...hidden}>{can.show ? restore : null}</HiddenHunt> : null}
       <Figures hunt={hunt} />
       {can.edit ? <AddBonuses id={hunt.id} held={hunt.bonuses.length} /> : null}
       <Bonuses hunt={hunt} />

@@ -1,4 +1,5 @@
 import type { AssumedFigure, Assumption } from '@slot-liste/domain/battles/model/assumptions.ts'
+import { isCutReturn } from '@slot-liste/domain/battles/model/bonus-record.ts'
 import { volatilityLevels } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   type Locale,
@@ -45,3 +46,7 @@ export function printWholePercent(share: number, locale: Locale): string {
 export function printOdds(odds: number, locale: Locale): string {
   return `1/${odds < 10 ? printDecimal(odds, locale, 1) : printInteger(odds, locale)}`
 }
+
+/** Whether the return is that of a community record which pays more than its price, cut down. */
+export const wasCut = ({ how, value }: Pick<Assumption, 'how' | 'value'>): boolean =>
+  how === 'record' && isCutReturn(value)

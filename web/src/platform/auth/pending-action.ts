@@ -16,6 +16,7 @@ export type PendingAction = {
     | 'keepBattle'
     | 'correctFigure'
     | 'guessWinner'
+    | 'voteInBracket'
   id: string
 }
 

@@ -10,6 +10,7 @@ import type auth from '#locales/tr/auth.json'
 import type battle from '#locales/tr/battle.json'
 import type battleArena from '#locales/tr/battle-arena.json'
 import type battlePage from '#locales/tr/battle-page.json'
+import type brackets from '#locales/tr/brackets.json'
 import type changes from '#locales/tr/changes.json'
 import type comments from '#locales/tr/comments.json'
 import type contact from '#locales/tr/contact.json'
@@ -59,6 +60,7 @@ type Texts = {
   battle: typeof battle
   'battle-page': typeof battlePage
   'battle-arena': typeof battleArena
+  brackets: typeof brackets
   changes: typeof changes
   comments: typeof comments
   contact: typeof contact

@@ -3,25 +3,26 @@ import type { BattleAct, ListAct } from '@slot-liste/contract/admin/admin-lists.
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { lockComments, lockSubjects } from '#store/admin/moderated.ts'
-import { refusals, type Subject } from '#store/lists/list-access.ts'
+import { lockComments, lockSubjects, type ModeratedKind } from '#store/admin/moderated.ts'
+import { refusals } from '#store/lists/list-access.ts'
 import { actOnComment, newsOfComments } from './comment-actions.ts'
 import { decide } from './decision.ts'
 import { actOnSubject } from './subject-actions.ts'
 
 type Admin = NonNullable<Viewer>
 
-/** Applies one action to several lists or battles, to all or none; returns how many it changed. */
+/** Applies one action to several lists, battles or hunts, to all or none; returns how many it changed. */
 export async function actOnSubjects(
   services: Services,
   admin: Admin,
-  subject: Subject,
+  subject: ModeratedKind,
   ids: readonly string[],
   act: ListAct | BattleAct,
 ): Promise<number> {
   return decide(services, admin, async (decision, news) => {
     const rows = await lockSubjects(decision.tx, subject, ids)
-    if (rows.length !== new Set(ids).size) throw fail(refusals[subject].missing)
+    if (rows.length !== new Set(ids).size)
+      throw fail(subject === 'hunt' ? 'HUNT_NOT_FOUND' : refusals[subject].missing)
     let changed = 0
     for (const row of rows) if (await actOnSubject(decision, news, subject, row, act)) changed++
     return changed

@@ -11,6 +11,8 @@ onEachEngine('a bonus hunt', (app) => {
     await makeAdmin(app(), admin)
     const report = (id: string, as: Person) =>
       ask(app(), 'POST', '/api/reports', { as, body: { kind: 'hunt', id, reason: 'abuse' } })
+    const show = (id: string, reason: string, as = admin) =>
+      ask(app(), 'POST', `/api/admin/hunts/${id}/showing`, { as, body: { reason } })
     for (const action of ['hidden', 'deleted']) {
       const { id } = await startedHunt(app(), ayse, { title: `Av ${action}` })
       expect((await ask(app(), 'GET', `/api/hunts/${id}`, { as: mert })).json().can.report).toBe(true)
@@ -37,7 +39,26 @@ onEachEngine('a bonus hunt', (app) => {
             union all select verdict, note from notifications where recipient_id = ${ayse.id}`,
       )
       expect(notified).toContainEqual({ verdict: action, note: 'başlığı hakaret' })
+      if (action === 'deleted') continue
+      const hidden = { hidden: { reason: 'başlığı hakaret' } }
+      const as = async (person: Person) =>
+        (await ask(app(), 'GET', `/api/hunts/${id}`, { as: person })).json()
+      expect(await as(ayse)).toMatchObject({ ...hidden, can: { show: false } })
+      expect(await as(admin)).toMatchObject({ ...hidden, can: { show: true } })
+      expect((await show(id, 'yanlış anlaşıldı', mert)).json().code).toBe('FORBIDDEN')
+      expect((await show(id, '')).json().code).toBe('VALIDATION')
+      expect((await show('aaaabbbbcccc', 'yanlış anlaşıldı')).json().code).toBe('HUNT_NOT_FOUND')
+      expect((await show(id, 'yanlış anlaşıldı')).json()).toEqual({ changed: 1 })
+      expect(await as(mert)).toMatchObject({ hidden: null, can: { show: false } })
+      const [act] = (await ask(app(), 'GET', '/api/admin/acts?kind=hunt&action=shown', { as: admin })).json()
+        .items
+      expect(act).toMatchObject({ name: 'Av hidden', after: { hidden: false, reason: 'yanlış anlaşıldı' } })
+      const notices = sql`select note from outbox_events where recipient_id = ${ayse.id} and verdict = 'shown'
+        union all select note from notifications where recipient_id = ${ayse.id} and verdict = 'shown'`
+      expect(await rowsOf(app(), notices)).toEqual([{ note: 'yanlış anlaşıldı' }])
     }
+    const queued = await startedHunt(app(), ayse)
+    expect((await show(queued.id, 'hiç gizlenmedi')).json()).toEqual({ changed: 0 })
     const secret = await startedHunt(app(), ayse, { visibility: 'private' })
     expect((await report(secret.id, mert)).json().code).toBe('HUNT_PRIVATE')
   })

@@ -65,6 +65,10 @@ function listRoutes(serve: Serve, services: Services): void {
   serve(lists.actOnBattles, async ({ body, viewer }) => ({
     changed: await actOnSubjects(services, member(viewer), 'battle', body.ids, body.act),
   }))
+  serve(lists.showHunt, async ({ params, body, viewer }) => {
+    const act = { action: 'shown' as const, ...body }
+    return { changed: await actOnSubjects(services, member(viewer), 'hunt', [params.id], act) }
+  })
 }
 
 function commentRoutes(serve: Serve, services: Services): void {

@@ -44,6 +44,8 @@ const pages = [
   '/providers',
   '/lists',
   '/battle',
+  '/hunts',
+  '/predictions',
   '/changes',
   '/data',
   '/help',

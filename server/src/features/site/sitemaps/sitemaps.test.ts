@@ -33,7 +33,8 @@ withApp(
       const games = await part(app(), 'games-1')
       expect(games).toHaveLength(total)
       expect(games).toContain(`${address}/games/sweet-bonanza`)
-      expect(await part(app(), 'pages-1')).toContain(`${address}/lists`)
+      const pages = await part(app(), 'pages-1')
+      for (const path of ['/lists', '/hunts', '/predictions']) expect(pages).toContain(address + path)
     })
 
     it('name the English page beside the Turkish one, and when it changed', async () => {

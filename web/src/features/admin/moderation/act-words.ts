@@ -8,7 +8,7 @@ export const actions = [
   ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
   ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
   ...(['committed', 'undone', 'withdrawn', 'split', 'voiceAdded', 'voiceRemoved'] as const),
-  ...(['voiceRestored', 'accepted', 'refused', 'exported'] as const),
+  ...(['voiceRestored', 'accepted', 'refused', 'exported', 'bracketDeleted'] as const),
 ] as const
 
 export type KnownAction = (typeof actions)[number]
@@ -43,7 +43,7 @@ export const fields = [
     'blockedWords',
   ] as const),
   ...(['contactAddress', 'kind', 'url', 'licence', 'attribution', 'seenOn', 'noteTr', 'noteEn'] as const),
-  ...(['source', 'corrections', 'rows'] as const),
+  ...(['source', 'corrections', 'rows', 'bracket'] as const),
 ] as const
 
 export const isKnownField = (field: string): field is (typeof fields)[number] =>

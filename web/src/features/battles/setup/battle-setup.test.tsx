@@ -133,6 +133,15 @@ describe('BattleSetup', () => {
     expect(screen.getAllByText(t('battle:kind.recorded')).length).toBeGreaterThan(0)
   })
 
+  it('says where a record pays more than its price and is cut', async () => {
+    const bonusRecord = { n: 1_042, members: 9, mean: 240, spread: 1.1 }
+    const known = models.map((one) => (one.slug === 'sweet-bonanza' ? { ...one, bonusRecord } : one))
+    await open({ g: 'sweet-bonanza~r,starburst', m: 'bonus' }, 'tr', known)
+    expect((await screen.findAllByText(/bedelinden fazla ödüyor; model geri dönüşü/)).length).toBeGreaterThan(
+      0,
+    )
+  })
+
   it('repairs a hostile address, and says what could not stay', async () => {
     const hostile = { m: 'war', n: '999999999', b: '-1', t: 'x', s: 'a b', v: '99', 'r[]': '1' }
     const { user, t, chosen } = await open({

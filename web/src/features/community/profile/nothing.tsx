@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import type { ProfileTab } from './tabs.ts'
 
 type NothingProps = {
-  tab: Exclude<ProfileTab, 'battles' | 'corrections'>
+  tab: Exclude<ProfileTab, 'battles' | 'hunts' | 'corrections'>
   person: Pick<Profile, 'username' | 'can'>
 }
 

@@ -13,7 +13,7 @@ const savedAt = '2026-05-01T12:00:00.000Z'
 
 function Tabs({ of, begin }: { of: ReturnType<typeof profile>; begin?: ProfileTab | undefined }) {
   const [tab, setTab] = useState(begin)
-  return <ProfileTabs person={of} tab={tab} offer={<p>offer</p>} onChange={setTab} />
+  return <ProfileTabs person={of} tab={tab} offer={<p>offer</p>} hunts={<p>hunts</p>} onChange={setTab} />
 }
 
 async function open(
@@ -46,10 +46,10 @@ describe('ProfileTabs', () => {
     })
     const { user, tab } = await open(undefined, { showLiked: false, followers: 1 })
     expect(await screen.findByText('Liste a')).toBeVisible()
-    expect(screen.getAllByRole('tab')).toHaveLength(4)
+    expect(screen.getAllByRole('tab')).toHaveLength(5)
     expect(tab('followers')).toHaveTextContent(/1$/)
     tab('lists').focus()
-    await user.keyboard('{ArrowRight}{ArrowRight}')
+    await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(tab('followers')).toHaveFocus()
     expect(tab('lists')).toHaveAttribute('aria-selected', 'true')
     await user.keyboard('{Enter}')

@@ -21,11 +21,13 @@ type ProfileTabsProps = {
   tab: ProfileTab | undefined
   /** To themself: what else could stand among their battles. */
   offer: ReactNode
+  /** Their bonus hunts. */
+  hunts: ReactNode
   onChange: (tab: ProfileTab) => void
 }
 
-/** A person's lists, battles, likes and saves, followed games, followers and followed people. */
-export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) {
+/** A person's lists, battles, hunts, likes and saves, followed games, followers and followed people. */
+export function ProfileTabs({ person, tab, offer, hunts, onChange }: ProfileTabsProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
   const tabs = tabsOf(person)
@@ -48,13 +50,13 @@ export function ProfileTabs({ person, tab, offer, onChange }: ProfileTabsProps) 
     >
       <Panel outline={<Outline tab={shown} />} resetKey={`${person.username} ${shown}`}>
         {shown === 'battles' && person.can.edit ? offer : null}
-        <Chosen tab={shown} person={person} />
+        {shown === 'hunts' ? hunts : <Chosen tab={shown} person={person} />}
       </Panel>
     </Tabs>
   )
 }
 
-function Chosen({ tab, person }: { tab: ProfileTab; person: Profile }) {
+function Chosen({ tab, person }: { tab: Exclude<ProfileTab, 'hunts'>; person: Profile }) {
   switch (tab) {
     case 'lists':
     case 'liked':

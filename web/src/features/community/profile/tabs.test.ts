@@ -7,6 +7,7 @@ it('keeps saved content private, and liked content by choice', () => {
   expect(tabsOf({ can, showLiked: true, corrections: 0 })).toEqual([
     'lists',
     'battles',
+    'hunts',
     'liked',
     'followers',
     'following',
@@ -14,6 +15,7 @@ it('keeps saved content private, and liked content by choice', () => {
   expect(tabsOf({ can, showLiked: false, corrections: 0 })).toEqual([
     'lists',
     'battles',
+    'hunts',
     'followers',
     'following',
   ])

@@ -4,6 +4,7 @@ import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 export const profileTabs = [
   'lists',
   'battles',
+  'hunts',
   'liked',
   'saved',
   'games',

@@ -77,3 +77,15 @@ it('leads a guest to sign in, and back', async () => {
   await waitFor(() => expect(history.location.href).toBe('/login?redirect=%2Flists%2Fl1'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+it('reports a bonus hunt by its id, under its own title', async () => {
+  const id = 'aaaabbbbcccc'
+  const { user, t } = await show(<ReportButton kind="hunt" id={id} />, { at: `/hunts/${id}`, as: member })
+  await user.click(screen.getByRole('button', { name: t('reports:open') }))
+  const dialog = within(await screen.findByRole('dialog', { name: t('reports:title.hunt') }))
+  await user.click(dialog.getAllByRole('radio')[1]!)
+  answer({ [report]: { received: true } as never })
+  await user.click(dialog.getByRole('button', { name: t('reports:send') }))
+  expect(await findToast(t('reports:thanks'))).toBeVisible()
+  expect(callsOf(report).map(({ body }) => body)).toEqual([expect.objectContaining({ kind: 'hunt', id })])
+})

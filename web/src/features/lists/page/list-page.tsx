@@ -27,6 +27,8 @@ type ListPageProps = {
   /** How this browser last looked at a list. */
   remembered: ListView | undefined
   report?: Report
+  /** Its voted brackets. */
+  brackets?: ReactNode
   /** The talk about the list. */
   comments?: ReactNode
 }
@@ -34,7 +36,7 @@ type ListPageProps = {
 /** A ranked list is read from its first place on; covers are enough for any other. */
 const firstView = (list: List): ListView => (list.ranked ? 'notes' : 'grid')
 
-export function ListPage({ list, search, onChange, remembered, report, comments }: ListPageProps) {
+export function ListPage({ list, search, onChange, remembered, report, brackets, comments }: ListPageProps) {
   const { t } = useTranslation('list-page')
   const view = search.view ?? remembered ?? firstView(list)
   useListView(list.id, list.viewer.isOwner)
@@ -66,6 +68,7 @@ export function ListPage({ list, search, onChange, remembered, report, comments 
       <div className="mt-5 sm:mt-6">
         <ListItems list={list} search={search} view={view} onChange={onChange} />
       </div>
+      <div className="mt-10 empty:hidden">{brackets}</div>
       {list.owner ? (
         <div className="mt-10 max-w-md">
           <Owner title={t('owner.title')} owner={list.owner} />

@@ -7,7 +7,7 @@ import { type Kind, KindBadge } from '#features/battles/arena/kind-badge.tsx'
 import { LaneLetter } from '#features/battles/arena/race/lane-mark.tsx'
 import { lookOf } from '#features/battles/arena/race/looks.ts'
 import { Section } from '#features/battles/arena/section.tsx'
-import { printOdds, useAssumedFigures } from '#parts/battles/assumed-figures.ts'
+import { printOdds, useAssumedFigures, wasCut } from '#parts/battles/assumed-figures.ts'
 import { Table, Td, Th, Tr } from '#ui/table.tsx'
 
 /** The assumptions of each game's model, and derived figures. */
@@ -86,7 +86,9 @@ function Assumed({ lane, figure }: { lane: Lane; figure: AssumedFigure }) {
       value={print(assumption)}
       kind={assumption.kind}
       n={assumption.kind === 'recorded' ? record?.n : undefined}
-      how={t(`assumed.how.${assumption.how}`, { members: record?.members ?? 0 })}
+      how={t(`assumed.how.${wasCut(assumption) ? 'record-cut' : assumption.how}`, {
+        members: record?.members ?? 0,
+      })}
     />
   )
 }

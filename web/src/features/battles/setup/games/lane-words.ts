@@ -2,7 +2,7 @@ import type { Assumption } from '@slot-liste/domain/battles/model/assumptions.ts
 import type { Lane, Refused } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { printInteger, printMultiple, printPercent } from '@slot-liste/domain/figures/print.ts'
 import { useTranslation } from 'react-i18next'
-import { useAssumedFigures } from '#parts/battles/assumed-figures.ts'
+import { useAssumedFigures, wasCut } from '#parts/battles/assumed-figures.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 
 /** Texts about entrants and their assumptions. */
@@ -26,7 +26,7 @@ export function useLaneWords() {
         most: printMultiple(model?.maxWin ? Math.floor(model.maxWin / 8) : null, locale),
       }),
     whyOf: (assumption: Assumption, { model }: Lane) =>
-      t(`how.${assumption.how}`, {
+      t(`how.${wasCut(assumption) ? 'record-cut' : assumption.how}`, {
         value: printOf(assumption),
         provider: model.provider.name,
         games: model.providerRtp?.games ?? 0,

@@ -5,6 +5,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '#platform/i18n/locale.ts'
 
+/** Of a bonus round nobody has published a price of, in multiples of the bet. */
+const usualPrice = 100
+
 /** The community record of the game's bonus rounds; nothing where there is too little of it. */
 export function BonusRecord({ game: { bonusRecord } }: { game: GameDetail }) {
   const { t } = useTranslation('game-page')
@@ -34,6 +37,7 @@ export function BonusRecord({ game: { bonusRecord } }: { game: GameDetail }) {
       </dl>
       <p className="mt-3 max-w-[65ch] text-sm leading-snug text-pretty text-muted">
         {t('record.about', { members: printInteger(members, locale) })}{' '}
+        {mean > usualPrice ? `${t('record.cut')} ` : null}
         <Link to="/hunts/{-$id}" params={{ id: undefined }} className="link">
           {t('record.link')}
         </Link>
