@@ -1,4 +1,7 @@
-CREATE INDEX "comments_of_lists" ON "comments" USING btree ("list_id") WHERE list_id is not null;
+ALTER TABLE "games" ADD COLUMN "merged_into" integer;--> statement-breakpoint
+ALTER TABLE "games" ADD CONSTRAINT "games_merged_into_games_id_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."games"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "comments_of_lists" ON "comments" USING btree ("list_id") WHERE list_id is not null;--> statement-breakpoint
+CREATE INDEX "games_merged" ON "games" USING btree ("merged_into") WHERE merged_into is not null;
 --> statement-breakpoint
 -- An account vanishes in one short transaction that marks its content as deleted; what counts and clears up behind content follows
 -- when its rows are removed, in slices. `slot_liste.follow_up` says so for the transaction: a mark is not followed up.

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
+import { startOnce } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import {
   listLeavers,
@@ -37,36 +37,14 @@ export async function removeAccount(services: Needed, userId: string, limits = s
   await removePictures(services, pictures)
 }
 
-const underway = new Set<string>()
-
-/** Begins, or goes on with, the removal of an account behind other work of this kind; done once this process does no more of it. */
-export function startRemoval(services: Needed, userId: string): Promise<void> {
-  const { background, log } = services
-  if (underway.has(userId)) return Promise.resolve()
-  underway.add(userId)
-  return new Promise((resolve) =>
-    background.start(async () => {
-      try {
-        await removeAccount(services, userId)
-      } catch (error) {
-        if (!background.isInterrupted(error))
-          log.error({ err: error }, 'the rows of a deleted account will be removed later')
-      } finally {
-        underway.delete(userId)
-        resolve()
-      }
-    }),
-  )
-}
+/** Begins, or goes on with, the removal of an account: done once this process does no more of it. */
+export const startRemoval = (services: Needed, userId: string): Promise<void> =>
+  startOnce(services, `removal ${userId}`, () => removeAccount(services, userId))
 
 /** Goes on with removals whose process ended. */
 export async function resumeRemovals(services: Needed): Promise<void> {
   for (const userId of await listLeavers(services.db)) void startRemoval(services, userId)
 }
-
-/** Waits for a removal as long as somebody may wait for an answer: that of most accounts is done then. */
-export const soon = (removal: Promise<void>) =>
-  Promise.race([removal, sleep(2000, undefined, { ref: false })])
 
 /** The files of who is gone. Where one resists, the sweep of the media removes it later. */
 async function removePictures(

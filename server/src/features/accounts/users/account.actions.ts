@@ -1,6 +1,7 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
+import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import { lockOwnContent, withdrawAccount } from '#store/accounts/account-deletion.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -8,7 +9,7 @@ import { findSession } from '#store/accounts/auth-sessions.ts'
 import { findUser } from '#store/accounts/users.ts'
 import { lockAdmins } from '#store/community/profiles.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
-import { soon, startRemoval } from './account-removal.ts'
+import { startRemoval } from './account-removal.ts'
 
 type Needed = Pick<
   Services,

@@ -1,6 +1,7 @@
 import type { Hosted } from '#platform/auth/hosted.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
+import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import { hasRemains } from '#store/accounts/account-removal.ts'
 import {
@@ -17,7 +18,7 @@ import {
   requireFreshSignIn,
   type Typed,
 } from './account.actions.ts'
-import { soon, startRemoval } from './account-removal.ts'
+import { startRemoval } from './account-removal.ts'
 
 /** How long the request itself has for the deletion before the job may take it up. */
 const leaseMs = 10_000
