@@ -154,6 +154,13 @@ async function merge(server: ServerProcess): Promise<void> {
   if (!gone || !kept) throw new Error('there are no two games')
   const body = { into: kept.id, version: gone.version, take: [] }
   await ask(server, 'PUT', `/api/admin/games/${gone.id}/merging`, { token, body })
+  for (;;) {
+    const { formerSlugs } = (await ask(server, 'GET', `/api/admin/games/${kept.id}`, { token })) as {
+      formerSlugs: string[]
+    }
+    if (formerSlugs.includes(gone.slug)) return
+    await sleep(200)
+  }
 }
 
 type Session = { access_token: string }
