@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { authJobs } from '#features/accounts/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/accounts/auth/first-admin.ts'
 import { usersJobs } from '#features/accounts/users/users.jobs.ts'
+import { mergingJobs } from '#features/admin/catalogue/merging.jobs.ts'
 import { moderationJobs } from '#features/admin/moderation/moderation.jobs.ts'
 import { battlesJobs } from '#features/battles/battles.jobs.ts'
 import { importsJobs } from '#features/catalogue/imports/imports.jobs.ts'
@@ -61,6 +62,7 @@ async function start(): Promise<void> {
     ...mediaJobs,
     ...moderationJobs,
     ...importsJobs,
+    ...mergingJobs,
     ...notificationsJobs,
     mailJob,
     outboxJob,

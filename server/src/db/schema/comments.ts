@@ -47,6 +47,8 @@ export const comments = pgTable(
     index('comments_by_likes')
       .on(table.listId, table.likes.desc().nullsLast(), table.id)
       .where(sql`parent_id is null`),
+    // With answers: of those that go or are counted with their list.
+    index('comments_of_lists').on(table.listId).where(sql`list_id is not null`),
     index('comments_of_battles')
       .on(table.battleId, table.createdAt, table.id)
       .where(sql`battle_id is not null`),

@@ -7,6 +7,7 @@ import {
 } from '@slot-liste/domain/catalogue/facts.ts'
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   check,
   date,
   doublePrecision,
@@ -93,6 +94,8 @@ export const games = pgTable(
     disputed: text('disputed').array().notNull().default([]),
     sourceUrl: text('source_url'),
     popularity: integer('popularity').notNull().default(0),
+    /** The game it was merged with, until the rows that refer to it refer to that one: then it goes. Its address leads there already. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => games.id, { onDelete: 'set null' }),
     loaded: jsonb('loaded').$type<Record<string, unknown>>(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -104,6 +107,7 @@ export const games = pgTable(
       'games_date_with_precision',
       sql`(${table.releaseDate} is null) = (${table.releasePrecision} is null)`,
     ),
+    index('games_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('games_by_folded').on(table.folded),
     index('games_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('games_features').using('gin', table.features),

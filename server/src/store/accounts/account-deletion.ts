@@ -1,21 +1,19 @@
-import { and, eq, inArray, isNotNull, isNull, ne, notExists, or, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { users } from '#db/schema/accounts.ts'
+import { authFlowStates, authOneTimeTokens, authSessions, users } from '#db/schema/accounts.ts'
 import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
 import { hunts } from '#db/schema/hunts.ts'
 import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
 import { follows } from '#db/schema/people.ts'
 import { corrections } from '#db/schema/sources.ts'
-import { removeBarePlaceholders } from '#store/community/comment-changes.ts'
 
 /**
- * Locks every row that deleting these accounts will change, in the common order: lists, battles, hunts, comments, corrections, users.
- * Belongs before any other lock of that transaction; administrators are among the users because one of them may be who acts, whom
- * the log of acts refers to.
+ * Locks every row that hiding all these people made will change, in the common order: lists, battles, hunts, comments, corrections,
+ * users. Belongs before any other lock of that transaction; administrators are among the users because one of them may be who acts,
+ * whom the log of acts refers to.
  */
-export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): Promise<void> {
+export async function lockAllContent(tx: Db, userIds: readonly string[]): Promise<void> {
   const them = sql`any(${sql.param(userIds)}::uuid[])`
   await tx
     .select({ id: lists.id })
@@ -77,37 +75,96 @@ export async function lockAccountDeletion(tx: Db, userIds: readonly string[]): P
     .for('update')
 }
 
-/**
- * Removes a person's content; comments with answers leave a placeholder. Changes their corrections brought stay,
- * without their name.
- */
-export async function removeContent(tx: Db, userId: string, now: Date): Promise<void> {
-  await tx.delete(lists).where(eq(lists.ownerId, userId))
-  await tx.delete(battles).where(eq(battles.ownerId, userId))
-  await tx.delete(hunts).where(eq(hunts.ownerId, userId))
-  await tx.delete(corrections).where(eq(corrections.byId, userId))
-  const mine = eq(comments.authorId, userId)
-  const gone = await tx
-    .delete(comments)
-    .where(and(mine, isNotNull(comments.parentId)))
-    .returning({ parentId: comments.parentId })
-  const answers = alias(comments, 'answers')
-  const answered = tx.select({ one: sql`1` }).from(answers).where(eq(answers.parentId, comments.id))
-  await tx.delete(comments).where(and(mine, isNull(comments.parentId), notExists(answered)))
+/** Locks what a person owns and wrote, then them and the administrators, in the common order. */
+export async function lockOwnContent(tx: Db, userId: string): Promise<void> {
+  for (const table of [lists, battles, hunts])
+    await tx
+      .select({ id: table.id })
+      .from(table)
+      .where(eq(table.ownerId, userId))
+      .orderBy(table.id)
+      .for('update')
   await tx
-    .update(comments)
-    .set({ deletedAt: now, text: '', authorId: null, hiddenAt: null, hiddenReason: null, removedAt: null })
-    .where(mine)
-  const parentIds = gone.flatMap(({ parentId }) => parentId ?? [])
-  await removeBarePlaceholders(tx, inArray(comments.id, parentIds))
+    .select({ id: comments.id })
+    .from(comments)
+    .where(eq(comments.authorId, userId))
+    .orderBy(comments.id)
+    .for('update')
+  await tx
+    .select({ id: corrections.id })
+    .from(corrections)
+    .where(eq(corrections.byId, userId))
+    .orderBy(corrections.id)
+    .for('update')
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(eq(users.id, userId), eq(users.role, 'admin')))
+    .orderBy(users.id)
+    .for('update')
 }
 
-/** Removes private content of a deleted account whose public content is kept. */
-export async function removeSecretContent(tx: Db, userId: string): Promise<void> {
-  for (const subjects of [lists, battles]) {
-    const secret = or(eq(subjects.visibility, 'private'), isNotNull(subjects.deletedAt))
-    await tx.delete(subjects).where(and(eq(subjects.ownerId, userId), secret))
-  }
-  await tx.delete(hunts).where(and(eq(hunts.ownerId, userId), eq(hunts.visibility, 'private')))
-  await tx.delete(corrections).where(and(eq(corrections.byId, userId), ne(corrections.state, 'accepted')))
+/**
+ * Makes an account vanish, with its rows locked: nobody is signed in to it, finds it or reads what goes with it, its e-mail address
+ * is free, and content that is kept is nobody's. The rows are removed afterwards by `removalSteps`; until then `deletedAt` of the user
+ * says that they have to be, and the same moment on a list, a battle, a hunt or a comment that it was in sight.
+ */
+export async function withdrawAccount(
+  tx: Db,
+  userId: string,
+  content: 'delete' | 'keep',
+  now: Date,
+): Promise<void> {
+  // Half a millisecond that no clock of this process knows: what had been deleted before has another moment.
+  const at = sql`${now.toISOString()}::timestamptz + interval '500 microseconds'`
+  if (content === 'keep') await giveAway(tx, userId)
+  await tx
+    .delete(corrections)
+    .where(
+      and(eq(corrections.byId, userId), content === 'keep' ? ne(corrections.state, 'accepted') : undefined),
+    )
+  await withoutFollowUp(tx, async () => {
+    for (const table of [lists, battles, hunts])
+      await tx
+        .update(table)
+        .set({ deletedAt: at })
+        .where(and(eq(table.ownerId, userId), isNull(table.deletedAt)))
+    await tx
+      .update(comments)
+      .set({ deletedAt: at })
+      .where(and(eq(comments.authorId, userId), isNull(comments.deletedAt)))
+  })
+  for (const table of [authSessions, authOneTimeTokens, authFlowStates])
+    await tx.delete(table).where(eq(table.userId, userId))
+  await tx
+    .update(users)
+    .set({ deletedAt: at, email: sql`id::text`, newEmail: null, passwordHash: null, role: 'user' })
+    .where(eq(users.id, userId))
 }
+
+/** Nobody owns what is kept any more; what only its owner saw is not kept. */
+async function giveAway(tx: Db, userId: string): Promise<void> {
+  for (const table of [lists, battles, hunts])
+    await tx
+      .update(table)
+      .set({ ownerId: null })
+      .where(and(eq(table.ownerId, userId), isNull(table.deletedAt), ne(table.visibility, 'private')))
+  await tx.update(comments).set({ authorId: null }).where(eq(comments.authorId, userId))
+}
+
+/**
+ * Triggers that count and clear up behind a row that goes out of sight or comes back do nothing meanwhile: of thousands of rows
+ * that would take seconds.
+ */
+export async function withoutFollowUp(tx: Db, work: () => Promise<unknown>): Promise<void> {
+  const set = (value: string) => tx.execute(sql`select set_config('slot_liste.follow_up', ${value}, true)`)
+  await set('later')
+  await work()
+  await set('')
+}
+
+/** A condition on a list, battle, hunt or comment: it goes with the account of its owner, and counts until it is removed. */
+export const isLeaving = (table: string, owner: 'owner_id' | 'author_id'): SQL =>
+  sql.raw(
+    `exists (select from users leaver where leaver.id = ${table}.${owner} and leaver.deleted_at = ${table}.deleted_at)`,
+  )

@@ -4,6 +4,7 @@ import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
 import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
+import { isLeaving } from '#store/accounts/account-deletion.ts'
 import { removeComment } from '#store/community/comment-changes.ts'
 import type { Subject } from '#store/lists/list-access.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
@@ -46,6 +47,9 @@ const facts = (table: (typeof tables)[ModeratedKind]) => ({
   deletedAt: table.deletedAt,
 })
 
+/** Nobody decides about what goes with an account. */
+const isStaying = (table: string) => sql`not ${isLeaving(table, 'owner_id')}`
+
 /** These lists, battles or hunts, also hidden and deleted ones, held until the transaction ends. */
 export async function lockSubjects(
   tx: Db,
@@ -57,7 +61,7 @@ export async function lockSubjects(
     return tx
       .select({ ...facts(lists), featuredAt, commentsLockedAt })
       .from(lists)
-      .where(inArray(lists.publicId, [...publicIds]))
+      .where(and(inArray(lists.publicId, [...publicIds]), isStaying('lists')))
       .orderBy(lists.id)
       .for('update')
   }
@@ -65,7 +69,7 @@ export async function lockSubjects(
   const rows = await tx
     .select(facts(table))
     .from(table)
-    .where(inArray(table.publicId, [...publicIds]))
+    .where(and(inArray(table.publicId, [...publicIds]), isStaying(`${subject}s`)))
     .orderBy(table.id)
     .for('update')
   return rows.map((row) => ({ ...row, featuredAt: null, commentsLockedAt: null }))

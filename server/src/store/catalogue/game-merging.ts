@@ -4,56 +4,128 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 
 /**
- * Everything that refers to one game refers to another from now on, and the one is gone; its address and those it had
- * lead to the other. Both rows are locked.
+ * The moment of a merge, with both rows locked: the address of the one leads to the other from now on, and voices of the facts that
+ * are taken are the other's. Answers how many lists and battles refer to it; they are moved afterwards by `mergeSteps`, and the row
+ * goes with `finishMerge`.
  */
-export async function moveGame(
-  tx: Db,
-  from: { id: number; slug: string },
-  into: number,
-  taken: readonly string[],
-  now: Date,
-) {
-  const lists = await moveListItems(tx, from.id, into)
-  const run = (statement: SQL) => tx.execute(statement)
-  await run(sql`update lists set cover_game_id = ${into} where cover_game_id = ${from.id}`)
-  const battles = await countOf(
-    tx,
-    sql`update battle_entrants set game_id = ${into} where game_id = ${from.id} returning 1`,
-  )
-  await run(sql`update hunt_bonuses set game_id = ${into} where game_id = ${from.id}`)
-  await run(sql`update bracket_entrants set game_id = ${into} where game_id = ${from.id}`)
-  await run(sql`insert into dismissed_games (user_id, game_id, at)
-    select user_id, ${into}, at from dismissed_games where game_id = ${from.id} on conflict do nothing`)
-  await movePairs(tx, from.id, into)
-  await moveVoices(tx, from.id, into, taken)
-  await run(sql`update import_rows set game_id = ${into} where game_id = ${from.id}`)
-  await run(sql`update game_addresses set game_id = ${into} where game_id = ${from.id}`)
-  await run(sql`delete from games where id = ${from.id}`)
-  await run(sql`insert into game_addresses (slug, game_id, at) values (${from.slug}, ${into}, ${now})`)
-  return { lists, battles }
+export async function beginMerge(tx: Db, from: number, into: number, taken: readonly string[]) {
+  await moveTakenVoices(tx, 'game_id', { from, into, taken })
+  await tx.execute(sql`update games set merged_into = ${into} where merged_into = ${from}`)
+  await tx.execute(sql`update games set merged_into = ${into} where id = ${from}`)
+  const [counted] =
+    (await tx.execute(sql`select (select count(*)::int from list_items where game_id = ${from}) as lists,
+    (select count(*)::int from battle_entrants where game_id = ${from}) as battles`)) as {
+      lists: number
+      battles: number
+    }[]
+  return counted
+}
+
+/** Games that were merged and still have their row. */
+export async function listMerging(db: Db): Promise<number[]> {
+  const rows = (await db.execute(sql`select id from games where merged_into is not null order by id`)) as {
+    id: number
+  }[]
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The game that this one was merged with, held until the transaction ends, which alone moves what refers to it: of two processes at
+ * the same merge, the second leaves it to the first.
+ */
+export async function takeMergeTurn(tx: Db, from: number): Promise<number | undefined> {
+  const [row] =
+    (await tx.execute(sql`select into_game.id, pg_try_advisory_xact_lock(hashtextextended(${`merge ${from}`}, 0)) as mine
+    from games from_game join games into_game on into_game.id = from_game.merged_into
+    where from_game.id = ${from} for key share of into_game`)) as { id: number; mine: boolean }[]
+  return row?.mine ? row.id : undefined
+}
+
+/** Moves at most `size` rows and says how many: none at the end. The rows that remain are the only record of how far it came. */
+export type MergeStep = (tx: Db, size: number, merged: { from: number; into: number }) => Promise<number>
+
+/** All that may be many. */
+export const mergeSteps: readonly MergeStep[] = [
+  moveListItems,
+  pointTo('lists', 'cover_game_id'),
+  ...[
+    'battle_entrants',
+    'hunt_bonuses',
+    'bracket_entrants',
+    'notifications',
+    'outbox_events',
+    'import_rows',
+  ].map((table) => pointTo(table, 'game_id')),
+  moveMembers('dismissed_games'),
+  moveMembers('game_follows'),
+]
+
+/** Moves what is left, also what came meanwhile, and removes the row; its address and those it had lead to the other. */
+export async function finishMerge(tx: Db, from: number, now: Date): Promise<void> {
+  // Nobody refers to it any more from here on.
+  const [gone] = (await tx.execute(
+    sql`select slug, merged_into as "into" from games where id = ${from} for update`,
+  )) as { slug: string; into: number }[]
+  if (!gone) return
+  const { slug, into } = gone
+  for (const step of mergeSteps) while ((await step(tx, 1000, { from, into })) > 0);
+  await movePairs(tx, from, into)
+  await moveFactHistory(tx, 'game_id', { from, into })
+  await moveGameViews(tx, from, into)
+  await tx.execute(sql`update game_addresses set game_id = ${into} where game_id = ${from}`)
+  await tx.execute(sql`delete from games where id = ${from}`)
+  await tx.execute(sql`insert into game_addresses (slug, game_id, at) values (${slug}, ${into}, ${now})`)
+}
+
+function pointTo(table: string, column: string): MergeStep {
+  const [name, game] = [sql.identifier(table), sql.identifier(column)]
+  return (tx, size, { from, into }) =>
+    countOf(
+      tx,
+      sql`update ${name} set ${game} = ${into}
+        where ctid = any(array(select ctid from ${name} where ${game} = ${from} limit ${size})) returning 1`,
+    )
+}
+
+/** Rows of members, of whom each has one for a game. */
+function moveMembers(table: string): MergeStep {
+  const name = sql.identifier(table)
+  return (tx, size, { from, into }) =>
+    countOf(
+      tx,
+      sql`with gone as (
+        delete from ${name} where ctid = any(array(select ctid from ${name} where game_id = ${from} limit ${size}))
+        returning user_id, at
+      ), kept as (
+        insert into ${name} (user_id, game_id, at) select user_id, ${into}, at from gone on conflict do nothing
+      ) select 1 from gone`,
+    )
 }
 
 /**
  * A list with both keeps one, at the place of the one that came first, with what was noted to either. Such lists
  * get a new version, so that an open editor finds a conflict. Triggers maintain the counts.
  */
-async function moveListItems(tx: Db, from: number, into: number): Promise<number> {
+async function moveListItems(
+  tx: Db,
+  size: number,
+  { from, into }: { from: number; into: number },
+): Promise<number> {
   // In the order of their ids, as the triggers lock them.
-  const touched = await countOf(
-    tx,
-    sql`with held as (
-      select id from lists where id in (select list_id from list_items where game_id = ${from}) order by id for no key update
-    ) update lists set version = version + 1 where id in (select id from held) returning 1`,
-  )
+  const held = (await tx.execute(sql`select id from lists
+    where id in (select list_id from list_items where game_id = ${from} limit ${size}) order by id for no key update`)) as {
+    id: number
+  }[]
+  const lists = sql`${sql.param(held.map(({ id }) => id))}::int[]`
+  await tx.execute(sql`update lists set version = version + 1 where id = any(${lists})`)
   await tx.execute(sql`update list_items kept
     set position = least(kept.position, gone.position), note = left(concat_ws(E'\n', nullif(kept.note, ''),
       nullif(case when position(gone.note in kept.note) > 0 then '' else gone.note end, '')), ${listLimits.note})
     from list_items gone
-    where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id`)
+    where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id and gone.list_id = any(${lists})`)
   await tx.execute(sql`with removed as (
       delete from list_items gone using list_items kept
-      where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id
+      where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id and gone.list_id = any(${lists})
       returning gone.list_id, gone.position
     )
     update list_items item set position = placed.place
@@ -62,8 +134,10 @@ async function moveListItems(tx: Db, from: number, into: number): Promise<number
       from list_items where list_id in (select list_id from removed) and game_id <> ${from}
     ) placed
     where item.list_id = placed.list_id and item.game_id = placed.game_id and item.position <> placed.place`)
-  await tx.execute(sql`update list_items set game_id = ${into} where game_id = ${from}`)
-  return touched
+  await tx.execute(
+    sql`update list_items set game_id = ${into} where game_id = ${from} and list_id = any(${lists})`,
+  )
+  return held.length
 }
 
 type Moved = { from: number; into: number; taken: readonly string[] }
@@ -94,15 +168,6 @@ async function moveGameViews(tx: Db, from: number, into: number): Promise<void> 
   await tx.execute(sql`insert into game_views as kept (game_id, day, count)
     select ${into}, day, count from game_views where game_id = ${from} order by day
     on conflict (game_id, day) do update set count = kept.count + excluded.count`)
-}
-
-/** Moves the voices of the facts that are taken, and the history, the corrections, the views and the followers. */
-async function moveVoices(tx: Db, from: number, into: number, taken: readonly string[]): Promise<void> {
-  await moveTakenVoices(tx, 'game_id', { from, into, taken })
-  await moveFactHistory(tx, 'game_id', { from, into })
-  await moveGameViews(tx, from, into)
-  await tx.execute(sql`insert into game_follows (user_id, game_id, at)
-    select user_id, ${into}, at from game_follows where game_id = ${from} on conflict do nothing`)
 }
 
 /** Recomputed by a job; until then the stronger of the two is kept. */

@@ -1,6 +1,6 @@
 import type { NewGame } from '@slot-liste/contract/admin/admin-games.ts'
 import { parseReleaseDate } from '@slot-liste/domain/figures/release-date.ts'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { features, games, themes } from '#db/schema/games.ts'
 import { media } from '#db/schema/media.ts'
@@ -76,8 +76,13 @@ export async function insertGame(tx: Db, columns: GameColumns, now: Date): Promi
 }
 
 /** Holds the game until the transaction ends. */
+/** The game, held until the transaction ends; none where it was merged with another. */
 export async function lockGame(tx: Db, id: number) {
-  const [row] = await tx.select().from(games).where(eq(games.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(games)
+    .where(and(eq(games.id, id), isNull(games.mergedInto)))
+    .for('update')
   return row
 }
 

@@ -143,9 +143,12 @@ export async function findGame(db: Db, slug: string, demoHosts: readonly string[
   }
 }
 
-/** The game of this address, or of one it had before. */
+/** The game of this address, or of one it had before, or of one that was merged with it. */
 export const atAddress = (slug: string | Placeholder): SQL =>
-  sql`(${games.slug} = ${slug} or ${games.id} = (select game_id from game_addresses where slug = ${slug}))`
+  sql`${games.id} = coalesce(
+    (select coalesce(merged_into, id) from games addressed where addressed.slug = ${slug}),
+    (select game_id from game_addresses where slug = ${slug})
+  )`
 
 /** The cards of these games, in the order of `slugs`. */
 export async function findGameCards(

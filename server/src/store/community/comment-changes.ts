@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { commentLikes, comments } from '#db/schema/comments.ts'
@@ -41,9 +41,12 @@ export async function removeComment(
 
 const answers = alias(comments, 'answers')
 
+/** Placeholders are nobody's: a comment of a deleted account that has not been removed yet is none. */
 export async function removeBarePlaceholders(tx: Db, which: ReturnType<typeof eq>): Promise<void> {
   const answered = tx.select({ one: sql`1` }).from(answers).where(eq(answers.parentId, comments.id))
-  await tx.delete(comments).where(and(which, isNotNull(comments.deletedAt), notExists(answered)))
+  await tx
+    .delete(comments)
+    .where(and(which, isNotNull(comments.deletedAt), isNull(comments.authorId), notExists(answered)))
 }
 
 /** Whether the comment is liked now is what was asked for; the number of likes is answered. */

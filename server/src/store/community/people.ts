@@ -1,5 +1,5 @@
 import type { PersonRow } from '@slot-liste/contract/community/people.ts'
-import { and, count, eq, inArray, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { blocks, follows } from '#db/schema/people.ts'
@@ -61,7 +61,7 @@ const followPage = prepared(
     return db
       .select({ ...rowColumns(order, put('reader')) })
       .from(follows)
-      .innerJoin(users, eq(users.id, wanted))
+      .innerJoin(users, and(eq(users.id, wanted), isNull(users.deletedAt)))
       .where(and(eq(fixed, put('person')), rowsFrom(order, beginning, put)))
       .orderBy(orderBy(order))
       .limit(literal(limit))
@@ -82,7 +82,7 @@ export async function listBlocked(db: Db, userId: string, { cursor, limit }: Ask
     db
       .select({ person: personColumns, at: blocks.at, id: order.id.mapWith(Number), value: asText(order) })
       .from(blocks)
-      .innerJoin(users, eq(users.id, blocks.blockedId))
+      .innerJoin(users, and(eq(users.id, blocks.blockedId), isNull(users.deletedAt)))
       .where(and(eq(blocks.blockerId, userId), cursor ? after(order, cursor) : undefined))
       .orderBy(orderBy(order))
       .limit(limit + 1),

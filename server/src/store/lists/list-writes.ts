@@ -11,7 +11,7 @@ import { listItems, lists } from '#db/schema/lists.ts'
 export type ListFields = Omit<NewList, 'games' | 'cover' | 'clientId'>
 export type NewItem = { gameId: number; note: string }
 
-/** Ids of the games that exist, by slug, one they had before included. */
+/** Ids of the games that exist, by slug, one they had before or of one merged with them included. */
 export async function findGameIds(db: Db, slugs: readonly string[]): Promise<Map<string, number>> {
   if (slugs.length === 0) return new Map()
   const wanted = [...new Set(slugs)]
@@ -20,7 +20,7 @@ export async function findGameIds(db: Db, slugs: readonly string[]): Promise<Map
     .from(gameAddresses)
     .where(inArray(gameAddresses.slug, wanted))
   const rows = await db
-    .select({ id: games.id, slug: sql<string>`${games.slug}` })
+    .select({ id: sql<number>`coalesce(${games.mergedInto}, ${games.id})`, slug: sql<string>`${games.slug}` })
     .from(games)
     .where(inArray(games.slug, wanted))
     .unionAll(former)

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#store/query/transaction.ts'
 import { written } from '#testing/comments.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
@@ -62,9 +64,50 @@ onEachEngine(
         'tags.lists 4 1',
         'tags.lists null 1',
       ])
-      expect(await recount(db, true)).toEqual(drifts)
+      expect(await recount(db, true, { first: 1, most: 1 })).toEqual(drifts)
       expect(await recount(db, false)).toEqual([])
       expect(await sound()).toEqual([{ likes: 1, saves: 1, comments: 2, games: 1 }])
+    })
+
+    it('waits for a like that is being written, and does not forget it', async () => {
+      const [owner, fan] = [await register(app()), await register(app())]
+      const list = await makeList(app(), owner)
+      const { db } = app().database
+      const [{ likes } = {}] = await rowsOf(
+        app(),
+        sql`update lists set likes = 7 where public_id = ${list} returning likes`,
+      )
+      expect(likes).toBe(7)
+      let repaired: Promise<unknown> = Promise.resolve()
+      await inTransaction(db, async (tx) => {
+        await tx.execute(
+          sql`insert into list_likes (list_id, user_id, at) select id, ${fan.id}, now() from lists where public_id = ${list}`,
+        )
+        repaired = recount(db, true)
+        await sleep(200)
+      })
+      await repaired
+      expect(await recount(db, false)).toEqual([])
+      expect(await rowsOf(app(), sql`select likes from lists where public_id = ${list}`)).toEqual([
+        { likes: 1 },
+      ])
+    })
+
+    it('lets others write between its slices', async () => {
+      const owner = await register(app())
+      const lists = await Promise.all([0, 1, 2].map(() => makeList(app(), owner)))
+      const { db } = app().database
+      await db.execute(sql`update lists set likes = 5`)
+      await db.execute(sql`update users set following = 5`)
+      let slices = 0
+      const pause = async () => {
+        const list = lists[slices++ % lists.length]
+        const fan = await register(app())
+        expect((await ask(app(), 'PUT', `/api/lists/${list}/like`, { as: fan })).statusCode).toBe(200)
+      }
+      await recount(db, true, { first: 2, most: 2, pause })
+      expect(slices).toBeGreaterThan(5)
+      expect(await recount(db, false)).toEqual([])
     })
   },
   scale,
@@ -105,6 +148,13 @@ onEachEngine(
         for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
         expect(await recount(app().database.db, false)).toEqual([])
       }
+      await app().database.db.execute(sql`update lists set likes = 3, comments = 3, heat = null`)
+      const [, ...meanwhile] = await Promise.all([
+        recount(app().database.db, true, { first: 1, most: 2 }),
+        ...Array.from({ length: 24 }, () => step(app(), draw, { members, shelf, comments, admin })),
+      ])
+      for (const status of meanwhile) statuses[status] = (statuses[status] ?? 0) + 1
+      expect(await recount(app().database.db, false)).toEqual([])
       // Refusals are part of it; faults are not.
       expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([])
       expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(30)

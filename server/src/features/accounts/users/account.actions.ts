@@ -1,15 +1,20 @@
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
+import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
-import { lockAccountDeletion, removeContent, removeSecretContent } from '#store/accounts/account-deletion.ts'
+import { lockOwnContent, withdrawAccount } from '#store/accounts/account-deletion.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { findSession } from '#store/accounts/auth-sessions.ts'
 import { findUser } from '#store/accounts/users.ts'
-import { lockAdmins, removeUser } from '#store/community/profiles.ts'
+import { lockAdmins } from '#store/community/profiles.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
+import { startRemoval } from './account-removal.ts'
 
-type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log'>
+type Needed = Pick<
+  Services,
+  'db' | 'files' | 'clock' | 'passwords' | 'limits' | 'log' | 'background' | 'cache' | 'events'
+>
 export type AccountDeletion = { id: string; sessionId: string }
 export type Typed = {
   username?: string | undefined
@@ -29,16 +34,13 @@ export async function deleteAccount(
   if (typed.current_password === undefined)
     requireFreshSignIn((await findSession(db, who.sessionId))?.amr ?? [], clock())
   else await checkPassword(services, who.id, typed.current_password)
-  const pictures = await inRetriedTransaction(db, async (tx) => {
-    await beginDeletion(tx, who, typed, caller, clock())
-    return removeUser(tx, who.id)
-  })
-  await removePictures(services, pictures)
+  await inRetriedTransaction(db, (tx) => beginDeletion(tx, who, typed, caller, clock()))
+  await soon(startRemoval(services, who.id))
 }
 
 /**
- * The first step of a deletion, wherever the account lives, in the deciding transaction; the person's choice about their content
- * is done here, while it is known.
+ * The deciding transaction of a deletion, wherever the account lives: it is gone for everybody. The rows that nobody sees any more are
+ * removed after it.
  */
 export async function beginDeletion(
   tx: Services['db'],
@@ -47,23 +49,11 @@ export async function beginDeletion(
   { ip, userAgent }: Caller,
   now: Date,
 ): Promise<void> {
-  await lockAccountDeletion(tx, [id])
+  await lockOwnContent(tx, id)
   const admins = await lockAdmins(tx)
   if (admins.length === 1 && admins[0] === id) throw fail('LAST_ADMIN')
-  if (content === 'delete') await removeContent(tx, id, now)
-  else await removeSecretContent(tx, id)
+  await withdrawAccount(tx, id, content, now)
   await insertAudit(tx, now, { action: 'user_deleted', userId: id, sessionId, ip, userAgent })
-}
-
-/** The files of who is gone. Where one resists, the sweep of the media removes it later. */
-export async function removePictures(
-  { files, log }: Pick<Services, 'files' | 'log'>,
-  hashes: readonly string[],
-): Promise<void> {
-  for (const hash of hashes)
-    await files
-      .remove(hash)
-      .catch((error) => log.error({ err: error }, 'a picture of a deleted account could not be removed yet'))
 }
 
 export async function checkName(

@@ -1,24 +1,24 @@
 import type { Hosted } from '#platform/auth/hosted.ts'
-import { invalidateTags } from '#platform/cache/invalidation.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
+import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
+import { hasRemains } from '#store/accounts/account-removal.ts'
 import {
   claimHostedDeletions,
   type HostedDeletion,
   insertHostedDeletion,
   updateHostedDeletion,
 } from '#store/accounts/hosted-deletions.ts'
-import { removeUser } from '#store/community/profiles.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import {
   type AccountDeletion,
   beginDeletion,
   checkName,
-  removePictures,
   requireFreshSignIn,
   type Typed,
 } from './account.actions.ts'
+import { startRemoval } from './account-removal.ts'
 
 /** How long the request itself has for the deletion before the job may take it up. */
 const leaseMs = 10_000
@@ -71,12 +71,8 @@ async function settle(services: Services, { project }: Hosted, deletion: Open): 
   const remote = deletion.remoteDoneAt ? Promise.resolve() : removeRemote(services, project, userId)
   const [outcome] = await Promise.allSettled([remote])
   if (!deletion.localDoneAt) {
-    const pictures = await inRetriedTransaction(db, async (tx) => {
-      await updateHostedDeletion(tx, userId, { localDoneAt: clock() })
-      return removeUser(tx, userId)
-    })
-    invalidateTags(services)
-    await removePictures(services, pictures)
+    await soon(startRemoval(services, userId))
+    if (!(await hasRemains(db, userId))) await updateHostedDeletion(db, userId, { localDoneAt: clock() })
   }
   if (outcome.status === 'rejected') throw outcome.reason
 }

@@ -1,11 +1,13 @@
 import type { Job } from '#platform/jobs/jobs.ts'
 import { removeHostedDeletionsBefore } from '#store/accounts/hosted-deletions.ts'
 import { removeReleasedUsernames } from '#store/accounts/usernames.ts'
+import { resumeRemovals } from './account-removal.ts'
 import { settleHostedDeletions } from './hosted-deletion.actions.ts'
 
 const day = 24 * 60 * 60
 
 export const usersJobs: readonly Job[] = [
+  { name: 'go on with removing deleted accounts', everySeconds: 60, run: resumeRemovals },
   {
     name: 'finish deletions of accounts of the hosted project',
     everySeconds: 10,

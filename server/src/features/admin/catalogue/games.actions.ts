@@ -2,10 +2,11 @@ import type { AdminGame, GameChange, MergeGame, NewGame } from '@slot-liste/cont
 import type { FieldError } from '@slot-liste/contract/core/errors.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
+import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { findAdminGame } from '#store/admin/admin-games.ts'
-import { moveGame } from '#store/catalogue/game-merging.ts'
+import { beginMerge } from '#store/catalogue/game-merging.ts'
 import {
   findReferences,
   type GameColumns,
@@ -19,6 +20,7 @@ import {
 import { decisionsBetween, deriveFigures, insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
+import { startMerge } from './merging.jobs.ts'
 
 type Admin = NonNullable<Viewer>
 type Tx = Services['db']
@@ -105,7 +107,7 @@ export async function mergeGame(
     const popularity = Math.max(gone.popularity, kept.popularity)
     const picture = taken.picture ?? kept.picture ?? gone.picture
     await setChangeCause(tx, { cause: 'merged', by: admin.id })
-    const moved = await moveGame(tx, gone, into, take, now)
+    const moved = await beginMerge(tx, id, into, take)
     const after = { ...kept, ...taken }
     await writeGame(tx, into, { ...taken, popularity, picture }, now)
     await decide(tx, admin, { id: into, before: kept, after, reason: null, now })
@@ -115,6 +117,7 @@ export async function mergeGame(
       after: { ...factsOf({ ...kept, ...taken, picture }), ...moved },
     })
   })
+  await soon(startMerge(services, id))
   return shownGame(services, into)
 }
 
@@ -170,6 +173,7 @@ function factsOf(game: Partial<LockedGame>) {
     sortKey,
     folded,
     loaded,
+    mergedInto,
     version,
     createdAt,
     updatedAt,

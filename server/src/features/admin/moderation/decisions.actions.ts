@@ -3,7 +3,7 @@ import type { ReportKind } from '@slot-liste/contract/community/reports.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail, failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { lockAccountDeletion } from '#store/accounts/account-deletion.ts'
+import { lockAllContent } from '#store/accounts/account-deletion.ts'
 import { findAccount, findUser, type User } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { decideReports, lockReports } from '#store/admin/admin-reports.ts'
@@ -41,7 +41,7 @@ export async function decideReport(
 ): Promise<number> {
   return decide(services, admin, async (deed, news) => {
     const owner = await findOwner(deed, kind, id)
-    if (owner && decision.suspension?.hide) await lockAccountDeletion(deed.tx, [owner.id])
+    if (owner && decision.suspension?.hide) await lockAllContent(deed.tx, [owner.id])
     const held = await hold(deed, kind, id)
     const open = await takeOpen(deed, held)
     const { verdict, reason } = decision

@@ -11,7 +11,7 @@ import { addVerdictEvent, type Decision, type News } from './decision.ts'
 
 /**
  * Suspends a person until a time, or for good: all their sessions end now, and with `hide` all their content goes out
- * of sight. Rows to hide must be locked before, see `lockAccountDeletion`.
+ * of sight. Rows to hide must be locked before, see `lockAllContent`.
  * @throws CodedError `OWN_PROFILE`; `VALIDATION` for an end that has passed.
  */
 export async function suspend(

@@ -3,7 +3,7 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { lockAccountDeletion } from '#store/accounts/account-deletion.ts'
+import { lockAllContent } from '#store/accounts/account-deletion.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { removeSessions } from '#store/accounts/auth-sessions.ts'
 import { findAccount, type User } from '#store/accounts/users.ts'
@@ -24,7 +24,7 @@ export async function actOnUsers(
   const usernames = [...new Set(names.map(usernameKey))]
   return decide(services, admin, async (decision, news) => {
     if (act.action === 'suspended' && act.hide)
-      await lockAccountDeletion(decision.tx, await idsOf(decision, usernames))
+      await lockAllContent(decision.tx, await idsOf(decision, usernames))
     const users = await lockUsers(decision.tx, usernames, admin.id)
     if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
     // Somebody else may have taken their rights while this waited.

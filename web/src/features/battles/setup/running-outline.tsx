@@ -9,8 +9,8 @@ import type { BattleAddress } from './setup-address.ts'
 type RunningOutlineProps = { lanes: readonly Lane[]; setupAddress: BattleAddress }
 
 /**
- * Who plays, until what plays them is there: on a phone that follows a link this is drawn by the server, seconds before. The way
- * back to the set-up is a link, which works without any script.
+ * The sides of a battle, until what plays them is there: for a phone that follows a link the server draws them, seconds before. The
+ * way back to the set-up is a link, which works without any script.
  */
 export function RunningOutline({ lanes, setupAddress }: RunningOutlineProps) {
   const { t } = useTranslation(['battle', 'battle-arena', 'games'])
