@@ -60,12 +60,15 @@ export const lists = pgTable(
      * orders lists by what decays with a half-life of three days without ever being worked out again. `null`: none.
      */
     heat: doublePrecision('heat'),
+    /** The first and the last of Turkey's days on which a like of those it has was given: days since 1970. */
+    firstLikeDay: integer('first_like_day'),
+    lastLikeDay: integer('last_like_day'),
     /**
-     * `heat`, ten half-lives (30 days) less for a list without substance, which has neither five games nor a description:
-     * a first try that friends liked stands behind the lists of this month.
+     * `heat`, ten half-lives (30 days) less for a list without substance, which has neither five games nor a description, or
+     * whose likes are all of one day: a first try that friends liked stands behind the lists of this month.
      */
     trending: doublePrecision('trending').generatedAlwaysAs(
-      sql`heat - case when games >= 5 or description <> '' then 0 else 10 end`,
+      sql`heat - case when (games >= 5 or description <> '') and last_like_day > first_like_day then 0 else 10 end`,
     ),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull(),

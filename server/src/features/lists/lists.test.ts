@@ -256,14 +256,19 @@ onEachEngine('lists', (app) => {
       { title: 'Bare', games: few, heat: 100 },
       { title: 'Described', games: few, description: 'Why these', heat: 91 },
       { title: 'Five', games: many, heat: 90.5 },
-      { title: 'Old', games: many, heat: 89 },
+      { title: 'One evening', games: many, heat: 99, lastDay: 1 },
+      { title: 'Old', games: many, heat: 88 },
     ]
-    for (const { heat, ...body } of kinds) {
+    for (const { heat, lastDay = 2, ...body } of kinds) {
       const { id } = await make(app(), ayse, { description: '', ...body, tags: [tag] })
-      await app().database.db.execute(sql`update lists set heat = ${heat} where public_id = ${id}`)
+      await app().database.db.execute(
+        sql`update lists set heat = ${heat}, first_like_day = 1, last_like_day = ${lastDay} where public_id = ${id}`,
+      )
     }
     const { body } = await read(app(), `/api/lists?tag=deneme-${ayse.username}&sort=trending`)
-    expect(body.items.map((list: ListCard) => list.title)).toEqual(['Described', 'Five', 'Bare', 'Old'])
+    expect(body.items.map((list: ListCard) => list.title)).toEqual([
+      ...['Described', 'Five', 'Bare', 'One evening', 'Old'],
+    ])
   })
 
   it('finds lists by folded words of title, tags and description', async () => {

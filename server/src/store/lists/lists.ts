@@ -88,9 +88,9 @@ const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwn
       from (
         select id, owner_id, trending from lists
         where listed and trending is not null and (games >= ${literal(leastGames)} or description <> '')
+          and last_like_day > first_like_day
         order by trending desc nulls last, id limit ${literal(limit * 10)}
       ) hot
-      where (select ${turkishDay(sql`max(at)`)} > ${turkishDay(sql`min(at)`)} from list_likes where list_id = hot.id)
     ) counted
     where nth <= ${literal(perOwner)} order by trending desc nulls last, id limit ${literal(limit)}`
   const order = shelfOrder('trending')
@@ -98,8 +98,6 @@ const hottest = prepared((db, _put, { limit, perOwner }: { limit: number; perOwn
 })
 
 const leastGames = 5
-/** Turkey keeps one time all year. */
-const turkishDay = (moment: SQL) => sql`(${moment} at time zone interval '3 hours')::date`
 
 /** Featured public lists, the latest first. */
 export async function listFeatured(db: Db, limit: number) {

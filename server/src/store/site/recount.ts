@@ -115,6 +115,10 @@ const heat = sql`
     union all select 1, created_at from comments where list_id = counting.id and ${isCounted}
   ) marks, (select heat_of(1, now()) as reference) now_heat`
 
+function likeDay(which: 'min' | 'max'): SQL {
+  return sql`select ${sql.raw(which)}(turkish_day(at)) from list_likes where list_id = counting.id`
+}
+
 const counts: readonly Count[] = [
   {
     table: 'lists',
@@ -141,6 +145,8 @@ const counts: readonly Count[] = [
     counted: number(sql`comments where list_id = counting.id and ${isCounted}`),
   },
   { table: 'lists', column: 'heat', row: publicId, counted: heat, near: 0.001 },
+  { table: 'lists', column: 'first_like_day', row: publicId, counted: likeDay('min') },
+  { table: 'lists', column: 'last_like_day', row: publicId, counted: likeDay('max') },
   {
     table: 'battles',
     column: 'likes',

@@ -1,6 +1,7 @@
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { recount } from '#store/site/recount.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
@@ -53,13 +54,24 @@ withApp('what is trending', (app) => {
     app().services.cache.clear()
     const { trending } = (await ask(app(), 'GET', '/api/home')).json() as CallReply<'GET /api/home'>
     expect(trending.map(({ title }) => title)).toEqual(['Five games', 'Described', 'Over midnight'])
+    // Without the like of the first day all are of one.
+    const taken = trending[0]?.id
+    expect(
+      (await ask(app(), 'DELETE', `/api/lists/${taken}/like`, { as: fans[0] as Person })).statusCode,
+    ).toBe(200)
+    app().services.cache.clear()
+    const after = (await ask(app(), 'GET', '/api/home')).json() as CallReply<'GET /api/home'>
+    expect(after.trending.map(({ title }) => title)).toEqual(['Described', 'Over midnight'])
+    const drifts = await recount(app().database.db, false)
+    expect(drifts.filter(({ count }) => /like_day/.test(count))).toEqual([])
   })
 })
 
 async function like(app: TestApp, id: string, as: Person, at: string): Promise<void> {
   expect((await ask(app, 'PUT', `/api/lists/${id}/like`, { as })).statusCode).toBe(200)
   await app.database.db.execute(sql`
-    update list_likes set at = ${at}::timestamptz
-    where list_id = (select id from lists where public_id = ${id})
-      and user_id = (select id from users where username = ${as.username})`)
+    with gone as (
+      delete from list_likes where user_id = ${as.id} and list_id = (select id from lists where public_id = ${id}) returning *
+    )
+    insert into list_likes (list_id, user_id, at) select list_id, user_id, ${at}::timestamptz from gone`)
 }
