@@ -1,7 +1,7 @@
 import type { Bracket, BracketEntrant, BracketMatch } from '@slot-liste/contract/lists/brackets.ts'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Check, Trophy } from 'lucide-react'
+import { Circle, CircleCheck, Trophy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { GameCover } from '#parts/catalogue/game-cover.tsx'
 import { usePendingAction } from '#platform/auth/use-pending-action.ts'
@@ -33,7 +33,7 @@ export function MatchCard({ bracket, match, isOpen, busy, onVote }: MatchCardPro
       />
     ) : (
       <div key={seed} className={rowClass}>
-        <Side {...shown} isLinked />
+        <Side {...shown} />
       </div>
     )
   })
@@ -51,7 +51,8 @@ type SideProps = {
   entrant: BracketEntrant
   match: BracketMatch
   votes: number | null
-  isLinked?: boolean
+  /** A vote for it can be given. */
+  isOpen?: boolean
 }
 
 type VoteButtonProps = SideProps & { id: string; busy: boolean; onVote: () => void }
@@ -74,12 +75,12 @@ function VoteButton({ id, busy, onVote, ...side }: VoteButtonProps) {
         busy && 'opacity-60',
       )}
     >
-      <Side {...side} />
+      <Side {...side} isOpen />
     </button>
   )
 }
 
-function Side({ seed, entrant: { name, game }, match, votes, isLinked = false }: SideProps) {
+function Side({ seed, entrant: { name, game }, match, votes, isOpen = false }: SideProps) {
   const { t } = useTranslation('brackets')
   const words = useBracketWords()
   const hasWon = match.winner === seed
@@ -95,7 +96,7 @@ function Side({ seed, entrant: { name, game }, match, votes, isLinked = false }:
         <span
           className={clsx('block leading-snug break-words', hasWon && 'font-semibold', isOut && 'text-muted')}
         >
-          {isLinked && game ? (
+          {!isOpen && game ? (
             <Link
               to="/games/$slug"
               params={{ slug: game.slug }}
@@ -116,7 +117,9 @@ function Side({ seed, entrant: { name, game }, match, votes, isLinked = false }:
         <span className="shrink-0 text-sm text-muted tabular-nums">{words.votes(votes)}</span>
       )}
       {match.vote === seed ? (
-        <Check role="img" aria-label={t('yours')} className="size-5 shrink-0 text-accent" />
+        <CircleCheck role="img" aria-label={t('yours')} className="size-5 shrink-0 text-accent" />
+      ) : isOpen ? (
+        <Circle aria-hidden="true" className="size-5 shrink-0 text-muted" />
       ) : null}
       {hasWon ? <Trophy role="img" aria-label={t('winner')} className="size-5 shrink-0 text-accent" /> : null}
     </>
