@@ -58,6 +58,7 @@ const onPhone = [
   'two-people-rights',
   'two-devices',
   'own-things',
+  'stranger',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
