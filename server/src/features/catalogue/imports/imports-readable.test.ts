@@ -60,6 +60,27 @@ const files: [what: string, file: () => Promise<Uint8Array> | Uint8Array | strin
     one,
   ],
   [
+    'rows by their keys',
+    () =>
+      JSON.stringify({
+        page: { total: 2, first: 1 },
+        games: {
+          '1': { name: 'Anahtar', provider: { name: 'NetEnt' } },
+          '2': { name: 'Anahtar 2', provider: { name: 'NetEnt' }, rtp: 96.5 },
+        },
+      }),
+    { rows: 2, reading: { headers: ['key', 'name', 'provider.name', 'rtp'] } },
+  ],
+  [
+    'rows in a list beside objects that are alike',
+    () =>
+      JSON.stringify({
+        one: { total: 1, rows: [{ name: 'Liste', provider: 'NetEnt' }] },
+        other: { total: 0, rows: [] },
+      }),
+    one,
+  ],
+  [
     'values of a spreadsheet service',
     () =>
       JSON.stringify({

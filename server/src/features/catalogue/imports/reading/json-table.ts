@@ -6,8 +6,8 @@ import { FileRefusal, lineOf } from './refusal.ts'
 type Item = Record<string, unknown>
 
 /**
- * JSON as a table: an array of objects or of arrays, by itself or in a field (`{ "data": [ … ] }`), or an object on each
- * line. A value inside another becomes a column named by its path (`provider.name`).
+ * JSON as a table: an array of objects or of arrays, by itself or in a field (`{ "data": [ … ] }`), an object of rows by
+ * their keys, or an object on each line. A value inside another becomes a column named by its path (`provider.name`).
  */
 export function readJson(text: string): Records {
   const items = itemsIn(parseText(text))
@@ -68,23 +68,40 @@ function parseBounded(text: string, linesBefore: number, whole: string): unknown
   }
 }
 
-/** The rows: the value itself, or the longest list of rows in its fields, down to the third level; else one row. */
+/** The rows: the value itself, or the longest list of rows in its fields, or else of rows by their keys; else one row. */
 function itemsIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return undefined
-  let level: unknown[] = [value]
-  for (let depth = 0; depth < 3; depth++) {
-    const inside = level.filter(isObject).flatMap((one) => Object.values(one))
-    const lists = inside.filter((one): one is unknown[] => isRows(one))
-    const [longest] = lists.toSorted((one, other) => other.length - one.length)
-    if (longest) return longest
-    level = inside
-  }
-  return 'data' in value || 'values' in value || 'items' in value ? undefined : [value]
+  const isEmpty = 'data' in value || 'values' in value || 'items' in value
+  return longest(value, listOfRows) ?? longest(value, keyedRows) ?? (isEmpty ? undefined : [value])
 }
 
-const isRows = (value: unknown) =>
-  Array.isArray(value) && value.length > 0 && value.every((one) => isObject(one) || Array.isArray(one))
+/** Down to the third level of fields. */
+function longest(value: Item, read: (one: unknown) => unknown[] | undefined): unknown[] | undefined {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth < 4; depth++) {
+    const found = level.map(read).filter((rows) => rows !== undefined)
+    const [most] = found.toSorted((one, other) => other.length - one.length)
+    if (most) return most
+    level = level.filter(isObject).flatMap((one) => Object.values(one))
+  }
+  return undefined
+}
+
+function listOfRows(value: unknown): unknown[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return
+  return value.every((one) => isObject(one) || Array.isArray(one)) ? value : undefined
+}
+
+/** `{ "book-of-dead": { … }, … }`, of rows that share a field; the keys become a column. */
+function keyedRows(value: unknown): unknown[] | undefined {
+  if (!isObject(value)) return
+  const rows = Object.values(value)
+  const [first] = rows
+  if (!isObject(first) || rows.length < 2 || !rows.every(isObject)) return
+  const isAlike = Object.keys(first).some((name) => rows.every((one) => Object.hasOwn(one, name)))
+  return isAlike ? Object.entries(value).map(([key, row]) => ({ key, ...(row as Item) })) : undefined
+}
 
 function flatten(
   item: Item,
