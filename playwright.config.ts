@@ -46,6 +46,7 @@ const onPhone = [
   'admin-people',
   'admin-site',
   'game',
+  'brackets',
   'hunts',
   'predictions',
   'browse',

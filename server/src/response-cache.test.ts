@@ -49,7 +49,9 @@ const addresses = ({ ayse, mert, open, battles, hunts, brackets }: Scene) => [
   ...['', '/comments'].map((part) => `/api/battles/${battles.open.id}${part}`),
   `/api/brackets/${brackets.open.id}`,
   ...['/api/hunts?limit=5', `/api/hunts/${hunts.open.id}`],
-  ...['', '/today', '/2024-02-29', '/ladder', '/ladder?period=all'].map((part) => `/api/predictions${part}`),
+  ...['', '/today', '/2024-02-29', '/ladder', '/ladder?period=all', '?month=2024-02'].map(
+    (part) => `/api/predictions${part}`,
+  ),
   ...[ayse, mert].flatMap(({ username }) =>
     ['', '/lists', '/liked', '/hunts', '/battles', '/battles/liked', '/followers'].map(
       (part) => `/api/users/${username}${part}`,
@@ -129,6 +131,8 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
     await settle(world.app)
     return { statusCode: 200, body: '' }
   },
+  'has it voided': (world) =>
+    post(world, world.admin, 'predictions/2024-02-29/void', { reason: 'Yanlış bir tablo' }),
   follows: (world) => put(world, world.elif, `users/${world.mert.username}/follow`),
   blocks: (world) => put(world, world.mert, `users/${world.elif.username}/block`),
   'changes a name': (world) => put(world, world.mert, 'users/profile', { fullName: 'Mert Yeni' }),

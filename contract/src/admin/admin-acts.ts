@@ -13,6 +13,7 @@ export const actKinds = [
   'list',
   'battle',
   'hunt',
+  'prediction',
   'comment',
   'report',
   'correction',

@@ -85,6 +85,11 @@ export const battleErrors = {
     tr: 'Bu savaş için tahminler kapandı.',
     en: 'Guesses for this battle are closed.',
   },
+  PREDICTION_VOIDED: {
+    status: 409,
+    tr: 'Bu tahmin günü geçersiz sayıldı.',
+    en: 'This day of predictions has been voided.',
+  },
   BRACKET_NOT_FOUND: {
     status: 404,
     tr: 'Oylamalı turnuva bulunamadı veya silinmiş.',

@@ -1,10 +1,13 @@
+import { monthForm } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { z } from 'zod'
+import { adminReason } from '#src/admin/admin-reason.ts'
 import { battleModel } from '#src/battles/battle-models.ts'
 import { battleSetup } from '#src/battles/battles.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, queryInteger } from '#src/core/query.ts'
+import { queryInteger } from '#src/core/query.ts'
 
+const monthText = z.string().regex(monthForm)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 /** A game of the day as it was when the battle was made. */
@@ -31,7 +34,7 @@ const result = z.object({
   salt: z.string(),
   /** Id of the saved battle; `null` when it was deleted. */
   battle: z.string().nullable(),
-  /** Points of the viewer's guess; `null` without one. */
+  /** Points of the viewer's guess: 0 where the day was voided, `null` without a guess. */
   points: z.int().nullable(),
 })
 
@@ -51,6 +54,9 @@ export const prediction = z.object({
   guesses: z.array(z.int()).nullable(),
   /** `null` while the battle is sealed. */
   result: result.nullable(),
+  /** By an administrator: nobody gets points for the day, and it takes no guesses. */
+  voided: z.object({ at: z.string(), reason: z.string() }).nullable(),
+  can: z.object({ void: z.boolean() }),
 })
 
 /** A settled day as the page of all shows it. */
@@ -62,7 +68,8 @@ export const predictionCard = z.object({
   /** Of all members. */
   guesses: z.int(),
   right: z.int(),
-  /** The viewer's own guess and what it earned. */
+  voided: z.boolean(),
+  /** The viewer's own guess and what it earned; 0 where the day was voided. */
   guess: z.int().nullable(),
   points: z.int().nullable(),
 })
@@ -82,8 +89,8 @@ export const ladderPeriods = ['month', 'all'] as const
 
 export const ladder = z.object({
   period: z.enum(ladderPeriods),
-  /** The month (`2026-11`) the points of `month` are of. */
-  month: z.string(),
+  /** The month the points of `month` are of. */
+  month: monthText,
   items: z.array(ladderRow),
   total: z.int(),
   page: z.int(),
@@ -122,9 +129,16 @@ export const listPredictions = endpoint({
   method: 'GET',
   path: '/api/predictions',
   access: 'public',
-  summary: 'The days that are settled, newest first, a page at a time.',
-  query: z.strictObject({ cursor: cursorText.optional(), limit: pageLimit(12) }),
-  reply: page(predictionCard),
+  summary: 'The settled days of a month, newest first; without a month those of the last one that has any.',
+  query: z.strictObject({ month: monthText.optional() }),
+  reply: z.object({
+    /** `null`: none was asked for, and no day is settled yet. */
+    month: monthText.nullable(),
+    items: z.array(predictionCard),
+    /** The months next to it that have settled days. */
+    previous: monthText.nullable(),
+    next: monthText.nullable(),
+  }),
   cache: { tags: ['predictions', 'people'] },
 })
 
@@ -157,9 +171,22 @@ export const guessWinner = endpoint({
   params,
   body: z.strictObject({ entrant: z.int().min(0).max(3) }),
   reply: prediction,
-  errors: ['PREDICTION_NOT_FOUND', 'PREDICTION_CLOSED'],
+  errors: ['PREDICTION_NOT_FOUND', 'PREDICTION_CLOSED', 'PREDICTION_VOIDED'],
   rateLimit: { max: 60, seconds: 60 },
   invalidates: [],
+})
+
+export const voidPrediction = endpoint({
+  method: 'POST',
+  path: '/api/predictions/:day/void',
+  access: 'admin',
+  summary:
+    'Void a day, for good: points it has given are taken back. Its seal is opened when it was to close.',
+  params,
+  body: z.strictObject({ reason: adminReason }),
+  reply: prediction,
+  errors: ['PREDICTION_NOT_FOUND', 'PREDICTION_VOIDED'],
+  invalidates: ['predictions'],
 })
 
 export const predictionEndpoints = [
@@ -168,6 +195,7 @@ export const predictionEndpoints = [
   readLadder,
   readPrediction,
   guessWinner,
+  voidPrediction,
 ] as const
 
 /** In an export: the guesses with the names of the games. */
@@ -176,13 +204,14 @@ export const exportedGuess = z.object({
   game: z.string(),
   name: z.string(),
   at: z.string(),
-  /** `null` while the day is not settled. */
+  /** `null` while the day is not settled, 0 where it was voided. */
   points: z.int().nullable(),
 })
 
 export type Prediction = z.output<typeof prediction>
 export type PredictionEntrant = z.output<typeof predictionEntrant>
 export type PredictionCard = z.output<typeof predictionCard>
+export type PredictionMonth = z.output<typeof listPredictions.reply>
 export type Today = z.output<typeof readToday.reply>
 export type Ladder = z.output<typeof ladder>
 export type LadderRow = z.output<typeof ladderRow>

@@ -9,5 +9,8 @@ export const closingOf = momentOf
 /** When the day after begins. */
 export const endOfDay = (day: string): number => momentOf(day, '00:00') + 86_400_000
 
+/** A month is written as `2026-11`. */
+export const monthForm = /^2\d{3}-(0[1-9]|1[0-2])$/
+
 /** The month a day counts for on the ladder: `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 7)

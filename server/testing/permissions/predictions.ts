@@ -10,4 +10,8 @@ export const predictions: Entries = {
     params: { day: prediction },
     body: { entrant: 0 },
   }),
+  'POST /api/predictions/:day/void': async ({ prediction, openDay }, role) => ({
+    params: { day: role === 'admin' ? await openDay() : prediction },
+    body: { reason: 'denenen bir gerekçe' },
+  }),
 }

@@ -81,8 +81,18 @@ export async function setScene(app: TestApp) {
     entry,
     correction,
     prediction,
+    openDay: daysOf(app),
     ...shared,
     ...parts,
+  }
+}
+
+/** Opens one day of predictions after the other. */
+function daysOf(app: TestApp) {
+  let opened = 0
+  return () => {
+    opened += 1
+    return openPrediction(app, `2024-03-${String(opened).padStart(2, '0')}`, 30 * 86_400)
   }
 }
 

@@ -1,8 +1,9 @@
+import { monthForm, monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import {
   ladderOptions,
+  monthOptions,
   predictionOptions,
-  predictionsOptions,
   todayOptions,
 } from '#data/predictions/predictions.ts'
 import { PredictionsPage } from '#features/predictions/predictions-page.tsx'
@@ -10,9 +11,20 @@ import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
+/** Anything that is no month is dropped. */
+const readSearch = ({ month }: Record<string, unknown>): { month?: string | undefined } => ({
+  month: typeof month === 'string' && monthForm.test(month) ? month : undefined,
+})
+
+/** The days that are listed: of the month asked for, or of that of the day. */
+const monthShown = (day: string | undefined, month: string | undefined) =>
+  month ?? (day === undefined || !monthForm.test(monthOf(day)) ? undefined : monthOf(day))
+
 /** Without a day that of today. */
 export const Route = createFileRoute('/predictions/{-$day}')({
-  loader: async ({ context: { i18n, queryClient }, params: { day } }) => {
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => readSearch(search),
+  loader: async ({ context: { i18n, queryClient }, params: { day }, deps: { month } }) => {
     const texts = loadTexts(i18n, 'predictions')
     const shown =
       day === undefined
@@ -22,7 +34,7 @@ export const Route = createFileRoute('/predictions/{-$day}')({
           })
     await sections(
       queryClient.prefetchQuery(ladderOptions('month', 1)),
-      queryClient.prefetchInfiniteQuery(predictionsOptions),
+      queryClient.prefetchQuery(monthOptions(monthShown(day, month))),
     )
     await Promise.all([texts, shown])
   },
@@ -31,7 +43,8 @@ export const Route = createFileRoute('/predictions/{-$day}')({
 
 function ShowPredictions() {
   const { day } = Route.useParams()
-  return <PredictionsPage day={day} />
+  const { month } = Route.useLoaderDeps()
+  return <PredictionsPage day={day} month={monthShown(day, month)} />
 }
 
 /** A day nobody can mean is answered as a wrong field. */

@@ -25,12 +25,16 @@ export const predictionDays = pgTable(
     /** Since when the seal is open and the guesses are counted. */
     settledAt: moment('settled_at'),
     winners: integer('winners').array(),
+    /** By an administrator, before or after it was settled: no points are given for the day. */
+    voidedAt: moment('voided_at'),
+    voidReason: text('void_reason'),
     /** The battle saved when the day was settled. */
     battleId: integer('battle_id').references(() => battles.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('prediction_days_unsettled').on(table.closesAt).where(sql`settled_at is null`),
     index('prediction_days_by_battle').on(table.battleId),
+    check('prediction_days_void_reason', sql`(${table.voidedAt} is null) = (${table.voidReason} is null)`),
   ],
 )
 
@@ -68,7 +72,7 @@ export const predictionGuesses = pgTable(
   ],
 )
 
-/** The ladder: a member's points in a month (`2026-11`) or in all (`all`). Added to when a day is settled. */
+/** The ladder: a member's points in a month (`2026-11`) or in all (`all`). Changed when a day is settled or voided. */
 export const predictionScores = pgTable(
   'prediction_scores',
   {

@@ -1,4 +1,4 @@
-import type { PredictionCard } from '@slot-liste/contract/predictions/predictions.ts'
+import type { PredictionMonth } from '@slot-liste/contract/predictions/predictions.ts'
 import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -9,12 +9,8 @@ import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 
 const long = { RATE_LIMIT_SCALE: '10000', ACCESS_TOKEN_TTL: '86400' }
 
-const cards = async (app: TestApp, query = '', as?: Person) =>
-  (await ask(app, 'GET', `/api/predictions${query}`, { as })).json() as {
-    items: PredictionCard[]
-    total: number
-    nextCursor: string | null
-  }
+const month = async (app: TestApp, query = '', as?: Person): Promise<PredictionMonth> =>
+  (await ask(app, 'GET', `/api/predictions${query}`, { as })).json()
 
 onEachEngine(
   'the ladder',
@@ -104,30 +100,42 @@ onEachEngine(
 )
 
 onEachEngine(
-  'the days before',
+  'the days of a month',
   (app) => {
-    it('holds the settled ones, newest first and page by page, with the reader’s own guess', async () => {
+    it('are none before any is settled', async () => {
+      expect(await month(app())).toEqual({ month: null, items: [], previous: null, next: null })
+    })
+
+    it('are the settled ones, newest first, with the reader’s own guess, and the months beside', async () => {
       const ayse = await register(app())
       app().holdClock()
-      for (const day of ['2025-05-01', '2025-05-02', '2025-05-03']) await openPrediction(app(), day, 60)
+      for (const day of ['2025-02-28', '2025-05-01', '2025-05-31', '2025-07-01'])
+        await openPrediction(app(), day, 60)
       await openPrediction(app(), '2025-05-04', 6_000)
-      await guess(app(), ayse, '2025-05-02', 0)
+      await openPrediction(app(), '2025-08-01', 6_000)
+      await guess(app(), ayse, '2025-05-01', 0)
       app().advance(60)
       await settle(app())
-      const begin = await cards(app(), '?limit=2', ayse)
-      const rest = await cards(app(), `?limit=2&cursor=${begin.nextCursor}`, ayse)
-      const all = [...begin.items, ...rest.items]
-      expect(all.map(({ day }) => day)).toEqual(['2025-05-03', '2025-05-02', '2025-05-01'])
-      expect([begin.total, rest.nextCursor]).toEqual([3, null])
-      const { result } = await predictionOf(app(), '2025-05-02', ayse)
-      const isRight = result?.winners.includes(0)
-      expect(all[1]).toMatchObject({
-        ...{ guess: 0, guesses: 1, right: isRight ? 1 : 0, winners: result?.winners },
-        points: result?.points,
+      const may = await month(app(), '?month=2025-05', ayse)
+      expect(may).toMatchObject({ month: '2025-05', previous: '2025-02', next: '2025-07' })
+      expect(may.items.map(({ day }) => day)).toEqual(['2025-05-31', '2025-05-01'])
+      const { result } = await predictionOf(app(), '2025-05-01', ayse)
+      expect(may.items[1]).toMatchObject({
+        ...{ guess: 0, guesses: 1, right: result?.winners.includes(0) ? 1 : 0, winners: result?.winners },
+        ...{ points: result?.points, voided: false },
       })
-      expect([all[0]?.guess, all[0]?.points]).toEqual([null, null])
-      expect((await cards(app())).items[1]).toMatchObject({ guess: null, points: null, guesses: 1 })
-      expect((await ask(app(), 'GET', '/api/predictions?cursor=bm8')).statusCode).toBe(422)
+      expect([may.items[0]?.guess, may.items[0]?.points]).toEqual([null, null])
+      const { items } = await month(app(), '?month=2025-05')
+      expect(items[1]).toMatchObject({ guess: null, points: null, guesses: 1 })
+    })
+
+    it('are of the last month with any unless asked otherwise; one without any leads to its neighbours', async () => {
+      expect(await month(app())).toMatchObject({ month: '2025-07', previous: '2025-05', next: null })
+      const empty = { month: '2025-04', items: [], previous: '2025-02', next: '2025-05' }
+      expect(await month(app(), '?month=2025-04')).toEqual(empty)
+      expect(await month(app(), '?month=2025-02')).toMatchObject({ previous: null, next: '2025-05' })
+      for (const wrong of ['2025-13', '2025-5', '0000-01', 'mayis'])
+        expect((await ask(app(), 'GET', `/api/predictions?month=${wrong}`)).statusCode).toBe(422)
     })
   },
   long,

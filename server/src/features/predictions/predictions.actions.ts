@@ -13,9 +13,10 @@ import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
+import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { listBattleModels, listKnownModels } from '#store/battles/battle-models.ts'
 import { holdDay, upsertGuess } from '#store/predictions/guesses.ts'
-import { hasDay, insertDay, listDueDays, settleDay } from '#store/predictions/prediction-days.ts'
+import { hasDay, insertDay, listDueDays, settleDay, voidDay } from '#store/predictions/prediction-days.ts'
 import { findPrediction } from '#store/predictions/predictions.ts'
 import { inRetriedTransaction, inTransaction } from '#store/query/transaction.ts'
 
@@ -75,7 +76,7 @@ export async function settleDueDays(services: Services): Promise<void> {
   }
 }
 
-/** @throws CodedError `PREDICTION_NOT_FOUND`, `PREDICTION_CLOSED`; `VALIDATION` for an entrant the day does not have. */
+/** @throws CodedError `PREDICTION_NOT_FOUND`, `PREDICTION_CLOSED`, `PREDICTION_VOIDED`; `VALIDATION` for an entrant the day does not have. */
 export async function guessWinner(
   { db, clock }: Services,
   viewer: NonNullable<Viewer>,
@@ -85,6 +86,7 @@ export async function guessWinner(
   return inRetriedTransaction(db, async (tx) => {
     const held = await holdDay(tx, day)
     if (!held) throw fail('PREDICTION_NOT_FOUND')
+    if (held.voidedAt) throw fail('PREDICTION_VOIDED')
     const at = clock()
     // Settled: by a server whose clock is ahead of this one's.
     if (held.settledAt || at >= held.closesAt) throw fail('PREDICTION_CLOSED')
@@ -92,6 +94,28 @@ export async function guessWinner(
     await upsertGuess(tx, { day, userId: viewer.id, entrant, at })
     const prediction = await findPrediction(tx, day, viewer)
     if (!prediction) throw fail('PREDICTION_NOT_FOUND')
+    return prediction
+  })
+}
+
+/**
+ * Voids a day, open or settled: nobody gets or keeps points for it. The seal of an open one stays closed until it was to close.
+ * @throws CodedError `PREDICTION_NOT_FOUND`, `PREDICTION_VOIDED`.
+ */
+export async function voidPrediction(
+  { db, clock }: Services,
+  admin: NonNullable<Viewer>,
+  day: string,
+  reason: string,
+): Promise<Prediction> {
+  return inRetriedTransaction(db, async (tx) => {
+    const isVoided = await voidDay(tx, day, reason, clock())
+    const prediction = await findPrediction(tx, day, admin)
+    if (!prediction) throw fail('PREDICTION_NOT_FOUND')
+    if (!isVoided) throw fail('PREDICTION_VOIDED')
+    await insertAdminAct(tx, clock(), admin, {
+      ...{ action: 'voided', kind: 'prediction', subject: day, after: { reason } },
+    })
     return prediction
   })
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { readLadder } from '#store/predictions/ladder.ts'
 import { findPrediction, listPredictions } from '#store/predictions/predictions.ts'
 import { inTransaction } from '#store/query/transaction.ts'
-import { ensureToday, guessWinner, settleDueDays } from './predictions.actions.ts'
+import { ensureToday, guessWinner, settleDueDays, voidPrediction } from './predictions.actions.ts'
 
 export function predictionsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
@@ -26,9 +26,7 @@ export function predictionsRoutes(serve: Serve, services: Services): void {
     return prediction
   })
 
-  serve(contract.listPredictions, ({ query, viewer, getOrCreate }) =>
-    listPredictions(db, query, viewer, getOrCreate),
-  )
+  serve(contract.listPredictions, ({ query, viewer }) => listPredictions(db, query.month, viewer))
 
   serve(contract.readLadder, ({ query, viewer }) => {
     const month = monthOf(siteDay(clock().getTime()))
@@ -37,6 +35,10 @@ export function predictionsRoutes(serve: Serve, services: Services): void {
 
   serve(contract.guessWinner, ({ params, body, viewer }) =>
     guessWinner(services, member(viewer), params.day, body.entrant),
+  )
+
+  serve(contract.voidPrediction, ({ params, body, viewer }) =>
+    voidPrediction(services, member(viewer), params.day, body.reason),
   )
 }
 

@@ -9,7 +9,7 @@ export async function holdDay(tx: Db, day: string) {
   const [row] = await tx
     .select({
       closesAt: days.closesAt,
-      settledAt: days.settledAt,
+      ...{ settledAt: days.settledAt, voidedAt: days.voidedAt },
       entrants: sql<number>`jsonb_array_length(${days.entrants})`,
     })
     .from(days)
@@ -35,7 +35,7 @@ export async function exportGuesses(db: Db, userId: string): Promise<ExportedGue
   const rows = await db
     .select({
       ...{ day: guesses.day, at: guesses.at, entrant: guesses.entrant },
-      ...{ points: days.points, winners: days.winners },
+      ...{ points: days.points, winners: days.winners, voidedAt: days.voidedAt },
       game: sql<string>`${model} ->> 'slug'`,
       name: sql<string>`${model} ->> 'name'`,
     })
@@ -43,8 +43,8 @@ export async function exportGuesses(db: Db, userId: string): Promise<ExportedGue
     .innerJoin(days, eq(days.day, guesses.day))
     .where(eq(guesses.userId, userId))
     .orderBy(asc(guesses.day))
-  return rows.map(({ day, game, name, at, entrant, points, winners }) => ({
+  return rows.map(({ day, game, name, at, entrant, points, winners, voidedAt }) => ({
     ...{ day, game, name, at: at.toISOString() },
-    points: winners && earnedBy(entrant, { points, winners }),
+    points: winners && (voidedAt ? 0 : earnedBy(entrant, { points, winners })),
   }))
 }

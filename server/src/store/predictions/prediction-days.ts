@@ -76,18 +76,42 @@ export async function settleDay(tx: Db, day: string, publicId: string, now: Date
     ...{ battle, lanes: row.lanes as Lane[], record, now },
   })
   await tx.update(days).set({ winners: record.winners, battleId }).where(eq(days.day, day))
-  await addScores(tx, day)
+  if (!row.voidedAt) await addScores(tx, day, 1)
   return true
 }
 
-/** Adds the points that `earnedBy` of the domain gives, for all guesses of a settled day, in its month and in all. */
-async function addScores(tx: Db, day: string): Promise<void> {
+/** Voids a day, in a transaction, and takes back the points it has given. False where that was done, or there is no such day. */
+export async function voidDay(tx: Db, day: string, reason: string, now: Date): Promise<boolean> {
+  const [row] = await tx
+    .update(days)
+    .set({ voidedAt: now, voidReason: reason })
+    .where(and(eq(days.day, day), isNull(days.voidedAt)))
+    .returning({ settledAt: days.settledAt })
+  if (!row) return false
+  if (row.settledAt) await takeScoresBack(tx, day)
+  return true
+}
+
+/** Members without another guess that counted leave the ladder. */
+async function takeScoresBack(tx: Db, day: string): Promise<void> {
+  await addScores(tx, day, -1)
+  await tx.execute(sql`
+    delete from ${scores}
+    where period in ('all', ${monthOf(day)}) and guesses <= 0
+      and user_id in (select user_id from ${guesses} where day = ${day})`)
+}
+
+/**
+ * Adds the points that `earnedBy` of the domain gives, for all guesses of a settled day, in its month and in all; with a sign
+ * of -1 it takes them away.
+ */
+async function addScores(tx: Db, day: string, sign: 1 | -1): Promise<void> {
   const isRight = sql`${guesses.entrant} = any(${days.winners})`
   const earned = sql`case when ${isRight} then
     floor(${days.points}[${guesses.entrant} + 1]::numeric / cardinality(${days.winners}) + 0.5)::int else 0 end`
   await tx.execute(sql`
     insert into ${scores} (period, user_id, points, guesses, right_guesses)
-    select periods.period, ${guesses.userId}, ${earned}, 1, (${isRight})::int
+    select periods.period, ${guesses.userId}, ${sign}::int * ${earned}, ${sign}::int, ${sign}::int * (${isRight})::int
     from ${guesses}
     join ${days} on ${days.day} = ${guesses.day}
     cross join unnest(array['all', ${monthOf(day)}]) as periods (period)
@@ -95,6 +119,6 @@ async function addScores(tx: Db, day: string): Promise<void> {
     order by ${guesses.userId}, periods.period
     on conflict (period, user_id) do update set
       points = ${scores.points} + excluded.points,
-      guesses = ${scores.guesses} + 1,
+      guesses = ${scores.guesses} + excluded.guesses,
       right_guesses = ${scores.right} + excluded.right_guesses`)
 }

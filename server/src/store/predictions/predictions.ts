@@ -1,10 +1,14 @@
-import type { Prediction, PredictionCard } from '@slot-liste/contract/predictions/predictions.ts'
+import type {
+  Prediction,
+  PredictionCard,
+  PredictionMonth,
+} from '@slot-liste/contract/predictions/predictions.ts'
 import type { Outcome } from '@slot-liste/domain/battles/replay/outcome.ts'
 import type { Figure } from '@slot-liste/domain/battles/setup/figure.ts'
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
+import { monthOf } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { earnedBy } from '@slot-liste/domain/predictions/prediction-points.ts'
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { battles } from '#db/schema/battles.ts'
 import {
@@ -13,7 +17,6 @@ import {
   predictionSeals as seals,
 } from '#db/schema/predictions.ts'
 import type { Reader } from '#store/lists/list-access.ts'
-import { after, cutPage, type GetOrCreateTotal, type Order, orderBy } from '#store/query/keyset.ts'
 
 /** The battle of a day as this reader may see it: one statement, which reads a seal only of a settled day. */
 export async function findPrediction(db: Db, day: string, reader: Reader): Promise<Prediction | null> {
@@ -21,6 +24,7 @@ export async function findPrediction(db: Db, day: string, reader: Reader): Promi
     .select({
       ...{ day: days.day, closesAt: days.closesAt, settledAt: days.settledAt, seal: days.seal },
       ...{ points: days.points, winners: days.winners, battle: battles.publicId },
+      ...{ voidedAt: days.voidedAt, voidReason: days.voidReason },
       setup: sql<Prediction['setup']>`${days.setup}`,
       entrants: sql<{ key: string; table: { hash: string } }[]>`${days.entrants}`,
       lanes: sql<Lane[]>`${days.lanes}`,
@@ -40,7 +44,7 @@ export async function findPrediction(db: Db, day: string, reader: Reader): Promi
     )
     .leftJoin(guesses, ownGuess(reader))
     .where(eq(days.day, day))
-  return row ? toPrediction(row) : null
+  return row ? toPrediction(row, reader) : null
 }
 
 const ownGuess = (reader: Reader) =>
@@ -60,6 +64,8 @@ type Row = {
   seal: string
   points: number[]
   winners: number[] | null
+  voidedAt: Date | null
+  voidReason: string | null
   battle: string | null
   setup: Prediction['setup']
   entrants: { key: string; table: { hash: string } }[]
@@ -72,8 +78,8 @@ type Row = {
   outcomes: Outcome[] | null
 }
 
-function toPrediction(row: Row): Prediction {
-  const { day, closesAt, setup, seal, guess, counts, entrants, lanes, chances, points } = row
+function toPrediction(row: Row, reader: Reader): Prediction {
+  const { day, closesAt, setup, seal, guess, counts, entrants, lanes, chances, points, voidedAt } = row
   const [first] = chances
   return {
     ...{ day, closesAt: closesAt.toISOString(), setup, seal, guess },
@@ -84,74 +90,95 @@ function toPrediction(row: Row): Prediction {
     })),
     guesses: counts && entrants.map((_, i) => Number(counts[i] ?? 0)),
     result: resultOf(row),
+    voided: voidedAt && { at: voidedAt.toISOString(), reason: row.voidReason ?? '' },
+    can: { void: reader?.role === 'admin' && voidedAt === null },
   }
 }
 
-function resultOf({ winners, seed, salt, outcomes, battle, guess, points }: Row): Prediction['result'] {
+function resultOf(row: Row): Prediction['result'] {
+  const { winners, seed, salt, outcomes, battle } = row
   if (!winners || seed === null || salt === null) return null
   return {
     ...{ winners, seed, salt, battle },
     balances: (outcomes ?? []).map(({ balance }) => balance),
-    points: guess === null ? null : earnedBy(guess, { points, winners }),
+    points: pointsOf(row, winners),
   }
 }
 
-type Asked = { cursor?: string | undefined; limit: number }
+/** Of the reader's guess, without which there are none. */
+function pointsOf(
+  { guess, points, voidedAt }: Pick<Row, 'guess' | 'points' | 'voidedAt'>,
+  winners: number[],
+) {
+  if (guess === null) return null
+  return voidedAt ? 0 : earnedBy(guess, { points, winners })
+}
 
-/** The settled days, newest first: two statements, or one where `getOrCreate` has the total. */
+/** The settled days of a month, newest first, or of the last month that has any: two statements. */
 export async function listPredictions(
   db: Db,
-  { cursor, limit }: Asked,
+  asked: string | undefined,
   reader: Reader,
-  getOrCreate: GetOrCreateTotal,
-) {
-  const settled = isNotNull(days.settledAt)
+): Promise<PredictionMonth> {
+  const month = asked ?? (await findLastMonth(db))
+  if (month === null) return { month, items: [], previous: null, next: null }
+  const first = sql`${`${month}-01`}::date`
+  const end = sql`(${first} + interval '1 month')::date`
   const guessed = (more: SQL) =>
     sql<number>`(select count(*) from prediction_guesses where day = ${days.day}${more})`.mapWith(Number)
-  const [found, total] = await Promise.all([
+  const [rows, [beside]] = await Promise.all([
     db
       .select({
         ...{ day: days.day, points: days.points, winners: days.winners, guess: guesses.entrant },
-        mode: sql<PredictionCard['mode']>`${days.setup} ->> 'mode'`,
+        ...{ voidedAt: days.voidedAt, mode: sql<PredictionCard['mode']>`${days.setup} ->> 'mode'` },
         lanes: sql<Lane[]>`${days.lanes}`,
         chances: sql<Figure[]>`${days.chances}`,
         guesses: guessed(sql``),
         right: guessed(sql` and entrant = any(${days.winners})`),
-        ...{ id: sql<number>`${newest.id}`, value: sql<string>`${days.day}::text` },
       })
       .from(days)
       .leftJoin(guesses, ownGuess(reader))
-      .where(and(settled, cursor ? after(newest, cursor) : undefined))
-      .orderBy(orderBy(newest))
-      .limit(limit + 1),
-    getOrCreate('total of predictions', async () => {
-      const [row] = await db.select({ n: count() }).from(days).where(settled)
-      return row?.n ?? 0
-    }),
+      .where(and(isSettled, sql`${days.day} >= ${first} and ${days.day} < ${end}`))
+      .orderBy(desc(days.day)),
+    db
+      .select({
+        before: lastSettled(sql`day < ${first}`),
+        after: sql<
+          string | null
+        >`(select min(day)::text from prediction_days where settled_at is not null and day >= ${end})`,
+      })
+      .from(sql`(select 1) as one`),
   ])
-  const { rows, nextCursor } = cutPage(found, limit, newest)
-  return { items: rows.map(toCard), total, nextCursor }
+  const monthOr = (day: string | null | undefined) => (day ? monthOf(day) : null)
+  return { month, items: rows.map(toCard), previous: monthOr(beside?.before), next: monthOr(beside?.after) }
 }
 
-const newest: Order = {
-  name: 'predictions',
-  by: sql`${days.day}`,
-  id: sql`(${days.day} - date '2020-01-01')`,
-  value: z.iso.date(),
-  dir: 'desc',
+const isSettled = isNotNull(days.settledAt)
+
+const lastSettled = (where: SQL) =>
+  sql<string | null>`(select max(day)::text from prediction_days where settled_at is not null and ${where})`
+
+async function findLastMonth(db: Db): Promise<string | null> {
+  const [row] = await db
+    .select({ day: days.day })
+    .from(days)
+    .where(isSettled)
+    .orderBy(desc(days.day))
+    .limit(1)
+  return row ? monthOf(row.day) : null
 }
 
-type CardRow = Pick<Row, 'day' | 'points' | 'winners' | 'guess' | 'lanes' | 'chances'> &
+type CardRow = Pick<Row, 'day' | 'points' | 'winners' | 'guess' | 'lanes' | 'chances' | 'voidedAt'> &
   Pick<PredictionCard, 'mode' | 'guesses' | 'right'>
 
-function toCard({ lanes, chances, points, winners, ...row }: CardRow): PredictionCard {
-  const { day, mode, guess, guesses, right } = row
-  const won = winners ?? []
+function toCard(row: CardRow): PredictionCard {
+  const { day, mode, guess, guesses, right, lanes, chances, voidedAt } = row
+  const winners = row.winners ?? []
   return {
-    ...{ day, mode, guess, guesses, right, winners: won },
+    ...{ day, mode, guess, guesses, right, winners, voided: voidedAt !== null },
     entrants: lanes.map(({ key, model: { slug, name } }, i) => ({
       ...{ key, slug, name, chance: chances[i]?.value ?? 0 },
     })),
-    points: guess === null ? null : earnedBy(guess, { points, winners: won }),
+    points: pointsOf(row, winners),
   }
 }

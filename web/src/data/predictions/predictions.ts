@@ -1,7 +1,7 @@
 import type { LadderPeriod, Prediction, Today } from '@slot-liste/contract/predictions/predictions.ts'
 import {
-  infiniteQueryOptions,
   keepPreviousData,
+  type QueryClient,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -20,14 +20,13 @@ export function predictionOptions(day: string) {
   })
 }
 
-/** The settled days, newest first, a page at a time. */
-export const predictionsOptions = infiniteQueryOptions({
-  queryKey: ['predictions', 'settled'],
-  queryFn: ({ pageParam, signal }) =>
-    call('GET /api/predictions', { query: pageParam ? { cursor: pageParam } : {} }, signal),
-  initialPageParam: '',
-  getNextPageParam: (page) => page.nextCursor,
-})
+/** The settled days of a month (`2026-11`), newest first; without one those of the last month that has any. */
+export function monthOptions(month: string | undefined) {
+  return queryOptions({
+    queryKey: ['predictions', 'month', month ?? 'last'],
+    queryFn: ({ signal }) => call('GET /api/predictions', { query: month ? { month } : {} }, signal),
+  })
+}
 
 export function ladderOptions(period: LadderPeriod, page: number) {
   return queryOptions({
@@ -43,13 +42,31 @@ export function useGuess(day: string) {
   return useMutation({
     mutationFn: (entrant: number) =>
       call('PUT /api/predictions/:day/guess', { params: { day }, body: { entrant } }),
-    onSuccess: (prediction: Prediction) => {
-      client.setQueryData(predictionOptions(day).queryKey, prediction)
-      client.setQueryData(todayOptions.queryKey, (today: Today | undefined) =>
-        today?.prediction?.day === day ? { ...today, prediction } : today,
-      )
-    },
+    onSuccess: (prediction) => hold(client, prediction),
     // Closed meanwhile, perhaps: it is shown as it is.
     onError: () => client.invalidateQueries({ queryKey: ['predictions'] }),
   })
+}
+
+/** For administrators: voids a day, whose points leave the ladder. */
+export function useVoidDay(day: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      call('POST /api/predictions/:day/void', { params: { day }, body: { reason } }),
+    onSuccess: (prediction) => {
+      hold(client, prediction)
+      void client.invalidateQueries({ queryKey: ['predictions'] })
+    },
+    // Voided meanwhile, perhaps: it is shown as it is.
+    onError: () => client.invalidateQueries({ queryKey: ['predictions'] }),
+  })
+}
+
+function hold(client: QueryClient, prediction: Prediction): void {
+  const { day } = prediction
+  client.setQueryData(predictionOptions(day).queryKey, prediction)
+  client.setQueryData(todayOptions.queryKey, (today: Today | undefined) =>
+    today?.prediction?.day === day ? { ...today, prediction } : today,
+  )
 }

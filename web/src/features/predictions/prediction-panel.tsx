@@ -15,6 +15,7 @@ import { EntrantCard } from './entrant-card.tsx'
 import { usePredictionWords } from './prediction-words.ts'
 import { Seal } from './seal.tsx'
 import { useClosing } from './use-closing.ts'
+import { VoidDay, Voided } from './void-day.tsx'
 
 const columns: Record<number, string> = { 3: 'lg:grid-cols-3', 4: 'xl:grid-cols-4' }
 
@@ -25,8 +26,9 @@ export function PredictionPanel({ prediction, refetch }: PredictionPanelProps) {
   const { t } = useTranslation('predictions')
   const locale = useLocale()
   const { kind } = usePredictionWords()
-  const { day, closesAt, setup, chances, entrants, result } = prediction
-  const isClosed = useClosing({ closesAt, isSettled: result !== null, refetch })
+  const { day, closesAt, setup, chances, entrants, result, voided } = prediction
+  const isOver = useClosing({ closesAt, isSettled: result !== null, refetch })
+  const isClosed = isOver || voided !== null
   const guess = useGuess(day)
   const how = chances === 'exact' ? t('exact') : t('counted', { n: printInteger(chances, locale) })
   return (
@@ -38,7 +40,9 @@ export function PredictionPanel({ prediction, refetch }: PredictionPanelProps) {
         <p className="text-muted tabular-nums">{kind(setup)}</p>
       </div>
       <div role="status" className="mt-2">
-        {result ? <Result prediction={prediction} /> : <Waiting closesAt={closesAt} isClosed={isClosed} />}
+        <Voided prediction={prediction} />
+        {result ? <Result prediction={prediction} /> : null}
+        {result || voided ? null : <Waiting closesAt={closesAt} isClosed={isClosed} />}
       </div>
       {isClosed ? null : <Rule />}
       <ul className={clsx('mt-5 grid gap-4 sm:grid-cols-2', columns[entrants.length])}>
@@ -57,6 +61,7 @@ export function PredictionPanel({ prediction, refetch }: PredictionPanelProps) {
       <FormError message={guess.error?.message} />
       <p className="mt-3 text-sm text-muted">{how}</p>
       <Seal key={day} prediction={prediction} />
+      {prediction.can.void ? <VoidDay day={day} /> : null}
     </section>
   )
 }
@@ -100,7 +105,7 @@ function Rule() {
   )
 }
 
-function Result({ prediction: { entrants, guess, result } }: { prediction: Prediction }) {
+function Result({ prediction: { entrants, guess, result, voided } }: { prediction: Prediction }) {
   const { t } = useTranslation('predictions')
   const { points } = usePredictionWords()
   if (!result) return null
@@ -112,7 +117,7 @@ function Result({ prediction: { entrants, guess, result } }: { prediction: Predi
         <Trophy aria-hidden="true" className="size-5 shrink-0 text-accent" />
         {t(result.winners.length > 1 ? 'sharedBy' : 'wonBy', { names })}
       </p>
-      {guess === null ? null : (
+      {guess === null || voided ? null : (
         <p className={earned > 0 ? 'font-semibold text-success' : 'text-muted'}>
           {earned > 0
             ? t('right', { points: points(earned) })

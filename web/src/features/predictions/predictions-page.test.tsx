@@ -1,54 +1,11 @@
-import type { Prediction, PredictionCard, Today } from '@slot-liste/contract/predictions/predictions.ts'
-import { sealOf } from '@slot-liste/domain/predictions/prediction-seal.ts'
+import type { Prediction, PredictionCard } from '@slot-liste/contract/predictions/predictions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { model } from '#testing/battle-samples.ts'
+import { day, inMs, ladder, monthOf, prediction, row, settled, today } from '#testing/prediction-samples.ts'
 import { show } from '#testing/render.tsx'
 import { member, person } from '#testing/samples.ts'
 import { answer, callsOf, refusal, unreachable } from '#testing/server.ts'
 import { PredictionsPage } from './predictions-page.tsx'
-
-const day = '2026-11-27'
-const [seed, salt] = ['ab'.repeat(16), 'cd'.repeat(32)]
-const setup: Prediction['setup'] = {
-  ...{ mode: 'duel', spins: 250, criterion: 'final', bankroll: null, target: null },
-  ...{ bestOf: 1, seeding: 'given', version: 1 },
-}
-const entrant = (slug: string, name: string, chance: number, points: number) => ({
-  ...model(slug, { name, rtp: 96.5, maxWin: 5_000 }),
-  ...{ key: slug, table: '1'.repeat(64), chance, points },
-})
-const entrants = [entrant('starburst', 'Starburst', 0.4, 250), entrant('big-bamboo', 'Big Bamboo', 0.6, 167)]
-const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
-
-function prediction(more: Partial<Prediction> = {}): Prediction {
-  const sealed = { ...setup, seed, entrants: entrants.map(({ key, table }) => ({ key, table })) }
-  return {
-    ...{ day, closesAt: inMs(90 * 60_000), setup, chances: 'exact', entrants },
-    ...{ seal: sealOf(day, salt, sealed), guess: null, guesses: null, result: null },
-    ...more,
-  }
-}
-
-const settled = (more: Partial<Prediction['result'] & object> = {}): Partial<Prediction> => ({
-  closesAt: inMs(-60_000),
-  guesses: [3, 1],
-  result: { winners: [0], balances: [120, -455], seed, salt, battle: 'aaaabbbbcccc', points: null, ...more },
-})
-
-const today = (shown: Prediction | null): Today => ({ day, prediction: shown, nextAt: inMs(9 * 3_600_000) })
-const row = (rank: number, more: object = {}) => ({
-  ...{ rank, points: 500 - rank, guesses: 3, right: 2, person, own: false },
-  ...more,
-})
-const ladder = (more: object = {}) => ({
-  ...{ period: 'month' as const, month: '2026-11', items: [], total: 0, page: 1, pageSize: 25, own: null },
-  ...more,
-})
-const card: PredictionCard = {
-  ...{ day: '2026-11-26', mode: 'duel', winners: [1], guesses: 4, right: 1, guess: 1, points: 167 },
-  entrants: entrants.map(({ key, slug, name, chance }) => ({ key, slug, name, chance })),
-}
 
 type Shown = Partial<{ shown: Prediction | null; ladder: object; days: PredictionCard[] }>
 
@@ -57,9 +14,9 @@ async function showPage(given: Shown = {}, more: Parameters<typeof show>[1] = {}
   answer({
     'GET /api/predictions/today': today(shown),
     'GET /api/predictions/ladder': ladder(rows),
-    'GET /api/predictions': { items: days, total: days.length, nextCursor: null },
+    'GET /api/predictions': monthOf(days),
   })
-  return show(<PredictionsPage day={undefined} />, more)
+  return show(<PredictionsPage day={undefined} month={undefined} />, more)
 }
 
 const cardOf = async (name: string) =>
@@ -160,9 +117,9 @@ describe('the battle of today', () => {
     answer({
       'GET /api/predictions/today': refusal('INTERNAL'),
       'GET /api/predictions/ladder': ladder(),
-      'GET /api/predictions': { items: [], total: 0, nextCursor: null },
+      'GET /api/predictions': monthOf([]),
     })
-    const { user, t } = await show(<PredictionsPage day={undefined} />)
+    const { user, t } = await show(<PredictionsPage day={undefined} month={undefined} />)
     const retry = await screen.findByRole('button', { name: t('layout:failed.retry') })
     answer({ 'GET /api/predictions/today': today(prediction()) })
     await user.click(retry)
@@ -196,14 +153,4 @@ describe('the ladder', () => {
     expect(await screen.findByRole('table', { name: /Tüm zamanlar/ })).toBeVisible()
     expect(callsOf('GET /api/predictions/ladder').at(-1)?.query.get('period')).toBe('all')
   })
-})
-
-it('lists the days before with their winners and one’s own guess', async () => {
-  await showPage({ days: [card, { ...card, day: '2026-11-25', guess: 0, points: 0 }] })
-  const link = await screen.findByRole('link', { name: '26 Kasım 2026' })
-  expect(link).toHaveAttribute('href', '/predictions/2026-11-26')
-  expect(link.closest('article')).toHaveTextContent('Bildiniz: 167 puan')
-  expect(link.closest('article')).toHaveTextContent('4 tahminden 1 tanesi doğru')
-  const other = screen.getByRole('link', { name: '25 Kasım 2026' }).closest('article')
-  expect(other).toHaveTextContent('Bilemediniz')
 })

@@ -14,8 +14,8 @@ import { PredictionPanel } from './prediction-panel.tsx'
 import { SettledDays } from './settled-days.tsx'
 import { useClosing } from './use-closing.ts'
 
-/** Today's battle or that of a day before, the ladder, and the days before. */
-export function PredictionsPage({ day }: { day: string | undefined }) {
+/** Today's battle or that of a day before, the ladder, and the days of a month. */
+export function PredictionsPage({ day, month }: { day: string | undefined; month: string | undefined }) {
   const { t } = useTranslation('predictions')
   const locale = useLocale()
   const title = day === undefined ? t('title') : t('battleOf', { day: printDate(day, locale) })
@@ -40,7 +40,7 @@ export function PredictionsPage({ day }: { day: string | undefined }) {
       </div>
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         <Ladder />
-        <SettledDays />
+        <SettledDays day={day} month={month} />
       </div>
     </div>
   )

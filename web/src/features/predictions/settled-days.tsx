@@ -1,64 +1,96 @@
 import type { PredictionCard } from '@slot-liste/contract/predictions/predictions.ts'
 import { printDate, printInteger } from '@slot-liste/domain/figures/print.ts'
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Trophy } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Check, Trophy } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { predictionsOptions } from '#data/predictions/predictions.ts'
-import { MorePages } from '#parts/site/more-pages.tsx'
+import { monthOptions } from '#data/predictions/predictions.ts'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { Badge } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { usePredictionWords } from './prediction-words.ts'
 
-/** The days before with their results. */
-export function SettledDays() {
+type SettledDaysProps = {
+  /** The one whose battle stands above; `undefined` is today. */
+  day: string | undefined
+  /** `undefined`: the last one that has days. */
+  month: string | undefined
+}
+
+/** The settled days of a month with their results, and the months beside it. */
+export function SettledDays({ day, month }: SettledDaysProps) {
   const { t } = useTranslation('predictions')
   return (
     <section aria-labelledby="settled" className="min-w-0">
       <h2 id="settled" className="mb-3 text-2xl">
         {t('days.title')}
       </h2>
-      <Panel outline={<Skeleton className="h-64 w-full rounded-md" />}>
-        <Days />
+      <Panel outline={<Skeleton className="h-64 w-full rounded-md" />} resetKey={month ?? ''}>
+        <Month day={day} month={month} />
       </Panel>
     </section>
   )
 }
 
-function Days() {
+function Month({ day, month: asked }: SettledDaysProps) {
   const { t } = useTranslation('predictions')
   const locale = useLocale()
-  const pages = useSuspenseInfiniteQuery(predictionsOptions)
-  const days = pages.data.pages.flatMap((page) => page.items)
-  const total = pages.data.pages[0]?.total ?? 0
-  if (days.length === 0) return <p className="text-muted">{t('days.none')}</p>
-  const text = t('days.showing', {
-    count: total,
-    shown: printInteger(days.length, locale),
-    total: printInteger(total, locale),
-  })
+  const { month, items, previous, next } = useSuspenseQuery(monthOptions(asked)).data
+  if (month === null) return <p className="text-muted">{t('days.none')}</p>
+  const name = printDate(month, locale)
   return (
     <>
-      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-        {days.map((day) => (
-          <li key={day.day}>
-            <Day card={day} />
+      <nav aria-label={t('days.months')} className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p className="mr-auto text-lg font-semibold">{name}</p>
+        {previous ? (
+          <MonthLink day={day} month={previous}>
+            <ArrowLeft aria-hidden="true" />
+            {printDate(previous, locale)}
+          </MonthLink>
+        ) : null}
+        {next ? (
+          <MonthLink day={day} month={next}>
+            {printDate(next, locale)}
+            <ArrowRight aria-hidden="true" />
+          </MonthLink>
+        ) : null}
+      </nav>
+      {items.length === 0 ? <p className="text-muted">{t('days.noneIn', { month: name })}</p> : null}
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface empty:hidden">
+        {items.map((card) => (
+          <li key={card.day}>
+            <Day card={card} />
           </li>
         ))}
       </ul>
-      <MorePages text={text} pages={pages} />
     </>
   )
 }
 
-function Day({ card: { day, entrants, winners, guesses, right, guess, points } }: { card: PredictionCard }) {
+type MonthLinkProps = { day: string | undefined; month: string; children: ReactNode }
+
+function MonthLink({ day, month, children }: MonthLinkProps) {
+  return (
+    <Link
+      to="/predictions/{-$day}"
+      params={{ day }}
+      search={{ month }}
+      resetScroll={false}
+      className={buttonClass({ variant: 'outline', size: 'sm' })}
+    >
+      {children}
+    </Link>
+  )
+}
+
+function Day({ card }: { card: PredictionCard }) {
+  const { day, entrants, winners, guesses, right, guess } = card
   const { t } = useTranslation('predictions')
   const locale = useLocale()
-  const words = usePredictionWords()
-  const earned = points ?? 0
   const count = t('days.right', {
     count: guesses,
     right: printInteger(right, locale),
@@ -72,11 +104,7 @@ function Day({ card: { day, entrants, winners, guesses, right, guess, points } }
             {printDate(day, locale)}
           </Link>
         </h3>
-        {guess === null ? null : (
-          <Badge tone={earned > 0 ? 'success' : 'neutral'}>
-            {earned > 0 ? t('days.earned', { points: words.points(earned) }) : t('days.missed')}
-          </Badge>
-        )}
+        <Outcome card={card} />
       </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-[0.9375rem]">
         {entrants.map(({ key, name }, place) => {
@@ -90,11 +118,28 @@ function Day({ card: { day, entrants, winners, guesses, right, guess, points } }
                 <Trophy role="img" aria-label={t('winner')} className="size-4 shrink-0 text-accent" />
               ) : null}
               <span className="truncate">{name}</span>
+              {guess === place ? (
+                <Check role="img" aria-label={t('yourGuess')} className="size-4 shrink-0 text-accent" />
+              ) : null}
             </li>
           )
         })}
       </ul>
       <p className="text-sm text-muted tabular-nums">{count}</p>
     </article>
+  )
+}
+
+/** Whether the day was voided, or else what the reader's guess came to. */
+function Outcome({ card: { voided, guess, points } }: { card: PredictionCard }) {
+  const { t } = useTranslation('predictions')
+  const words = usePredictionWords()
+  const earned = points ?? 0
+  if (voided) return <Badge tone="warning">{t('days.voided')}</Badge>
+  if (guess === null) return null
+  return (
+    <Badge tone={earned > 0 ? 'success' : 'neutral'}>
+      {earned > 0 ? t('days.earned', { points: words.points(earned) }) : t('days.missed')}
+    </Badge>
   )
 }

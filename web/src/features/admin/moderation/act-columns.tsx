@@ -64,6 +64,7 @@ function pageOf(kind: AdminAct['kind'], thing: string): string | null {
     person: '/profile/',
     list: '/lists/',
     battle: '/battle/',
+    prediction: '/predictions/',
   }
   const place = places[kind]
   return place ? `${place}${encodeURIComponent(thing)}` : null

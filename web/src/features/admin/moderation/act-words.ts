@@ -8,7 +8,7 @@ export const actions = [
   ...(['locked', 'unlocked', 'visibility', 'suspended', 'lifted', 'roleChanged', 'verified'] as const),
   ...(['unverified', 'signedOut', 'upheld', 'dismissed', 'gone', 'moved', 'uploaded', 'replaced'] as const),
   ...(['committed', 'undone', 'withdrawn', 'split', 'voiceAdded', 'voiceRemoved'] as const),
-  ...(['voiceRestored', 'accepted', 'refused', 'exported', 'bracketDeleted'] as const),
+  ...(['voiceRestored', 'accepted', 'refused', 'exported', 'bracketDeleted', 'voided'] as const),
 ] as const
 
 export type KnownAction = (typeof actions)[number]

@@ -58,7 +58,7 @@ async function showBracket(more: Partial<Bracket> = {}, as?: typeof member) {
   await screen.findByRole('heading', { level: 1, name: /Denizciler/ })
   return shown
 }
-const button = (name: string) => screen.getByRole('button', { name })
+const button = (name: string) => screen.getByRole('button', { name: new RegExp(`^${RegExp.escape(name)}`) })
 const round = (name: string) => screen.getByRole('region', { name: new RegExp(name) })
 
 describe('an open round', () => {
@@ -72,6 +72,8 @@ describe('an open round', () => {
       expect.stringMatching(/^\/login/),
     )
     expect(screen.queryByRole('button', { name: /kapat/ })).toBeNull()
+    // Its name holds all that is read in it.
+    expect(button('Oy ver: Starburst')).toHaveAccessibleName(/1\. sıra/)
     await user.click(button('Oy ver: Starburst'))
     await waitFor(() => expect(history.location.pathname).toBe('/login'))
     expect(callsOf('PUT /api/brackets/:id/vote')).toEqual([])
@@ -136,6 +138,21 @@ describe('an open round', () => {
       { params: { round: '1' } },
     ])
   })
+})
+
+it('has the open round before the closed ones, for a phone; where there is room it stands in its place', async () => {
+  const rounds: Bracket['rounds'] = [
+    [match(0, 3, { votes: [2, 5], winner: 3 }), match(1, 2, { votes: [1, 1], winner: 1 })],
+    [match(3, 1)],
+  ]
+  await showBracket({ round: 2, rounds, can: canVote }, member)
+  const [first, second] = screen.getAllByRole('region', { name: /final/i })
+  expect(within(first as HTMLElement).getAllByRole('button', { name: /^Oy ver/ })).toHaveLength(2)
+  expect(second).toHaveAccessibleName(/Yarı final.*Kapandı/)
+  expect([first, second].map((one) => /lg:order-\d/.exec(one?.className ?? '')?.[0])).toEqual([
+    'lg:order-2',
+    'lg:order-1',
+  ])
 })
 
 describe('a bracket that is over', () => {

@@ -13,16 +13,22 @@ const columns: Record<number, string> = {
   16: 'lg:grid-cols-2 xl:grid-cols-4',
 }
 
+/** From the first round on. */
+const places = ['lg:order-1', 'lg:order-2', 'lg:order-3', 'lg:order-4']
+
 type BracketRoundsProps = {
   bracket: Bracket
   /** Votes are taken in the last of the rounds. */
   isOpen: boolean
 }
 
-/** The rounds: one under the other on a phone, side by side where there is room. */
+/**
+ * The rounds: on a phone one under the other, the open one or the final first, so that nobody looks for it below those before;
+ * side by side from the first one on where there is room.
+ */
 export function BracketRounds({ bracket, isOpen }: BracketRoundsProps) {
   const vote = useVote(bracket.id)
-  const rounds = Array.from({ length: Math.log2(bracket.size) }, (_, i) => i + 1)
+  const rounds = Array.from({ length: Math.log2(bracket.size) }, (_, i) => i + 1).reverse()
   return (
     <>
       <FormError message={vote.error?.message} />
@@ -54,7 +60,10 @@ function Round({ bracket, round, isOpen, busy, onVote }: RoundProps) {
   const id = useId()
   const matches = bracket.rounds[round - 1]
   return (
-    <section aria-labelledby={id} className={clsx('flex min-w-0 flex-col', !matches && 'max-lg:hidden')}>
+    <section
+      aria-labelledby={id}
+      className={clsx('flex min-w-0 flex-col', places[round - 1], !matches && 'max-lg:hidden')}
+    >
       <h2 id={id} className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 text-xl">
         {words.round(bracket.size, round)}
         {matches && round < bracket.round ? (

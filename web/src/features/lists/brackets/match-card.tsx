@@ -51,21 +51,19 @@ type SideProps = {
   entrant: BracketEntrant
   match: BracketMatch
   votes: number | null
-  /** A vote for it can be given. */
+  /** It is what a button that votes shows: seed, votes and mark are a part of the button's name. */
   isOpen?: boolean
 }
 
 type VoteButtonProps = SideProps & { id: string; busy: boolean; onVote: () => void }
 
 function VoteButton({ id, busy, onVote, ...side }: VoteButtonProps) {
-  const { t } = useTranslation('brackets')
   const run = usePendingAction('voteInBracket', id, onVote)
   const isOwn = side.match.vote === side.seed
   return (
     <button
       type="button"
       aria-pressed={isOwn}
-      aria-label={t('vote', { name: side.entrant.name })}
       aria-busy={busy || undefined}
       onClick={run}
       className={clsx(
@@ -96,7 +94,12 @@ function Side({ seed, entrant: { name, game }, match, votes, isOpen = false }: S
         <span
           className={clsx('block leading-snug break-words', hasWon && 'font-semibold', isOut && 'text-muted')}
         >
-          {!isOpen && game ? (
+          {isOpen ? (
+            <>
+              <span className="sr-only">{t('vote', { name })}</span>
+              <span aria-hidden="true">{name}</span>
+            </>
+          ) : game ? (
             <Link
               to="/games/$slug"
               params={{ slug: game.slug }}
