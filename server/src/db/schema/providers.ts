@@ -32,7 +32,7 @@ export const providers = pgTable(
     disputed: text('disputed').array().notNull().default([]),
     /** The provider it was merged with, until its games are that one's: then it goes. Its address leads there already. */
     mergedInto: integer('merged_into').references((): AnyPgColumn => providers.id),
-    /** Who merged it, for the history of its games. */
+    /** The administrator who merged it, for the history of its games. */
     mergedBy: uuid('merged_by').references(() => users.id, { onDelete: 'set null' }),
     /** The facts as the catalogue last gave them: what differs from them now, an administrator changed. */
     loaded: jsonb('loaded').$type<Record<string, unknown>>(),

@@ -36,7 +36,7 @@ export async function moveReferences(
     await inSlices(db, {
       slice: async (tx, size) => {
         const into = await takeMergeTurn(tx, table, from)
-        return into === undefined ? 0 : step(tx, size, { from, into }, clock())
+        return into === undefined ? 0 : step(tx, size, { from, into })
       },
       ...{ pause, signal, ...limits },
     })

@@ -25,9 +25,11 @@ onEachEngine(
       ).map(({ slug }) => slug as string)
     /** The first transaction of a merge, without what follows it. */
     const begin = (from: number, into: number) =>
-      inTransaction(app().database.db, (tx) => beginProviderMerge(tx, { from, into }, [], admin.id))
+      inTransaction(app().database.db, (tx) =>
+        beginProviderMerge(tx, { from, into }, [], { by: admin.id, now: new Date() }),
+      )
     const read = async (path: string, as?: Person) => (await ask(app(), 'GET', path, as && { as })).json()
-    /** Where a provider is told of beside its games. */
+    /** Whether the list, the search and the filter of games show a provider. */
     const shownIn = async (slug: string, name: string) => {
       const { items, total } = await read('/api/providers?limit=60')
       const { providers } = (await read(`/api/search?q=${name}`)) as {

@@ -115,7 +115,10 @@ export async function mergeProvider(
     const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))
     const picture = taken.picture ?? kept.picture ?? gone.picture
     await setChangeCause(tx, { cause: 'merged', by: admin.id })
-    const moved = await beginProviderMerge(tx, { from: id, into }, take.flatMap(takenFacts), admin.id)
+    const moved = await beginProviderMerge(tx, { from: id, into }, take.flatMap(takenFacts), {
+      by: admin.id,
+      now,
+    })
     await writeProvider(tx, into, { ...taken, picture }, now)
     await decide(tx, admin, { id: into, before: kept, after: { ...kept, ...taken }, now })
     await insertAdminAct(tx, now, admin, {

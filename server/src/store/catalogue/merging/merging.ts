@@ -5,7 +5,7 @@ export type MergedTable = 'games' | 'providers'
 export type Pair = { from: number; into: number }
 
 /** Moves at most `size` rows and says how many: none at the end. The rows that remain are the only record of how far it came. */
-export type MergeStep = (tx: Db, size: number, pair: Pair, now: Date) => Promise<number>
+export type MergeStep = (tx: Db, size: number, pair: Pair) => Promise<number>
 
 /** How rows of a table are merged: all that may be many, and what is moved at the end in one go. */
 export type Merging = {
@@ -19,7 +19,7 @@ const addresses = { games: 'game_addresses', providers: 'provider_addresses' } a
 
 /**
  * The moment of a merge, with both rows locked: the address of the one leads to the other from now on, and voices of the facts that
- * are taken are the other's. What refers to it is moved afterwards by steps, and the row goes with `finishMerge`.
+ * are taken are the other's. Steps move all that refers to it afterwards, and the row goes with `finishMerge`.
  */
 export async function markMerged(
   tx: Db,
@@ -83,21 +83,22 @@ export async function finishMerge(
   )) as { slug: string; into: number }[]
   if (!gone) return
   const { slug, into } = gone
-  for (const step of steps) while ((await step(tx, 1000, { from, into }, now)) > 0);
+  for (const step of steps) while ((await step(tx, 1000, { from, into })) > 0);
   await rest(tx, { from, into })
-  await moveFactHistory(tx, id, { from, into })
+  await moveFactHistory(tx, table, { from, into })
   await moveAddresses(tx, table, { from, into })
   await tx.execute(sql`delete from ${name} where id = ${from}`)
   await tx.execute(sql`insert into ${former} (slug, ${id}, at) values (${slug}, ${into}, ${now})`)
 }
 
 /** Moves the history of facts, corrections of them, and what was said of those to members. */
-async function moveFactHistory(tx: Db, id: SQL, { from, into }: Pair): Promise<void> {
+export async function moveFactHistory(tx: Db, table: MergedTable, { from, into }: Pair): Promise<void> {
+  const id = sql.raw(columns[table])
   await tx.execute(sql`update corrections c set state = 'withdrawn'
     where ${id} = ${from} and state = 'open' and exists (select from corrections o where o.${id} = ${into}
       and o.state = 'open' and o.by_id = c.by_id and o.field = c.field)`)
-  for (const table of ['notifications', 'outbox_events', 'figure_changes', 'corrections'])
-    await tx.execute(sql`update ${sql.raw(table)} set ${id} = ${into} where ${id} = ${from}`)
+  for (const name of ['notifications', 'outbox_events', 'figure_changes', 'corrections'])
+    await tx.execute(sql`update ${sql.raw(name)} set ${id} = ${into} where ${id} = ${from}`)
 }
 
 /** Rows of a table that refer to it by this column. */
