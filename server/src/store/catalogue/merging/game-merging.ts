@@ -50,7 +50,7 @@ async function moveListItems(tx: Db, size: number, { from, into }: Pair): Promis
   const removed = (await tx.execute(sql`delete from list_items gone using list_items kept
     where gone.game_id = ${from} and kept.game_id = ${into} and kept.list_id = gone.list_id and gone.list_id = any(${lists})
     returning gone.list_id`)) as { list_id: number }[]
-  // By their ids: in one statement with the removal, the planner may read all items of all lists.
+  // By their ids: in one statement with the removal, the planner does not know how few they are.
   await tx.execute(sql`update list_items item set position = placed.place
     from (
       select list_id, game_id, row_number() over (partition by list_id order by position) - 1 as place
