@@ -25,7 +25,7 @@ type Place = {
 
 /**
  * How long others wait while an account with 300 lists of 100 games, 3,000 comments and 50,000 likes goes, while the two most used
- * games are merged, and, on PostgreSQL, while every count is recounted: an uncached read of lists and a like, every 20 ms each.
+ * games and the two largest providers are merged, and, on PostgreSQL, while every count is recounted: an uncached read of lists and a like, every 20 ms each.
  */
 export async function benchLongWrites(): Promise<Row[]> {
   return [...(await measure(await embedded())), ...(await measure(await postgres()))]
@@ -76,7 +76,8 @@ async function measure({ engine, variables, within, dispose }: Place): Promise<R
     for (const [what, work] of Object.entries({
       nothing: () => sleep(5000),
       'an account goes': () => leave(server),
-      'two games are merged': () => merge(server),
+      'two games are merged': () => merge(server, 'games', 'popularity'),
+      'two providers are merged': () => merge(server, 'providers', 'gamesCount'),
       ...(engine === 'PostgreSQL' && {
         'all is recounted': () => within(async ({ db }) => void (await recount(db, true))),
       }),
@@ -139,23 +140,22 @@ async function firstShown(server: ServerProcess): Promise<string> {
   throw new Error('no list is shown')
 }
 
-type AdminGames = { items: { id: number; slug: string; version: number }[] }
+type AdminRow = { id: number; slug: string; version: number }
+type AdminRows = { items: AdminRow[] }
 
-async function merge(server: ServerProcess): Promise<void> {
+/** The first of a table into the second. */
+async function merge(server: ServerProcess, table: 'games' | 'providers', sort: string): Promise<void> {
   const { access_token: token } = await signIn(server, account)
-  const games: AdminGames['items'] = []
-  const used = (await ask(server, 'GET', '/api/games?sort=popularity&limit=2')) as AdminGames
-  for (const { slug } of used.items) {
-    const { items } = (await ask(server, 'GET', `/api/admin/games?q=${slug}`, { token })) as AdminGames
-    const game = items.find((item) => item.slug === slug)
-    if (game) games.push(game)
-  }
-  const [gone, kept] = games
-  if (!gone || !kept) throw new Error('there are no two games')
+  const first = (await ask(server, 'GET', `/api/${table}?sort=${sort}&limit=2`)) as AdminRows
+  const rows = first.items.map(
+    ({ slug }) => ask(server, 'GET', `/api/admin/${table}/${slug}`, { token }) as Promise<AdminRow>,
+  )
+  const [gone, kept] = await Promise.all(rows)
+  if (!gone || !kept) throw new Error('there are no two')
   const body = { into: kept.id, version: gone.version, take: [] }
-  await ask(server, 'PUT', `/api/admin/games/${gone.id}/merging`, { token, body })
+  await ask(server, 'PUT', `/api/admin/${table}/${gone.id}/merging`, { token, body })
   for (;;) {
-    const { formerSlugs } = (await ask(server, 'GET', `/api/admin/games/${kept.id}`, { token })) as {
+    const { formerSlugs } = (await ask(server, 'GET', `/api/admin/${table}/${kept.id}`, { token })) as {
       formerSlugs: string[]
     }
     if (formerSlugs.includes(gone.slug)) return

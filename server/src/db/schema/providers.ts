@@ -1,4 +1,6 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
 import { bytewise, moment } from './columns.ts'
 import { media } from './media.ts'
 
@@ -28,6 +30,10 @@ export const providers = pgTable(
     /** Sourced facts behind which an editor alone stands, and those about which sources of the same weight differ. */
     unverified: text('unverified').array().notNull().default([]),
     disputed: text('disputed').array().notNull().default([]),
+    /** The provider it was merged with, until its games are that one's: then it goes. Its address leads there already. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => providers.id),
+    /** The administrator who merged it, for the history of its games. */
+    mergedBy: uuid('merged_by').references(() => users.id, { onDelete: 'set null' }),
     /** The facts as the catalogue last gave them: what differs from them now, an administrator changed. */
     loaded: jsonb('loaded').$type<Record<string, unknown>>(),
     version: integer('version').notNull().default(1),
@@ -35,6 +41,7 @@ export const providers = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [
+    index('providers_merged').on(table.mergedInto).where(sql`merged_into is not null`),
     index('providers_folded_trgm').using('gin', table.folded.op('gin_trgm_ops')),
     index('providers_sort_key').on(table.sortKey, table.id),
   ],

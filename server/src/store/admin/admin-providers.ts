@@ -4,13 +4,13 @@ import type {
   ProviderGap,
 } from '@slot-liste/contract/admin/admin-providers.ts'
 import { providerGaps } from '@slot-liste/contract/admin/admin-providers.ts'
-import { and, count, desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { providerAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { nameColumns } from '#store/catalogue/catalogue.ts'
 import { matches } from '#store/catalogue/game-filters.ts'
+import { listProviderAddresses } from '#store/catalogue/providers.ts'
 import { adminOrder, adminPageOf, doubtOf, holdsName, nearlySame, shareKnown } from './admin-filters.ts'
 
 /** A page of the table of providers: two statements. */
@@ -56,7 +56,7 @@ export async function findProviderId(db: Db, address: string): Promise<number | 
   const id = /^[1-9]\d{0,8}$/.test(address) ? Number(address) : 0
   const former = sql`(select provider_id from provider_addresses where slug = ${address})`
   const [row] = await db
-    .select({ id: providers.id })
+    .select({ id: sql<number>`coalesce(${providers.mergedInto}, ${providers.id})` })
     .from(providers)
     .where(sql`${providers.id} in (${id}, ${former}) or ${providers.slug} = ${address}`)
     .orderBy(sql`${providers.id} = ${id} desc`, sql`${providers.slug} = ${address} desc`)
@@ -69,16 +69,14 @@ export async function holdProviderSlug(tx: Db, slug: string): Promise<boolean> {
   const rows = await tx
     .select({ id: providers.id })
     .from(providers)
-    .where(eq(providers.slug, slug))
+    .where(and(eq(providers.slug, slug), isNull(providers.mergedInto)))
     .for('share')
   return rows.length > 0
 }
 
-/** Which provider each former address leads to. */
+/** Which provider each former address leads to, and those of merged providers. */
 export async function findProviderAddresses(db: Db): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ slug: providerAddresses.slug, id: providerAddresses.providerId })
-    .from(providerAddresses)
+  const rows = await listProviderAddresses(db)
   return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
 
@@ -118,6 +116,7 @@ function orderOf({ sort, dir }: AdminProvidersQuery): SQL[] {
 
 function filterOf({ q, missing, duplicates, unverified, disputed }: AdminProvidersQuery): SQL | undefined {
   return and(
+    isNull(providers.mergedInto),
     q?.trim() ? matches(providers.folded, q) : undefined,
     missing.length ? or(...missing.map((gap) => sql`not ${known[gap]}`)) : undefined,
     holdsName(providers.unverified, unverified),
@@ -131,7 +130,7 @@ function filterOf({ q, missing, duplicates, unverified, disputed }: AdminProvide
 /** Providers whose names are the same or nearly so, spaces aside. */
 const doubles = (which: SQL, columns: SQL): SQL =>
   sql`select ${columns} from providers mine join providers other on other.id <> mine.id
-    where ${which} and (replace(other.folded, ' ', '') = replace(mine.folded, ' ', '')
+    where ${which} and mine.merged_into is null and other.merged_into is null and (replace(other.folded, ' ', '') = replace(mine.folded, ' ', '')
       or similarity(other.folded, mine.folded) >= ${sql.raw(String(nearlySame))})`
 
 const select = (db: Db) =>
@@ -154,9 +153,13 @@ export async function insertProvider(tx: Db, facts: NewProvider, now: Date): Pro
   return (row as { id: number }).id
 }
 
-/** Holds the provider until the transaction ends. */
+/** The provider, held until the transaction ends; none where it was merged with another. */
 export async function lockProvider(tx: Db, id: number) {
-  const [row] = await tx.select().from(providers).where(eq(providers.id, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(providers)
+    .where(and(eq(providers.id, id), isNull(providers.mergedInto)))
+    .for('update')
   return row
 }
 

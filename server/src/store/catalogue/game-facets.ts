@@ -80,7 +80,7 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
     sql`select ${facet}::text, ${value}::text, null, count(*) from matched where ${others(facet)} group by 2`
   return sql`
     with matched as materialized (
-      select ${providers.slug} as provider, ${providers.name} as provider_name, ${games.theme}, ${games.moreThemes},
+      select coalesce(kept.slug, ${providers.slug}) as provider, coalesce(kept.name, ${providers.name}) as provider_name, ${games.theme}, ${games.moreThemes},
         ${games.volatility}, ${games.volatilityLevel},
         ${games.mechanic}, ${featuresWithParents} as features, ${games.reels}, ${games.rows}, ${games.paylines}, ${games.status}, ${hasDemo(demoHosts)} as demo,
         extract(year from ${games.releaseDate})::int as year,
@@ -88,6 +88,7 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
         ${games.hitFrequency}, ${games.maxWinOdds}, ${fewestWays} as fewest_ways, ${games.ways}
         ${sql.join(flagColumns)}
       from ${games} join ${providers} on ${eq(providers.id, games.providerId)}
+        left join providers kept on kept.id = ${providers.mergedInto}
       where ${and(sql`true`, search, bets, features, demo)}
     ), counted (facet, value, name, n) as (
       select 'total', null::text, null::text, count(*) from matched where ${others()}

@@ -23,7 +23,9 @@ export async function findReferences(
   const [provider] = await tx
     .select({ id: providers.id, name: providers.name })
     .from(providers)
-    .where(eq(providers.slug, slug))
+    .where(
+      sql`${providers.id} = (select coalesce(merged_into, id) from providers named where named.slug = ${slug})`,
+    )
     .for('share')
   const known = wanted.length
     ? await tx.select({ slug: features.slug }).from(features).where(inArray(features.slug, wanted))
@@ -75,7 +77,6 @@ export async function insertGame(tx: Db, columns: GameColumns, now: Date): Promi
   return (row as { id: number }).id
 }
 
-/** Holds the game until the transaction ends. */
 /** The game, held until the transaction ends; none where it was merged with another. */
 export async function lockGame(tx: Db, id: number) {
   const [row] = await tx

@@ -1,15 +1,16 @@
 import type { ImportAction } from '@slot-liste/contract/admin/import-shapes.ts'
 import { factNames } from '@slot-liste/domain/catalogue/facts.ts'
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
-import { and, asc, count, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
-import { gameAddresses, providerAddresses } from '#db/schema/addresses.ts'
+import { gameAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { importRows } from '#db/schema/imports.ts'
 import { media } from '#db/schema/media.ts'
 import { providerAliases, providers } from '#db/schema/providers.ts'
 import { searchSynonyms } from '#db/schema/search.ts'
 import { columnNameOf } from './fact-columns.ts'
+import { listProviderAddresses } from './providers.ts'
 
 /** Adds rows as JSON gives them: `[{ row, cells }]`. */
 export async function insertImportRows(db: Db, id: string, json: string): Promise<void> {
@@ -101,10 +102,9 @@ export async function findCheckWords(db: Db) {
   const rows = await db
     .select({ id: providers.id, slug: providers.slug, name: providers.name })
     .from(providers)
+    .where(isNull(providers.mergedInto))
   const games = await db.select({ slug: gameAddresses.slug, id: gameAddresses.gameId }).from(gameAddresses)
-  const providersBefore = await db
-    .select({ slug: providerAddresses.slug, id: providerAddresses.providerId })
-    .from(providerAddresses)
+  const providersBefore = await listProviderAddresses(db)
   const aliases = await db
     .select({ key: providerAliases.key, id: providerAliases.providerId })
     .from(providerAliases)

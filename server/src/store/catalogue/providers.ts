@@ -7,9 +7,10 @@ import { mediaUrl } from '@slot-liste/contract/site/media.ts'
 import type { ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { resolveProviderVoices } from '@slot-liste/domain/catalogue/provider-voices.ts'
 import { rtpStops } from '@slot-liste/domain/figures/bins.ts'
-import { and, count, eq, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
+import { providerAddresses } from '#db/schema/addresses.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import {
@@ -43,7 +44,8 @@ export async function listProviders(db: Db, query: ProvidersQuery) {
 /** Words decide the text of a statement. */
 type Words = { q?: string | undefined }
 const keptOf = ({ q }: Words) => (q ? 'nothing' : 'plan')
-const holds = ({ q }: Words) => (q ? matches(providers.folded, q) : undefined)
+const holds = ({ q }: Words) =>
+  and(isNull(providers.mergedInto), q ? matches(providers.folded, q) : undefined)
 
 type PageShape = Pick<ProvidersQuery, 'sort' | 'dir'> & Words & Slice
 
@@ -120,9 +122,24 @@ function tally<Value>(groups: readonly { value: Value | null; n: number }[]): Ma
   return counts
 }
 
-/** The provider of this address, or of one it had before. */
+/** The provider of this address, or of one it had before, or of one that was merged with it. */
 export const providerAtAddress = (slug: string | Placeholder): SQL =>
-  sql`(${providers.slug} = ${slug} or ${providers.id} = (select provider_id from provider_addresses where slug = ${slug}))`
+  sql`${providers.id} = coalesce(
+    (select coalesce(merged_into, id) from providers addressed where addressed.slug = ${slug}),
+    (select provider_id from provider_addresses where slug = ${slug})
+  )`
+
+/** Addresses providers had before, and those of merged ones, with the provider each leads to. */
+export const listProviderAddresses = (db: Db) =>
+  db
+    .select({ slug: providerAddresses.slug, id: providerAddresses.providerId })
+    .from(providerAddresses)
+    .unionAll(
+      db
+        .select({ slug: providers.slug, id: sql<number>`${providers.mergedInto}`.as('id') })
+        .from(providers)
+        .where(isNotNull(providers.mergedInto)),
+    )
 
 /** Its games. As an array, so that the index over providers is used. */
 const madeAt = (slug: Placeholder) =>

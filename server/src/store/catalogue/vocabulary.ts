@@ -31,7 +31,7 @@ const wordsIn = (table: (typeof tables)[Vocabulary]) => sql`(
 const siteFacts = preparedRows<object, SiteFacts>(
   () => sql`
     select ${wordsIn(themes)} as themes, ${wordsIn(features)} as features,
-      (select count(*)::int from ${games}) as "gamesCount", (select count(*)::int from ${providers}) as "providersCount"`,
+      (select count(*)::int from ${games}) as "gamesCount", (select count(*)::int from ${providers} where merged_into is null) as "providersCount"`,
 )
 
 /** Writes the words in their order; a word that is there already gets the new texts. */

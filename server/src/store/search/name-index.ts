@@ -42,7 +42,7 @@ const findNamed = preparedRows<object, Named>(
     union all
     select 'provider', id, name, null,
       least(1, ln(1 + (select count(*) from games where provider_id = providers.id)) / ln(${sql.raw(String(most.games))}::int))::float8
-    from providers`,
+    from providers where merged_into is null`,
 )
 
 type Named = { kind: 'game' | 'provider'; id: number; name: string; also: string | null; fame: number }

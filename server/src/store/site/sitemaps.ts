@@ -1,5 +1,5 @@
 import type { SitemapKind } from '@slot-liste/contract/site/sitemaps.ts'
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battles } from '#db/schema/battles.ts'
@@ -61,7 +61,13 @@ const unknown = sql`null::timestamptz`
 function sourceOf(kind: StoredKind, now: Date | Placeholder): Source {
   const sources: Record<StoredKind, Source> = {
     games: source(games, games.slug, sql`${games.updatedAt}`, sql`${games.id}`),
-    providers: source(providers, providers.slug, sql`${providers.updatedAt}`, sql`${providers.id}`),
+    providers: source(
+      providers,
+      providers.slug,
+      sql`${providers.updatedAt}`,
+      sql`${providers.id}`,
+      isNull(providers.mergedInto),
+    ),
     lists: source(lists, lists.publicId, sql`${lists.updatedAt}`, sql`${lists.id}`, eq(lists.listed, true)),
     battles: source(
       battles,

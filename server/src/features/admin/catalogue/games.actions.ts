@@ -6,7 +6,6 @@ import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { findAdminGame } from '#store/admin/admin-games.ts'
-import { beginMerge } from '#store/catalogue/game-merging.ts'
 import {
   findReferences,
   type GameColumns,
@@ -17,6 +16,7 @@ import {
   writeGame,
   writeRetirement,
 } from '#store/catalogue/game-writes.ts'
+import { beginGameMerge } from '#store/catalogue/merging/game-merging.ts'
 import { decisionsBetween, deriveFigures, insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
@@ -107,7 +107,7 @@ export async function mergeGame(
     const popularity = Math.max(gone.popularity, kept.popularity)
     const picture = taken.picture ?? kept.picture ?? gone.picture
     await setChangeCause(tx, { cause: 'merged', by: admin.id })
-    const moved = await beginMerge(tx, id, into, take)
+    const moved = await beginGameMerge(tx, { from: id, into }, take)
     const after = { ...kept, ...taken }
     await writeGame(tx, into, { ...taken, popularity, picture }, now)
     await decide(tx, admin, { id: into, before: kept, after, reason: null, now })
@@ -117,7 +117,7 @@ export async function mergeGame(
       after: { ...factsOf({ ...kept, ...taken, picture }), ...moved },
     })
   })
-  await soon(startMerge(services, id))
+  await soon(startMerge(services, 'games', id))
   return shownGame(services, into)
 }
 

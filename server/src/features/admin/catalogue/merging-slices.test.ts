@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { beginMerge } from '#store/catalogue/game-merging.ts'
+import { beginGameMerge } from '#store/catalogue/merging/game-merging.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { recount } from '#store/site/recount.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
@@ -24,7 +24,7 @@ onEachEngine(
       Number((await rowsOf(app(), sql`select id from games where slug = ${slug}`))[0]?.id)
     /** The first transaction of a merge, without what follows it. */
     const begin = (from: number, into: number) =>
-      inTransaction(app().database.db, (tx) => beginMerge(tx, from, into, []))
+      inTransaction(app().database.db, (tx) => beginGameMerge(tx, { from, into }, []))
     const gamesOf = async (list: string) =>
       (
         await rowsOf(
@@ -75,6 +75,7 @@ onEachEngine(
       }
       await moveReferences(
         { ...app().services, background: { ...app().services.background, pause } },
+        'games',
         from,
         small,
       )
@@ -101,10 +102,9 @@ onEachEngine(
         if (--left === 0) closing.abort()
       }
       const background = { ...app().services.background, signal: closing.signal, pause }
-      await expect(moveReferences({ ...app().services, background }, from, small)).rejects.toHaveProperty(
-        'name',
-        'AbortError',
-      )
+      await expect(
+        moveReferences({ ...app().services, background }, 'games', from, small),
+      ).rejects.toHaveProperty('name', 'AbortError')
       const after = await Promise.all(lists.map(gamesOf))
       expect(new Set(after.map((games) => games.includes(gone))).size).toBe(2)
       await begin(into, end)
@@ -122,8 +122,8 @@ onEachEngine(
       const lists = await scene(gone, kept)
       const from = await idOf(gone)
       await begin(from, await idOf(kept))
-      await Promise.all([0, 1].map(() => moveReferences(app().services, from, small)))
-      await moveReferences(app().services, from, small)
+      await Promise.all([0, 1].map(() => moveReferences(app().services, 'games', from, small)))
+      await moveReferences(app().services, 'games', from, small)
       for (const [n, list] of lists.entries()) expect(await gamesOf(list)).toEqual(moved(kept, n))
       expect(await drifts()).toEqual([])
     })

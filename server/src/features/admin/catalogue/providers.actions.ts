@@ -8,6 +8,7 @@ import type {
 import { isProviderFact, type ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
+import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import {
@@ -19,12 +20,13 @@ import {
   renameProvider,
   writeProvider,
 } from '#store/admin/admin-providers.ts'
-import { moveProvider } from '#store/catalogue/game-merging.ts'
 import { isInLibrary } from '#store/catalogue/game-writes.ts'
+import { beginProviderMerge } from '#store/catalogue/merging/provider-merging.ts'
 import { deriveProviders, providerDecisions } from '#store/catalogue/provider-voices.ts'
 import { insertDecisions, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
+import { startMerge } from './merging.jobs.ts'
 
 type Admin = NonNullable<Viewer>
 type Tx = Services['db']
@@ -89,7 +91,10 @@ export async function deleteProvider(services: Services, admin: Admin, id: numbe
       before: factsOf(before),
     })
   }).catch((error) => {
-    throw isBrokenConstraint(error, 'games_provider_id_providers_id_fk') ? fail('PROVIDER_HAS_GAMES') : error
+    const hasGames = ['games_provider_id_providers_id_fk', 'providers_merged_into_providers_id_fk'].some(
+      (name) => isBrokenConstraint(error, name),
+    )
+    throw hasGames ? fail('PROVIDER_HAS_GAMES') : error
   })
   return { deleted: true as const }
 }
@@ -110,8 +115,10 @@ export async function mergeProvider(
     const taken: Partial<LockedProvider> = Object.fromEntries(take.map((name) => [name, gone[name]]))
     const picture = taken.picture ?? kept.picture ?? gone.picture
     await setChangeCause(tx, { cause: 'merged', by: admin.id })
-    const moved = await moveProvider(tx, gone, into, take.flatMap(takenFacts), now)
-    await renameProvider(tx, into, kept.name)
+    const moved = await beginProviderMerge(tx, { from: id, into }, take.flatMap(takenFacts), {
+      by: admin.id,
+      now,
+    })
     await writeProvider(tx, into, { ...taken, picture }, now)
     await decide(tx, admin, { id: into, before: kept, after: { ...kept, ...taken }, now })
     await insertAdminAct(tx, now, admin, {
@@ -120,6 +127,7 @@ export async function mergeProvider(
       after: { ...factsOf({ ...kept, ...taken, picture }), ...moved },
     })
   })
+  await soon(startMerge(services, 'providers', id))
   return shownProvider(services, into)
 }
 
@@ -152,8 +160,20 @@ async function findPicture(tx: Tx, { picture }: Pick<NewProvider, 'picture'>): P
 
 /** A provider's facts in the audit log. */
 function factsOf(provider: Partial<LockedProvider>) {
-  const { id, sortKey, folded, loaded, version, createdAt, updatedAt, unverified, disputed, ...facts } =
-    provider
+  const {
+    id,
+    sortKey,
+    folded,
+    loaded,
+    mergedInto,
+    mergedBy,
+    version,
+    createdAt,
+    updatedAt,
+    unverified,
+    disputed,
+    ...facts
+  } = provider
   return facts
 }
 
