@@ -47,31 +47,26 @@ const facts = (table: (typeof tables)[ModeratedKind]) => ({
   deletedAt: table.deletedAt,
 })
 
-/** Nobody decides about what goes with an account. */
-const isStaying = (table: string) => sql`not ${isLeaving(table, 'owner_id')}`
-
-/** These lists, battles or hunts, also hidden and deleted ones, held until the transaction ends. */
+/** These lists, battles or hunts, also hidden and deleted ones, held until the transaction ends; none that goes with an account. */
 export async function lockSubjects(
   tx: Db,
   subject: ModeratedKind,
   publicIds: readonly string[],
 ): Promise<ModeratedSubject[]> {
+  const table = tables[subject]
+  const wanted = inArray(table.publicId, [...publicIds])
+  await tx.select({ id: table.id }).from(table).where(wanted).orderBy(table.id).for('update')
+  // Read once they are held: who waited for an account to go must see that it went.
+  const staying = and(wanted, sql`not ${isLeaving(`${subject}s`, 'owner_id')}`)
   if (subject === 'list') {
     const { featuredAt, commentsLockedAt } = lists
     return tx
       .select({ ...facts(lists), featuredAt, commentsLockedAt })
       .from(lists)
-      .where(and(inArray(lists.publicId, [...publicIds]), isStaying('lists')))
+      .where(staying)
       .orderBy(lists.id)
-      .for('update')
   }
-  const table = tables[subject]
-  const rows = await tx
-    .select(facts(table))
-    .from(table)
-    .where(and(inArray(table.publicId, [...publicIds]), isStaying(`${subject}s`)))
-    .orderBy(table.id)
-    .for('update')
+  const rows = await tx.select(facts(table)).from(table).where(staying).orderBy(table.id)
   return rows.map((row) => ({ ...row, featuredAt: null, commentsLockedAt: null }))
 }
 

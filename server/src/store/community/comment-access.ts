@@ -118,6 +118,15 @@ export async function findComment(db: Db, publicId: string, reader: Reader) {
   return { comment: row.comment, on }
 }
 
+/** The same, with both held until the transaction ends: first what it stands under, as everywhere. */
+export async function lockComment(tx: Db, publicId: string, reader: Reader) {
+  const { comment, on } = await findComment(tx, publicId, reader)
+  await lockCommented(tx, on)
+  // Its author's account may be going at this moment, which holds comments alone.
+  await tx.select({ id: comments.id }).from(comments).where(eq(comments.id, comment.id)).for('update')
+  return findComment(tx, publicId, reader)
+}
+
 /** Only what a comment stands under; a row of `comments` names it in one of these columns. */
 export const placeOf = ({ subject, id }: Pick<Commented, 'subject' | 'id'>) =>
   subject === 'list' ? { listId: id } : { battleId: id }

@@ -6,6 +6,7 @@ import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { enter, leave, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
 import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
+import { whileDeleting } from './unauthorized.ts'
 
 export const login: AuthActions['login'] = (body) =>
   attempt('login', async () => {
@@ -40,11 +41,13 @@ export const forgotPassword: AuthActions['forgotPassword'] = (body) =>
   attempt('forgotPassword', () => call('POST /api/auth/forgot-password', { body }))
 
 export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
-  attempt('deleteAccount', async () => {
-    await call('DELETE /api/users/account', { body })
-    await leave('local')
-    removeStored('last_login_at')
-  })
+  attempt('deleteAccount', () =>
+    whileDeleting(async () => {
+      await call('DELETE /api/users/account', { body })
+      await leave('local')
+      removeStored('last_login_at')
+    }),
+  )
 
 /** The hosted-backend client speaks English alone: what can be expected is said in our words. */
 export const changeEmail: AuthActions['changeEmail'] = async (email) => {

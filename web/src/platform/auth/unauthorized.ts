@@ -19,11 +19,27 @@ export function registerLoginPage(page: LoginPage): void {
   loginPage = page
 }
 
+/** The deletion of the account that is under way: it ends the session before it answers. */
+let deletion: Promise<unknown> | null = null
+
+/** Until the deletion is decided no other call says that the session ended, least of all to the reader. */
+export async function whileDeleting<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  const working = Promise.resolve().then(work)
+  deletion = working.catch(() => undefined)
+  try {
+    return await working
+  } finally {
+    deletion = null
+  }
+}
+
 /**
  * After an answer of 401: a token newer than the one `refused`, or null when the session is lost; then the tokens are
  * gone and the login page is on its way. All calls refused at the same time wait for one renewal.
  */
 export function recoverAccess(refused: string | null, answer: Response): Promise<string | null> {
+  if (deletion && !answer.url.endsWith('/api/users/account'))
+    return deletion.then(() => recoverAccess(refused, answer))
   if (hasLeft(refused)) return Promise.resolve(null)
   const why = refused === null ? nothing : wordsOf(answer.clone())
   if (!readStored('refresh_token'))

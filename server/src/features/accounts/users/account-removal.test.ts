@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { removeAccount } from '#features/accounts/users/account-removal.ts'
@@ -7,7 +8,7 @@ import { recount } from '#store/site/recount.ts'
 import { page, written } from '#testing/comments.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
-import { ask, type Person, register } from '#testing/people.ts'
+import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { onEachEngine, type TestApp } from '#testing/test-app.ts'
 import { usersJobs } from './users.jobs.ts'
 
@@ -125,6 +126,25 @@ onEachEngine(
       const { items, total } = await page(app(), theirs)
       expect([total, items[0]?.state, items[0]?.repliesCount]).toEqual([1, 'deleted', 1])
       expect((await ask(app(), 'GET', `/api/users/${other.username}`)).json()).toMatchObject({ followers: 0 })
+    })
+
+    it('is nothing to decide about for who began before it vanished', async () => {
+      const { person, asked } = await scene(app())
+      const admin = await register(app())
+      await makeAdmin(app(), admin)
+      const hiding = (method: 'PUT' | 'DELETE', body?: object) =>
+        ask(app(), method, `/api/comments/${asked.id}/hiding`, { as: admin, body })
+      expect((await hiding('PUT', { reason: 'deneme' })).statusCode).toBe(200)
+      let shown: ReturnType<typeof hiding> | undefined
+      await inTransaction(app().database.db, async (tx) => {
+        await lockOwnContent(tx, person.id)
+        await withdrawAccount(tx, person.id, 'delete', app().services.clock())
+        shown = hiding('DELETE')
+        await sleep(150)
+      })
+      expect((await shown)?.statusCode).toBe(404)
+      await removeAccount(app().services, person.id, small)
+      expect(await drifts()).toEqual([])
     })
 
     it('is removed by the next start where its process ended, whenever that was', async () => {

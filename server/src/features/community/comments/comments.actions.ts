@@ -11,6 +11,7 @@ import {
   commentRefusal,
   findComment,
   isBlockedBetween,
+  lockComment,
   lockCommented,
   placeOf,
 } from '#store/community/comment-access.ts'
@@ -92,9 +93,7 @@ export async function editComment(
   const { db, clock } = services
   admitText(services, text)
   return inRetriedTransaction(db, async (tx) => {
-    const before = await findComment(tx, publicId, author)
-    await lockCommented(tx, before.on)
-    const { comment, on } = await findComment(tx, publicId, author)
+    const { comment, on } = await lockComment(tx, publicId, author)
     admitReader(on, author, on.subject)
     if (comment.authorId !== author.id || !comment.shown) throw fail('FORBIDDEN')
     const now = clock()
@@ -116,9 +115,7 @@ export async function deleteComment(
   { ip, userAgent }: Caller,
 ): Promise<Commented> {
   return inRetriedTransaction(db, async (tx) => {
-    const before = await findComment(tx, publicId, viewer)
-    await lockCommented(tx, before.on)
-    const { comment, on } = await findComment(tx, publicId, viewer)
+    const { comment, on } = await lockComment(tx, publicId, viewer)
     const own = comment.authorId === viewer.id
     if (!own) admitReader(on, viewer, on.subject)
     if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
-import { type Commented, findComment, lockCommented, placeOf } from '#store/community/comment-access.ts'
+import { type Commented, lockComment, placeOf } from '#store/community/comment-access.ts'
 import { updateComment } from '#store/community/comment-changes.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
@@ -18,9 +18,7 @@ export async function moderateComment(
   { ip, userAgent }: Caller,
 ): Promise<{ id: number; on: Commented }> {
   return inRetriedTransaction(db, async (tx) => {
-    const before = await findComment(tx, publicId, admin)
-    await lockCommented(tx, before.on)
-    const { comment, on } = await findComment(tx, publicId, admin)
+    const { comment, on } = await lockComment(tx, publicId, admin)
     const now = clock()
     const hiddenAt = reason === null ? null : (comment.hiddenAt ?? now)
     await updateComment(tx, comment.id, {

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recoverAccess, registerLoginPage, whileDeleting } from './unauthorized.ts'
+
+let stored: Map<string, string>
+const opened: string[] = []
+
+beforeEach(() => {
+  stored = new Map([['access_token', 'old']])
+  opened.length = 0
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null })
+  registerLoginPage({
+    place: () => ({ href: '/lists', pathname: '/lists' }),
+    open: async (redirect) => opened.push(redirect),
+    forget: () => stored.clear(),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const refusal = (path: string) => {
+  const answer = Response.json({ code: 'UNAUTHORIZED', message: 'x' }, { status: 401 })
+  return Object.defineProperty(answer, 'url', { value: `https://slot.example${path}` })
+}
+
+/** Long enough for all that waits for nothing but itself. */
+const turns = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('a call refused while the account is deleted waits for that, and leads nobody to the login page', async () => {
+  let other: Promise<string | null> | undefined
+  await whileDeleting(async () => {
+    other = recoverAccess('old', refusal('/api/notifications'))
+    await turns()
+    expect(opened).toEqual([])
+    stored.clear()
+  })
+  expect(await other).toBeNull()
+  expect(opened).toEqual([])
+})
+
+test('where the deletion fails, the call goes on', async () => {
+  let other: Promise<string | null> | undefined
+  const failed = whileDeleting(async () => {
+    other = recoverAccess('old', refusal('/api/notifications'))
+    await turns()
+    throw new Error('refused')
+  })
+  await expect(failed).rejects.toThrow('refused')
+  expect(await other).toBeNull()
+  expect(opened).toEqual(['/lists'])
+})
+
+test('the deletion itself does not wait for itself', async () => {
+  await whileDeleting(async () => {
+    expect(await recoverAccess('old', refusal('/api/users/account'))).toBeNull()
+  })
+  expect(opened).toEqual(['/lists'])
+})
