@@ -1,12 +1,11 @@
 import type { Prediction } from '@slot-liste/contract/predictions/predictions.ts'
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
-import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { Ban } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useVoidDay } from '#data/predictions/predictions.ts'
+import { ReasonBox, useReasonBox } from '#parts/community/reason.tsx'
+import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
@@ -28,27 +27,19 @@ export function Voided({ prediction: { voided, result } }: { prediction: Predict
   )
 }
 
-/** The contract's; what is sent is measured by its schema. */
-const [reasonMin, reasonMax] = [3, 300]
-
 /** For administrators: the button, and the question for a reason, which everybody reads. */
 export function VoidDay({ day }: { day: string }) {
   const { t } = useTranslation('predictions')
   const [isAsking, setAsking] = useState(false)
   const formId = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [isChecked, setChecked] = useState(false)
-  const [text, setText] = useState('')
+  const { forget, ...typed } = useTextDraft(`prediction:void:${day}`)
+  const { take, ...reason } = useReasonBox(typed)
   const voidDay = useVoidDay(day)
-  const reason = manyLines(text)
-  const length = textLength(reason)
-  const fits = length >= reasonMin && length <= reasonMax
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setChecked(true)
-    if (!fits) return box.current?.focus()
-    // It is gone with the day's being voided, which the page says.
-    if (!voidDay.isPending) voidDay.mutate(reason)
+    const taken = take()
+    // The dialog is gone with the day's being voided, which the page says.
+    if (taken !== undefined && !voidDay.isPending) voidDay.mutate(taken, { onSuccess: forget })
   }
   return (
     <div className="mt-4 border-t border-line pt-3">
@@ -75,20 +66,7 @@ export function VoidDay({ day }: { day: string }) {
       >
         <form id={formId} noValidate onSubmit={send} className="grid gap-4">
           <FormError message={voidDay.error?.message} />
-          <Field
-            label={t('void.label')}
-            required
-            error={isChecked && !fits ? t('void.hint') : undefined}
-            hint={t('void.hint')}
-          >
-            <Textarea
-              ref={box}
-              rows={3}
-              dir="auto"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </Field>
+          <ReasonBox {...reason} label={t('void.label')} hint={t('void.hint')} />
         </form>
       </Dialog>
     </div>

@@ -1,46 +1,20 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
-import { textLength } from '@slot-liste/domain/text/seen.ts'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonBox, useReasonBox } from '#parts/community/reason.tsx'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** The contract's; what is sent is measured by its schema. */
-const [reasonMin, reasonMax] = [3, 300]
-
 /** A reason being typed, kept in this browser until it is sent. */
 export function useReason(draft: string) {
-  const { text, setText, forget } = useTextDraft(`moderation:${draft}`)
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  const reason = manyLines(text)
-  const length = textLength(reason)
-  const fits = length >= reasonMin && length <= reasonMax
-  /** The reason where it will do; else it is pointed out. */
-  const take = (): string | undefined => {
-    setAsked(true)
-    if (fits) return reason
-    box.current?.focus()
-    return undefined
-  }
-  return { text, setText, forget, box, isWrong: isAsked && !fits, take }
+  const kept = useTextDraft(`moderation:${draft}`)
+  return { ...useReasonBox(kept), forget: kept.forget }
 }
 
-export function ReasonField({ text, setText, box, isWrong }: ReturnType<typeof useReason>) {
+export function ReasonField({ take: _, forget: __, ...reason }: ReturnType<typeof useReason>) {
   const { t } = useTranslation('admin-people')
-  return (
-    <Field
-      label={t('reason.label')}
-      required
-      hint={isWrong ? undefined : t('reason.hint')}
-      error={isWrong ? t('reason.hint') : undefined}
-    >
-      <Textarea ref={box} rows={3} dir="auto" value={text} onChange={({ target }) => setText(target.value)} />
-    </Field>
-  )
+  return <ReasonBox {...reason} label={t('reason.label')} hint={t('reason.hint')} />
 }
 
 export type Sending = { busy: boolean; error: string | undefined; onClose: () => void }

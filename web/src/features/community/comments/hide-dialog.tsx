@@ -1,18 +1,13 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
-import { textLength } from '@slot-liste/domain/text/seen.ts'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHideComment } from '#data/community/comment-writes.ts'
+import { ReasonBox, useReasonBox } from '#parts/community/reason.tsx'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { DialogProps } from './comment-dialogs.tsx'
 import { useComments } from './comments-context.ts'
-
-/** The contract's; what is sent is measured by its schema. */
-const [reasonMin, reasonMax] = [3, 300]
 
 /** For administrators: the author of the comment sees the reason. */
 export function HideDialog({ comment, open, onClose }: DialogProps) {
@@ -20,24 +15,19 @@ export function HideDialog({ comment, open, onClose }: DialogProps) {
   const { subject, say } = useComments()
   const hide = useHideComment(subject)
   const formId = useId()
-  const box = useRef<HTMLTextAreaElement>(null)
-  const [isAsked, setAsked] = useState(false)
-  const { text, setText, forget } = useTextDraft(`comment:hide:${comment.id}`)
-  const reason = manyLines(text)
-  const length = textLength(reason)
-  const fits = length >= reasonMin && length <= reasonMax
+  const { forget, ...typed } = useTextDraft(`comment:hide:${comment.id}`)
+  const { take, ...reason } = useReasonBox(typed)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (!fits) return box.current?.focus()
-    if (hide.isPending) return
+    const taken = take()
+    if (taken === undefined || hide.isPending) return
     const done = () => {
       forget()
       say(t('hide.done'))
       onClose()
     }
-    hide.mutate({ id: comment.id, reason }, { onSuccess: done })
+    hide.mutate({ id: comment.id, reason: taken }, { onSuccess: done })
   }
 
   return (
@@ -60,20 +50,7 @@ export function HideDialog({ comment, open, onClose }: DialogProps) {
     >
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FormError message={hide.error?.message} />
-        <Field
-          label={t('hide.label')}
-          required
-          error={isAsked && !fits ? t('hide.hint') : undefined}
-          hint={t('hide.hint')}
-        >
-          <Textarea
-            ref={box}
-            rows={3}
-            dir="auto"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <ReasonBox {...reason} label={t('hide.label')} hint={t('hide.hint')} />
       </form>
     </Dialog>
   )
