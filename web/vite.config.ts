@@ -37,7 +37,7 @@ const content =
 
 /** … and of what people leaf through, write and answer there, which a battle goes without. */
 const talk =
-  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark)|parts\/site\/(ago|ages)\.|platform\/(?:[a-z0-9]+\/)?(text-draft|use-pending-action|save-file)|data\/community\/(comments|people|reports)\.)|domain\/src\/text\/username/
+  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark)|parts\/(site\/(ago|ages)|community\/reason)\.|platform\/(?:[a-z0-9]+\/)?(text-draft|use-pending-action|save-file)|data\/community\/(comments|people|reports)\.)|domain\/src\/text\/username/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
