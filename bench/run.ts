@@ -9,12 +9,13 @@ import { benchLighthouse } from '#bench/lighthouse.ts'
 import { benchLists } from '#bench/lists.ts'
 import { benchLogins } from '#bench/logins.ts'
 import { benchLongWrites } from '#bench/long-writes.ts'
+import { benchMemory } from '#bench/memory.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
 import { benchSearch } from '#bench/search/search.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [long-writes] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [long-writes] [memory] [search] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
@@ -26,6 +27,7 @@ const benches = {
   lists: benchLists,
   logins: benchLogins,
   'long-writes': benchLongWrites,
+  memory: benchMemory,
   search: benchSearch,
   start: benchStart,
   'page-weight': benchPageWeight,

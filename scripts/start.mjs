@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { build, environment, install, nodeFlags, requireNode24, root } from './steps.mjs'
+import { build, environment, install, requireNode24, root, serverEnvironment, serverFlags } from './steps.mjs'
 
 await install()
 await requireNode24()
 await build()
 
-const server = spawn('node', [...nodeFlags, 'server/src/main.ts'], {
+const server = spawn('node', [...serverFlags, 'server/src/main.ts'], {
   cwd: root,
   stdio: 'inherit',
-  env: environment,
+  env: { ...serverEnvironment, ...environment },
 })
 // Ctrl-C reaches the server by itself, for it shares the terminal; this process waits until it has closed.
 process.on('SIGINT', () => {})

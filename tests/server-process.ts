@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { serverEnvironment, serverFlags } from '#scripts/steps.mjs'
 import { compiledModules, newFolder } from './filled-folder.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -26,7 +27,7 @@ export type ServerProcess = {
 export async function startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
   const dataDir = variables.DATA_DIR ?? (await newFolder())
   const began = performance.now()
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -34,6 +35,7 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       LOG_LEVEL: 'error',
       // Making it takes longer than anything else at a first start.
       DEMO_COMMUNITY: 'false',
+      ...serverEnvironment,
       ...compiledModules(),
       ...variables,
       PORT: variables.PORT ?? '0',

@@ -31,8 +31,8 @@ import { prepareDemoData } from './demo-community.ts'
 import { readEnv } from './env.ts'
 
 // V8 collects as often as its main thread can well bear, and does not count what its helpers take of the processor: a
-// tenth of a server's time once many answers are kept. The old ones may double before they are gone through again.
-setFlagsFromString('--heap-growing-percent=100')
+// tenth of a server's time once many answers are kept. The old ones may grow by half before they are gone through again.
+setFlagsFromString('--heap-growing-percent=50')
 
 try {
   await start()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as joinPath, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { serverFlags } from '#scripts/steps.mjs'
 import { join, must } from './client.ts'
 import { freePorts, ordinaryUser, stay } from './programs.ts'
 
@@ -97,7 +98,7 @@ function confined({ project, data, temporary, uid, gid }: Circumstances, port: n
   ]
   const { execPath } = process
   const program = execPath.startsWith(root) ? joinPath(project, relative(root, execPath)) : execPath
-  const node = [program, '--disable-warning=ExperimentalWarning', 'server/src/main.ts']
+  const node = [program, ...serverFlags, 'server/src/main.ts']
   return [
     ...['--mount', '--propagation', 'private', 'sh', '-ec', mounts.join('\n'), 'confined'],
     ...['setpriv', ...asNobody, '--inh-caps=-all', 'env', '-i', 'PATH=/usr/bin:/bin', ...variables, ...node],

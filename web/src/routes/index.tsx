@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { allFacetsOptions } from '#data/catalogue/games.ts'
 import { leadingProvidersOptions } from '#data/catalogue/providers.ts'
 import { recommendationsOptions } from '#data/catalogue/recommendations.ts'
-import { newGamesOptions, popularGamesOptions, trendingOptions } from '#data/site/home.ts'
+import { exploreOptions, newGamesOptions, popularGamesOptions, trendingOptions } from '#data/site/home.ts'
 import { DuelOfDay } from '#features/site/home/duel-of-day.tsx'
 import { Explore } from '#features/site/home/explore.tsx'
 import { FeaturedLists } from '#features/site/home/featured-lists.tsx'
@@ -27,7 +26,7 @@ export const Route = createFileRoute('/')({
       queryClient.prefetchQuery(trendingOptions),
       userId === undefined ? undefined : queryClient.prefetchQuery(recommendationsOptions(userId)),
       queryClient.prefetchQuery(newGamesOptions),
-      queryClient.prefetchQuery(allFacetsOptions),
+      queryClient.prefetchQuery(exploreOptions),
       queryClient.prefetchQuery(leadingProvidersOptions),
     )
   },

@@ -14,6 +14,8 @@ export type Opened = { engine: PGlite; files?: DurableFiles }
 const durable = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
+  // Its own is 128 MB, all of which it soon holds; what is not in it is read from the system's cache of the same files.
+  ...['-c', 'shared_buffers=32MB'],
 ]
 const readOnly = [...PGlite.defaultStartParams, '-c', 'default_transaction_read_only=on']
 

@@ -3,6 +3,14 @@ import { users } from './accounts.ts'
 import { moment } from './columns.ts'
 import { games } from './games.ts'
 
+/** How many rows of an upload come to the same. */
+export type ImportCount = {
+  action: 'create' | 'update' | 'unchanged' | 'skipped' | 'error' | null
+  outcome: 'created' | 'updated' | 'removed' | 'restored' | 'retired' | 'kept' | null
+  rows: number
+  picked: number
+}
+
 /** A file of games somebody uploaded, and how far it has come. */
 export const imports = pgTable(
   'imports',
@@ -30,7 +38,8 @@ export const imports = pgTable(
     choices: jsonb('choices').$type<Record<string, unknown>>().notNull().default({}),
     /** The check's questions, and later errors. */
     findings: jsonb('findings').$type<Record<string, unknown>>().notNull().default({}),
-    counts: jsonb('counts').$type<Record<string, number>>().notNull().default({}),
+    /** Counts of its rows when their writing or its undoing began: counting takes long, and who waits asks often. */
+    counts: jsonb('counts').$type<ImportCount[] | Record<string, never>>().notNull().default({}),
     rows: integer('rows').notNull().default(0),
     /** How a writing or its undoing goes on after an interruption; `null` in other states. */
     journal: jsonb('journal').$type<{
@@ -74,7 +83,7 @@ export const importRows = pgTable(
     row: integer('row').notNull(),
     /** The cells as they were read. */
     cells: jsonb('cells').$type<string[]>().notNull(),
-    action: text('action').$type<'create' | 'update' | 'unchanged' | 'skipped' | 'error'>(),
+    action: text('action').$type<NonNullable<ImportCount['action']>>(),
     /** Whether it is to be written. */
     picked: boolean('picked').notNull().default(true),
     /** The columns to write, and what stood there before. */
@@ -86,7 +95,7 @@ export const importRows = pgTable(
     versionBefore: integer('version_before'),
     versionAfter: integer('version_after'),
     /** The outcome. */
-    outcome: text('outcome').$type<'created' | 'updated' | 'removed' | 'restored' | 'retired' | 'kept'>(),
+    outcome: text('outcome').$type<NonNullable<ImportCount['outcome']>>(),
   },
   (table) => [
     primaryKey({ columns: [table.importId, table.row] }),

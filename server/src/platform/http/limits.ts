@@ -29,8 +29,10 @@ const remembered = 200_000
  * A bucket is one number, the moment it will be full again (the generic cell rate algorithm).
  */
 export function createOwnLimits(clock: () => Date): Limits {
-  const full = new LRUCache<string, number>({ max: remembered })
-  const guesses = new LRUCache<string, Guesses>({ max: remembered })
+  // Of `max` the cache takes the memory at once; of sizes, as it fills.
+  const most = { maxSize: remembered, sizeCalculation: () => 1 }
+  const full = new LRUCache<string, number>(most)
+  const guesses = new LRUCache<string, Guesses>(most)
   return {
     async take(key, { burst, per, seconds }) {
       const now = clock().getTime()

@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { CoverShape } from '@slot-liste/domain/cover/shape.ts'
-import * as fontkit from 'fontkit'
+import type * as fontkit from 'fontkit'
 
 /**
  * A drawing whose texts are turned into their outlines. A picture in a page cannot use the page's fonts, and a share
@@ -35,13 +36,18 @@ const file = (subset: string, weight: number) =>
     ),
   )
 
-const open = (weight: number) =>
-  ['latin', 'latin-ext'].map((subset) => fontkit.openSync(file(subset, weight)) as fontkit.Font)
-
+/** Read with the first text that is drawn: reader and fonts take 5 MB of memory. */
 let opened: Record<number, fontkit.Font[]> | undefined
 
+function openFonts(): Record<number, fontkit.Font[]> {
+  const { openSync }: typeof fontkit = createRequire(import.meta.url)('fontkit')
+  const open = (weight: number) =>
+    ['latin', 'latin-ext'].map((subset) => openSync(file(subset, weight)) as fontkit.Font)
+  return { 600: open(600), 800: open(800) }
+}
+
 function fontsOf(weight: number): fontkit.Font[] {
-  opened ??= { 600: open(600), 800: open(800) }
+  opened ??= openFonts()
   return opened[weight] ?? opened[800] ?? []
 }
 

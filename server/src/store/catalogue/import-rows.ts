@@ -67,15 +67,25 @@ export async function countRowsAfter(db: Db, id: string, row: number): Promise<n
   return rows
 }
 
-/** Writes a check's result, given as JSON. Unticked rows stay unticked; a doubtful one is unticked when the doubt is new. */
-export async function writeChecks(db: Db, id: string, json: string): Promise<void> {
+/** Of a file just put aside the planner knows nothing, and goes through all of it for every part. */
+export async function analyzeImportRows(db: Db): Promise<void> {
+  await db.execute(sql`analyze import_rows (import_id, row, action)`)
+}
+
+/** Writes a check's result for rows after `after`, up to `last`, given as JSON. Unticked rows stay unticked; a doubtful one is unticked when the doubt is new. */
+export async function writeChecks(
+  db: Db,
+  id: string,
+  { after, last }: { after: number; last: number },
+  json: string,
+): Promise<void> {
   await db.execute(sql`update import_rows r
     set action = c.action, facts = c.facts, before = c.before, problems = c.problems, game_id = c.game_id,
       version_before = c.version_before,
       picked = r.picked and not (c.doubt and not r.problems @> '[{"code":"look_alike"}]' and not r.problems @> '[{"code":"could_be"}]')
     from jsonb_to_recordset(${json}::jsonb) as c (row int, action text, facts jsonb, before jsonb, problems jsonb,
       game_id int, version_before int, doubt boolean)
-    where r.import_id = ${id}::uuid and r.row = c.row`)
+    where r.import_id = ${id}::uuid and r.row > ${after} and r.row <= ${last} and r.row = c.row`)
 }
 
 /** Facts a check compares as they stand in the table; a date is compared with its precision. */

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
-import { importMappings, importRows, imports } from '#db/schema/imports.ts'
+import { type ImportCount, importMappings, importRows, imports } from '#db/schema/imports.ts'
 
 export type ImportRecord = typeof imports.$inferSelect & { by: string | null }
 type Change = Partial<Omit<typeof imports.$inferInsert, 'version'>>
@@ -205,7 +205,16 @@ export async function keepMapping(
 }
 
 /** How many rows there are of each kind, and how many of them are ticked. */
-export async function countImportRows(db: Db, id: string) {
+/** Counts rows by what they come to; while a process is at work on them, as it was before. */
+export async function findImportCounts(
+  db: Db,
+  { id, state, counts }: Pick<ImportRecord, 'id' | 'state' | 'counts'>,
+): Promise<ImportCount[]> {
+  if (!busyStates.some((busy) => busy === state)) return countImportRows(db, id)
+  return writingStates.some((writing) => writing === state) && Array.isArray(counts) ? counts : []
+}
+
+export async function countImportRows(db: Db, id: string): Promise<ImportCount[]> {
   return db
     .select({
       action: importRows.action,

@@ -22,33 +22,28 @@ export const BattleCard = memo(function BattleCard({ battle, headingLevel = 3, e
   const words = useBattleWords()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised has-[a[data-card]:focus-visible]:outline-2 has-[a[data-card]:focus-visible]:outline-offset-2 has-[a[data-card]:focus-visible]:outline-focus">
+    <article className="group card">
       <BattleFaces
         entrants={battle.entrants}
         winners={battle.winners}
         eager={eager}
         className="rounded-t-[15px]"
       />
-      <div className="flex flex-1 flex-col border-t border-line p-4">
+      <div className="card-body">
         <p className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted tabular-nums">
           {words.kind(battle)}
           <VisibilityBadge visibility={battle.visibility} />
         </p>
-        <Heading className="text-lg leading-snug wrap-anywhere">
-          <Link
-            to="/battle/$id"
-            params={{ id: battle.id }}
-            data-card
-            className="line-clamp-2 py-0.5 outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-accent"
-          >
+        <Heading className="wrap-anywhere">
+          <Link to="/battle/$id" params={{ id: battle.id }} data-card>
             {words.titleOf(battle)}
           </Link>
         </Heading>
         <p className="mt-1 line-clamp-2 text-sm text-muted wrap-anywhere">{words.winners(battle)}</p>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
+        <footer>
           <Byline person={battle.owner} className="relative z-10 min-h-9 max-w-full" />
           <Counts counts={battle.counts} />
-        </div>
+        </footer>
       </div>
     </article>
   )
@@ -56,7 +51,7 @@ export const BattleCard = memo(function BattleCard({ battle, headingLevel = 3, e
 
 function Counts({ counts }: { counts: Card['counts'] }) {
   return (
-    <ul className="flex gap-3.5 text-sm text-muted tabular-nums">
+    <ul className="card-counts">
       <Count name="likes" count={counts.likes} icon={<Heart aria-hidden="true" />} />
       <Count name="comments" count={counts.comments} icon={<MessageSquare aria-hidden="true" />} />
     </ul>
@@ -69,7 +64,7 @@ function Count({ name, count, icon }: CountProps) {
   const { t } = useTranslation('list-card')
   const shown = printInteger(count, useLocale())
   return (
-    <li className="flex items-center gap-1 [&_svg]:size-4">
+    <li>
       {icon}
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{t(name, { count, shown })}</span>

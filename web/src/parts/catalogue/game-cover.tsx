@@ -22,7 +22,7 @@ export const GameCover = memo(function GameCover({
   className,
 }: GameCoverProps) {
   return (
-    <div aria-hidden={alt === ''} className={clsx('aspect-[3/4] overflow-hidden bg-sunken', className)}>
+    <div aria-hidden={alt === ''} className={clsx('cover', className)}>
       <img
         src={large ? inLines(game.cover) : game.cover}
         alt={alt}
@@ -30,7 +30,6 @@ export const GameCover = memo(function GameCover({
         height={400}
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
-        className="size-full object-cover"
       />
     </div>
   )

@@ -14,29 +14,23 @@ export function ProviderCard({ provider, headingLevel = 2 }: ProviderCardProps) 
   const { t } = useTranslation('providers')
   const Heading = `h${headingLevel}` as const
   return (
-    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface p-5 transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised">
-      <div className="flex items-start gap-4">
+    <article className="group provider-card">
+      <header>
         <ProviderMark provider={provider} />
-        <div className="min-w-0 flex-1">
-          <Heading className="text-lg leading-snug">
-            <Link
-              to="/providers/$slug"
-              params={{ slug: provider.slug }}
-              className="after:absolute after:inset-0 after:rounded-lg group-hover:text-accent focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-            >
+        <div>
+          <Heading>
+            <Link to="/providers/$slug" params={{ slug: provider.slug }}>
               {provider.name}
             </Link>
           </Heading>
           <Origin provider={provider} />
         </div>
-      </div>
+      </header>
       <Figures provider={provider} />
-      <div className="mt-auto pt-4">
+      <footer>
         <RtpSpread spread={provider.rtpSpread} />
-        <p className="mt-1 text-xs text-muted">
-          {provider.rtp.n > 0 ? t('card.known', { count: provider.rtp.n }) : t('card.noneKnown')}
-        </p>
-      </div>
+        <p>{provider.rtp.n > 0 ? t('card.known', { count: provider.rtp.n }) : t('card.noneKnown')}</p>
+      </footer>
     </article>
   )
 }
@@ -47,14 +41,14 @@ function Origin({ provider: { foundedYear, headquarters } }: { provider: Provide
   const place = headquarters?.[locale] ?? null
   const known = [foundedYear === null ? null : t('card.founded', { year: foundedYear }), place]
   const text = known.filter((part) => part !== null).join(' · ')
-  return <p className="mt-0.5 text-sm text-pretty text-muted">{text || t('card.originUnknown')}</p>
+  return <p>{text || t('card.originUnknown')}</p>
 }
 
 function Figures({ provider: { gamesCount, rtp } }: { provider: ProviderFacts }) {
   const { t } = useTranslation('providers')
   const locale = useLocale()
   return (
-    <dl className="mt-5 grid grid-cols-3 gap-3 border-t border-line pt-4">
+    <dl>
       <Figure name={t('card.games')}>{printInteger(gamesCount, locale)}</Figure>
       <Figure name={t('card.mean')}>{printPercent(rtp.mean, locale)}</Figure>
       <Figure name={t('card.median')}>{printPercent(rtp.median, locale)}</Figure>
@@ -64,9 +58,9 @@ function Figures({ provider: { gamesCount, rtp } }: { provider: ProviderFacts })
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="text-[1.0625rem] font-semibold tabular-nums">{children}</dd>
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -30,12 +30,8 @@ export function RtpSpread({ spread, from = 94, to = 98, bare = false, className 
   const share = (rtp: number) => (100 * (Math.min(to, Math.max(from, rtp)) - from)) / (to - from)
   const at = (rtp: number) => `${share(rtp)}%`
   return (
-    <div className={clsx('relative', className)}>
-      <svg
-        role="img"
-        aria-label={spread ? label : t('spread.tooFew')}
-        className={clsx('block w-full overflow-visible', bare ? 'h-6' : 'h-10')}
-      >
+    <div className={clsx('rtp-spread', className)}>
+      <svg role="img" aria-label={spread ? label : t('spread.tooFew')} className={bare ? 'h-6' : undefined}>
         <Scale from={from} to={to} at={at} bare={bare} />
         {spread ? (
           <>
@@ -67,14 +63,9 @@ function Scale({ from, to, at, bare }: { from: number; to: number; at: At; bare:
   const named = (tick: number) => !bare && (tick - from) % 2 === 0
   return ticks.map((tick) => (
     <Fragment key={tick}>
-      <line x1={at(tick)} x2={at(tick)} y1="2" y2={named(tick) ? 24 : 20} className="stroke-line" />
+      <line x1={at(tick)} x2={at(tick)} y1="2" y2={named(tick) ? 24 : 20} />
       {named(tick) ? (
-        <text
-          x={at(tick)}
-          y="36"
-          textAnchor={tick === from ? 'start' : tick === to ? 'end' : 'middle'}
-          className="fill-muted text-[0.6875rem] tabular-nums"
-        >
+        <text x={at(tick)} y="36" textAnchor={tick === from ? 'start' : tick === to ? 'end' : 'middle'}>
           {t('spread.tick', { value: tick })}
         </text>
       ) : null}

@@ -18,11 +18,11 @@ export function VolatilityBars({ value, level, size = 'sm', className }: Volatil
   const filled = value ? bars[value] : 0
   const word = level ? t(`volatilityLevel.${level}`) : value ? t(`volatility.${value}`) : unknown
   return (
-    <span className={clsx('inline-flex items-center', size === 'lg' ? 'gap-3' : 'gap-1.5', className)}>
+    <span className={clsx('volatility-bars', size === 'lg' && 'gap-3', className)}>
       <svg
         viewBox="0 0 13 12"
         aria-hidden="true"
-        className={clsx('shrink-0', size === 'lg' ? 'h-8' : 'h-3', value ? tones[value] : 'text-line-strong')}
+        className={clsx(size === 'lg' && 'h-8', value ? tones[value] : 'text-line-strong')}
       >
         {[1, 2, 3].map((bar) => (
           <rect
@@ -32,7 +32,7 @@ export function VolatilityBars({ value, level, size = 'sm', className }: Volatil
             width="3"
             height={bar * 4}
             rx="1"
-            className={bar <= filled ? 'fill-current' : 'fill-line-strong/40'}
+            className={bar <= filled ? undefined : 'fill-line-strong/40'}
           />
         ))}
       </svg>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { ListPlus } from 'lucide-react'
 import { createContext, use, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,21 +15,6 @@ type Picking = {
 /** Where nobody brings it, games have no such button. */
 export const PickLists = createContext<Picking | null>(null)
 
-/** In the lower corner of a card: shown when the card is pointed at or has the focus, always where fingers point. */
-export function AddToListCorner({ game }: { game: PickedGame }) {
-  return (
-    <IconButton
-      game={game}
-      className="relative z-10 -mr-1.5 text-muted opacity-0 before:absolute before:-inset-1 focus-visible:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100"
-    />
-  )
-}
-
-/** The same at the end of a line of figures. */
-export function AddToListCell({ game }: { game: PickedGame }) {
-  return <IconButton game={game} className="text-muted pointer-coarse:size-11" />
-}
-
 /** With its words, for a game's own page. */
 export function AddToListButton({ game }: { game: PickedGame }) {
   const { t } = useTranslation('games')
@@ -44,7 +28,11 @@ export function AddToListButton({ game }: { game: PickedGame }) {
   )
 }
 
-function IconButton({ game, className }: { game: PickedGame; className: string }) {
+/**
+ * At the end of a line of figures. On a card it is shown when the card is pointed at or has the focus, always where fingers
+ * point.
+ */
+export function AddToListCell({ game }: { game: PickedGame }) {
   const { t } = useTranslation('games')
   const [button, open] = usePick(game)
   if (!open) return null
@@ -57,9 +45,9 @@ function IconButton({ game, className }: { game: PickedGame; className: string }
       aria-label={label}
       title={t('card.add')}
       onClick={open}
-      className={clsx('grid size-9 place-items-center rounded-md transition hover:text-accent', className)}
+      className="add-to-list"
     >
-      <ListPlus aria-hidden="true" className="size-5" />
+      <ListPlus aria-hidden="true" />
     </button>
   )
 }

@@ -25,26 +25,21 @@ export const ListCard = memo(function ListCard({ list, headingLevel = 3, eager, 
   const Heading = `h${headingLevel}` as const
   const lang = useForeign(`${list.title}\n${list.description}`)
   return (
-    <article className="group relative flex h-full flex-col rounded-lg border border-line bg-surface transition hover:-translate-y-0.5 hover:border-line-strong hover:shadow-raised has-[a[data-card]:focus-visible]:outline-2 has-[a[data-card]:focus-visible]:outline-offset-2 has-[a[data-card]:focus-visible]:outline-focus">
+    <article className="group card">
       <CoverFan covers={list.covers} picture={list.picture} eager={eager} className="rounded-t-[15px]" />
-      <div className="flex flex-1 flex-col border-t border-line p-4">
+      <div className="card-body">
         <Marks list={list} />
-        <Heading lang={lang} className="text-lg leading-snug break-words">
-          <Link
-            to="/lists/$id"
-            params={{ id: list.id }}
-            data-card
-            className="line-clamp-2 py-0.5 outline-none after:absolute after:inset-0 after:rounded-lg group-hover:text-accent"
-          >
+        <Heading lang={lang} className="break-words">
+          <Link to="/lists/$id" params={{ id: list.id }} data-card>
             {list.title}
           </Link>
         </Heading>
         <FirstLine of={list.description} lang={lang} />
         <Tags tags={list.tags} />
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3">
+        <footer>
           <Byline person={list.owner} className="relative z-10 min-h-9 max-w-full" />
           <Counts counts={list.counts} />
-        </div>
+        </footer>
         {children}
       </div>
     </article>
@@ -76,14 +71,10 @@ function Tags({ tags }: { tags: readonly string[] }) {
   const { t } = useTranslation('list-card')
   if (tags.length === 0) return null
   return (
-    <ul aria-label={t('tags')} className="mt-1 flex min-w-0 gap-x-3 overflow-hidden text-sm text-muted">
+    <ul aria-label={t('tags')} className="card-tags">
       {tags.slice(0, 2).map((tag) => (
-        <li key={tag} className="min-w-0">
-          <Link
-            to="/tags/$tag"
-            params={{ tag: tagKey(tag) }}
-            className="relative z-10 block truncate py-1 underline-offset-3 before:content-['#'] hover:text-ink hover:underline"
-          >
+        <li key={tag}>
+          <Link to="/tags/$tag" params={{ tag: tagKey(tag) }}>
             {tag}
           </Link>
         </li>
@@ -94,7 +85,7 @@ function Tags({ tags }: { tags: readonly string[] }) {
 
 function Counts({ counts }: { counts: Card['counts'] }) {
   return (
-    <ul className="flex gap-3.5 text-sm text-muted tabular-nums">
+    <ul className="card-counts">
       <Count name="games" count={counts.games} icon={<Rows3 aria-hidden="true" />} />
       <Count name="likes" count={counts.likes} icon={<Heart aria-hidden="true" />} />
       <Count name="comments" count={counts.comments} icon={<MessageSquare aria-hidden="true" />} />
@@ -108,7 +99,7 @@ function Count({ name, count, icon }: CountProps) {
   const { t } = useTranslation('list-card')
   const shown = printInteger(count, useLocale())
   return (
-    <li className="flex items-center gap-1 [&_svg]:size-4">
+    <li>
       {icon}
       <span aria-hidden="true">{shown}</span>
       <span className="sr-only">{t(name, { count, shown })}</span>

@@ -31,11 +31,14 @@ export async function checkRows(services: Services, id: string): Promise<Finding
   try {
     await bringCatalogue(services, thread, choicesOf(record), record.reading)
     let done = 0
-    for (let part = await findImportCells(db, id, headerRowOf(record), atOnce); part; ) {
-      await writeChecks(db, id, await thread.ask({ kind: 'check', json: part.json }))
+    let after = headerRowOf(record)
+    for (let part = await findImportCells(db, id, after, atOnce); part; ) {
+      const { json, last } = part
+      await writeChecks(db, id, { after, last }, await thread.ask({ kind: 'check', json }))
+      after = last
       done += part.rows
       if (!(await beatImport(db, id, record.state, done, clock()))) throw new Error('the check was given up')
-      part = await findImportCells(db, id, part.last, atOnce)
+      part = await findImportCells(db, id, after, atOnce)
     }
     return await thread.ask({ kind: 'findings' })
   } finally {

@@ -20,12 +20,12 @@ import {
 import type { Services } from '#platform/services.ts'
 import { columnNameOf } from '#store/catalogue/fact-columns.ts'
 import { findTop, type StagedRow } from '#store/catalogue/import-rows.ts'
-import { countImportRows, type ImportRecord } from '#store/catalogue/imports.ts'
+import { findImportCounts, type ImportRecord } from '#store/catalogue/imports.ts'
 import type { Findings } from './check-rows.ts'
 import type { Problem } from './read-row.ts'
 import type { Reading } from './reading/file-table.ts'
 
-export type Counts = Awaited<ReturnType<typeof countImportRows>>
+type Counts = Awaited<ReturnType<typeof findImportCounts>>
 
 /** Rows of the headings and above; an upload of an earlier version kept none of them. */
 export const headerRowOf = ({ reading }: Pick<ImportRecord, 'reading'>): number =>
@@ -39,7 +39,7 @@ export async function detailOf(
   record: ImportRecord,
   language: Language,
 ): Promise<ImportDetail> {
-  const counts = await countImportRows(db, record.id)
+  const counts = await findImportCounts(db, record)
   const headerRow = headerRowOf(record)
   const first = await findTop(db, record.id, headerRow + shown.top)
   const sample = first.filter(({ row }) => row > headerRow).slice(0, shown.sample)

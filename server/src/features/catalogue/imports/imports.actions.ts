@@ -110,7 +110,8 @@ export async function beginCommit(
 ): Promise<Work> {
   const record = await findOwn(services, id)
   const { state } = record
-  const { picked } = sumsOf(await countImportRows(services.db, id))
+  const counts = await countImportRows(services.db, id)
+  const { picked } = sumsOf(counts)
   if (state === 'checked' && picked.error > 0 && !onlyGood) throw fail('IMPORT_HAS_ERRORS')
   if (state === 'checked' && picked.create + picked.update === 0) throw fail('IMPORT_NOTHING_TO_WRITE')
   await claim(
@@ -119,7 +120,7 @@ export async function beginCommit(
     version,
     ['checked'],
     {
-      ...{ error: null, ...begun(services, 'committing') },
+      ...{ error: null, counts, ...begun(services, 'committing') },
       journal: newJournal(services, { by: named(admin), onlyGood, row: headerRowOf(record) }),
     },
     'IMPORT_NOT_CHECKED',
@@ -143,7 +144,7 @@ export async function beginUndo(
     version,
     ['committed'],
     {
-      ...{ error: null, ...begun(services, 'undoing') },
+      ...{ error: null, counts: await countImportRows(services.db, id), ...begun(services, 'undoing') },
       journal: newJournal(services, { by: named(admin), row: headerRowOf(record) }),
     },
     'IMPORT_NOT_UNDOABLE',

@@ -4,7 +4,7 @@ import { member } from '#platform/http/access.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { listImportRows } from '#store/catalogue/import-rows.ts'
-import { countImportRows, listImports } from '#store/catalogue/imports.ts'
+import { findImportCounts, listImports } from '#store/catalogue/imports.ts'
 import { failedRowsOf, reportOf, templateIn } from './import-files.ts'
 import { choicesOf, detailOf, headerRowOf, recordOf, rowOf } from './import-view.ts'
 import { beginCheck, beginCommit, beginUndo, dropImport, findOwn, pickRows } from './imports.actions.ts'
@@ -22,7 +22,7 @@ function readRoutes(serve: Serve, services: Services): void {
   serve(contract.listImports, async ({ query }) => {
     const page = await listImports(db, query)
     const items = []
-    for (const record of page.items) items.push(recordOf(record, await countImportRows(db, record.id)))
+    for (const record of page.items) items.push(recordOf(record, await findImportCounts(db, record)))
     return { ...page, items }
   })
 

@@ -3,7 +3,7 @@ import { columnsOf } from '@slot-liste/domain/imports/columns.ts'
 import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
-import { insertImportRows } from '#store/catalogue/import-rows.ts'
+import { analyzeImportRows, insertImportRows } from '#store/catalogue/import-rows.ts'
 import { changeImport, findMapping, insertImport } from '#store/catalogue/imports.ts'
 import { type ImportThread, openImportThread } from './import-thread.ts'
 import { choicesOf } from './import-view.ts'
@@ -59,4 +59,5 @@ export const choicesFor = (
 async function putAside({ db }: Services, id: string, thread: ImportThread, rows: number): Promise<void> {
   for (let from = 0; from < rows; from += atOnce)
     await insertImportRows(db, id, await thread.ask({ kind: 'rows', from, to: from + atOnce }))
+  await analyzeImportRows(db)
 }

@@ -1,9 +1,9 @@
-import type { GameFacets } from '@slot-liste/contract/catalogue/games.ts'
 import { printInteger } from '@slot-liste/domain/figures/print.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { allFacetsOptions, type GamesFilter } from '#data/catalogue/games.ts'
+import type { GamesFilter } from '#data/catalogue/games.ts'
+import { exploreOptions } from '#data/site/home.ts'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { chipClass } from '#ui/form/chip.tsx'
@@ -30,58 +30,41 @@ export function Explore() {
   )
 }
 
-/** Two rows of six. */
-const visibleThemes = 12
-
 function Ways() {
-  const { data } = useSuspenseQuery(allFacetsOptions)
+  const { data } = useSuspenseQuery(exploreOptions)
   return (
     <>
       <ul className={tiles}>
-        {data.theme.slice(0, visibleThemes).map(({ value, count }) => (
+        {data.themes.map(({ value, count }) => (
           <li key={value}>
             <ThemeTile theme={value} count={count} />
           </li>
         ))}
       </ul>
-      <Questions facets={data} />
+      <Questions counts={data.counts} />
     </>
   )
 }
 
-function Questions({ facets }: { facets: GameFacets }) {
+const questions = {
+  rtp: { rtpMin: 97 },
+  lowVolatility: { volatility: ['low'] },
+  megaways: { feature: ['megaways'] },
+  cluster: { mechanic: ['cluster'] },
+  threeReels: { reels: [3] },
+} satisfies Record<string, GamesFilter>
+type Question = keyof typeof questions
+
+function Questions({ counts }: { counts: Record<Question, number> }) {
   const { t } = useTranslation('home')
   const locale = useLocale()
-  const ways: { label: string; count: number; search: GamesFilter }[] = [
-    {
-      label: t('explore.rtp'),
-      count: facets.rtp.reduce((sum, bin) => (bin.from >= 97 ? sum + bin.count : sum), 0),
-      search: { rtpMin: 97 },
-    },
-    {
-      label: t('explore.lowVolatility'),
-      count: countOf(facets.volatility, 'low'),
-      search: { volatility: ['low'] },
-    },
-    {
-      label: t('explore.megaways'),
-      count: countOf(facets.feature, 'megaways'),
-      search: { feature: ['megaways'] },
-    },
-    {
-      label: t('explore.cluster'),
-      count: countOf(facets.mechanic, 'cluster'),
-      search: { mechanic: ['cluster'] },
-    },
-    { label: t('explore.threeReels'), count: countOf(facets.reels, '3'), search: { reels: [3] } },
-  ]
   return (
     <ul className="mt-5 flex flex-wrap gap-2">
-      {ways.map(({ label, count, search }) => (
-        <li key={label}>
-          <Link to="/games" search={search} className={chipClass({})}>
-            {label}
-            <span className="text-xs text-muted tabular-nums">{printInteger(count, locale)}</span>
+      {(Object.keys(questions) as Question[]).map((question) => (
+        <li key={question}>
+          <Link to="/games" search={questions[question]} className={chipClass({})}>
+            {t(`explore.${question}`)}
+            <span className="text-xs text-muted tabular-nums">{printInteger(counts[question], locale)}</span>
           </Link>
         </li>
       ))}
@@ -89,15 +72,11 @@ function Questions({ facets }: { facets: GameFacets }) {
   )
 }
 
-function countOf(facet: { value: string; count: number }[], value: string): number {
-  return facet.find((one) => one.value === value)?.count ?? 0
-}
-
 function Outline() {
   return (
     <>
       <div className={tiles}>
-        {Array.from({ length: visibleThemes }, (_, place) => (
+        {Array.from({ length: 12 }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
           <Skeleton key={place} className="h-44 rounded-md sm:h-20 lg:h-24" />
         ))}
