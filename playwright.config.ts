@@ -60,6 +60,7 @@ const onPhone = [
   'two-devices',
   'own-things',
   'stranger',
+  'guest-sign-up',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
