@@ -35,6 +35,7 @@ const onDesk = [
 const onPhone = [
   'menu',
   'comments',
+  'comment-edit',
   'corrections',
   'list-editor',
   'add-to-list',
