@@ -62,6 +62,7 @@ const onPhone = [
   'own-things',
   'stranger',
   'guest-sign-up',
+  'private-profile',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({
