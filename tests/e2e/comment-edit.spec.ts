@@ -46,7 +46,7 @@ test('a comment is changed unmarked for five minutes, marked for a day, and then
   const save = page.getByRole('button', { name: words.edit.send, exact: true })
   const { edited } = words
 
-  await test.step('at once: nothing says so, and who is mentioned is told once', async () => {
+  await test.step('at once: nothing says so, and the mentioned person is notified once', async () => {
     const theirs = await openDevice({ screen: smallPhone, visitor, member: named })
     await open(theirs, texts, '/help')
     await open(page, texts, `/lists/${list}`)

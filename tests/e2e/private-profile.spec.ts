@@ -7,8 +7,8 @@ import type { Texts } from './texts.ts'
 
 test.use({ ...smallPhone, expectedComplaints: /status of 40[134]|yalnızca üyeler/ })
 
-/** What a person has done, by a word of it: none of it stands on a private profile. */
-const deeds = ['Gizlenenin listesi', 'Gizlenenin avı', 'Yıldızın listesi', 'Kimse okumasın']
+/** Words of all that a person did: none of them stands on a private profile. */
+const actions = ['Gizlenenin listesi', 'Gizlenenin avı', 'Yıldızın listesi', 'Kimse okumasın']
 
 test('of a private profile a guest, a stranger and who is followed see the name alone; its owner sees all, and that it is private', async ({
   page,
@@ -47,7 +47,7 @@ test('of a private profile a guest, a stranger and who is followed see the name 
         await expect(device.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
         await expect(device.getByText(profile.hidden)).toBeVisible()
         await expect(device.getByRole('tab')).toHaveCount(0)
-        for (const deed of deeds) await expect(device.getByText(deed)).toHaveCount(0)
+        for (const action of actions) await expect(device.getByText(action)).toHaveCount(0)
       }
       await open(device, texts, `/profile/${star.name}?tab=followers`)
       const row = device.getByRole('listitem').filter({ hasText: member.name })
@@ -77,7 +77,7 @@ test('of a private profile a guest, a stranger and who is followed see the name 
     await expect(others.stranger.getByText(profile.own.members)).toHaveCount(0)
     await open(others.guest, texts, `${own}?tab=liked`)
     await expect(others.guest.getByRole('heading', { level: 1 })).toHaveText(profile.membersOnly.title)
-    for (const deed of deeds) await expect(others.guest.getByText(deed)).toHaveCount(0)
+    for (const action of actions) await expect(others.guest.getByText(action)).toHaveCount(0)
   })
 })
 
