@@ -35,6 +35,7 @@ const onDesk = [
 const onPhone = [
   'menu',
   'comments',
+  'comment-edit',
   'corrections',
   'list-editor',
   'add-to-list',
@@ -60,6 +61,8 @@ const onPhone = [
   'two-devices',
   'own-things',
   'stranger',
+  'guest-sign-up',
+  'private-profile',
 ].map((name) => `${name}.spec.ts`)
 
 export default defineConfig<Options>({

@@ -241,6 +241,17 @@ export const readExport = endpoint({
     battles: z.array(exportedBattle),
     hunts: z.array(exportedHunt),
     guesses: z.array(exportedGuess),
+    /** Of one's own lists: the games by their seed, and the one that won. */
+    brackets: z.array(
+      z.object({
+        bracket: z.string(),
+        list: z.string(),
+        games: z.array(z.string()),
+        champion: z.string().nullable(),
+        createdAt: z.string(),
+        finishedAt: z.string().nullable(),
+      }),
+    ),
     bracketVotes: z.array(exportedVote),
     /** `list` or `battle` is the id of what it stands under. */
     comments: z.array(
@@ -256,8 +267,11 @@ export const readExport = endpoint({
     saves: z.array(listMark),
     battleLikes: z.array(battleMark),
     battleSaves: z.array(battleMark),
+    commentLikes: z.array(z.object({ comment: z.string(), at: z.string() })),
     /** The people this person follows. */
     follows: z.array(z.object({ username: z.string(), at: z.string() })),
+    /** The people this person blocked. */
+    blocks: z.array(z.object({ username: z.string(), at: z.string() })),
     /** The games this person follows. */
     gameFollows: z.array(z.object({ game: z.string(), at: z.string() })),
     /** Corrections of figures one proposed. */

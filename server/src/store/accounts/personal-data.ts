@@ -3,9 +3,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
-import { comments } from '#db/schema/comments.ts'
-import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
-import { follows } from '#db/schema/people.ts'
+import { commentLikes, comments } from '#db/schema/comments.ts'
+import { bracketEntrants, brackets, listLikes, listSaves, lists } from '#db/schema/lists.ts'
+import { blocks, follows } from '#db/schema/people.ts'
 import { exportCorrections } from '#store/catalogue/corrections/corrections.ts'
 import { exportGameFollows } from '#store/community/game-follows.ts'
 import { exportHunts } from '#store/hunts/hunts.ts'
@@ -15,7 +15,7 @@ import { listDismissedGames } from '#store/search/recommendations.ts'
 
 /** All that somebody made and marked, the oldest first, as their export holds it. */
 export async function findPersonalData(db: Db, userId: string) {
-  const [made, fought, written, likes, saves, liked, saved, followed] = await Promise.all([
+  const [made, fought, written, likes, saves, liked, saved, followed, opened] = await Promise.all([
     selectLists(db, userId),
     selectBattles(db, userId),
     selectComments(db, userId),
@@ -23,7 +23,12 @@ export async function findPersonalData(db: Db, userId: string) {
     selectMarks(db, listSaves, userId),
     selectBattleMarks(db, battleLikes, userId),
     selectBattleMarks(db, battleSaves, userId),
-    selectFollows(db, userId),
+    selectPeople(db, { id: follows.followerId, other: follows.followedId, at: follows.at }, userId),
+    selectBrackets(db, userId),
+  ])
+  const [commentLikes, blocked] = await Promise.all([
+    selectCommentLikes(db, userId),
+    selectPeople(db, { id: blocks.blockerId, other: blocks.blockedId, at: blocks.at }, userId),
   ])
   const [gameFollows, dismissedGames, corrections, hunted, guesses, bracketVotes] = await Promise.all([
     exportGameFollows(db, userId),
@@ -39,12 +44,13 @@ export async function findPersonalData(db: Db, userId: string) {
       battles: fought,
       hunts: hunted,
       guesses,
+      brackets: opened,
       bracketVotes,
       comments: written,
       likes,
       saves,
     },
-    ...{ battleLikes: liked, battleSaves: saved, follows: followed },
+    ...{ battleLikes: liked, battleSaves: saved, commentLikes, follows: followed, blocks: blocked },
     ...{ gameFollows, dismissedGames, corrections },
   }
 }
@@ -147,12 +153,52 @@ async function selectBattleMarks(db: Db, marks: typeof battleLikes | typeof batt
   return rows.map(({ battle, at }) => ({ battle, at: at.toISOString() }))
 }
 
-async function selectFollows(db: Db, userId: string) {
+async function selectCommentLikes(db: Db, userId: string) {
   const rows = await db
-    .select({ username: users.username, at: follows.at })
-    .from(follows)
-    .innerJoin(users, eq(users.id, follows.followedId))
-    .where(eq(follows.followerId, userId))
-    .orderBy(asc(follows.at), asc(users.usernameKey))
+    .select({ comment: comments.publicId, at: commentLikes.at })
+    .from(commentLikes)
+    .innerJoin(comments, eq(comments.id, commentLikes.commentId))
+    .where(eq(commentLikes.userId, userId))
+    .orderBy(asc(commentLikes.at), asc(comments.id))
+  return rows.map(({ comment, at }) => ({ comment, at: at.toISOString() }))
+}
+
+type Tie = {
+  id: typeof follows.followerId | typeof blocks.blockerId
+  other: typeof follows.followedId | typeof blocks.blockedId
+  at: typeof follows.at | typeof blocks.at
+}
+
+/** The people somebody follows or blocked. */
+async function selectPeople(db: Db, { id, other, at }: Tie, userId: string) {
+  const rows = await db
+    .select({ username: users.username, at })
+    .from(id.table)
+    .innerJoin(users, eq(users.id, other))
+    .where(eq(id, userId))
+    .orderBy(asc(at), asc(users.usernameKey))
   return rows.map(({ username, at }) => ({ username, at: at.toISOString() }))
+}
+
+const entrant = sql`from ${bracketEntrants} where bracket_id = brackets.id`
+
+async function selectBrackets(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      bracket: brackets.publicId,
+      list: lists.publicId,
+      games: sql<string[]>`(select json_agg(name order by seed) ${entrant})`,
+      champion: sql<string | null>`(select name ${entrant} and seed = brackets.champion)`,
+      createdAt: brackets.createdAt,
+      finishedAt: brackets.finishedAt,
+    })
+    .from(brackets)
+    .innerJoin(lists, eq(lists.id, brackets.listId))
+    .where(and(eq(lists.ownerId, userId), isNull(lists.deletedAt)))
+    .orderBy(asc(brackets.id))
+  return rows.map(({ createdAt, finishedAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  }))
 }

@@ -1,5 +1,12 @@
 import type { Settings, SettingsChange } from '@slot-liste/contract/accounts/users.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { call } from '#platform/api/api.ts'
 import { type AuthActions, authStore } from '#platform/auth/auth-store.ts'
 
@@ -22,6 +29,14 @@ export const availabilityOptions = (username: string) =>
     staleTime: 10_000,
   })
 
+/** A query tells of a change a moment later, and a radio that was clicked would go back until then: its cache tells at once. */
+export function useSettings(): Settings {
+  const { data } = useSuspenseQuery(settingsOptions)
+  const client = useQueryClient()
+  const read = () => client.getQueryData(settingsOptions.queryKey) ?? data
+  return useSyncExternalStore(client.getQueryCache().subscribe, read, read)
+}
+
 /**
  * Shown at once, taken back when the server refuses. Several in a row are sent one after the other: each answer holds
  * all settings, and only the last one those of all.
@@ -34,8 +49,9 @@ export function useChangeSettings() {
     mutationKey,
     scope: { id: 'settings' },
     mutationFn: (body: SettingsChange) => call('PUT /api/users/settings', { body }),
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey })
+    onMutate: (change) => {
+      // Not waited for: the change is shown in the very event of the click.
+      void client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, before && changed(before, change))
       return before

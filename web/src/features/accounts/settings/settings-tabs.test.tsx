@@ -1,5 +1,5 @@
 import { errors } from '@slot-liste/contract/core/errors.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { settingsOptions } from '#data/accounts/account.ts'
@@ -101,6 +101,18 @@ describe('a choice', () => {
     expect(changes()).toEqual([{ showLiked: false }])
     pending.arrive(settings({ showLiked: false }))
     await waitFor(() => expect(toggle).not.toBeChecked())
+  })
+
+  it('is shown in the very event of the click, and taken back with a message', async () => {
+    const pending = later<Settings>()
+    const { t } = await showTab('privacy', { [save]: pending.answer })
+    const radio = (of: 'public' | 'private') =>
+      screen.getByRole('radio', { name: new RegExp(`^${t(`settings:visibility.${of}`)}`) })
+    fireEvent.click(radio('private'))
+    expect(radio('private')).toBeChecked()
+    pending.arrive(refusal('RATE_LIMITED') as never)
+    expect(await findToast(errors.RATE_LIMITED.tr)).toBeVisible()
+    expect(radio('public')).toBeChecked()
   })
 
   it.each([

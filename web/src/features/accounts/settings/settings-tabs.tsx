@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { settingsOptions } from '#data/accounts/account.ts'
+import { useSettings } from '#data/accounts/account.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { Tabs } from '#ui/tabs.tsx'
 import { AccountPanel } from './account/account-panel.tsx'
@@ -36,7 +35,7 @@ export function SettingsTabs({ tab, onChange }: SettingsTabsProps) {
 }
 
 function Chosen({ tab }: { tab: SettingsTab }) {
-  const { data: settings } = useSuspenseQuery(settingsOptions)
+  const settings = useSettings()
   const user = useAuth((state) => state.user)
   if (!user) return null
   switch (tab) {

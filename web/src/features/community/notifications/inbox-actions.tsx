@@ -52,10 +52,11 @@ function ClearDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (ope
   const submit = () => {
     onOpenChange(false)
     document.querySelector<HTMLElement>('#content h1')?.focus()
-    clear.mutate(undefined, {
-      onSuccess: () => toastSuccess(t('confirm.done')),
-      onError: ({ message }) => toastError(message),
-    })
+    // A promise: with the last entry this is gone by the time it is answered.
+    clear.mutateAsync(undefined).then(
+      () => toastSuccess(t('confirm.done')),
+      ({ message }: Error) => toastError(message),
+    )
   }
   return (
     <Dialog

@@ -81,10 +81,14 @@ describe('an entry', () => {
     await waitFor(() => expect(entries()).toHaveLength(1))
     expect(removing('ali')).toHaveFocus()
     answer({ [read]: inbox([]) })
+    const last = later<Response>()
+    answer({ [remove]: last.answer })
     await user.click(removing('ali'))
     expect(await screen.findByText(t('notifications:empty.title'))).toBeVisible()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     expect(callsOf(remove).map(({ params }) => params.id)).toEqual(['2', '3', '1'])
+    last.arrive(refusal('RATE_LIMITED'))
+    expect(await findToast(/çok/i)).toBeVisible()
   })
 
   it('comes back when its removal is refused', async () => {
@@ -113,7 +117,8 @@ describe('all of them', () => {
   })
 
   it('are deleted when that is confirmed', async () => {
-    answer({ [clear]: { unread: 0 } })
+    const clearing = later<Response>()
+    answer({ [clear]: clearing.answer })
     const { user, t } = await open()
     const ask = async () => {
       await user.click(screen.getByRole('button', { name: t('notifications:clear') }))
@@ -127,15 +132,19 @@ describe('all of them', () => {
     answer({ [read]: inbox([]) })
     await user.click(within(dialog).getByRole('button', { name: t('notifications:confirm.submit') }))
     expect(await screen.findByText(t('notifications:empty.title'))).toBeVisible()
+    clearing.arrive(Response.json({ unread: 0 }))
     expect(await findToast(t('notifications:confirm.done'))).toBeVisible()
     expect(callsOf(clear)).toHaveLength(1)
   })
 
   it('are there again when their deletion is refused', async () => {
-    answer({ [clear]: () => refusal('RATE_LIMITED') })
+    const clearing = later<Response>()
+    answer({ [clear]: clearing.answer })
     const { user, t } = await open()
     await user.click(screen.getByRole('button', { name: t('notifications:clear') }))
     await user.click(await screen.findByRole('button', { name: t('notifications:confirm.submit') }))
+    await waitFor(() => expect(entries()).toEqual([]))
+    clearing.arrive(refusal('RATE_LIMITED'))
     expect(await findToast(/çok/i)).toBeVisible()
     await waitFor(() => expect(entries()).toHaveLength(3))
   })

@@ -51,10 +51,11 @@ function Entries({ entries }: { entries: Entry[] }) {
   }
   const take = (entry: Entry) => {
     keepFocus(list.current, entry.id)
-    remove.mutate(entry.id, {
-      onSuccess: () => toastSuccess(t('removed')),
-      onError: ({ message }) => toastError(message),
-    })
+    // A promise: with the last entry this is gone by the time it is answered.
+    remove.mutateAsync(entry.id).then(
+      () => toastSuccess(t('removed')),
+      ({ message }: Error) => toastError(message),
+    )
   }
   return (
     <ul ref={list} className="divide-y divide-line overflow-hidden rounded-md border border-line bg-surface">

@@ -1,5 +1,6 @@
 import type { Profile } from '@slot-liste/contract/accounts/users.ts'
 import { printMonth } from '@slot-liste/domain/figures/site-time.ts'
+import { Link } from '@tanstack/react-router'
 import { BadgeCheck, Ban, CalendarDays, Globe, Lock, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ import { Counts } from './counts.tsx'
 import { Favourites } from './favourites.tsx'
 import { PersonActions } from './person-actions.tsx'
 
-/** The person. Of a private profile others see name, picture and joining date. */
+/** The person. Of a private profile others see name, picture and joining date; its owner is reminded of that. */
 export function ProfileHead({ person }: { person: Profile }) {
   const { t } = useTranslation('profile')
   const lang = useForeign(person.bio ?? '')
@@ -49,18 +50,32 @@ export function ProfileHead({ person }: { person: Profile }) {
           </p>
         ) : null}
         {person.hidden ? (
-          <p className="mt-6 flex max-w-xl gap-3 rounded-md border border-line bg-surface p-4 text-muted account-pending:invisible">
-            <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {t('hidden')}
-          </p>
+          <Closed>{t('hidden')}</Closed>
         ) : (
           <>
+            {person.can.edit && person.visibility !== 'public' ? (
+              <Closed>
+                {t(`own.${person.visibility}`)}{' '}
+                <Link to="/settings" search={{ tab: 'privacy' }} className="link">
+                  {t('own.change')}
+                </Link>
+              </Closed>
+            ) : null}
             <Counts person={person} />
             <Favourites of={person.favourites} />
           </>
         )}
       </div>
     </header>
+  )
+}
+
+function Closed({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-6 flex max-w-xl gap-3 rounded-md border border-line bg-surface p-4 text-muted account-pending:invisible">
+      <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <p>{children}</p>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { findToast, show } from '#testing/render.tsx'
 import { game, listCard, member, page, person, profile } from '#testing/samples.ts'
-import { answer, callsOf, refusal } from '#testing/server.ts'
+import { answer, callsOf, later, refusal } from '#testing/server.ts'
 import { ProfileTabs } from './profile-tabs.tsx'
 import type { ProfileTab } from './tabs.ts'
 
@@ -152,9 +152,13 @@ describe('saved lists', () => {
   })
 
   it('are back when that is refused', async () => {
-    answer({ [saved]: page([gone]), [forget]: () => refusal('RATE_LIMITED') })
+    const forgetting = later<Response>()
+    answer({ [saved]: page([gone]), [forget]: forgetting.answer })
     const { user, t } = await open('saved', own)
-    await user.click(await screen.findByRole('button', { name: /^Kaldır/ }))
+    const remove = await screen.findByRole('button', { name: /^Kaldır/ })
+    await user.click(remove)
+    await waitFor(() => expect(remove).not.toBeInTheDocument())
+    forgetting.arrive(refusal('RATE_LIMITED'))
     expect(await findToast(/çok/i)).toBeVisible()
     expect(await screen.findByText(t('profile:saved.private'))).toBeVisible()
   })

@@ -50,10 +50,11 @@ type StubProps = { id: string; savedAt: string; username: string; onGone: () => 
 function Stub({ id, savedAt, username, onGone }: StubProps) {
   const { t } = useTranslation('profile')
   const locale = useLocale()
-  const { mutate } = useForgetSaved(username)
+  const { mutateAsync } = useForgetSaved(username)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(savedAt))
   const forget = () => {
-    mutate(id, { onError: ({ message }) => toastError(message) })
+    // A promise: the stub is gone by the time it is answered.
+    mutateAsync(id).catch(({ message }: Error) => toastError(message))
     onGone()
   }
   return (
