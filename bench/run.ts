@@ -11,10 +11,11 @@ import { benchLogins } from '#bench/logins.ts'
 import { benchLongWrites } from '#bench/long-writes.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
 import { benchSearch } from '#bench/search/search.ts'
+import { benchSignedIn } from '#bench/signed-in.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [long-writes] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [long-writes] [search] [signed-in] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
@@ -27,6 +28,7 @@ const benches = {
   logins: benchLogins,
   'long-writes': benchLongWrites,
   search: benchSearch,
+  'signed-in': benchSignedIn,
   start: benchStart,
   'page-weight': benchPageWeight,
 }

@@ -65,7 +65,7 @@ const facets = preparedRows<Given, Row, FilterShape>((put, shape) => {
   return facetStatement(gameConditions(standIns(shape, put), demoHosts), demoHosts)
 }, keptOf)
 
-/** What each facet counts, of games joined with their providers. */
+/** The values each facet counts, of games joined with their providers. */
 const columns: Record<OwnFacet, SQL> = {
   provider: sql`coalesce(kept.slug, ${providers.slug}) as provider, coalesce(kept.name, ${providers.name}) as provider_name`,
   theme: sql`${games.theme}, ${games.moreThemes}`,
@@ -86,7 +86,7 @@ const columns: Record<OwnFacet, SQL> = {
 
 /**
  * Games that pass every condition are read once, and counted for each facet. A facet with a condition of its own reads
- * games anew, by the other conditions: what fails two of them counts nowhere.
+ * games again, by the other conditions: a game that fails two of them counts nowhere.
  */
 function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL {
   const read = (what: SQL[], passed: GameConditions) => sql`
@@ -100,7 +100,7 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
   }
   const group = (facet: OwnFacet, value: SQL) =>
     sql`select ${facet}::text, ${value}::text, null, count(*) ${from(facet)} group by ${value}`
-  // What is made of each value is made of it once, not for every game.
+  // Each value is converted once, not for every game.
   const alike = (value: SQL, source: SQL) =>
     sql`from (select ${value} as one, count(*) as n ${source} group by 1) alike`
   const histogram = (facet: OwnFacet, value: SQL, stops: readonly number[]) =>

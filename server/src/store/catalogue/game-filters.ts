@@ -11,7 +11,7 @@ import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
 
 /** Facets that are counted without their own choice. */
-export const ownFacets = [
+const ownFacets = [
   'provider',
   'theme',
   'volatility',

@@ -12,8 +12,8 @@ import { countReceivedLikes, findFavourites } from '#store/lists/person-favourit
 import { countPersonLists } from '#store/lists/person-lists.ts'
 
 /**
- * A person as this viewer may see them; what is the same for all others is kept for them together, and only how the viewer
- * stands to the person is read anew. @throws CodedError `PROFILE_MEMBERS_ONLY` for a guest.
+ * A person as this viewer may see them. The counts that are the same for all others are kept for them together; how the
+ * viewer stands to the person is read each time. @throws CodedError `PROFILE_MEMBERS_ONLY` for a guest.
  */
 export async function profileView(
   db: Services['db'],
@@ -47,7 +47,7 @@ export async function profileView(
   }
 }
 
-/** What a person made and what became of it: of public things alone, but for the number of their own. */
+/** Counts of a person's work: of public lists and battles alone, except that their own number is all of theirs. */
 async function findMade(db: Services['db'], userId: string, own: boolean) {
   const [lists, likes, favourites, battles, corrections] = await Promise.all([
     countPersonLists(db, userId, own),
