@@ -1,3 +1,6 @@
+import type { Database } from '@slot-liste/server/src/db/client.ts'
+import { lists } from '@slot-liste/server/src/db/schema/lists.ts'
+import { eq } from 'drizzle-orm'
 import { type Address, neverAsked, plain } from '#bench/addresses.ts'
 import { openFilled } from '#bench/databases.ts'
 import { type Load, load, type Question } from '#bench/load.ts'
@@ -14,16 +17,25 @@ const turns = 5
 const different = 900
 
 /** Pages that depend on their reader: members never get a kept reply. */
-const pages: Record<string, (n: number) => Address> = {
+const pages: Record<string, (n: number, lists: readonly string[]) => Address> = {
   'a profile': (n) => ({ path: person(n) }),
   'lists of a person': (n) => ({ path: `${person(n)}/lists`, query: 'limit=12' }),
-  'a list': (n) => ({ path: list(n) }),
-  'comments of a list': (n) => ({ path: `${list(n)}/comments`, query: 'limit=20&sort=newest' }),
-  'games for a list': (n) => ({ path: `${list(n)}/recommendations` }),
+  'a list': (n, lists) => ({ path: list(n, lists) }),
+  'comments of a list': (n, lists) => ({ path: `${list(n, lists)}/comments`, query: 'limit=20&sort=newest' }),
+  'games for a list': (n, lists) => ({ path: `${list(n, lists)}/recommendations` }),
 }
 
 const person = (n: number) => `/api/users/load${1 + (n % different)}`
-const list = (n: number) => `/api/lists/f${String(n % different).padStart(11, '0')}`
+const list = (n: number, lists: readonly string[]) => `/api/lists/${lists[n % lists.length]}`
+
+const publicLists = async ({ db }: Database) => {
+  const rows = await db
+    .select({ id: lists.publicId })
+    .from(lists)
+    .where(eq(lists.listed, true))
+    .limit(different)
+  return rows.map(({ id }) => id)
+}
 
 /**
  * Replies to members, with a tenth of the load-test data: by replies a second, as a share of those to guests at addresses
@@ -36,8 +48,10 @@ export async function benchSignedIn(): Promise<Row[]> {
     const server = await startServer({ DATABASE_URL: filled.url, RATE_LIMIT_SCALE: '100000' })
     try {
       const people = await signUp(server.url, 8)
+      const ids = await publicLists(filled.database)
       const rows: Row[] = []
-      for (const [name, page] of Object.entries(pages)) rows.push(await compare(name, page, people, server))
+      for (const [name, page] of Object.entries(pages))
+        rows.push(await compare(name, (n) => page(n, ids), people, server))
       return rows
     } finally {
       await server.dispose()
