@@ -10,13 +10,15 @@ type LoadOptions = {
   connections: number
   /** Questions in all. */
   amount: number
-  /** The path of each request; without it always that of `url`. */
-  next?: () => string
+  /** The path of each request, with a token where somebody signed in asks; without it always that of `url`. */
+  next?: () => string | Question
 }
+
+export type Question = { path: string; token?: string }
 
 /** Waits for every answer: what a server has not finished would run on into the round of the next. */
 export async function load({ url, pid, connections, amount, next }: LoadOptions): Promise<Load> {
-  const setupRequest = next && ((request: autocannon.Request) => ({ ...request, path: next() }))
+  const setupRequest = next && ((request: autocannon.Request) => ({ ...request, ...requestOf(next()) }))
   const before = await processorTime(pid)
   const begun = performance.now()
   let ended = begun
@@ -45,6 +47,12 @@ export async function load({ url, pid, connections, amount, next }: LoadOptions)
     cpu: (spent * 1000) / Math.max(1, requests.total),
     failed: non2xx + errors,
   }
+}
+
+function requestOf(question: string | Question): Pick<autocannon.Request, 'path' | 'headers'> {
+  if (typeof question === 'string') return { path: question }
+  const { path, token } = question
+  return { path, ...(token && { headers: { authorization: `Bearer ${token}` } }) }
 }
 
 /** Milliseconds a process has had of the processor, from Linux; elsewhere 0. */

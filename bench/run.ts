@@ -12,10 +12,11 @@ import { benchLongWrites } from '#bench/long-writes.ts'
 import { benchMemory } from '#bench/memory.ts'
 import { benchPageWeight } from '#bench/page-weight.ts'
 import { benchSearch } from '#bench/search/search.ts'
+import { benchSignedIn } from '#bench/signed-in.ts'
 import { benchStart } from '#bench/start.ts'
 import { print } from '#bench/table.ts'
 
-/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [long-writes] [memory] [search] [start] [page-weight]`: those named, or all. */
+/** `npm run bench [api] [battle] [battle-page] [battle-tables] [bulk-upload] [engine] [lighthouse] [lists] [logins] [long-writes] [memory] [search] [signed-in] [start] [page-weight]`: those named, or all. */
 const benches = {
   api: benchApi,
   battle: benchBattle,
@@ -29,6 +30,7 @@ const benches = {
   'long-writes': benchLongWrites,
   memory: benchMemory,
   search: benchSearch,
+  'signed-in': benchSignedIn,
   start: benchStart,
   'page-weight': benchPageWeight,
 }

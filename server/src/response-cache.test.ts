@@ -127,7 +127,7 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
   'deletes it again': (world) => remove(world, world.ayse, `brackets/${world.own.bracket}`),
   'guesses a winner': (world) => guess(world.app, world.elif, '2024-02-29', 0),
   'has it counted': async (world) => {
-    world.app.advance(60)
+    world.app.advance(600)
     await settle(world.app)
     return { statusCode: 200, body: '' }
   },
@@ -160,7 +160,7 @@ const actions: Record<string, (world: World) => Promise<{ statusCode: number; bo
 }
 
 withApp(
-  'what guests are sent',
+  'what is sent',
   (app) => {
     it('equals a fresh reply after every action', async () => {
       const scene = await setScene(app())
@@ -175,12 +175,17 @@ withApp(
         comment,
         own: { list: '', battle, hunt: '', bracket: '' },
       }
-      await openPrediction(app(), '2024-02-29', 60)
+      await openPrediction(app(), '2024-02-29', 600)
       const look = async () => {
         const seen: Record<string, string> = {}
         for (const url of addresses(scene)) {
           const { statusCode, body, headers } = await app().http.inject(url)
           seen[url] = `${statusCode} ${statusCode < 400 ? `${headers.etag} ${body}` : ''}`
+        }
+        // Members are given kept parts beside what is theirs.
+        for (const url of [`/api/lists/${scene.open.id}`, `/api/users/${scene.mert.username}`]) {
+          const { statusCode, body } = await ask(app(), 'GET', url, { as: scene.elif })
+          seen[`${url} to a member`] = `${statusCode} ${statusCode < 400 ? body : ''}`
         }
         return seen
       }

@@ -26,8 +26,10 @@ function readRoutes(serve: Serve, { db, settings }: Services): void {
     return listOwnLists(db, member(viewer).id, ids.get(query.game ?? ''), query.limit)
   })
 
-  serve(contract.readList, ({ params, viewer }) =>
-    findListPage(db, params.id, viewer, settings.current().demoHosts),
+  serve(contract.readList, ({ params, viewer, getOrCreate }) =>
+    findListPage(db, params.id, viewer, settings.current().demoHosts, (name, make) =>
+      getOrCreate(name, make, ['catalogue']),
+    ),
   )
 
   serve(tags.listTags, async ({ query }) => ({ items: await listTags(db, query.q ?? '', query.limit) }))

@@ -51,6 +51,24 @@ it('signs what it believes, for as long as it says', async () => {
   await refused(token)
 })
 
+it('believes a token it has seen before no longer than its first time, and only as it was', async () => {
+  const body = { ...claims, iss: issuer, aud: 'authenticated' }
+  const seconds = now.getTime() / 1000
+  const token = await new SignJWT({ ...body, nbf: seconds, exp: seconds + 60 })
+    .setProtectedHeader({ alg: 'ES256', kid: tokens.publicKeys[0]?.kid as string })
+    .sign(keys.signing[0] as never)
+  for (let time = 0; time < 2; time++) expect(await tokens.verify(token)).toMatchObject(claims)
+  await refused(`${token.slice(0, -4)}AAAA`)
+  const at = now
+  for (const other of [at.getTime() - 1000, at.getTime() + 60_000]) {
+    now = new Date(other)
+    await refused(token)
+  }
+  now = new Date(at.getTime() + 59_999)
+  expect(await tokens.verify(token)).toMatchObject(claims)
+  now = at
+})
+
 describe('a forged token', () => {
   const payload = () => ({
     ...claims,

@@ -7,7 +7,6 @@ import { providers } from '#db/schema/providers.ts'
 import { preparedRows } from '#store/query/prepared.ts'
 import {
   type FilterShape,
-  featuresWithParents,
   fewestWays,
   filterShape,
   type GameConditions,
@@ -15,8 +14,8 @@ import {
   hasDemo,
   keptOf,
   type OwnFacet,
-  ownFacets,
   standIns,
+  withParents,
 } from './game-filters.ts'
 
 type Row = { facet: string; value: string | null; name: string | null; n: number }
@@ -66,44 +65,62 @@ const facets = preparedRows<Given, Row, FilterShape>((put, shape) => {
   return facetStatement(gameConditions(standIns(shape, put), demoHosts), demoHosts)
 }, keptOf)
 
+/** The values each facet counts, of games joined with their providers. */
+const columns: Record<OwnFacet, SQL> = {
+  provider: sql`coalesce(kept.slug, ${providers.slug}) as provider, coalesce(kept.name, ${providers.name}) as provider_name`,
+  theme: sql`${games.theme}, ${games.moreThemes}`,
+  volatility: sql`${games.volatility}`,
+  volatilityLevel: sql`${games.volatilityLevel}`,
+  mechanic: sql`${games.mechanic}`,
+  reels: sql`${games.reels}`,
+  rows: sql`${games.rows}`,
+  paylines: sql`${games.paylines}`,
+  status: sql`${games.status}`,
+  years: sql`extract(year from ${games.releaseDate})::int as year`,
+  rtp: sql`${games.rtp}`,
+  maxWin: sql`${games.maxWin}`,
+  hitFrequency: sql`${games.hitFrequency}`,
+  maxWinOdds: sql`${games.maxWinOdds}`,
+  ways: sql`${fewestWays} as fewest_ways, ${games.ways}`,
+}
+
 /**
- * Rows that pass the conditions no facet leaves out are read once, with a flag per facet condition; each facet then
- * counts the rows whose other flags hold.
+ * Games that pass every condition are read once, and counted for each facet. A facet with a condition of its own reads
+ * games again, by the other conditions: a game that fails two of them counts nowhere.
  */
 function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL {
-  const { search, bets, features, demo, ...own } = conditions
-  const flags = ownFacets.filter((facet) => own[facet])
-  const flag = (facet: OwnFacet) => sql.raw(`"by_${facet}"`)
-  const flagColumns = flags.map((facet) => sql`, (${own[facet]}) as ${flag(facet)}`)
-  const others = (facet?: OwnFacet) => and(sql`true`, ...flags.filter((name) => name !== facet).map(flag))
+  const read = (what: SQL[], passed: GameConditions) => sql`
+    select ${sql.join(what, sql`, `)}
+    from ${games} join ${providers} on ${eq(providers.id, games.providerId)}
+      left join providers kept on kept.id = ${providers.mergedInto}
+    where ${and(sql`true`, ...Object.values(passed))}`
+  const from = (facet: OwnFacet) => {
+    const { [facet]: own, ...others } = conditions
+    return own ? sql`from (${read([columns[facet]], others)}) matched` : sql`from matched`
+  }
   const group = (facet: OwnFacet, value: SQL) =>
-    sql`select ${facet}::text, ${value}::text, null, count(*) from matched where ${others(facet)} group by 2`
+    sql`select ${facet}::text, ${value}::text, null, count(*) ${from(facet)} group by ${value}`
+  // Each value is converted once, not for every game.
+  const alike = (value: SQL, source: SQL) =>
+    sql`from (select ${value} as one, count(*) as n ${source} group by 1) alike`
+  const histogram = (facet: OwnFacet, value: SQL, stops: readonly number[]) =>
+    sql`select ${facet}::text, ${bin(sql`one`, stops)}::text, null, sum(n) ${alike(value, from(facet))} group by 2`
+  const all = [...Object.values(columns), sql`${games.features}, ${hasDemo(demoHosts)} as demo`]
   return sql`
-    with matched as materialized (
-      select coalesce(kept.slug, ${providers.slug}) as provider, coalesce(kept.name, ${providers.name}) as provider_name, ${games.theme}, ${games.moreThemes},
-        ${games.volatility}, ${games.volatilityLevel},
-        ${games.mechanic}, ${featuresWithParents} as features, ${games.reels}, ${games.rows}, ${games.paylines}, ${games.status}, ${hasDemo(demoHosts)} as demo,
-        extract(year from ${games.releaseDate})::int as year,
-        ${bin(games.rtp, rtpStops)} as rtp_bin, ${bin(games.maxWin, maxWinStops)} as win_bin,
-        ${games.hitFrequency}, ${games.maxWinOdds}, ${fewestWays} as fewest_ways, ${games.ways}
-        ${sql.join(flagColumns)}
-      from ${games} join ${providers} on ${eq(providers.id, games.providerId)}
-        left join providers kept on kept.id = ${providers.mergedInto}
-      where ${and(sql`true`, search, bets, features, demo)}
-    ), counted (facet, value, name, n) as (
-      select 'total', null::text, null::text, count(*) from matched where ${others()}
-      union all select 'demo', null, null, count(*) from matched where demo and ${others()}
-      union all select 'firstYear', min(year)::text, null, count(*) from matched where ${others('years')}
-      union all select 'lastYear', max(year)::text, null, count(*) from matched where ${others('years')}
-      union all select 'hitFrequency', null, null, count(hit_frequency) from matched where ${others('hitFrequency')}
-      union all select 'maxWinOdds', null, null, count(max_win_odds) from matched where ${others('maxWinOdds')}
-      union all select 'fewestWays', min(fewest_ways)::text, null, count(ways) from matched where ${others('ways')}
-      union all select 'mostWays', max(ways)::text, null, count(ways) from matched where ${others('ways')}
-      union all select 'feature', f, null, count(*) from matched, unnest(features) f where ${others()} group by 2
-      union all select 'provider', provider, max(provider_name), count(*) from matched where ${others('provider')} group by 2
-      union all select 'theme', one, null, count(*)
-        from matched, unnest(array_remove(array[theme] || array_remove(more_themes, theme), null)) one
-        where ${others('theme')} group by 2
+    with matched as materialized (${read(all, conditions)}),
+    counted (facet, value, name, n) as (
+      select 'total', null::text, null::text, count(*)::numeric from matched
+      union all select 'demo', null, null, count(*) from matched where demo
+      union all select 'firstYear', min(year)::text, null, count(*) ${from('years')}
+      union all select 'lastYear', max(year)::text, null, count(*) ${from('years')}
+      union all select 'hitFrequency', null, null, count(hit_frequency) ${from('hitFrequency')}
+      union all select 'maxWinOdds', null, null, count(max_win_odds) ${from('maxWinOdds')}
+      union all select 'fewestWays', min(fewest_ways)::text, null, count(ways) ${from('ways')}
+      union all select 'mostWays', max(ways)::text, null, count(ways) ${from('ways')}
+      union all select 'feature', f, null, sum(n) ${alike(sql`features`, sql`from matched`)}, unnest(${withParents(sql`one`)}) f group by 2
+      union all select 'provider', provider, max(provider_name), count(*) ${from('provider')} group by 2
+      union all select 'theme', t, null, sum(n) ${alike(sql`array[theme] || array_remove(more_themes, theme)`, from('theme'))}, unnest(one) t
+        where t is not null group by 2
       union all ${group('volatility', sql`volatility`)}
       union all ${group('volatilityLevel', sql`volatility_level`)}
       union all ${group('mechanic', sql`mechanic`)}
@@ -111,14 +128,14 @@ function facetStatement(conditions: GameConditions, demoHosts: Placeholder): SQL
       union all ${group('rows', sql`rows`)}
       union all ${group('paylines', sql`paylines`)}
       union all ${group('status', sql`status`)}
-      union all ${group('rtp', sql`rtp_bin`)}
-      union all ${group('maxWin', sql`win_bin`)}
+      union all ${histogram('rtp', sql`rtp`, rtpStops)}
+      union all ${histogram('maxWin', sql`max_win`, maxWinStops)}
     )
     select facet, value, name, n from counted order by facet, n desc, value`
 }
 
 /** Index of the bar a figure counts in, as `binOf` of the domain has it; null where the figure is unknown. */
-export function bin(figure: typeof games.rtp | typeof games.maxWin, stops: readonly number[]): SQL {
+export function bin(figure: SQL | typeof games.rtp, stops: readonly number[]): SQL {
   const edges = sql.raw(`array[${stops.join(', ')}]::numeric[]`)
   // `greatest` passes over nulls, so the unknown must be kept out by hand.
   const clamped = sql`least(${sql.raw(String(stops.length - 2))}, greatest(0, width_bucket(${figure}, ${edges}) - 1))`

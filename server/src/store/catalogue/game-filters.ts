@@ -11,7 +11,7 @@ import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
 
 /** Facets that are counted without their own choice. */
-export const ownFacets = [
+const ownFacets = [
   'provider',
   'theme',
   'volatility',
@@ -85,16 +85,19 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
   return Object.fromEntries(Object.entries(all).filter(([, condition]) => condition)) as GameConditions
 }
 
-/** The features of a game and those they are kinds of, each once. */
-export const featuresWithParents: SQL = sql.join([
-  sql`(${games.features}`,
-  ...featureParents.map((parent) => {
-    const kinds = sql.raw(`array[${featureKinds[parent].map((kind) => `'${kind}'`).join(', ')}]::text[]`)
-    const name = sql.raw(`'${parent}'`)
-    return sql` || case when ${games.features} && ${kinds} and ${name} <> all(${games.features}) then array[${name}] else '{}'::text[] end`
-  }),
-  sql`)`,
-])
+/** These features and those they are kinds of, each once. */
+export const withParents = (features: SQL): SQL =>
+  sql.join([
+    sql`(${features}`,
+    ...featureParents.map((parent) => {
+      const kinds = sql.raw(`array[${featureKinds[parent].map((kind) => `'${kind}'`).join(', ')}]::text[]`)
+      const name = sql.raw(`'${parent}'`)
+      return sql` || case when ${features} && ${kinds} and ${name} <> all(${features}) then array[${name}] else '{}'::text[] end`
+    }),
+    sql`)`,
+  ])
+
+const featuresWithParents = withParents(sql`${games.features}`)
 
 /** Where nobody says how few ways a spin may have, it always has as many. */
 export const fewestWays: SQL = sql`coalesce(${games.waysMin}, ${games.ways})`

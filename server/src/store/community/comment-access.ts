@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { battles } from '#db/schema/battles.ts'
 import { comments } from '#db/schema/comments.ts'
@@ -132,7 +132,7 @@ export const placeOf = ({ subject, id }: Pick<Commented, 'subject' | 'id'>) =>
   subject === 'list' ? { listId: id } : { battleId: id }
 
 /** Which comments stand under it. */
-export const standsUnder = ({ subject, id }: { subject: Subject; id: number | Placeholder }) =>
+export const standsUnder = ({ subject, id }: { subject: Subject; id: number | SQL }) =>
   subject === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
 
 /** The live event for readers of a subject after a change of its comments. */

@@ -19,7 +19,7 @@ import {
   sliceOf,
   timePosition,
 } from '#store/query/keyset.ts'
-import { type Put, prepared } from '#store/query/prepared.ts'
+import { type Put, prepared, unseen } from '#store/query/prepared.ts'
 import { type Commented, standsUnder } from './comment-access.ts'
 import { personColumns } from './persons.ts'
 
@@ -79,7 +79,7 @@ const threads = prepared(
   ) => {
     const order = commentOrder(sort)
     const eyes = { as, id: put('reader') }
-    const all = topLevel({ subject, id: put('on') }, eyes)
+    const all = topLevel({ subject, id: unseen(put('on'), 'integer') }, eyes)
     const place = beginning === 'with' ? startingWith(order, put) : rowsFrom(order, beginning, put)
     const top = db
       .$with('top')
@@ -116,7 +116,7 @@ const answersTo = prepared(
     { as, beginning, limit }: Pick<Eyes, 'as'> & Slice,
   ) => {
     const eyes = { as, id: put('reader') }
-    const all = answersInSight(put('parentId'), eyes)
+    const all = answersInSight(unseen(put('parentId'), 'integer'), eyes)
     return selectComments(db, eyes, answerOrder.by, all)
       .where(and(all, rowsFrom(answerOrder, beginning, put)))
       .orderBy(orderBy(answerOrder))
@@ -204,11 +204,11 @@ const hiddenAnswers = (eyes: Eyes): SQL =>
         where answer.parent_id = ${comments.id} and not answer.shown and ${seesHidden(eyes, sql`answer.author_id`)}
       )`
 
-const answersInSight = (parentId: number | Placeholder, eyes: Eyes): SQL =>
+const answersInSight = (parentId: number | SQL, eyes: Eyes): SQL =>
   sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, sql`${comments.authorId}`)}))`
 
 /** One that was deleted or hidden stays as a placeholder while answers to it are in sight. */
-const topLevel = (on: { subject: Subject; id: number | Placeholder }, eyes: Eyes): SQL =>
+const topLevel = (on: { subject: Subject; id: number | SQL }, eyes: Eyes): SQL =>
   sql`(${standsUnder(on)} and ${comments.parentId} is null and (
     ${comments.shown} or ${comments.replies} > 0 or ${hiddenAnswers(eyes)} > 0
     or (${comments.hiddenAt} is not null and ${seesHidden(eyes, sql`${comments.authorId}`)})

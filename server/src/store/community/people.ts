@@ -95,7 +95,13 @@ export async function listBlocked(db: Db, userId: string, { cursor, limit }: Ask
 
 /** How two people stand to each other, from the first one's side. */
 export async function findTies(db: Db, me: string, other: string) {
-  const [row] = await db
+  const [row] = await ties(db, { me, other })
+  return row ?? { follows: false, blocks: false, blockedBy: false }
+}
+
+const ties = prepared((db, put: Put<{ me: string; other: string }>) => {
+  const [me, other] = [put('me'), put('other')]
+  return db
     .select({
       follows: sql<boolean>`exists (select 1 from ${follows} where ${follows.followerId} = ${me} and ${follows.followedId} = ${other})`,
       blocks: sql<boolean>`exists (select 1 from ${blocks} where ${blocks.blockerId} = ${me} and ${blocks.blockedId} = ${other})`,
@@ -103,8 +109,7 @@ export async function findTies(db: Db, me: string, other: string) {
     })
     .from(users)
     .where(eq(users.id, me))
-  return row ?? { follows: false, blocks: false, blockedBy: false }
-}
+})
 
 /** Locks two people in a fixed order before a follow or block changes. Returns whether both still exist. */
 export async function lockPeople(tx: Db, ids: readonly string[]): Promise<boolean> {

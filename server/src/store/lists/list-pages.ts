@@ -14,8 +14,12 @@ import { type Put, prepared } from '#store/query/prepared.ts'
 import { admitReader, type Reader } from './list-access.ts'
 import { listCardColumns, toListCard } from './list-cards.ts'
 
+/** Keeps what is made under a name until the catalogue changes. */
+type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>
+
 /**
- * A list with all its games, as this reader may see it: two statements.
+ * A list with all its games, as this reader may see it: two statements, or one where the games of a public list are kept.
+ * They are kept by its version, so that nobody is given others than those of the list they read.
  * @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`.
  */
 export async function findListPage(
@@ -23,10 +27,13 @@ export async function findListPage(
   publicId: string,
   reader: Reader,
   demoHosts: readonly string[],
+  keep: Keep = (_name, make) => make(),
 ): Promise<List> {
   const [found] = await pageAt(db, { publicId, reader: reader?.id ?? null })
   const row = admitReader(found, reader)
-  const items = await listItemsOf(db, row.id, demoHosts)
+  const findItems = () => listItemsOf(db, row.id, demoHosts)
+  const isPublic = row.visibility === 'public' && !row.hiddenAt
+  const items = await (isPublic ? keep(`games of ${row.id} at ${row.version}`, findItems) : findItems())
   return {
     ...toListCard(row),
     commentsPolicy: row.commentsPolicy,

@@ -25,11 +25,11 @@ export function usersRoutes(serve: Serve, services: Services): void {
 function profileRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
 
-  serve(contract.readProfile, async ({ params, viewer }) => {
+  serve(contract.readProfile, async ({ params, viewer, getOrCreate }) => {
     const { username } = params
     const user = (await findUserByUsername(db, username)) ?? (await findFormerBearer(db, username, clock()))
     if (!user) throw fail('USER_NOT_FOUND')
-    return profileView(db, user, viewer)
+    return profileView(db, user, viewer, getOrCreate)
   })
 
   serve(contract.readAvailability, async ({ query, viewer }) => {

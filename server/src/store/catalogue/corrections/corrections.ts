@@ -1,13 +1,14 @@
 import type { Correction } from '@slot-liste/contract/catalogue/corrections.ts'
 import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import type { CorrectionState } from '@slot-liste/domain/site/kinds.ts'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { corrections } from '#db/schema/sources.ts'
 import { after, cutPage, type Order, orderBy } from '#store/query/keyset.ts'
+import { type Put, prepared } from '#store/query/prepared.ts'
 
 export type NewCorrectionRow = typeof corrections.$inferInsert
 /** Broken by a second open correction of the same fact by the same person. */
@@ -86,11 +87,19 @@ export async function listAcceptedCorrections(db: Db, byId: string, asked: Asked
 }
 
 export async function countAcceptedCorrections(db: Db, byId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(corrections).where(acceptedBy(byId))
+  const [row] = await acceptedCount(db, { byId })
   return row?.n ?? 0
 }
 
-const acceptedBy = (byId: string) => and(eq(corrections.byId, byId), eq(corrections.state, 'accepted'))
+const acceptedCount = prepared((db, put: Put<{ byId: string }>) =>
+  db
+    .select({ n: count() })
+    .from(corrections)
+    .where(acceptedBy(put('byId'))),
+)
+
+const acceptedBy = (byId: string | Placeholder) =>
+  and(eq(corrections.byId, byId), eq(corrections.state, 'accepted'))
 
 const latest = (name: string, by: SQL): Order => ({
   ...{ name, by, id: sql`${corrections.id}`, value: z.iso.datetime(), dir: 'desc' },
