@@ -22,6 +22,8 @@ test('files with a hash in their name are kept for ever and sent compressed, pag
   const home = await request.get('/')
   expect(home.headers()['cache-control']).toBe('no-cache')
   const html = await home.text()
+  expect(Buffer.byteLength(html)).toBeGreaterThan(60_000)
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(99_000)
   const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path)
   expect(files.length).toBeGreaterThan(3)
   for (const file of files) {

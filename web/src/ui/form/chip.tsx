@@ -77,11 +77,7 @@ export function chipClass({
   state?: TriState
   className?: string | undefined
 }): string {
-  return clsx(
-    'inline-flex h-9 max-w-full items-center gap-1.5 rounded-full border px-3 text-sm font-medium transition active:scale-[0.98] disabled:pointer-events-none disabled:opacity-50 lg:h-8 [&_svg]:size-4 [&_svg]:shrink-0',
-    states[state],
-    className,
-  )
+  return clsx('chip', states[state], className)
 }
 
 const states: Record<TriState, string> = {

@@ -64,10 +64,7 @@ function LinkColumn({ heading, links }: Column) {
       <ul className="mt-2">
         {links.map(({ to, name }) => (
           <li key={to} className={name === 'join' ? 'account-pending:invisible' : undefined}>
-            <Link
-              to={to}
-              className="inline-flex min-h-9 items-center text-muted underline-offset-4 transition-colors hover:text-ink hover:underline"
-            >
+            <Link to={to} className="footer-link">
               {t(`footer.${name}`)}
             </Link>
           </li>

@@ -48,11 +48,7 @@ function MainNavigation() {
       <ul className="flex h-full">
         {navigation.map(({ to, name }) => (
           <li key={to}>
-            <Link
-              to={to}
-              activeOptions={{ exact: to === '/', includeSearch: false }}
-              className="flex h-full items-center border-y-2 border-transparent px-2 text-sm font-medium whitespace-nowrap text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:border-b-accent aria-[current=page]:text-ink xl:px-3.5 xl:text-[0.9375rem]"
-            >
+            <Link to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className="nav-link">
               {t(`nav.${name}`)}
             </Link>
           </li>
