@@ -8,9 +8,9 @@ import { lists } from '#db/schema/lists.ts'
 import { corrections } from '#db/schema/sources.ts'
 
 /**
- * Locks every row that hiding all these people made will change, in the common order: lists, battles, hunts, comments, users. What
- * they liked, saved or follow does not change. Belongs before any other lock of that transaction; administrators are among the users because one of them may be who acts,
- * whom the log of acts refers to.
+ * Locks every row that hiding all these people made will change, in the common order: lists, battles, hunts, comments, users.
+ * Likes, saves and follows of theirs do not change. Belongs before any other lock of that transaction; administrators are among
+ * the users because one of them may be who acts, whom the log of acts refers to.
  */
 export async function lockAllContent(tx: Db, userIds: readonly string[]): Promise<void> {
   const them = sql`any(${sql.param(userIds)}::uuid[])`

@@ -97,11 +97,11 @@ const counted = preparedRows<object, Counted>(
       json_agg(json_build_object('fact', f.fact, 'filled', f.filled, 'verified', f.filled - f.unverified - f.shown,
         'unverified', f.unverified, 'disputed', f.disputed)) as facts
     from (
-      select coalesce(maker.merged_into, maker.id) as provider_id, k.fact, count(*)::int as games, count(*) filter (where k.known)::int as filled,
+      select coalesce(named.merged_into, named.id) as provider_id, k.fact, count(*)::int as games, count(*) filter (where k.known)::int as filled,
         count(*) filter (where k.known and k.fact = any(g.unverified))::int as unverified,
         count(*) filter (where k.known and k.fact = any(g.disputed))::int as shown,
         count(*) filter (where k.fact = any(g.disputed))::int as disputed
-      from games g join providers maker on maker.id = g.provider_id
+      from games g join providers named on named.id = g.provider_id
         cross join lateral (values ${factRows}) as k (fact, known)
       where g.merged_into is null
       group by 1, k.fact

@@ -16,12 +16,12 @@ type Row = typeof games.$inferSelect
  * other stands for the one that goes.
  */
 export async function listDataGames(db: Db): Promise<DataGame[]> {
-  const maker = alias(providers, 'maker')
+  const named = alias(providers, 'named')
   const rows = await db
     .select({ game: games, provider: { slug: providers.slug, name: providers.name } })
     .from(games)
-    .innerJoin(maker, eq(maker.id, games.providerId))
-    .innerJoin(providers, eq(providers.id, sql`coalesce(${maker.mergedInto}, ${maker.id})`))
+    .innerJoin(named, eq(named.id, games.providerId))
+    .innerJoin(providers, eq(providers.id, sql`coalesce(${named.mergedInto}, ${named.id})`))
     .where(isNull(games.mergedInto))
     .orderBy(games.sortKey, games.id)
   const voices = await findVoices(
