@@ -10,8 +10,8 @@ export const crashTrial = async (): Promise<string[]> => [
   ...(await crash({ engine: 'postgres', rounds, seed })),
 ]
 
-/** Long writes are killed, twice on each engine; begun by `CRASH_SEED`. */
+/** Long writes killed on each engine, begun by `CRASH_SEED`. */
 export const longWritesTrial = async (): Promise<string[]> => [
-  ...(await killLongWrites({ engine: 'embedded', rounds: 2, seed })),
-  ...(await killLongWrites({ engine: 'postgres', rounds: 2, seed })),
+  ...(await killLongWrites({ engine: 'embedded', rounds: 1, seed })),
+  ...(await killLongWrites({ engine: 'postgres', rounds: 1, seed })),
 ]
