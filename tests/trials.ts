@@ -1,7 +1,7 @@
 import { disposeModels } from '#bench/databases.ts'
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
-import { crashTrial } from '#tests/crash/trial.ts'
+import { crashTrial, longWritesTrial } from '#tests/crash/trial.ts'
 import { enginesTrial } from '#tests/engines.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
 import { loadTrial, overloadTrial } from '#tests/load.ts'
@@ -16,6 +16,7 @@ const trials: Record<string, () => Promise<string[]>> = {
   cluster: clusterTrial,
   container: containerTrial,
   crash: crashTrial,
+  'long-writes': longWritesTrial,
   engines: enginesTrial,
   fuzz,
   plans: tryPlans,

@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { below, streamOf } from '@slot-liste/domain/battles/replay/stream.ts'
 import { type Database, openDatabase } from '@slot-liste/server/src/db/client.ts'
 import { recount } from '@slot-liste/server/src/store/site/recount.ts'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
+import { newFolder } from '#tests/filled-folder.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
 import { actUntilGone, type Scene, setScene } from './actions.ts'
 import { createLedger } from './ledger.ts'
@@ -14,7 +13,7 @@ import { must, renew } from './people.ts'
 
 const postgres = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres'
 
-type Order = { engine: Database['engine']; rounds: number; seed: string }
+export type Order = { engine: Database['engine']; rounds: number; seed: string }
 
 /**
  * Kills the server in the middle of all kinds of writing, again and again on the same data, and compares what it had
@@ -55,8 +54,8 @@ export async function crash({ engine, rounds, seed }: Order): Promise<string[]> 
 }
 
 /** A folder for the server, and a database where it is not in there. */
-async function openData(engine: Order['engine']) {
-  const folder = await mkdtemp(join(tmpdir(), 'slot-liste-crash-'))
+export async function openData(engine: Order['engine']) {
+  const folder = await newFolder()
   const variables = { DATA_DIR: folder, RATE_LIMIT_SCALE: '100000' }
   if (engine === 'embedded') return { variables, remove: () => rm(folder, { recursive: true }) }
   const name = `slot_liste_crash_${process.pid}`

@@ -40,6 +40,11 @@ export const register = async (site: Site, actor: Actor): Promise<void> => {
   keep(actor, await must(site, 'POST', '/api/auth/register', undefined, { username, email, password }))
 }
 
+export const signIn = async (site: Site, actor: Actor): Promise<void> => {
+  const { email, password } = actor
+  keep(actor, await must(site, 'POST', '/api/auth/login', undefined, { email, password }))
+}
+
 export const renew = async (site: Site, actor: Actor): Promise<void> =>
   keep(actor, await must(site, 'POST', '/api/auth/refresh', undefined, { refresh_token: actor.refresh }))
 

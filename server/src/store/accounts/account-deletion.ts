@@ -1,17 +1,16 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { authFlowStates, authOneTimeTokens, authSessions, users } from '#db/schema/accounts.ts'
-import { battleLikes, battleSaves, battles } from '#db/schema/battles.ts'
-import { commentLikes, comments } from '#db/schema/comments.ts'
+import { battles } from '#db/schema/battles.ts'
+import { comments } from '#db/schema/comments.ts'
 import { hunts } from '#db/schema/hunts.ts'
-import { listLikes, listSaves, lists } from '#db/schema/lists.ts'
-import { follows } from '#db/schema/people.ts'
+import { lists } from '#db/schema/lists.ts'
 import { corrections } from '#db/schema/sources.ts'
 
 /**
- * Locks every row that hiding all these people made will change, in the common order: lists, battles, hunts, comments, corrections,
- * users. Belongs before any other lock of that transaction; administrators are among the users because one of them may be who acts,
- * whom the log of acts refers to.
+ * Locks every row that hiding all these people made will change, in the common order: lists, battles, hunts, comments, users.
+ * Likes, saves and follows of theirs do not change. Belongs before any other lock of that transaction; administrators are among
+ * the users because one of them may be who acts, whom the log of acts refers to.
  */
 export async function lockAllContent(tx: Db, userIds: readonly string[]): Promise<void> {
   const them = sql`any(${sql.param(userIds)}::uuid[])`
@@ -19,11 +18,8 @@ export async function lockAllContent(tx: Db, userIds: readonly string[]): Promis
     .select({ id: lists.id })
     .from(lists)
     .where(
-      sql`${lists.ownerId} = ${them} or ${lists.id} in (
-        select list_id from ${listLikes} where user_id = ${them}
-        union select list_id from ${listSaves} where user_id = ${them}
-        union select list_id from ${comments} where author_id = ${them}
-      )`,
+      sql`${lists.ownerId} = ${them}
+        or ${lists.id} in (select list_id from ${comments} where author_id = ${them})`,
     )
     .orderBy(lists.id)
     .for('update')
@@ -31,11 +27,8 @@ export async function lockAllContent(tx: Db, userIds: readonly string[]): Promis
     .select({ id: battles.id })
     .from(battles)
     .where(
-      sql`${battles.ownerId} = ${them} or ${battles.id} in (
-        select battle_id from ${battleLikes} where user_id = ${them}
-        union select battle_id from ${battleSaves} where user_id = ${them}
-        union select battle_id from ${comments} where author_id = ${them}
-      )`,
+      sql`${battles.ownerId} = ${them}
+        or ${battles.id} in (select battle_id from ${comments} where author_id = ${them})`,
     )
     .orderBy(battles.id)
     .for('update')
@@ -50,27 +43,15 @@ export async function lockAllContent(tx: Db, userIds: readonly string[]): Promis
     .from(comments)
     .where(
       sql`${comments.id} in (
-        select comment_id from ${commentLikes} where user_id = ${them}
-        union select unnest(array[id, parent_id]) from comments mine where mine.author_id = ${them}
+        select unnest(array[id, parent_id]) from comments mine where mine.author_id = ${them}
       )`,
     )
     .orderBy(comments.id)
     .for('update')
   await tx
-    .select({ id: corrections.id })
-    .from(corrections)
-    .where(sql`${corrections.byId} = ${them} or ${corrections.decidedBy} = ${them}`)
-    .orderBy(corrections.id)
-    .for('update')
-  await tx
     .select({ id: users.id })
     .from(users)
-    .where(
-      sql`${users.id} = ${them} or ${users.role} = 'admin' or ${users.id} in (
-        select followed_id from ${follows} where follower_id = ${them}
-        union select follower_id from ${follows} where followed_id = ${them}
-      )`,
-    )
+    .where(sql`${users.id} = ${them} or ${users.role} = 'admin'`)
     .orderBy(users.id)
     .for('update')
 }

@@ -40,6 +40,24 @@ onEachEngine(
       expect(items.length).toBe(total)
       return [items, providers.items, facets].map((rows) => slugs(rows).includes(slug))
     }
+    /** The providers of the files of all data, those its games name, and how many games of each the coverage counts. */
+    const data = async () => {
+      const [providers, games, { providers: covered, ownFacts }] = await Promise.all([
+        read('/api/data/providers?format=json'),
+        read('/api/data/games?format=json'),
+        read('/api/coverage'),
+      ])
+      expect(ownFacts.providers).toBe(providers.items.length)
+      return {
+        providers: providers.items.map((row: { slug: string }) => row.slug) as string[],
+        games: games.items
+          .map((row: { provider: { slug: string } }) => row.provider.slug)
+          .toSorted() as string[],
+        covered: Object.fromEntries(
+          covered.map((row: { slug: string; games: number }) => [row.slug, row.games]),
+        ) as Record<string, number>,
+      }
+    }
     /** Games are one provider's or the other's, none is lost, and each is searched by the name of its own. */
     const expectWhole = async (ids: number[], all: string[]) => {
       const found = await Promise.all(ids.map(gamesOf))
@@ -59,9 +77,16 @@ onEachEngine(
       const all = [...(await gamesOf(from)), ...(await gamesOf(into))].toSorted()
       const moving = await gamesOf(from)
       expect(await shownIn('red-tiger', 'red tiger')).toEqual([true, true, true])
+      const before = await data()
       await begin(from, into)
       expect((await read('/api/providers/red-tiger')).slug).toBe('netent')
       expect(await shownIn('red-tiger', 'red tiger')).toEqual([false, false, false])
+      const after = await data()
+      expect(after.providers).toEqual(before.providers.filter((slug) => slug !== 'red-tiger'))
+      expect(after.games).toEqual(
+        before.games.map((slug) => (slug === 'red-tiger' ? 'netent' : slug)).toSorted(),
+      )
+      expect(after.covered).toEqual({ ...before.covered, 'red-tiger': undefined, netent: all.length })
       const table = await read('/api/admin/providers?q=red+tiger', admin)
       expect(table.items).toEqual([])
       for (const [method, path] of [

@@ -77,6 +77,7 @@ const ownFactsCounted = preparedRows<object, OwnCounted>(
       ('active', exists (select from voices v left join sources s on s.id = v.source_id
         where v.provider_id = p.id and v.field = 'active' and v.removed_at is null and s.withdrawn_at is null))
     ) as k (fact, known)
+    where p.merged_into is null
     group by k.fact`,
 )
 
@@ -96,12 +97,14 @@ const counted = preparedRows<object, Counted>(
       json_agg(json_build_object('fact', f.fact, 'filled', f.filled, 'verified', f.filled - f.unverified - f.shown,
         'unverified', f.unverified, 'disputed', f.disputed)) as facts
     from (
-      select g.provider_id, k.fact, count(*)::int as games, count(*) filter (where k.known)::int as filled,
+      select coalesce(named.merged_into, named.id) as provider_id, k.fact, count(*)::int as games, count(*) filter (where k.known)::int as filled,
         count(*) filter (where k.known and k.fact = any(g.unverified))::int as unverified,
         count(*) filter (where k.known and k.fact = any(g.disputed))::int as shown,
         count(*) filter (where k.fact = any(g.disputed))::int as disputed
-      from games g cross join lateral (values ${factRows}) as k (fact, known)
-      group by g.provider_id, k.fact
+      from games g join providers named on named.id = g.provider_id
+        cross join lateral (values ${factRows}) as k (fact, known)
+      where g.merged_into is null
+      group by 1, k.fact
     ) f join providers p on p.id = f.provider_id
     group by p.id order by games desc, p.sort_key`,
 )

@@ -2,7 +2,8 @@ import type { DataGame } from '@slot-liste/contract/catalogue/data.ts'
 import { creditsOf } from '@slot-liste/domain/catalogue/credits.ts'
 import { gameFacts, type SourcedFact, sourcedFacts } from '@slot-liste/domain/catalogue/facts.ts'
 import type { SpokenFact } from '@slot-liste/domain/catalogue/voices.ts'
-import { eq } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
@@ -10,12 +11,18 @@ import { findVoices, printedFacts, type VoicesByField } from '#store/catalogue/v
 
 type Row = typeof games.$inferSelect
 
-/** Every game with its figures and the source each is taken from, by name: two statements. */
+/**
+ * Every game with its figures and the source each is taken from, by name: two statements. During a merge, of games or of providers, the
+ * other stands for the one that goes.
+ */
 export async function listDataGames(db: Db): Promise<DataGame[]> {
+  const named = alias(providers, 'named')
   const rows = await db
     .select({ game: games, provider: { slug: providers.slug, name: providers.name } })
     .from(games)
-    .innerJoin(providers, eq(providers.id, games.providerId))
+    .innerJoin(named, eq(named.id, games.providerId))
+    .innerJoin(providers, eq(providers.id, sql`coalesce(${named.mergedInto}, ${named.id})`))
+    .where(isNull(games.mergedInto))
     .orderBy(games.sortKey, games.id)
   const voices = await findVoices(
     db,

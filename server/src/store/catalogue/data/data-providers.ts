@@ -5,14 +5,19 @@ import {
   parsePlace,
   providerFactNames,
 } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { isNull } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { providers } from '#db/schema/providers.ts'
 import { findProviderVoices, printedProvider } from '#store/catalogue/provider-voices.ts'
 import { stateOf } from './data-games.ts'
 
-/** Every provider with its facts and the source each is taken from, by name: two statements. */
+/** Every provider that is not being merged with another, with its facts and the source each is taken from, by name: two statements. */
 export async function listDataProviders(db: Db): Promise<DataProvider[]> {
-  const rows = await db.select().from(providers).orderBy(providers.sortKey, providers.id)
+  const rows = await db
+    .select()
+    .from(providers)
+    .where(isNull(providers.mergedInto))
+    .orderBy(providers.sortKey, providers.id)
   const voices = await findProviderVoices(
     db,
     rows.map(({ id }) => id),
