@@ -37,7 +37,7 @@ const written = tabulate(
   1,
 )
 
-/** What comes after so many letters is not looked at. */
+/** Letters after these are not compared. */
 const longest = 60
 
 /** A word as it is compared: its letters as codes, and what adding all of them costs by their sound. */
@@ -90,7 +90,7 @@ export const spelledBeginning = (a: Compared, b: Compared): number =>
 /** Sums of fractions are not exact. */
 const tiny = 1e-9
 
-/** What those consonants of `a` cost at least that `b` has not: a close one stands for it, or none does. */
+/** The least cost of the consonants of `a` that `b` lacks: a close one stands for each, or none does. */
 const apart = (a: Compared, b: Compared): number =>
   0.6 * bitsOf(a.consonants & ~b.consonants) + 0.2 * bitsOf(a.consonants & ~b.close)
 

@@ -31,7 +31,7 @@ export type NameIndex = {
 type Subject = Pick<Named, 'kind' | 'id' | 'name' | 'fame'> & {
   words: string[]
   also: string[]
-  /** What each of its words tells of it, and all of them. */
+  /** How much each of its words tells of it, and their sum. */
   weights: number[]
   weight: number
 }
@@ -218,7 +218,7 @@ const words = (text: string) => [...new Set(fold(text).split(' '))].filter(Boole
 type Chosen = {
   hits: readonly Hit[]
   saysEnough: boolean
-  /** What each of the hits weighs; and by word, how likely it is meant. */
+  /** The weight of each hit; and by word, how likely it is meant. */
   weights: number[]
   held: Map<string, number>
 }

@@ -112,7 +112,7 @@ function asRows({ text, prefix, ...reading }: Reading) {
   return places({ ...reading, anywhere: prefix ? word : `'${text}'`, named: `${word}AB` })
 }
 
-/** What a score is made of beside the readings. */
+/** The values a score takes beside the readings. */
 export type Scored = Pick<Wanted, 'near' | 'name' | 'words' | 'letters'>
 
 /** The readings of a query, found once for the statements that need them. */
