@@ -11,14 +11,18 @@ const close = new Set(
   ]),
 )
 
-/** Costs by code: looked up, since words are compared by the hundred for each one typed. Codes from 127 on are one letter. */
+const other = 127
+const letters = Array.from({ length: other + 1 }, (_, code) => String.fromCharCode(code))
+
+/** Costs by code: looked up, since words are compared by the hundred for each one typed. Codes from `other` on are one letter. */
 function tabulate(
   letter: (letter: string) => number,
   exchange: (a: string, b: string) => number,
   swap: number,
 ): Costs {
-  const letters = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
-  const each = letters.flatMap((a) => letters.map((b) => (a === b && a !== '\u007f' ? 0 : exchange(a, b))))
+  const each = letters.flatMap((a) =>
+    letters.map((b) => (a === b && a !== letters[other] ? 0 : exchange(a, b))),
+  )
   return { letter: Float64Array.from(letters, letter), exchange: Float64Array.from(each), swap }
 }
 
@@ -33,37 +37,76 @@ const written = tabulate(
   1,
 )
 
-/** From 0 to 1, how alike two words sound that are given as `soundsOf` has them, 0 below 0.55; vowels count less than consonants. */
-export const soundLikeness = (a: string, b: string): number => likeness(a, b, heard, 0.55)
+/** Letters after these are not compared. */
+const longest = 60
+
+/** A word as it is compared: its letters as codes, and what adding all of them costs by their sound. */
+export type Compared = { codes: Uint8Array; heard: number; consonants: number; close: number }
+
+export function compared(text: string): Compared {
+  const codes = new Uint8Array(text.length)
+  let [heardInAll, consonants, near] = [0, 0, 0]
+  for (let i = 0; i < codes.length; i++) {
+    const code = Math.min(text.charCodeAt(i), other)
+    codes[i] = code
+    heardInAll += at(heard.letter, code)
+    if (i < longest) consonants |= at(signs, code)
+    if (i < longest) near |= at(nearSigns, code)
+  }
+  return { codes, heard: heardInAll, consonants, close: consonants | near }
+}
+
+/** A bit for each consonant; signs of which there are many share one. */
+const signs = Int32Array.from(letters, (letter, code) => {
+  if (isVowel(letter)) return 0
+  return 1 << (letter >= 'a' && letter <= 'z' ? code - 97 : letter === 'J' ? 26 : 27)
+})
+/** Those of the consonants each one is confused with. */
+const nearSigns = Int32Array.from(letters, (letter) =>
+  letters.reduce((all, one, code) => (close.has(letter + one) ? all | at(signs, code) : all), 0),
+)
+
+/**
+ * From 0 to 1, how alike two words sound that are given as `soundsOf` has them, 0 below `least`; vowels count less than
+ * consonants.
+ */
+export function soundLikeness(a: Compared, b: Compared, least: number): number {
+  const whole = Math.max(a.heard, b.heard)
+  const most = whole * (1 - least)
+  if (Math.abs(a.heard - b.heard) > most || Math.max(apart(a, b), apart(b, a)) > most + tiny) return 0
+  return likeness(a, b, heard, whole, least)
+}
 
 /** From 0 to 1, how many letters two words share. */
-export const spelledLikeness = (a: string, b: string): number => likeness(a, b, written, 0)
+export const spelledLikeness = (a: Compared, b: Compared): number =>
+  likeness(a, b, written, Math.max(a.codes.length, b.codes.length), 0)
 
 /** The same of `a` and the beginning of `b` that is most like it, a letter longer or shorter than `a` at most. */
-export const soundBeginning = (a: string, b: string): number =>
-  likeness(a, beginningFor(a, b), heard, 0.55, 1)
-export const spelledBeginning = (a: string, b: string): number =>
-  likeness(a, beginningFor(a, b), written, 0, 1)
+export const soundBeginning = (a: Compared, b: Compared, least: number): number =>
+  apart(a, b) > a.heard * (1 - least) + tiny ? 0 : likeness(a, b, heard, a.heard, least, 1)
+export const spelledBeginning = (a: Compared, b: Compared): number =>
+  likeness(a, b, written, a.codes.length, 0, 1)
 
-const beginningFor = (a: string, b: string) => b.slice(0, a.length + 1)
+/** Sums of fractions are not exact. */
+const tiny = 1e-9
+
+/** The least cost of the consonants of `a` that `b` lacks: a close one stands for each, or none does. */
+const apart = (a: Compared, b: Compared): number =>
+  0.6 * bitsOf(a.consonants & ~b.consonants) + 0.2 * bitsOf(a.consonants & ~b.close)
+
+function bitsOf(bits: number): number {
+  let count = 0
+  for (let left = bits; left !== 0; left &= left - 1) count++
+  return count
+}
 
 /** `open` letters more or less than those of `a` may be left of `b` at its end. */
-function likeness(a: string, b: string, costs: Costs, least: number, open = 0): number {
-  const [weighsA, weighsB] = [weigh(a, costs), weigh(b, costs)]
-  const whole = open ? weighsA : Math.max(weighsA, weighsB)
+function likeness(a: Compared, b: Compared, costs: Costs, whole: number, least: number, open = 0): number {
   const most = whole * (1 - least)
-  if (!open && Math.abs(weighsA - weighsB) > most) return 0
-  const apart = distance(a, b, costs, most, open)
-  return apart > most ? 0 : 1 - apart / whole
+  const between = distance(a.codes, b.codes, costs, most, open)
+  return between > most ? 0 : 1 - between / whole
 }
 
-function weigh(text: string, { letter }: Costs): number {
-  let sum = 0
-  for (let i = 0; i < text.length; i++) sum += at(letter, codeAt(text, i))
-  return sum
-}
-
-const longest = 60
 let [before, above, row] = [0, 0, 0].map(() => new Float64Array(longest + 2)) as [
   Float64Array,
   Float64Array,
@@ -75,24 +118,25 @@ let [before, above, row] = [0, 0, 0].map(() => new Float64Array(longest + 2)) as
  * `open`, that of the beginning of `b` it is least of.
  */
 function distance(
-  a: string,
-  b: string,
+  a: Uint8Array,
+  b: Uint8Array,
   { letter, exchange, swap }: Costs,
   most: number,
   open: number,
 ): number {
-  const [rows, columns] = [Math.min(a.length, longest), Math.min(b.length, longest)]
+  const rows = Math.min(a.length, longest)
+  const columns = Math.min(b.length, longest, open ? a.length + open : longest)
   above[0] = 0
-  for (let j = 0; j < columns; j++) above[j + 1] = at(above, j) + at(letter, codeAt(b, j))
+  for (let j = 0; j < columns; j++) above[j + 1] = at(above, j) + at(letter, at(b, j))
   for (let i = 0; i < rows; i++) {
-    const one = codeAt(a, i)
+    const one = at(a, i)
     row[0] = at(above, 0) + at(letter, one)
     let nearest = at(row, 0)
     for (let j = 0; j < columns; j++) {
-      const two = codeAt(b, j)
+      const two = at(b, j)
       const exchanged = at(above, j) + at(exchange, one * 128 + two)
       let least = Math.min(exchanged, at(above, j + 1) + at(letter, one), at(row, j) + at(letter, two))
-      if (i > 0 && j > 0 && one !== two && one === codeAt(b, j - 1) && codeAt(a, i - 1) === two)
+      if (i > 0 && j > 0 && one !== two && one === at(b, j - 1) && at(a, i - 1) === two)
         least = Math.min(least, at(before, j - 1) + swap)
       row[j + 1] = least
       nearest = Math.min(nearest, least)
@@ -105,5 +149,6 @@ function distance(
   return least
 }
 
-const codeAt = (text: string, place: number): number => Math.min(text.charCodeAt(place), 127)
-const at = (cells: Float64Array, place: number): number => cells[place] as number
+function at(cells: Float64Array | Int32Array | Uint8Array, place: number): number {
+  return cells[place] as number
+}

@@ -28,7 +28,13 @@ export type NameIndex = {
   isName: (folded: string) => boolean
 }
 
-type Subject = Pick<Named, 'kind' | 'id' | 'name' | 'fame'> & { words: string[]; also: string[] }
+type Subject = Pick<Named, 'kind' | 'id' | 'name' | 'fame'> & {
+  words: string[]
+  also: string[]
+  /** How much each of its words tells of it, and their sum. */
+  weights: number[]
+  weight: number
+}
 type Short = { letters: string; words: string[]; subject: Subject }
 
 type Names = {
@@ -38,7 +44,6 @@ type Names = {
   wholes: Map<string, Subject[]>
   shorts: Map<string, Short[]>
   meanings: Meanings
-  weightOf: (word: string) => number
 }
 
 /** From so many letters on a name is found by how it begins, spaces aside. */
@@ -56,39 +61,54 @@ export function createNameIndex(named: readonly Named[], meanings: readonly Mean
     find: (query, most, isBegun = false) => {
       const asked = askedWords(query, names.vocabulary, isBegun)
       const weights = asked.map(({ weight }) => weight)
-      return [...hitsOf(names, asked, isBegun)]
-        .map(([subject, hits]) => ({ subject, chosen: choose(hits, weights) }))
-        .filter(({ chosen }) => saysEnough(chosen, asked, isBegun))
-        .map(({ subject, chosen }) => ({
-          ...toMatch(subject, chosen, weights, names.weightOf),
-          isWhole: isWhole(subject, chosen, asked),
-        }))
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score || a.id - b.id)
+      const all = sum(weights)
+      const scored: Scored[] = []
+      for (const [subject, reached] of hitsOf(names, asked, isBegun)) {
+        reached.chosen ??= chosenOf(reached.hits, weights, asked, isBegun)
+        if (!reached.chosen.saysEnough) continue
+        const found = scoreOf(subject, reached.chosen, all)
+        if (found.score > 0) scored.push(found)
+      }
+      return scored
+        .sort((a, b) => b.score - a.score || a.subject.id - b.subject.id)
         .slice(0, most)
+        .map(({ subject, chosen, score, covered }) => {
+          const { kind, id, name } = subject
+          return { kind, id, name, covered, score, isWhole: isWhole(subject, chosen.hits, asked) }
+        })
     },
   }
 }
 
 function arrange(named: readonly Named[], meanings: readonly Meaning[]): Names {
   const subjects = named.map(
-    (one): Subject => ({ ...one, words: words(one.name), also: words(one.also ?? '') }),
+    (one): Subject => ({
+      ...one,
+      words: words(one.name),
+      also: words(one.also ?? ''),
+      weights: [],
+      weight: 0,
+    }),
   )
   const holding = groupBy(subjects, ({ words, also }) => new Set([...words, ...also]))
   const shorts = subjects.flatMap((subject) =>
     initialsOf(fold(subject.name).split(' ')).map((short) => ({ ...short, subject })),
   )
+  // A word of many names tells less of each.
+  const weightOf = (word: string) => {
+    const count = holding.get(word)?.length ?? 1
+    return isSmall(word) ? 0.2 : 1 - 0.5 * (Math.log(count) / Math.log(subjects.length + 1))
+  }
+  for (const subject of subjects) {
+    subject.weights = subject.words.map(weightOf)
+    subject.weight = sum(subject.weights)
+  }
   return {
     vocabulary: createVocabulary(new Set(holding.keys())),
     holding,
     wholes: groupBy(subjects, ({ name }) => [fold(name).replaceAll(' ', '')]),
     shorts: groupBy(shorts, ({ letters }) => [letters]),
     meanings: arrangeMeanings(meanings),
-    // A word of many names tells less of each.
-    weightOf: (word) => {
-      const count = holding.get(word)?.length ?? 1
-      return isSmall(word) ? 0.2 : 1 - 0.5 * (Math.log(count) / Math.log(subjects.length + 1))
-    },
   }
 }
 
@@ -118,18 +138,26 @@ function arrangeMeanings(meanings: readonly Meaning[]): Meanings {
   return { of, begun }
 }
 
+/** Hits in their order; names that have the same share one, since very many do, and what is chosen of them. */
+type Reached = { hits: readonly Hit[]; next: Map<Hit, Reached>; chosen?: Chosen }
+
+function reach(from: Reached, hit: Hit): Reached {
+  const there = from.next.get(hit)
+  if (there) return there
+  const reached: Reached = { hits: [...from.hits, hit], next: new Map() }
+  from.next.set(hit, reached)
+  return reached
+}
+
 /** All that the asked words may stand for, by game or provider. */
 function hitsOf(
   { vocabulary, holding, wholes, shorts, meanings }: Names,
   asked: readonly AskedWord[],
   isBegun: boolean,
 ) {
-  const hits = new Map<Subject, Hit[]>()
-  const add = (subject: Subject, hit: Hit) => {
-    const there = hits.get(subject)
-    if (there) there.push(hit)
-    else hits.set(subject, [hit])
-  }
+  const none: Reached = { hits: [], next: new Map() }
+  const hits = new Map<Subject, Reached>()
+  const add = (subject: Subject, hit: Hit) => hits.set(subject, reach(hits.get(subject) ?? none, hit))
   const all = [
     ...ofWords(vocabulary, asked, isBegun),
     ...ofMeanings(meanings, asked, isBegun),
@@ -187,21 +215,48 @@ const holds = ({ words, also }: Subject, word: string) => words.includes(word) |
 
 const words = (text: string) => [...new Set(fold(text).split(' '))].filter(Boolean)
 
-function toMatch(
-  { kind, id, name, words, fame }: Subject,
-  hits: readonly Hit[],
+type Chosen = {
+  hits: readonly Hit[]
+  saysEnough: boolean
+  /** The weight of each hit; and by word, how likely it is meant. */
+  weights: number[]
+  held: Map<string, number>
+}
+
+function chosenOf(
+  all: readonly Hit[],
   weights: readonly number[],
-  weightOf: (word: string) => number,
-): Omit<NameMatch, 'isWhole'> {
+  asked: readonly AskedWord[],
+  isBegun: boolean,
+): Chosen {
+  const hits = choose(all, weights)
   const held = new Map<string, number>()
   for (const { words, likeness } of hits)
     for (const word of words) held.set(word, Math.max(likeness, held.get(word) ?? 0))
-  const own = (hit: Hit) => (hit.words.some((word) => words.includes(word)) ? 1 : worth.also)
-  const covered = sum(hits.map((hit) => own(hit) * hit.likeness * weigh(hit, weights))) / sum(weights)
-  const named = sum(words.map((word) => weightOf(word) * (held.get(word) ?? 0))) / sum(words.map(weightOf))
+  return {
+    hits,
+    saysEnough: saysEnough(hits, asked, isBegun),
+    weights: hits.map((hit) => weigh(hit, weights)),
+    held,
+  }
+}
+
+type Scored = { subject: Subject; chosen: Chosen; score: number; covered: number }
+
+/** For very many names at each question: without anything that has to be collected. */
+function scoreOf(subject: Subject, chosen: Chosen, all: number): Scored {
+  let met = 0
+  for (const [i, hit] of chosen.hits.entries()) {
+    const own = hit.words.some((word) => subject.words.includes(word)) ? 1 : worth.also
+    met += own * hit.likeness * (chosen.weights[i] as number)
+  }
+  let held = 0
+  for (const [i, word] of subject.words.entries())
+    held += (subject.weights[i] as number) * (chosen.held.get(word) ?? 0)
+  const [covered, named] = [met / all, held / subject.weight]
   // A name is not meant that was found by another's words alone.
-  const likely = covered ** 1.5 * (worth.covered + worth.named * named) + worth.fame * fame * covered
-  return { kind, id, name, covered, score: named === 0 ? 0 : likely }
+  const likely = covered ** 1.5 * (worth.covered + worth.named * named) + worth.fame * subject.fame * covered
+  return { subject, chosen, covered, score: named === 0 ? 0 : likely }
 }
 
 const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)

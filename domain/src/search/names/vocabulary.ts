@@ -1,4 +1,11 @@
-import { soundBeginning, soundLikeness, spelledBeginning, spelledLikeness } from './likeness.ts'
+import {
+  type Compared,
+  compared,
+  soundBeginning,
+  soundLikeness,
+  spelledBeginning,
+  spelledLikeness,
+} from './likeness.ts'
 import { numberForms } from './numbers.ts'
 import { soundsOf } from './sound.ts'
 
@@ -11,9 +18,12 @@ export type Vocabulary = {
   split: (typed: string) => string[] | undefined
 }
 
-type Word = { text: string; sounds: string[] }
+/** With the word and its sounds as they are compared. */
+type Word = { text: string; letters: Compared; sounds: Compared[] }
 type Buckets = Map<string, Word[]>
 
+/** So that rounding leaves out nothing that is just enough. */
+const slack = 1e-6
 /** Words of other lengths are not compared. */
 const mostMore = 3
 /** A typed word is looked for inside of longer ones from so many letters on. */
@@ -33,14 +43,16 @@ export function createVocabulary(words: ReadonlySet<string>): Vocabulary {
   const [byFirst, byLast]: [Buckets, Buckets] = [new Map(), new Map()]
   for (const text of words) {
     if (/\d/.test(text)) continue
-    const word = { text, sounds: soundsOf(text) }
-    for (const key of keysOf(word.sounds, 0)) put(byFirst, key, word)
-    for (const key of keysOf(word.sounds, -1)) put(byLast, key, word)
+    const sounds = soundsOf(text)
+    const word = wordOf(text, sounds)
+    for (const key of keysOf(sounds, 0)) put(byFirst, key, word)
+    for (const key of keysOf(sounds, -1)) put(byLast, key, word)
   }
+  const holding = arrangeHolding(words)
   const likely = (typed: string, isBegun: boolean) => {
     const found = new Map<string, number>()
     const add = (word: string, likeness: number) => {
-      if (words.has(word) && likeness > (found.get(word) ?? 0)) found.set(word, likeness)
+      if (likeness > (found.get(word) ?? 0) && words.has(word)) found.set(word, likeness)
     }
     for (const form of numberForms(typed)) add(form, form === typed ? 1 : worth.number)
     if (/\d/.test(typed)) {
@@ -57,23 +69,44 @@ export function createVocabulary(words: ReadonlySet<string>): Vocabulary {
     const sounds = soundsOf(typed)
     const first = keysOf(sounds, 0).flatMap((key) => byFirst.get(key) ?? [])
     const last = keysOf(sounds, -1).flatMap((key) => byLast.get(key) ?? [])
-    const alike = isKnown ? first.filter(({ text }) => isForm(text, typed)) : new Set([...first, ...last])
-    for (const word of alike) add(word.text, likenessOf({ text: typed, sounds }, word))
+    const asked = wordOf(typed, sounds)
+    // One that stands in both is compared twice: they are few.
+    for (const some of isKnown ? [first.filter(({ text }) => isForm(text, typed))] : [first, last])
+      for (const word of some) add(word.text, likenessOf(asked, word))
     if (typed.length >= shortestPart)
-      for (const word of words)
-        if (word.includes(typed)) add(word, worth.part + (worth.length * typed.length) / word.length)
-    if (isBegun) for (const word of first) add(word.text, beginning({ text: typed, sounds }, word))
+      for (const word of holding(typed)) add(word, worth.part + (worth.length * typed.length) / word.length)
+    if (isBegun) for (const word of first) add(word.text, beginning(asked, word))
     return found
   }
   return { has: (word) => words.has(word), likely, split: (typed) => split(typed, words) }
+}
+
+const wordOf = (text: string, sounds: readonly string[]): Word => ({
+  text,
+  letters: compared(text),
+  sounds: sounds.map(compared),
+})
+
+/** The words that hold a text, in their order: found in all of them written one after the other. */
+function arrangeHolding(words: ReadonlySet<string>): (text: string) => string[] {
+  const all = `\n${[...words].join('\n')}\n`
+  return (text) => {
+    const found: string[] = []
+    for (let at = all.indexOf(text); at >= 0; ) {
+      const end = all.indexOf('\n', at)
+      found.push(all.slice(all.lastIndexOf('\n', at) + 1, end))
+      at = all.indexOf(text, end)
+    }
+    return found
+  }
 }
 
 const isForm = (a: string, b: string) => a.startsWith(b) || b.startsWith(a)
 
 function likenessOf(typed: Word, word: Word): number {
   if (Math.abs(typed.text.length - word.text.length) > mostMore) return 0
-  const sound = pairs(typed, word, soundLikeness)
-  return sound < 0.6 ? 0 : worth.sound * sound + worth.spelling * spelledLikeness(typed.text, word.text)
+  const sound = pairs(typed, word, 0.6, soundLikeness)
+  return sound < 0.6 ? 0 : worth.sound * sound + worth.spelling * spelledLikeness(typed.letters, word.letters)
 }
 
 /** How likely `typed` is the beginning of a longer word, sounds alike or letters the same. */
@@ -83,14 +116,23 @@ function beginning(typed: Word, word: Word): number {
   if (word.text.startsWith(typed.text)) return worth.begun + (worth.length * length) / word.text.length
   if (length < 3) return 0
   // One sound begins too many words.
-  const sound = pairs(typed, word, (a, b) => (a.length > 1 ? soundBeginning(a, b) : 0))
-  const spelled = spelledBeginning(typed.text, word.text)
-  return sound < 0.75 ? 0 : worth.soundBegun * sound + worth.spelledBegun * spelled
+  const sound = pairs(typed, word, 0.75, (a, b, least) =>
+    a.codes.length > 1 ? soundBeginning(a, b, least) : 0,
+  )
+  if (sound < 0.75) return 0
+  return worth.soundBegun * sound + worth.spelledBegun * spelledBeginning(typed.letters, word.letters)
 }
 
-function pairs(a: Word, b: Word, compare: (a: string, b: string) => number): number {
+/** The best of their sounds; what is less than `least` says nothing. */
+function pairs(
+  a: Word,
+  b: Word,
+  least: number,
+  compare: (a: Compared, b: Compared, least: number) => number,
+): number {
   let best = 0
-  for (const one of a.sounds) for (const other of b.sounds) best = Math.max(best, compare(one, other))
+  for (const one of a.sounds)
+    for (const other of b.sounds) best = Math.max(best, compare(one, other, Math.max(best, least) - slack))
   return best
 }
 

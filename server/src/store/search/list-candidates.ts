@@ -2,7 +2,8 @@ import { mostFound } from '@slot-liste/domain/search/limits.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { literal } from '#store/query/keyset.ts'
 import type { Put } from '#store/query/prepared.ts'
-import { candidates, columns, nearOnes, type Wanted } from './search-ranking.ts'
+import { candidates, columns, nearOnes } from './search-ranking.ts'
+import type { Scored } from './search-readings.ts'
 
 /** The most lists that are found by what they hold. */
 const mostHolding = mostFound / 5
@@ -11,7 +12,7 @@ const mostHolding = mostFound / 5
  * Lists that hold all words, of people called so, and those that hold one of the best known games whose name or whose
  * provider's name fits.
  */
-export const listCandidates = (put: Put<Wanted>): SQL => sql`(
+export const listCandidates = (put: Put<Scored>): SQL => sql`(
   select ${columns}
   from (
     select list_id from ${candidates('list')} own

@@ -98,8 +98,10 @@ export const narrowing = (meaning: Meaning, chosen: Partial<Asked>) => {
 const indexes = new WeakMap<Vocabulary, { known: Known; phrases: ReadonlyMap<string, string> }>()
 
 function indexed(vocabulary: Vocabulary) {
+  const made = indexes.get(vocabulary)
+  if (made) return made
   const phrases = vocabulary.synonyms.filter(({ term }) => term.includes(' '))
-  const index = indexes.get(vocabulary) ?? {
+  const index = {
     known: knownOf(vocabulary),
     phrases: new Map(phrases.map(({ term, means }) => [term, means])),
   }

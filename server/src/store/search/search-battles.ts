@@ -12,13 +12,14 @@ import { isOneOf } from '#store/catalogue/game-filters.ts'
 import { literal, orderBy, type Place, rowsFrom, type Slice, sliceOf } from '#store/query/keyset.ts'
 import { type Put, preparedRows } from '#store/query/prepared.ts'
 import { bestFirst, type Found, group, type Page, total } from './search-pages.ts'
-import { candidates, liked, readings, score, type Wanted } from './search-ranking.ts'
+import { candidates, liked, score } from './search-ranking.ts'
+import { asRead, type Read } from './search-readings.ts'
 
 const battlesFirst = bestFirst(battles.id)
 
 type BattleParams = Partial<Pick<Asked, 'mode' | 'by' | 'sort'>>
 
-export async function findBattles(db: Db, wanted: Wanted, params: BattleParams, page: Page) {
+export async function findBattles(db: Db, wanted: Read, params: BattleParams, page: Page) {
   const { mode = [], by, sort = 'relevance' } = params
   const order = battlesBy(sort)
   const { place, slice } = sliceOf(order, page)
@@ -28,7 +29,7 @@ export async function findBattles(db: Db, wanted: Wanted, params: BattleParams, 
   return group((row?.rows ?? []).map(revived), page, order, toBattleCard)
 }
 
-export type BattlesGiven = Wanted & Partial<Place> & { mode?: readonly string[]; by?: string }
+export type BattlesGiven = Read & Partial<Place> & { mode?: readonly string[]; by?: string }
 type BattlesShape = Slice & { sort: Asked['sort']; isOfMode: boolean; isOfOne: boolean }
 
 export const anyBattle = { sort: 'relevance', isOfMode: false, isOfOne: false } as const
@@ -36,10 +37,10 @@ export const anyBattle = { sort: 'relevance', isOfMode: false, isOfOne: false } 
 const battlesBy = (sort: Asked['sort']) => (isBattleSort(sort) ? battleOrder(sort) : battlesFirst)
 
 const battleRows = preparedRows<BattlesGiven, { rows: BattleFound[] }, BattlesShape>(
-  (put, shape) => sql`select ${battlesFound(put, shape)} as rows`,
+  (put, shape) => sql`with ${asRead(put)} select ${battlesFound(put, shape)} as rows`,
 )
 
-/** Battles as one JSON value, which can be selected along with other results. */
+/** Battles as one JSON value, which can be selected along with other results beside the tables of `asRead`. */
 export function battlesFound(
   put: Put<BattlesGiven>,
   { sort, beginning, limit, isOfMode, isOfOne }: BattlesShape,
@@ -55,7 +56,6 @@ export function battlesFound(
       select ${inJson({ ...battleCardColumns(order.by), total })} as card,
         row_number() over (order by ${orderBy(order)}) as place
       from (
-        with ${readings(put)}
         select e.battle_id as id, ${score(put, liked, sql`title`)} as score, count(*) over ()::int as total
         from ${candidates('battle')} e join ${battles} on ${battles.id} = e.battle_id where ${filter}
       ) found

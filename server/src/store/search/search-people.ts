@@ -4,21 +4,21 @@ import { type PersonRow, toPerson } from '#store/community/persons.ts'
 import { literal } from '#store/query/keyset.ts'
 import type { Put } from '#store/query/prepared.ts'
 import type { Page } from './search-pages.ts'
-import { candidates, famous, readings, score, type Wanted } from './search-ranking.ts'
+import { candidates, famous, score } from './search-ranking.ts'
+import type { Read } from './search-readings.ts'
 
 /** `now` is an ISO moment: a suspension may be over. */
-export type PeopleGiven = Wanted & { now: string }
+export type Now = { now: string }
 
 export type PersonFound = PersonRow & { total: number }
 
 /** People who show themselves to everybody; what is not in their settings is as it was at first. */
-export const isOpen = (put: Put<PeopleGiven>): SQL => sql`users.listed
+export const isOpen = (put: Put<Now>): SQL => sql`users.listed
   and coalesce(users.settings ->> 'profileVisibility', 'public') = 'public'
   and (users.banned_until is null or users.banned_until < ${put('now')}::timestamptz)`
 
-/** People called so, as one JSON value, which can be selected along with other results. */
-export const peopleFound = (put: Put<PeopleGiven>, atMost: number): SQL<PersonFound[]> => sql<PersonFound[]>`(
-  with ${readings(put)}
+/** People called so, as one JSON value, which can be selected along with other results beside the tables of `asRead`. */
+export const peopleFound = (put: Put<Read & Now>, atMost: number): SQL<PersonFound[]> => sql<PersonFound[]>`(
   select coalesce(json_agg(json_build_object('username', username, 'avatar', avatar, 'verified', verified, 'total', total)
     order by score desc, id), '[]')
   from (

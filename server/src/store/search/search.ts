@@ -29,18 +29,9 @@ import {
 } from './search-battles.ts'
 import { findDuel } from './search-duel.ts'
 import { bestFirst, group, type Page, total } from './search-pages.ts'
-import { firstPeople, type PeopleGiven, type PersonFound, peopleFound } from './search-people.ts'
-import {
-  anyNamed,
-  candidates,
-  famous,
-  liked,
-  ranked,
-  readings,
-  scoredLikely,
-  type Wanted,
-  wantedBy,
-} from './search-ranking.ts'
+import { firstPeople, type Now, type PersonFound, peopleFound } from './search-people.ts'
+import { anyNamed, candidates, famous, liked, ranked, scoredLikely } from './search-ranking.ts'
+import { asRead, type Read, readWanted, tablesRead, type Wanted, wantedBy } from './search-readings.ts'
 
 const none = { items: [], total: 0, nextCursor: null }
 const nothing: SearchReply = {
@@ -54,7 +45,7 @@ const many = 20
 export type Searching = { db: Db; names: NameIndex; demoHosts: readonly string[]; now: Date }
 
 /**
- * Search results: three statements on the tab `all`, else two, and one more where two games are compared, or where the
+ * Search results: four statements on the tab `all`, else three, and one more where two games are compared, or where the
  * games are a list of the catalogue.
  */
 export async function search(site: Searching, asked: Asked, keep: Keep): Promise<SearchReply> {
@@ -64,9 +55,8 @@ export async function search(site: Searching, asked: Asked, keep: Keep): Promise
   const others = wordsWanted(site, words.others, asked.literal || understood?.isList === true)
   const own = words.games === words.others ? others : wordsWanted(site, words.games, asked.literal)
   if (!others || !own) return nothing
-  const wanted: AllWanted = { meaning, games: own.wanted, others: others.wanted }
   const [found, duel] = await Promise.all([
-    asked.tab === 'all' ? findAll(site, wanted) : findOne(site, wanted, asked, asked.tab),
+    findGroups(site, asked, { meaning, ...(await readBoth(site.db, own.wanted, others.wanted)) }),
     asked.cursor ? null : findDuel(site.db, site.names, asked.q, site.demoHosts),
   ])
   const { isNear, ...groups } = found
@@ -80,13 +70,22 @@ export async function search(site: Searching, asked: Asked, keep: Keep): Promise
 }
 
 /** Of games other words may be asked for than of the other kinds. */
-type AllWanted = { meaning: Meaning; games: Wanted; others: Wanted }
+type AllWanted = { meaning: Meaning; games: Read; others: Read }
 
 function wordsWanted({ names }: Searching, words: string, isLiteral: boolean) {
   const query = readQuery(words)
   const near = isLiteral ? noNames : nearNames(names, words)
   return query && { near, wanted: wantedBy(query, near) }
 }
+
+async function readBoth(db: Db, own: Wanted, others: Wanted) {
+  const read = readWanted(db, others)
+  const [games, rest] = await Promise.all([own === others ? read : readWanted(db, own), read])
+  return { games, others: rest }
+}
+
+const findGroups = (site: Searching, asked: Asked, wanted: AllWanted) =>
+  asked.tab === 'all' ? findAll(site, wanted) : findOne(site, wanted, asked, asked.tab)
 
 async function findAll(site: Searching, { meaning, ...wanted }: AllWanted) {
   const page = { limit: aFew }
@@ -141,14 +140,14 @@ const gamesFirst = bestFirst(games.id)
 const listsFirst = bestFirst(lists.id)
 const providersFirst = bestFirst(providers.id)
 
-async function findGames({ db, demoHosts }: Searching, wanted: Wanted, filters: GameFilters, page: Page) {
+async function findGames({ db, demoHosts }: Searching, wanted: Read, filters: GameFilters, page: Page) {
   const { place, slice } = sliceOf(gamesFirst, page)
   const asked = { ...wanted, ...filters, ...place, demoHosts }
   const rows = await gamesFound(db, asked, { ...slice, filters: filterShape(filters) })
   return { ...group(rows, page, gamesFirst, toGameCard), isLiteral: rows.some(({ isLiteral }) => isLiteral) }
 }
 
-type GamesGiven = Wanted & GameFilters & Partial<Place> & { demoHosts: readonly string[] }
+type GamesGiven = Read & GameFilters & Partial<Place> & { demoHosts: readonly string[] }
 type GamesShape = Slice & { filters: FilterShape }
 
 const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, limit, filters }: GamesShape) => {
@@ -157,7 +156,7 @@ const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, limit, filte
     ? sql`join ${games} on ${games.id} = one.id join ${providers} on ${providers.id} = ${games.providerId} where ${conditions}`
     : sql``
   const found = sql`(
-    with ${readings(put)}, ${ranked(put, 'game', famous(sql`e.popularity`, 30_000))}
+    with ${asRead(put)}, ${ranked(put, 'game', famous(sql`e.popularity`, 30_000))}
     select one.id, one.score, one.is_literal, count(*) over ()::int as total from ranked one ${narrowed}
   ) found`
   return db
@@ -170,7 +169,7 @@ const gamesFound = prepared((db, put: Put<GamesGiven>, { beginning, limit, filte
     .limit(literal(limit))
 })
 
-async function findLists(db: Db, wanted: Wanted, sort: Asked['sort'], page: Page) {
+async function findLists(db: Db, wanted: Read, sort: Asked['sort'], page: Page) {
   const order = listOrder(sort)
   const { place, slice } = sliceOf(order, page)
   const rows = await listsFound(db, { ...wanted, ...place }, { sort, ...slice })
@@ -181,33 +180,31 @@ const listOrder = (sort: Asked['sort']) => (sort === 'relevance' ? listsFirst : 
 
 type ListsShape = Slice & { sort: Asked['sort'] }
 
-const listsFound = prepared(
-  (db, put: Put<Wanted & Partial<Place>>, { sort, beginning, limit }: ListsShape) => {
-    const order = listOrder(sort)
-    const found = sql`(
-    with ${readings(put)}
+const listsFound = prepared((db, put: Put<Read & Partial<Place>>, { sort, beginning, limit }: ListsShape) => {
+  const order = listOrder(sort)
+  const found = sql`(
+    with ${asRead(put)}
     select list_id as id, score, count(*) over ()::int as total
     from ${scoredLikely(put, sql`(select e.*, title, ${liked} as fame from ${listCandidates(put)} e join lists on lists.id = e.list_id)`)} e
   ) found`
-    return db
-      .select({ ...listCardColumns(order.by), total })
-      .from(found)
-      .innerJoin(lists, sql`${lists.id} = found.id`)
-      .leftJoin(users, eq(users.id, lists.ownerId))
-      .where(and(eq(lists.listed, true), rowsFrom(order, beginning, put)))
-      .orderBy(orderBy(order))
-      .limit(literal(limit))
-  },
-)
+  return db
+    .select({ ...listCardColumns(order.by), total })
+    .from(found)
+    .innerJoin(lists, sql`${lists.id} = found.id`)
+    .leftJoin(users, eq(users.id, lists.ownerId))
+    .where(and(eq(lists.listed, true), rowsFrom(order, beginning, put)))
+    .orderBy(orderBy(order))
+    .limit(literal(limit))
+})
 
-async function findProviders(db: Db, wanted: Wanted, page: Page) {
+async function findProviders(db: Db, wanted: Read, page: Page) {
   const { place, slice } = sliceOf(providersFirst, page)
   const rows = await providersFound(db, { ...wanted, ...place }, slice)
   return group(cardsOf(rows), page, providersFirst, toProviderCard)
 }
 
 /** Providers, battles and people in one statement. */
-async function findProvidersAndOthers({ db, now }: Searching, wanted: Wanted, page: Page) {
+async function findProvidersAndOthers({ db, now }: Searching, wanted: Read, page: Page) {
   const { slice } = sliceOf(providersFirst, page)
   const rows = await providersFound(db, { ...wanted, now: now.toISOString() }, { ...slice, withOthers: true })
   const cards = cardsOf(rows)
@@ -229,18 +226,19 @@ const providersFound = prepared(
   (db, put: Put<ProvidersGiven>, { beginning, limit, withOthers }: ProvidersShape) => {
     const made = sql`(select count(*) from games where provider_id = e.provider_id)`
     const found = sql`(
-      with ${readings(put)}, ${ranked(put, 'provider', famous(made, 1000))}
+      with ${ranked(put, 'provider', famous(made, 1000))}
       select *, count(*) over ()::int as total from ranked
     ) found`
     // Of those found alone: they are few.
     const figures = gameFigures(db, eq(games.providerId, providers.id))
     return db
+      .with(...tablesRead(db, put))
       .select({
         card: { ...providerCardColumns(figures), value: sql<string>`found.score::text`, total, isLiteral },
         battles: withOthers
           ? battlesFound(put, { ...anyBattle, beginning, limit })
           : sql<BattleFound[]>`'[]'::json`,
-        people: withOthers ? peopleFound(put as Put<PeopleGiven>, aFew) : sql<PersonFound[]>`'[]'::json`,
+        people: withOthers ? peopleFound(put as Put<Read & Now>, aFew) : sql<PersonFound[]>`'[]'::json`,
       })
       .from(sql`(values (1)) one`)
       .leftJoin(found, rowsFrom(providersFirst, beginning, put) ?? sql`true`)
@@ -255,7 +253,7 @@ const cardsOf = (rows: Awaited<ReturnType<typeof providersFound>>) =>
   rows.flatMap(({ card }) => (card?.id ? [card] : []))
 
 /** How many there are of each kind. */
-async function countKinds(db: Db, wanted: Wanted) {
+async function countKinds(db: Db, wanted: Read) {
   const [row] = await kindsCounted(db, wanted)
   const { games = 0, lists = 0, providers = 0, battle = 0, named = 0 } = row ?? {}
   return { games: Math.min(games, mostFound), lists: Math.min(lists, mostFound), providers, battle, named }
@@ -264,10 +262,10 @@ async function countKinds(db: Db, wanted: Wanted) {
 /** `named` are games and providers that hold all words. */
 type Kinds = { games: number; lists: number; providers: number; battle: number; named: number }
 
-const kindsCounted = preparedRows<Wanted, Kinds>((put) => {
+const kindsCounted = preparedRows<Read, Kinds>((put) => {
   const number = (of: SQL) => sql`(select count(*)::int from ${of} found)`
   return sql`
-    with ${readings(put)}, fits as materialized (
+    with ${asRead(put)}, fits as materialized (
       select game_id, provider_id from ${candidates('game')} games union all select game_id, provider_id from ${candidates('provider')} providers
     )
     select ${number(anyNamed(put, 'game'))} as games, ${number(listCandidates(put))} as lists,

@@ -7,19 +7,18 @@ import { literal } from '#store/query/keyset.ts'
 import { type Put, preparedRows } from '#store/query/prepared.ts'
 import { begunNames } from './name-index.ts'
 import type { Searching } from './search.ts'
-import { isOpen, type PeopleGiven } from './search-people.ts'
+import { isOpen, type Now } from './search-people.ts'
 import {
   candidates,
   famous,
   type Kind,
   liked,
   nearOnes,
-  readings,
   score,
   shortlist,
   suggestedGames,
-  wantedBy,
 } from './search-ranking.ts'
+import { readings, type Wanted, wantedBy } from './search-readings.ts'
 
 type Row = {
   kind: Kind
@@ -71,7 +70,7 @@ const suggestedLists = sql`(
 )`
 
 /** The best few of each kind, then the best 8 of those. The later parts read more columns than the score needs. */
-const suggestions = preparedRows<PeopleGiven, Row>(
+const suggestions = preparedRows<Wanted & Now, Row>(
   (put) => sql`
   with ${readings(put)},
   scored as (
@@ -118,7 +117,7 @@ const suggestions = preparedRows<PeopleGiven, Row>(
 const made = sql`(select count(*) from games where games.provider_id = providers.id)`
 
 /** The likeliest of what is `found`, with their scores. */
-const scored = (put: Put<PeopleGiven>, found: SQL, fame: SQL, title: SQL) => sql`
+const scored = (put: Put<Wanted & Now>, found: SQL, fame: SQL, title: SQL) => sql`
   select e.*, ${score(put, sql`fame`, sql`title`)} as score
   from ${shortlist(put, found, title, fame)} e`
 
