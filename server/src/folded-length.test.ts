@@ -19,10 +19,10 @@ async function longestGiven(app: TestApp, work: () => Promise<unknown>) {
   }
   await work()
   $client.run = run
-  // Readings of a query are lists in JSON, each of short words.
+  // Readings of a query are lists in JSON, each of short words; what the database made of them is a text query of as many.
   const texts = given
     .flat(3)
-    .filter((value): value is string => typeof value === 'string' && !value.startsWith('[{'))
+    .filter((value): value is string => typeof value === 'string' && !/^(\[\{|[('])/.test(value))
   const lists = given.filter((value) => Array.isArray(value))
   return {
     letters: Math.max(...texts.map((text) => text.length)),
