@@ -25,7 +25,7 @@ export const trendingOptions = queryOptions({
 })
 
 /** Two rows of six. */
-const visibleThemes = 12
+export const visibleThemes = 12
 
 /** Ways into the catalogue with how many games they lead to: the little that home shows of the facets, which fill 7 kB. */
 export const exploreOptions = queryOptions({

@@ -68,6 +68,8 @@ onEachEngine(
       const detail = await checked(`${head}${rowsNamed('Meşgul', 400)}`)
       const busy = await underway(detail, '/commit')
       expect([busy.state, busy.committedAt]).toEqual(['committing', null])
+      // As counted before the work, none of which is in it yet.
+      expect([busy.counts, busy.outcomes]).toEqual([detail.counts, {}])
       const { remembered: _, ...choices } = busy.choices
       for (const [step, body] of [
         ['/commit', {}],

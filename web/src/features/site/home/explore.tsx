@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { GamesFilter } from '#data/catalogue/games.ts'
-import { exploreOptions } from '#data/site/home.ts'
+import { exploreOptions, visibleThemes } from '#data/site/home.ts'
 import { Panel } from '#parts/site/panel.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { chipClass } from '#ui/form/chip.tsx'
@@ -76,7 +76,7 @@ function Outline() {
   return (
     <>
       <div className={tiles}>
-        {Array.from({ length: 12 }, (_, place) => (
+        {Array.from({ length: visibleThemes }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing but their place.
           <Skeleton key={place} className="h-44 rounded-md sm:h-20 lg:h-24" />
         ))}
