@@ -33,11 +33,27 @@ const shelves =
 
 /** The same of what the pages of games, lists, battles and people share beside shelves: a page asks for one of these files, not twenty … */
 const content =
-  /web\/src\/(ui\/(?:form\/)?(empty-state|select|table)|data\/battles\/battles\.)|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|eye|flag|layout-grid|plus|search-x|sliders-horizontal|swords|trash)\.mjs/
+  /web\/src\/(ui\/(?:form\/)?(empty-state|select|table|field-problem|use-typed)|data\/(battles\/battles|search\/search)\.|parts\/(site\/(more-pages|use-number-reader)|battles\/battle-(card|grid|faces|names)))|domain\/src\/figures\/read-number|lucide-react\/dist\/esm\/icons\/(archive|arrow-down|arrow-right|arrow-up|bookmark|calendar-clock|chevron-left|chevron-right|copy|download|ellipsis|external-link|eye|eye-off|flag|layout-grid|pencil|pencil-line|play|plus|search-x|sliders-horizontal|swords|trash|trophy)\.mjs/
 
-/** … and of what people leaf through, write and answer there, which a battle goes without. */
+/** … of what people leaf through, write and answer there, which a battle goes without … */
 const talk =
-  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark)|parts\/(site\/(ago|ages)|community\/reason)\.|platform\/(?:[a-z0-9]+\/)?(text-draft|use-pending-action|save-file)|data\/community\/(comments|people|reports)\.)|domain\/src\/text\/username/
+  /web\/src\/(ui\/(?:form\/)?(form-error|pagination|filter-field|use-landmark|use-announcer)|parts\/(site\/(ago|ages|refused-page)|community\/reason\.|catalogue\/(reason-words|recommended-games)|subject\/share-button)|platform\/(?:[a-z0-9]+\/)?(text-draft|use-pending-action|save-file|use-in-sight)|data\/(community\/(comments|people|reports)|lists\/(lists|brackets|use-offline-copy))\.|features\/lists\/(brackets\/bracket-words|page\/(list-refused|items\/remembered-view|overlay\/overlay-view)))|domain\/src\/(text\/(username|sort-key)|lists\/bracket-limits)|lucide-react\/dist\/esm\/icons\/share-2\.mjs/
+
+/** … of what is known of a game and a provider, and how it is corrected … */
+const facts =
+  /web\/src\/(parts\/(site\/display-address|catalogue\/(use-fact-printer|correction-state)|lists\/list-pages)|data\/(catalogue\/(corrections|game-follows)|lists\/(list-start|lists-with))\.)|domain\/src\/(catalogue\/(provider-facts|voices|game-voices|provider-voices|corrections)|figures\/read)\.ts/
+
+/** … of a battle that is set up … */
+const setup =
+  /web\/src\/(features\/battles\/(setup\/(setup-(address|battle|pending|view)|use-setup|repair-notice|games\/lane-words|overlay\/overlay-view)|saved\/shelves\/recent-view)|data\/battles\/battle-models|parts\/(battles\/assumed-figures|site\/number-entry))|domain\/src\/battles\/(table-figures|replay\/sha256|setup\/(figure|setup|line-up)\.|model\/(exact-mean|model-classes|assumptions|tilt|table|bonus-record|bonus-table)\.)/
+
+/** … of what is chosen from … */
+const controls =
+  /node_modules\/@radix-ui\/(primitive|react-(compose-refs|slot|primitive|context|id|presence|collection|direction|roving-focus|use-[a-z-]+))\//
+
+/** … and of what opens over a page. */
+const overlays =
+  /node_modules\/(@radix-ui\/react-(dismissable-layer|focus-scope|focus-guards|portal|dialog)|tslib|aria-hidden|react-remove-scroll(-bar)?|use-callback-ref|use-sidecar)\/|web\/src\/ui\/overlay\/dialog\.tsx/
 
 /** Files the first view always needs: found late by the browser unless named in the page. */
 const firstView = [
@@ -77,7 +93,8 @@ function preloadFirstView(): Plugin {
 }
 
 /** Chunks that the page, the server or a test knows by name, and those of the groups below. */
-const isNamed = /^(base-|live$|react$|vendor$|frame$|shelves$|content$|talk$)/
+const isNamed =
+  /^(base-|live$|react$|vendor$|frame$|shelves$|content$|talk$|facts$|setup$|controls$|overlays$)/
 
 const browserBuild: BuildOptions = {
   outDir: 'dist',
@@ -91,12 +108,16 @@ const browserBuild: BuildOptions = {
       chunkFileNames: ({ name }) => `assets/${isNamed.test(name) ? `${name}-` : ''}[hash:7].js`,
       codeSplitting: {
         groups: [
-          { name: 'react', test: reactItself, priority: 3 },
-          { name: 'vendor', test: vendor, priority: 2 },
-          { name: 'frame', test: frame, priority: 1 },
+          { name: 'react', test: reactItself, priority: 5 },
+          { name: 'vendor', test: vendor, priority: 4 },
+          { name: 'frame', test: frame, priority: 3 },
           { name: 'shelves', test: shelves },
           { name: 'content', test: content },
           { name: 'talk', test: talk },
+          { name: 'facts', test: facts },
+          { name: 'setup', test: setup },
+          { name: 'controls', test: controls, priority: 2 },
+          { name: 'overlays', test: overlays, priority: 1 },
         ],
       },
     },

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { weighPage } from '#tests/page-weight.ts'
 import { test } from './fixtures.ts'
 
@@ -35,3 +35,41 @@ test('files with a hash in their name are kept for ever and sent compressed, pag
       expect(answer.headers()['content-encoding'], file).toBe('br')
   }
 })
+
+test('a node that is added does not style the whole page again', async ({ page }) => {
+  for (const path of ['/', '/games', '/battle']) {
+    await page.goto(path)
+    await page.waitForFunction(() => !document.querySelector('#page'))
+    await page.waitForLoadState('networkidle')
+    const { all, restyled } = await restyledBy(page, () => {
+      for (const place of document.querySelectorAll('body, main, main > *, footer'))
+        place.append(document.createElement('span'))
+    })
+    expect(all, path).toBeGreaterThan(300)
+    expect(restyled, path).toBeGreaterThan(0)
+    expect(restyled / all, path).toBeLessThan(0.1)
+  }
+})
+
+type TraceEvent = { name: string; args?: { elementCount?: number } }
+
+/** How many elements there are, and how many of them a change makes the browser style again. */
+async function restyledBy(page: Page, change: () => void) {
+  const session = await page.context().newCDPSession(page)
+  let restyled = 0
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as TraceEvent[])
+      if (name === 'UpdateLayoutTree') restyled += args?.elementCount ?? 0
+  })
+  const isOver = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } })
+  await page.evaluate(change)
+  const all = await page.evaluate(() => {
+    document.body.getBoundingClientRect()
+    return document.querySelectorAll('*').length
+  })
+  await session.send('Tracing.end')
+  await isOver
+  await session.detach()
+  return { all, restyled }
+}

@@ -14,30 +14,28 @@ export function SearchForm({ initial = '' }: { initial?: string | undefined }) {
 
   return (
     <search>
-      <form action="/search" onSubmit={submit} className="group flex gap-2">
-        <span className="relative min-w-0 flex-1">
-          <Search
-            className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-            aria-hidden="true"
-          />
-          <input
-            type="search"
-            name="q"
-            ref={useEarlyInput({ onChange })}
-            value={text}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            onChange={onChange}
-            className={`${controlClass} h-12 rounded-md pr-3 pl-12 lg:h-14 lg:text-lg`}
-          />
-        </span>
+      <form action="/search" onSubmit={submit} className="relative flex gap-2">
+        <Search
+          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
+          aria-hidden="true"
+        />
+        <input
+          type="search"
+          name="q"
+          ref={useEarlyInput({ onChange })}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          onChange={onChange}
+          className={`${controlClass} h-12 min-w-0 flex-1 rounded-md pr-3 pl-12 lg:h-14 lg:text-lg`}
+        />
         <button
           type="submit"
           disabled={blank}
-          className={`${buttonClass({ size: 'lg' })} group-has-placeholder-shown:opacity-50 lg:h-14 max-sm:px-4`}
+          className={`${buttonClass({ size: 'lg' })} [:placeholder-shown~&]:opacity-50 lg:h-14 max-sm:px-4`}
         >
           {t('search.submit')}
         </button>

@@ -63,5 +63,5 @@ function Chip({ children, ...rest }: ComponentProps<'input'>) {
 
 const chip = clsx(
   'relative inline-flex h-11 cursor-pointer items-center gap-2 rounded-md border border-line-strong bg-raised px-3.5 text-[0.9375rem] font-medium tabular-nums transition-colors select-none hover:border-ink lg:h-10 [&_svg]:size-4.5',
-  'has-checked:border-accent has-checked:bg-accent-soft has-checked:[&_svg]:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+  'has-checked:border-accent has-checked:bg-accent-soft [&>:checked~svg]:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
 )

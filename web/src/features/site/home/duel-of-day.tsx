@@ -55,7 +55,7 @@ function Duel() {
             {figures.map(({ name, of }) => (
               <tr
                 key={name}
-                className="[&:not(:last-child)>*]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-3"
+                className="[&:not(:last-child)>:is(td,th)]:border-b [&>*]:border-line [&>*]:px-3 [&>*]:py-3"
               >
                 <td className="w-[35%] font-semibold">{of(first)}</td>
                 <th scope="row" className="text-sm font-normal text-muted">

@@ -32,7 +32,7 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
       <form
         action="/search"
         onSubmit={(event: FormEvent) => submit(event) && leave()}
-        className="group relative"
+        className="relative"
       >
         <Input
           type="search"
@@ -79,7 +79,7 @@ function Submit({ blank, label }: { blank: boolean; label: string }) {
       type="submit"
       disabled={blank}
       aria-label={label}
-      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-ink group-has-placeholder-shown:text-muted disabled:text-muted lg:w-10"
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-r-md text-ink [:placeholder-shown~&]:text-muted disabled:text-muted lg:w-10"
     >
       <Search className="size-[1.125rem]" aria-hidden="true" />
     </button>
