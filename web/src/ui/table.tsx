@@ -68,7 +68,10 @@ export function Tr({ className, ...rest }: ComponentProps<'tr'>) {
   return (
     <tr
       {...rest}
-      className={clsx('transition-colors hover:bg-ink/3 [tbody>&:last-child>:is(td,th)]:border-b-0', className)}
+      className={clsx(
+        'transition-colors hover:bg-ink/3 [tbody>&:last-child>:is(td,th)]:border-b-0',
+        className,
+      )}
     />
   )
 }
