@@ -1,5 +1,5 @@
 import { mostFound } from '@slot-liste/domain/search/limits.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { cutPage, type Order } from '#store/query/keyset.ts'
@@ -8,7 +8,7 @@ export type Page = { limit: number; cursor?: string | undefined }
 
 export const total = sql<number>`found.total`.mapWith(Number)
 
-export const bestFirst = (id: PgColumn): Order => ({
+export const bestFirst = (id: PgColumn | SQL): Order => ({
   name: 'relevance',
   by: sql`found.score`,
   id: sql`${id}`,

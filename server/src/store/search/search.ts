@@ -137,7 +137,7 @@ async function findOne(site: Searching, all: AllWanted, asked: Asked, tab: Tab) 
 const isLiteral = sql<boolean>`found.is_literal`
 
 const gamesFirst = bestFirst(games.id)
-const listsFirst = bestFirst(lists.id)
+const listsFirst = bestFirst(sql`found.id`)
 const providersFirst = bestFirst(providers.id)
 
 async function findGames({ db, demoHosts }: Searching, wanted: Read, filters: GameFilters, page: Page) {
@@ -182,19 +182,23 @@ type ListsShape = Slice & { sort: Asked['sort'] }
 
 const listsFound = prepared((db, put: Put<Read & Partial<Place>>, { sort, beginning, limit }: ListsShape) => {
   const order = listOrder(sort)
+  const candidates = sql`(
+    select e.*, title, ${liked} as fame from ${listCandidates(put)} e join lists on lists.id = e.list_id and listed
+  )`
+  // Cut before what cards show is read: of a thousand that are found a few come.
   const found = sql`(
-    with ${asRead(put)}
-    select list_id as id, score, count(*) over ()::int as total
-    from ${scoredLikely(put, sql`(select e.*, title, ${liked} as fame from ${listCandidates(put)} e join lists on lists.id = e.list_id)`)} e
+    with ${asRead(put)}, found as (
+      select list_id as id, score, count(*) over ()::int as total from ${scoredLikely(put, candidates)} e
+    )
+    select found.* from found ${sort === 'relevance' ? sql`` : sql`join ${lists} on ${lists.id} = found.id`}
+    where ${rowsFrom(order, beginning, put) ?? sql`true`} order by ${orderBy(order)} limit ${literal(limit)}
   ) found`
   return db
     .select({ ...listCardColumns(order.by), total })
     .from(found)
     .innerJoin(lists, sql`${lists.id} = found.id`)
     .leftJoin(users, eq(users.id, lists.ownerId))
-    .where(and(eq(lists.listed, true), rowsFrom(order, beginning, put)))
     .orderBy(orderBy(order))
-    .limit(literal(limit))
 })
 
 async function findProviders(db: Db, wanted: Read, page: Page) {
