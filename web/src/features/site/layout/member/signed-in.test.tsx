@@ -121,6 +121,7 @@ describe('a mailed link for another account', () => {
     expect(authStore.getState().isRecovering).toBe(true)
     expect(localStorage.getItem('refresh_token')).toBe('other-refresh')
     await waitFor(() => expect(callsOf(leave).map(({ query }) => query.get('scope'))).toEqual(['local']))
+    expect(screen.queryByText(t('layout:link.expired'))).toBeNull()
   })
 
   it('says that it is no longer good', async () => {
