@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { type HostedProject, startHostedProject } from '#tests/hosted-project.ts'
 import { type ServerProcess, startServer } from '#tests/server-process.ts'
+import { fillLogin, fillRegister, newPerson } from './account-fixtures.ts'
 import { test } from './fixtures.ts'
-
-const password = 'uzun bir parola 42'
 
 let project: HostedProject
 let site: ServerProcess
@@ -21,14 +19,10 @@ test.afterAll(async () => {
 test.use({ expectedComplaints: /elsewhere: http:\/\/127\.0\.0\.1:\d+\// })
 
 test('one signs up in a hosted project, comes back, leaves and signs in again', async ({ page, texts }) => {
-  const { auth, settings } = texts
-  const name = `kisi-${randomUUID().slice(0, 8)}`
+  const { settings } = texts
+  const person = newPerson()
   await page.goto(`${site.url}/register?redirect=/games`)
-  await page.getByLabel(auth.fields.username).fill(name)
-  await page.getByLabel(auth.fields.email).fill(`${name}@example.com`)
-  await page.getByRole('textbox', { name: auth.fields.password }).first().fill(password)
-  await page.getByLabel(auth.fields.confirm).fill(password)
-  await page.getByRole('button', { name: auth.register.submit }).click()
+  await fillRegister(page, texts, person)
   await expect(page).toHaveURL(`${site.url}/games`)
   expect(project.front.calls).toContain('GET /auth/v1/user')
 
@@ -42,8 +36,6 @@ test('one signs up in a hosted project, comes back, leaves and signs in again', 
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access_token'))).toBeNull()
 
   await page.goto(`${site.url}/login?redirect=/settings`)
-  await page.getByLabel(auth.fields.email).fill(`${name}@example.com`)
-  await page.getByRole('textbox', { name: auth.fields.password }).fill(password)
-  await page.getByRole('button', { name: auth.login.submit, exact: true }).click()
+  await fillLogin(page, texts, person.email, person.password)
   await expect(page).toHaveURL(`${site.url}/settings`)
 })

@@ -7,7 +7,7 @@ import { adminReason } from './admin-reason.ts'
 import { suspension } from './admin-users.ts'
 
 export const adminReportSorts = ['lastAt', 'firstAt', 'count'] as const
-export const reportDeeds = ['none', 'hidden', 'deleted', 'locked'] as const
+export const reportActions = ['none', 'hidden', 'deleted', 'locked'] as const
 
 /** A reported subject with all its reports. */
 export const adminReport = z.object({
@@ -67,7 +67,7 @@ export const reportDecision = z
   .strictObject({
     verdict: z.enum(['dismissed', 'upheld']),
     /** Only of what is upheld; a person has none of these, only lists have comments to lock. */
-    deed: z.enum(reportDeeds).default('none'),
+    deed: z.enum(reportActions).default('none'),
     /** Suspends its author. */
     suspension: suspension.nullable().default(null),
     /** Shown to its author. */

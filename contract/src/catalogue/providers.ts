@@ -1,10 +1,9 @@
 import { providerFactNames } from '@slot-liste/domain/catalogue/provider-facts.ts'
+import { providerSorts } from '@slot-liste/domain/site/kinds.ts'
 import { z } from 'zod'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, searchText, slugText } from '#src/core/query.ts'
 import { figureSources } from './games.ts'
-
-export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
 
 /** In both languages; where only one is known it stands for the other. */
 const bilingual = z.object({ tr: z.string(), en: z.string() })

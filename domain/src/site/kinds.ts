@@ -14,6 +14,8 @@ export const listSorts = ['newest', 'trending', 'mostLiked', 'mostViewed', 'rece
 /** The first is the order of an address without one. */
 export const gameSorts = ['popularity', 'name', 'releaseDate', 'rtp', 'maxWin', 'hitFrequency'] as const
 
+export const providerSorts = ['name', 'gamesCount', 'foundedYear'] as const
+
 export const battleModes = ['duel', 'race', 'bracket', 'league', 'bonus'] as const
 export const battleSorts = ['newest', 'mostLiked', 'mostViewed'] as const
 

@@ -17,9 +17,8 @@ export function useColumnChoice(table: string) {
 
 function readChoice(key: string): Shown {
   try {
-    const read: unknown = JSON.parse(readStored(key) ?? '{}')
-    const entries = typeof read === 'object' && read !== null ? Object.entries(read) : []
-    return Object.fromEntries(entries.map(([id, shown]) => [id, shown === true]))
+    const read: object = JSON.parse(readStored(key) ?? '{}')
+    return Object.fromEntries(Object.entries(read).map(([id, shown]) => [id, shown === true]))
   } catch {
     return {}
   }

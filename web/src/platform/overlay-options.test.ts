@@ -20,6 +20,9 @@ it('brings numbers into their bounds and leaves out what is none', () => {
   expect(readOverlay({ speed: '900', margin: '-3', seconds: '0' }, { autoplay: true })).toMatchObject({
     ...{ speed: 20, margin: 0, seconds: 3 },
   })
+  expect(readOverlay({ speed: '0.1', margin: '99', seconds: '999' }, { autoplay: true })).toMatchObject({
+    ...{ speed: 0.25, margin: 20, seconds: 120 },
+  })
   const broken = { speed: 'fast', margin: '1e9', autoplay: 'yes', loop: 'true', seconds: '' }
   expect(readOverlay(broken, { autoplay: true })).toEqual(usual)
   expect(readOverlay({ speed: ['2', '3'] as unknown as string }, { autoplay: true }).speed).toBe(1)

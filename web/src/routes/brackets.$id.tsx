@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { bracketOptions } from '#data/lists/brackets.ts'
 import { BracketPage } from '#features/lists/brackets/bracket-page.tsx'
-import { BracketRefused } from '#features/lists/brackets/bracket-refused.tsx'
+import { ListRefused } from '#features/lists/page/list-refused.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 
@@ -26,8 +26,8 @@ function ShowBracket() {
   const navigate = Route.useNavigate()
   const { data: bracket, error } = useSuspenseQuery(bracketOptions(id))
   // Deleted or closed while it was open, or its owner signed out: what is still kept is not shown any more.
-  if (isMissing(error)) return <BracketRefused why="missing" />
-  if (isPrivate(error)) return <BracketRefused why="private" />
+  if (isMissing(error)) return <ListRefused of="brackets" why="missing" />
+  if (isPrivate(error)) return <ListRefused of="brackets" why="private" />
   return (
     <BracketPage
       key={id}
@@ -40,7 +40,7 @@ function ShowBracket() {
 /** A bracket this reader may not see is no error: it looks like one that does not exist. */
 function Refused({ data }: { data?: unknown }) {
   const isPrivateOne = (data as { isPrivate?: boolean } | undefined)?.isPrivate
-  return <BracketRefused why={isPrivateOne ? 'private' : 'missing'} />
+  return <ListRefused of="brackets" why={isPrivateOne ? 'private' : 'missing'} />
 }
 
 const isPrivate = (reason: unknown) => reason instanceof ApiError && reason.code === 'LIST_PRIVATE'

@@ -1,4 +1,4 @@
-import type { ProvidersQuery } from '@slot-liste/contract/catalogue/providers.ts'
+import { providerSorts } from '@slot-liste/domain/site/kinds.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,12 +13,10 @@ import { oneOf, words } from '#platform/address-values.ts'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
-const sorts = ['name', 'gamesCount', 'foundedYear'] as const satisfies ProvidersQuery['sort'][]
-
 export const Route = createFileRoute('/providers/')({
   validateSearch: (search: Record<string, unknown>): ProvidersView => ({
     q: words(search.q),
-    sort: oneOf(sorts)(search.sort),
+    sort: oneOf(providerSorts)(search.sort),
     dir: oneOf(['asc', 'desc'])(search.dir),
   }),
   loaderDeps: ({ search }) => search,

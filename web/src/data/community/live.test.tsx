@@ -121,15 +121,18 @@ describe('the stream of a tab', () => {
   })
 
   it('is open for a member who watches nothing, and opened again with each token', async () => {
-    authStore.setState({ user: member, session: sessionOf(member) as never, isReady: true })
+    authStore.setState({ session: sessionOf(member) as never, isReady: true })
+    // The profile comes after the session.
+    authStore.setState({ user: member })
     await waitFor(() => expect(open()).toEqual(['']))
     await waitFor(() => expect(staleKeys(client)).toContain('account inbox latest'))
     const before = streams.length
     authStore.setState({ session: { ...sessionOf(member), access_token: 'new' } as never })
     await waitFor(() => expect(streams.length).toBeGreaterThan(before))
     await waitFor(() => expect(open()).toEqual(['']))
-    authStore.setState({ user: null, session: null })
+    authStore.setState({ session: null })
     await waitFor(() => expect(open()).toEqual([]))
+    authStore.setState({ user: null })
   })
 
   it('follows what is on the page, and nothing that left before it came', async () => {

@@ -114,7 +114,7 @@ function completed({ expires_at: _, ...session }: Session) {
 
 /** The end of a session is counted from now on this computer: compared with a wrong clock, the server's would be past. */
 async function withoutServerClock(response: Response): Promise<Response> {
-  if (!response.ok || response.status === 204) return response
+  if (!response.ok) return response
   const body: Record<string, unknown> | null = await response
     .clone()
     .json()

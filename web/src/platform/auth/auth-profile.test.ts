@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetProfile, reloadProfile } from './auth-profile.ts'
+import { fallbackUser, forgetProfile, reloadProfile } from './auth-profile.ts'
 import { authStore } from './auth-store.ts'
 
 const sessionOf = (id: string) => ({ user: { id, user_metadata: {} } }) as unknown as Session
@@ -70,3 +70,19 @@ test('a reply for a person who left is dropped, and without one the person is bu
   await reloadProfile('init')
   expect(authStore.getState().user).toMatchObject({ id: 'b', role: 'user' })
 })
+
+test.each<[{ email?: string; user_metadata?: object }, string]>([
+  [{ email: 'ayse@ornek.com', user_metadata: { username: 'yildiz' } }, 'yildiz'],
+  [{ email: 'ayse@ornek.com', user_metadata: { username: 7 } }, 'ayse'],
+  [{ email: 'ayse@ornek.com' }, 'ayse'],
+  [{ user_metadata: {} }, 'user'],
+])(
+  'a session of %o shows them as %s, followed by nobody yet and never as an administrator',
+  (user, username) => {
+    const session = { user: { id: 'a', role: 'admin', created_at: '2026-01-02T00:00:00Z', ...user } }
+    expect(fallbackUser(session as unknown as Session)).toMatchObject({
+      ...{ id: 'a', email: user.email ?? '', username, role: 'user', verified: false },
+      ...{ memberSince: '2026-01-02T00:00:00Z', followers: 0, following: 0 },
+    })
+  },
+)

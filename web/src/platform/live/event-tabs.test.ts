@@ -61,6 +61,14 @@ describe('tabs that share a line', () => {
     expect(server.connections).toHaveLength(1)
   })
 
+  test('follow five topics of them all, as many as the server gives out to one reader', async () => {
+    const server = newServer()
+    const [one, two] = ['1', '2'].map((by) => newTab(server, by)) as [Tab, Tab]
+    one.join('ada', lists('a', 'b', 'c', 'd'))
+    two.join('ada', lists('e', 'f'))
+    await expect.poll(() => server.open().map(({ topics }) => topics)).toEqual(['a,b,c,d,e'])
+  })
+
   test('hand it over when its holder leaves, and never hold two', async () => {
     const server = newServer()
     const [one, two, three] = ['1', '2', '3'].map((by) => newTab(server, by)) as [Tab, Tab, Tab]

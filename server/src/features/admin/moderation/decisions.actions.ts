@@ -37,29 +37,29 @@ export async function decideReport(
   services: Services,
   admin: NonNullable<Viewer>,
   { kind, id }: { kind: ReportKind; id: string },
-  decision: ReportDecision,
+  choice: ReportDecision,
 ): Promise<number> {
-  return decide(services, admin, async (deed, news) => {
-    const owner = await findOwner(deed, kind, id)
-    if (owner && decision.suspension?.hide) await lockAllContent(deed.tx, [owner.id])
-    const held = await hold(deed, kind, id)
-    const open = await takeOpen(deed, held)
-    const { verdict, reason } = decision
+  return decide(services, admin, async (decision, news) => {
+    const owner = await findOwner(decision, kind, id)
+    if (owner && choice.suspension?.hide) await lockAllContent(decision.tx, [owner.id])
+    const held = await hold(decision, kind, id)
+    const open = await takeOpen(decision, held)
+    const { verdict, reason } = choice
     await decideReports(
-      deed.tx,
+      decision.tx,
       open.map((report) => report.id),
-      { state: verdict, decidedBy: admin.id, decidedAt: deed.at },
+      { state: verdict, decidedBy: admin.id, decidedAt: decision.at },
     )
-    if (verdict === 'upheld') await carryOut(deed, news, held, decision)
-    await insertAdminAct(deed.tx, deed.at, admin, {
+    if (verdict === 'upheld') await carryOut(decision, news, held, choice)
+    await insertAdminAct(decision.tx, decision.at, admin, {
       ...{ action: verdict, kind: 'report', subject: `${kind}/${id}`, name: held.name },
       after: {
         reports: open.length,
-        ...(verdict === 'upheld' && { deed: decision.deed }),
+        ...(verdict === 'upheld' && { deed: choice.deed }),
         ...(reason && { reason }),
       },
     })
-    for (const { reporterId } of open) await addVerdictEvent(deed, reporterId, verdict, aboutOf(held))
+    for (const { reporterId } of open) await addVerdictEvent(decision, reporterId, verdict, aboutOf(held))
     return open.length
   })
 }
@@ -119,37 +119,38 @@ const aboutOf = (held: Held) =>
       : { [`${held.kind}Id`]: held.row.id }
 
 async function carryOut(
-  deed: Decision,
+  decision: Decision,
   news: News[],
   held: Held,
-  { deed: chosen, suspension, reason = '' }: ReportDecision,
+  { deed: action, suspension, reason = '' }: ReportDecision,
 ): Promise<void> {
-  if (chosen !== 'none') await actOn(deed, news, held, chosen, reason)
+  if (action !== 'none') await actOn(decision, news, held, action, reason)
   if (suspension) {
-    const owner = held.ownerId && (await findUser(deed.tx, held.ownerId))
-    const [user] = owner ? await lockUsers(deed.tx, [owner.username], deed.admin.id) : []
-    if (user) await suspend(deed, news, user, suspension)
+    const owner = held.ownerId && (await findUser(decision.tx, held.ownerId))
+    const [user] = owner ? await lockUsers(decision.tx, [owner.username], decision.admin.id) : []
+    if (user) await suspend(decision, news, user, suspension)
   }
-  if (chosen === 'none' && !suspension)
-    await addVerdictEvent(deed, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
+  if (action === 'none' && !suspension)
+    await addVerdictEvent(decision, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
 }
 
 async function actOn(
-  deed: Decision,
+  decision: Decision,
   news: News[],
   held: Held,
   action: 'hidden' | 'deleted' | 'locked',
   reason: string,
 ): Promise<void> {
   if (held.kind === 'list') {
-    await actOnSubject(deed, news, 'list', held.row, action === 'locked' ? { action } : { action, reason })
+    const act = action === 'locked' ? { action } : { action, reason }
+    await actOnSubject(decision, news, 'list', held.row, act)
     return
   }
   if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { deed: 'invalid' })
   if (held.kind === 'battle' || held.kind === 'hunt') {
-    await actOnSubject(deed, news, held.kind, held.row, { action, reason })
+    await actOnSubject(decision, news, held.kind, held.row, { action, reason })
     return
   }
-  await actOnComment(deed, held.row, { action, reason })
-  news.push(...(await newsOfComments(deed, [held.row])))
+  await actOnComment(decision, held.row, { action, reason })
+  news.push(...(await newsOfComments(decision, [held.row])))
 }

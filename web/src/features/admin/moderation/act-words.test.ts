@@ -5,7 +5,7 @@ import { actions, changesOf, fields, printField, printValue } from './act-words.
 
 const words = { yes: 'evet', no: 'hayır' }
 
-test('every deed and field with words has them in both languages', () => {
+test('every action and field with words has them in both languages', () => {
   for (const { audit } of [tr, en]) {
     expect(Object.keys(audit.actions).toSorted()).toEqual([...actions].toSorted())
     expect(Object.keys(audit.fields).toSorted()).toEqual([...fields].toSorted())

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { bracketOptions } from '#data/lists/brackets.ts'
+import { ListRefused } from '#features/lists/page/list-refused.tsx'
 import { findToast, show } from '#testing/render.tsx'
 import { member, person } from '#testing/samples.ts'
 import { answer, callsOf, refusal, unreachable } from '#testing/server.ts'
 import { BracketPage } from './bracket-page.tsx'
-import { BracketRefused } from './bracket-refused.tsx'
 
 const id = 'aaaabbbbcccc'
 const names = ['Starburst', "Gonzo's Quest", 'Twin Spin', 'Big Bamboo']
@@ -198,7 +198,8 @@ it.each([
   ['missing', 'Turnuva bulunamadı veya silinmiş', 0],
   ['private', 'Bu turnuvayı görüntüleme izniniz yok', 1],
 ] as const)('says why there is none to show: %s', async (why, title, logins) => {
-  await show(<BracketRefused why={why} />)
+  await show(<ListRefused of="brackets" why={why} />)
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.queryAllByRole('link', { name: 'Giriş yap' })).toHaveLength(logins)
+  expect(screen.getByRole('link', { name: 'Ana sayfaya dön' })).toHaveAttribute('href', '/')
 })

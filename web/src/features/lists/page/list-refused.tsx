@@ -4,9 +4,11 @@ import { RefusedPage } from '#parts/site/refused-page.tsx'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** No such list, or one that is its owner's alone. */
-export function ListRefused({ why }: { why: 'missing' | 'private' }) {
-  const { t } = useTranslation('list-page')
+type ListRefusedProps = { why: 'missing' | 'private'; of?: 'list-page' | 'brackets' }
+
+/** No such list or bracket, or one that is its owner's alone. */
+export function ListRefused({ why, of = 'list-page' }: ListRefusedProps) {
+  const { t } = useTranslation(of)
   const isGuest = useAuth(({ session }) => session === null)
   const words = { title: t(`${why}.title`), lead: t(`${why}.body`), signIn: t('private.signIn') }
   return (

@@ -76,6 +76,12 @@ onEachEngine(
       ['POST', '/auth/v1/sso', 404, 'saml_provider_disabled'],
       ['POST', '/auth/v1/passkeys/authentication/options', 404, 'passkey_disabled'],
       ['POST', '/auth/v1/factors', 422, 'mfa_totp_enroll_not_enabled'],
+      ['POST', '/auth/v1/factors/1/challenge', 422, 'mfa_totp_verify_not_enabled'],
+      ['POST', '/auth/v1/factors/1/verify', 422, 'mfa_totp_verify_not_enabled'],
+      ['DELETE', '/auth/v1/factors/1', 404, 'mfa_factor_not_found'],
+      ['GET', '/auth/v1/passkeys', 404, 'passkey_disabled'],
+      ['GET', '/auth/v1/user/identities/authorize', 404, 'manual_linking_disabled'],
+      ['DELETE', '/auth/v1/user/identities/1', 404, 'manual_linking_disabled'],
     ])('answers %s %s with %i and JSON, never a page', async (method, url, status, code) => {
       const payload = method === 'GET' ? undefined : '{}'
       const answer = await send(method, url, payload, { accept: 'text/html' })

@@ -1,15 +1,10 @@
-import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
-import { textLength } from '@slot-liste/domain/text/seen.ts'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ReasonBox, useReasonBox } from '#parts/community/reason.tsx'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { Field, Textarea } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-
-/** The contract's; what is sent is measured by its schema. */
-const [reasonMin, reasonMax] = [3, 300]
 
 type ReasonDialogProps = {
   title: string
@@ -28,19 +23,14 @@ type ReasonDialogProps = {
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, body, confirm, draft, busy, error, onClose, onSend, children } = props
   const { t } = useTranslation(['admin-sources', 'admin'])
-  const { text, setText, forget } = useTextDraft(draft)
-  const [isAsked, setAsked] = useState(false)
-  const box = useRef<HTMLTextAreaElement>(null)
+  const { forget, ...kept } = useTextDraft(draft)
+  const { take, ...reason } = useReasonBox(kept)
   const formId = useId()
-  const reason = manyLines(text)
-  const fits = textLength(reason) >= reasonMin && textLength(reason) <= reasonMax
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    if (!fits) box.current?.focus()
-    else if (!busy) onSend(reason, forget)
+    const taken = take()
+    if (taken !== undefined && !busy) onSend(taken, forget)
   }
-  const isWrong = isAsked && !fits
   return (
     <Dialog
       open
@@ -62,20 +52,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FormError message={error} />
         {children}
-        <Field
-          label={t('reason.label')}
-          required
-          hint={isWrong ? undefined : t('reason.hint')}
-          error={isWrong ? t('reason.hint') : undefined}
-        >
-          <Textarea
-            ref={box}
-            rows={3}
-            dir="auto"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </Field>
+        <ReasonBox {...reason} label={t('reason.label')} hint={t('reason.hint')} />
       </form>
     </Dialog>
   )

@@ -185,7 +185,7 @@ describe('UpholdDialog', () => {
   it('is about keeping out alone where a person was reported', async () => {
     const { t, inside, out } = await ask(person)
     expect(out).toBeChecked()
-    expect(inside.queryByRole('combobox', { name: t('admin-people:reports.dialog.deed') })).toBeNull()
+    expect(inside.queryByRole('combobox', { name: t('admin-people:reports.dialog.action') })).toBeNull()
   })
 
   it('can lock the comments of a list', async () => {

@@ -10,8 +10,8 @@ import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
 
-type Deed = ReportDecision['deed']
-const actionsOf: Record<AdminReport['kind'], readonly Deed[]> = {
+type Action = ReportDecision['deed']
+const actionsOf: Record<AdminReport['kind'], readonly Action[]> = {
   list: ['hidden', 'deleted', 'locked', 'none'],
   battle: ['hidden', 'deleted', 'none'],
   hunt: ['hidden', 'deleted', 'none'],
@@ -49,11 +49,11 @@ export function UpholdDialog({ report, onClose }: UpholdProps) {
       <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
         <FormError message={error?.message} />
         {kind === 'person' ? null : (
-          <Field label={t('reports.dialog.deed')}>
-            <Select value={form.deed} onChange={({ target }) => form.setAction(target.value as Deed)}>
+          <Field label={t('reports.dialog.action')}>
+            <Select value={form.action} onChange={({ target }) => form.setAction(target.value as Action)}>
               {actionsOf[kind].map((one) => (
                 <option key={one} value={one}>
-                  {t(`reports.dialog.deeds.${one}`)}
+                  {t(`reports.dialog.actions.${one}`)}
                 </option>
               ))}
             </Select>
@@ -86,7 +86,7 @@ export function UpholdDialog({ report, onClose }: UpholdProps) {
 }
 
 function useUphold({ kind, id }: AdminReport) {
-  const [deed, setAction] = useState<Deed>(kind === 'person' ? 'none' : 'hidden')
+  const [action, setAction] = useState<Action>(kind === 'person' ? 'none' : 'hidden')
   const [isOut, setOut] = useState(kind === 'person')
   const [hide, setHide] = useState(false)
   const reason = useReason(`uphold:${kind}:${id}`)
@@ -97,7 +97,7 @@ function useUphold({ kind, id }: AdminReport) {
     const taken = reason.take()
     if (taken === undefined || until === undefined) return undefined
     const suspension = isOut ? { until, reason: taken, hide } : null
-    return { verdict: 'upheld', deed, suspension, reason: taken }
+    return { verdict: 'upheld', deed: action, suspension, reason: taken }
   }
-  return { deed, setAction, isOut, setOut, hide, setHide, reason, length, take, forget: reason.forget }
+  return { action, setAction, isOut, setOut, hide, setHide, reason, length, take, forget: reason.forget }
 }

@@ -8,7 +8,7 @@ import { authStore } from '#platform/auth/auth-store.ts'
 import { settings, storeSession } from '#testing/account-samples.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { administrator, member, sessionOf } from '#testing/samples.ts'
-import { type Answers, answer, callsOf } from '#testing/server.ts'
+import { type Answers, answer, callsOf, later } from '#testing/server.ts'
 import { SignedIn } from './signed-in.tsx'
 
 const load = 'GET /api/users/settings'
@@ -110,17 +110,23 @@ describe('a mailed link for another account', () => {
 
   it('signs in as its person where that is chosen, and ends the session before', async () => {
     const leave = 'POST /auth/v1/logout'
+    const profile = later<typeof administrator>()
     const { user, t } = await open({
       'GET /auth/v1/user': sessionOf(administrator).user,
-      'GET /api/auth/me': administrator,
+      'GET /api/auth/me': profile.answer,
       [leave]: {},
     })
     await user.click(screen.getByRole('button', { name: t('layout:link.foreign.switch') }))
+    // Until their profile comes, nobody is taken for the one before.
+    await waitFor(() => expect(authStore.getState().session?.user.id).toBe(administrator.id))
+    expect(authStore.getState().user).toBeNull()
+    profile.arrive(administrator)
     await waitFor(() => expect(authStore.getState().user).toEqual(administrator))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(authStore.getState().isRecovering).toBe(true)
     expect(localStorage.getItem('refresh_token')).toBe('other-refresh')
     await waitFor(() => expect(callsOf(leave).map(({ query }) => query.get('scope'))).toEqual(['local']))
+    expect(screen.queryByText(t('layout:link.expired'))).toBeNull()
   })
 
   it('says that it is no longer good', async () => {
