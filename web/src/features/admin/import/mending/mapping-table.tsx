@@ -49,7 +49,7 @@ function MappingRow({ place, name, cells, draft: { choices, change } }: RowProps
   const isFixed = !column || column === 'slug'
   return (
     <Tr>
-      <th scope="row" className="w-1/2 border-b border-line px-4 py-2.5 align-top">
+      <th scope="row" className="w-1/3 border-b border-line px-4 py-2.5 align-top sm:w-1/2">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="line-clamp-3 text-sm font-normal wrap-anywhere text-muted">
           {cells.slice(0, 3).join(' · ')}
