@@ -44,6 +44,7 @@ const onPhone = [
   'battle-arena',
   'battle-saved',
   'admin-bulk',
+  'admin-bulk-mending',
   'admin-people',
   'admin-site',
   'game',

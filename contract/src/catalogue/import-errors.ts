@@ -28,8 +28,8 @@ export const importErrors = {
   },
   IMPORT_NUL_BYTES: {
     status: 422,
-    tr: 'Dosyada metin olmayan baytlar var; bozulmuş veya bir tablo değil.',
-    en: 'The file holds bytes that are no text; it is damaged or not a table.',
+    tr: 'Dosyada metin olmayan baytlar var; bozulmuş veya bir tablo değil. Tabloyu “CSV UTF-8” olarak yeniden kaydedip yükleyin.',
+    en: 'The file holds bytes that are no text; it is damaged or not a table. Save the table again as “CSV UTF-8” and upload that.',
   },
   IMPORT_MIXED_ENCODING: {
     status: 422,
@@ -43,8 +43,8 @@ export const importErrors = {
   },
   IMPORT_EMPTY: {
     status: 422,
-    tr: 'Dosyada başlık satırının altında hiç satır yok.',
-    en: 'There are no rows below the header row of the file.',
+    tr: 'Dosyada başlık satırının altında hiç satır yok. Her oyun için bir satır ekleyip yeniden yükleyin.',
+    en: 'There are no rows below the header row of the file. Add a row for each game and upload it again.',
   },
   IMPORT_ONE_COLUMN: {
     status: 422,
@@ -53,8 +53,8 @@ export const importErrors = {
   },
   IMPORT_TOO_MANY_COLUMNS: {
     status: 422,
-    tr: 'Dosyada en fazla 100 sütun olabilir.',
-    en: 'A file may have at most 100 columns.',
+    tr: 'Dosyada en fazla 100 sütun olabilir. Gerekmeyenleri silip yeniden yükleyin.',
+    en: 'A file may have at most 100 columns. Remove those that are not needed and upload it again.',
   },
   IMPORT_TOO_MANY_ROWS: {
     status: 422,
@@ -63,8 +63,8 @@ export const importErrors = {
   },
   IMPORT_LINE_TOO_LONG: {
     status: 422,
-    tr: 'Bir satır okunamayacak kadar uzun. Satır sonları kaybolmuş olabilir.',
-    en: 'A row is too long to be read. The line breaks may have been lost.',
+    tr: 'Bir satır okunamayacak kadar uzun. Satır sonları kaybolmuş olabilir; tabloyu yeniden kaydedip yükleyin.',
+    en: 'A row is too long to be read. The line breaks may have been lost; save the table again and upload it.',
   },
   IMPORT_OPEN_QUOTE: {
     status: 422,
@@ -73,8 +73,8 @@ export const importErrors = {
   },
   IMPORT_BAD_JSON: {
     status: 422,
-    tr: 'Dosya JSON gibi başlıyor ama okunamadı; eksik veya bozuk.',
-    en: 'The file begins like JSON but could not be read; it is incomplete or damaged.',
+    tr: 'Dosya JSON gibi başlıyor ama okunamadı; eksik veya bozuk. O yeri düzeltin ya da dosyayı yeniden indirip yükleyin.',
+    en: 'The file begins like JSON but could not be read; it is incomplete or damaged. Correct that place, or download the file again and upload it.',
   },
   IMPORT_JSON_SHAPE: {
     status: 422,

@@ -10,6 +10,10 @@ export const importProblems = {
     tr: '{min} ile {max} arasında bir yüzde olmalı.',
     en: 'Must be a percentage between {min} and {max}.',
   },
+  several_values: {
+    tr: 'Birden çok değer var: bu sütuna birini, ötekileri “RTP seçenekleri” sütununa yazın.',
+    en: 'Holds several values: write one of them here, the others in the column of RTP variants.',
+  },
   out_of_range: { tr: 'Bu sayı bu sütun için olamaz.', en: 'This column cannot hold this number.' },
   not_a_day: {
     tr: 'Tarih değil: 20.11.2026, 20 Kasım 2026 veya 2026 gibi, dört haneli yılla yazın.',

@@ -44,7 +44,12 @@ export function readNumber(
 }
 
 /** Units that may stand beside a number. */
-export const units = { none: /$^/g, percent: /%/g, multiple: /[x×]/gi, money: /€|eur(o)?/gi } as const
+export const units = {
+  none: /$^/g,
+  percent: /%/g,
+  multiple: /[x×]|\b(?:kat|bahis|bet|stake)\b/gi,
+  money: /€|eur(o)?/gi,
+} as const
 
 export function blankOf(text: string): { kind: 'nothing' | 'unknown' } | null {
   const cell = text.trim()
@@ -52,8 +57,12 @@ export function blankOf(text: string): { kind: 'nothing' | 'unknown' } | null {
   return ['-', '–', unknown].includes(cell) ? { kind: 'unknown' } : null
 }
 
-/** Without its unit and without spaces, which some write between thousands. */
-export const bare = (text: string, unit: RegExp) => text.replace(unit, '').replace(/[\s\u00a0\u202f]/g, '')
+/** Without its unit and without the spaces and apostrophes that some write between thousands. */
+export const bare = (text: string, unit: RegExp) =>
+  text
+    .replace(unit, '')
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
 
 /** `marks`: who writes it so; `null` for digits alone or where the marks leave no doubt. */
 type Written = { value: number; marks: Locale | null }

@@ -48,7 +48,11 @@ export function readDate(text: string): Reading<ReleaseDate> {
   const trimmed = text.trim()
   const at = moment.exec(trimmed)
   if (at) return dayOf(at[1] ?? '', trimmed)
-  const cell = withMonthNumber(trimmed).replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, dashed)
+  const timed = timeAfter.exec(trimmed)
+  if (timed) return readTimed(timed)
+  const cell = withMonthNumber(withoutWeekday(trimmed))
+    .replace(/^(\d{4})[./](\d{1,2})[./](\d{1,2})$/, dashed)
+    .replace(/^((?:19|20)\d\d)(\d\d)(\d\d)$/, dashed)
   if (/^\d{5}([.,]\d+)?$/.test(cell)) return { kind: 'wrong', why: 'serial' }
   const [, first = '', mark = '', second = '', year = ''] = dayFirst.exec(cell) ?? []
   const written = year
@@ -80,6 +84,26 @@ function dayOf(day: string, text: string): Reading<ReleaseDate> {
   if (!there || there.date === written.date) return { kind: 'value', value: written }
   return { kind: 'asks', choices: [written, there] }
 }
+
+/** A date as people write it, with a time: `20.11.2026 00:00`, `11/20/2026 12:00:00 AM`, `Fri, 20 Nov 2026 00:00:00 GMT`. */
+const timeAfter = /^(\D*\d.*?[\d\p{L}]),?\s+(\d{1,2}:\d\d(?::\d\d)?)(?:\s?[AP]M)?\s?(GMT|UTC|Z)?$/iu
+
+function readTimed([, day = '', time = '', zone]: RegExpExecArray): Reading<ReleaseDate> {
+  const read = readDate(day)
+  if (read.kind !== 'value' && read.kind !== 'asks') return { kind: 'wrong', why: 'not_a_date' }
+  if (read.kind === 'asks' || !zone || read.value.precision !== 'day') return read
+  return readDate(`${read.value.date}T${time.padStart(5, '0')}Z`)
+}
+
+const weekdays = new Set(
+  'pazartesi sali carsamba persembe cuma cumartesi pazar pzt sal car per cum cmt paz monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri sat sun'.split(
+    ' ',
+  ),
+)
+
+/** `Fri, 20 Nov 2026` and `20 Kasım 2026 Cuma`: the day of the week says nothing more. */
+const withoutWeekday = (text: string) =>
+  text.replace(/^\p{L}+[.,]?\s+|[\s,]+\p{L}+$/gu, (word) => (weekdays.has(fold(word)) ? '' : word))
 
 const dayFirst = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/
 

@@ -40,12 +40,13 @@ const words = new Set([
     'belirtilmemis',
     'bos',
   ],
-  ...['aciklanmadi', 'duyurulmadi', 'mevcut degil'],
+  ...['aciklanmadi', 'duyurulmadi', 'mevcut degil', 'girilmedi', 'girilmemis'],
+  ...['henuz belli degil', 'henuz yok', 'not set', 'not found', 'not announced', 'to be determined'],
 ])
 
 /** Errors of spreadsheets, in English and in Turkish. */
 const errors = /^#(n\/a|yok|null|boş|ref|başv|value|değer|name|ad|num|sayı|div\/0|sayı\/0|sayi|deger)[!?]?$/iu
-const signs = /^(?:[-–—?_]{2,}|\?|\.{2,}|…|\*+)$/u
+const signs = /^(?:[-–—?_]{2,}|\?|\\N|\.{2,}|…|\*+)$/u
 
 /** Whether a cell says in a word that there is nothing in it. A single dash, which means unknown, does not count. */
 export const isBlankWord = (text: string): boolean => {

@@ -50,6 +50,7 @@ export type CellReading = { asked?: Asked } & (
 export type CellFault =
   | 'not_a_number'
   | 'not_a_percentage'
+  | 'several_values'
   | 'out_of_range'
   | 'not_a_day'
   | 'serial_date'
@@ -81,13 +82,14 @@ export const answerKey = (column: ImportColumn, form: string): string => `${colu
 
 /** Reads a cell of this column. */
 export function readCell(column: ImportColumn, text: string, rules: CellRules): CellReading {
-  const better = rules.repair === false ? null : mended(text)
+  // U+FFFD replaces bytes a decoder could not read: the file was damaged before it was uploaded, and nothing mends that.
+  const isBroken = text.includes('\ufffd')
+  const better = rules.repair === false || isBroken ? null : mended(text)
   if (better !== null && rules.repair) return readCell(column, better, { ...rules, repair: false })
   const said = saidNothing(text, rules.blanks)
   if (said) return said
   if (better !== null) return { kind: 'wrong', why: 'mojibake', values: { meant: better.slice(0, 100) } }
-  // U+FFFD replaces bytes a decoder could not read: the file was damaged before it was uploaded.
-  if (text.includes('\ufffd')) return { kind: 'wrong', why: 'broken_text' }
+  if (isBroken) return { kind: 'wrong', why: 'broken_text' }
   const answerTo = (form: string) => rules.answers[answerKey(column, form)]
   if (isFigure(column)) return readAmount(figureFact(column), text, rules.writes, answerTo)
   if (column === 'releaseDate') return readDay(text, answerTo)
@@ -135,6 +137,8 @@ function figureCell(
 ): CellReading {
   if (reading.kind === 'wrong' && reading.why === 'out_of_range' && kind === 'percent')
     return { kind: 'wrong', why: 'not_a_percentage', values: { min: String(min), max: String(max) } }
+  if (reading.kind === 'wrong' && kind === 'percent' && severalFigures.test(text))
+    return { kind: 'wrong', why: 'several_values' }
   if (reading.kind === 'wrong') return { kind: 'wrong', why: notDate(reading.why) }
   if (reading.kind === 'value' && kind !== 'count' && isRounded(text, reading.value))
     return { ...reading, warning: 'rounded' }
@@ -151,6 +155,9 @@ function figureCell(
     Number,
   )
 }
+
+/** `96.5-94.5`, `96.51/94.02`, `96.50% (94.5%)`. */
+const severalFigures = /\d\s*%?\s*[-–/|;(+&]\s*%?\s*\d/
 
 /** Whether a third decimal was written that the value no longer has. */
 const isRounded = (text: string, value: number): boolean => {

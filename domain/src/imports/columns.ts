@@ -172,6 +172,8 @@ export const columnOf = (heading: string): Known | null =>
   known.get(fold(mended(heading) ?? '')) ??
   null
 
+const chief = new Set(['default', 'main', 'base', 'value'])
+
 function ofPath(heading: string): Known | undefined {
   const parts = heading.split('.')
   const last = known.get(fold(parts.at(-1) ?? ''))
@@ -181,6 +183,8 @@ function ofPath(heading: string): Known | undefined {
   if (whole) return whole
   // The name or the address of a provider is not that of the game; of both, the name tells providers apart.
   if (home?.column === 'provider') return last?.column === 'name' ? home : undefined
+  // `rtp.default`: the chief one of several values.
+  if (home && chief.has(fold(parts.at(-1) ?? ''))) return home
   return home ? undefined : last
 }
 

@@ -13,6 +13,8 @@ it.each([
   ['Ã…Å¾ans', 'Şans'],
   ['Donâ€™t Panic', 'Don’t Panic'],
   ['SaÄŸlayÄ±cÄ±', 'Sağlayıcı'],
+  ['Oyun Adý', 'Oyun Adı'],
+  ['Þimþek Yaðmuru', 'Şimşek Yağmuru'],
 ])('mends %s', (text, meant) => {
   expect(mended(text)).toBe(meant)
 })
@@ -26,10 +28,23 @@ it.each([
   'Æsir',
   'ÇÖZ',
   'İĞNE™',
+  'Þór',
+  'Příběh starý',
   '日本',
   'Чарда',
   '',
 ])('leaves %s as it is', (text) => expect(mended(text)).toBeNull())
+
+it('mends Turkish that was read as Latin-1, which has other signs for six letters', () => {
+  const signs = { ğ: 'ð', ı: 'ý', ş: 'þ', Ğ: 'Ð', İ: 'Ý', Ş: 'Þ' } as Record<string, string>
+  const letters = fc.constantFrom(...'abc XYZçğıöşüÇĞİÖŞÜ')
+  fc.assert(
+    fc.property(fc.string({ unit: letters, maxLength: 20 }), (text) => {
+      const broken = [...text].map((letter) => signs[letter] ?? letter).join('')
+      expect(mended(broken) ?? broken).toBe(text)
+    }),
+  )
+})
 
 it('mends whatever was spoilt, in three encodings, and leaves alone what it mended', () => {
   const letters = fc.constantFrom(...'abc XYZ’çğıöşüÇĞİÖŞÜéñ–')

@@ -27,8 +27,8 @@ const plausible = /^[\u00a0-\u017f\u0218-\u021b\u2010-\u2044\u20a0-\u20c0\u2122\
 const foreign = /[^\p{ASCII}]{2,}/gu
 
 /**
- * Text whose UTF-8 was read in another encoding (`SeÃ±or`, `Priv√©`, `Donâ€™t`), as it was meant; null where nothing
- * looks like that. Text spoilt twice is mended twice.
+ * Text that was read in another encoding than its own (`SeÃ±or`, `Priv√©`, `Donâ€™t`, `Iþýk`), as it was meant; null where
+ * nothing looks like that. Text spoilt twice is mended twice.
  */
 export function mended(text: string): string | null {
   let best = text
@@ -37,8 +37,14 @@ export function mended(text: string): string | null {
     if (next === best) break
     best = next
   }
+  if (!otherLetters.test(best)) best = best.replace(/[ÐÝÞðýþ]/g, (sign) => turkish.get(sign) ?? sign)
   return best === text ? null : best
 }
+
+/** Signs that Latin-1 has in the places of six Turkish letters: `Iþýk Yaðmuru`. */
+const turkish = new Map(Object.entries({ Ð: 'Ğ', Ý: 'İ', Þ: 'Ş', ð: 'ğ', ý: 'ı', þ: 'ş' }))
+/** Letters of languages that do write those signs, and of text that was read rightly. */
+const otherLetters = /[ĞİŞğışáéíóúæåøčďěňřšťůžÁÉÍÓÚÆÅØČĎĚŇŘŠŤŮŽ]/
 
 /** Sequences are looked for inside the run: letters that were never spoilt may stand beside them. */
 function mendedRun(run: string): string | undefined {

@@ -3,7 +3,7 @@ import { isWarning } from '@slot-liste/contract/catalogue/import-problems.ts'
 import type { Words } from '@slot-liste/domain/imports/cell-words.ts'
 import type { CellRules } from '@slot-liste/domain/imports/cells.ts'
 import { type ColumnPolicy, changesOf, type Facts } from '@slot-liste/domain/imports/changes.ts'
-import { factOfColumn, type ImportColumn } from '@slot-liste/domain/imports/columns.ts'
+import { factOfColumn, type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
 import { createNearest, sameButForCase } from '@slot-liste/domain/imports/names.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { type Catalogue, createMatching, type Match, type RowProvider } from './match-rows.ts'
@@ -57,7 +57,10 @@ export function createCheck(setup: CheckSetup) {
       read.problems.push({ column: 'provider', value: String(read.said.provider), code: 'unknown_provider' })
     const match = matching.match(read.said, provider)
     const own = provider.kind === 'known' || provider.kind === 'new' ? provider : null
-    const checked = judge(row, read, { provider: own, match, matching, policyOf })
+    const asksErased = choices.blanks === null
+    const checked = judge(row, read, { provider: own, match, matching, policyOf, asksErased })
+    for (const { code, value } of checked.problems)
+      if (code === 'blank_word' && value === dash) tally.blank(value)
     tally.group(checked.problems)
     return checked
   }
@@ -74,13 +77,15 @@ type Compared = {
   match: Match
   matching: ReturnType<typeof createMatching>
   policyOf: (fact: string) => ColumnPolicy
+  /** Nobody said yet whether a dash erases what is known. */
+  asksErased: boolean
 }
 
 /** The outcome of a row that was read, and the columns it writes. */
 function judge(
   row: number,
   { said, problems }: ReadRow,
-  { provider, match, matching, policyOf }: Compared,
+  { provider, match, matching, policyOf, asksErased }: Compared,
 ): CheckedRow {
   const game = match.kind === 'game' ? match.game : null
   if (match.kind === 'ambiguous')
@@ -102,6 +107,8 @@ function judge(
   if (!game) return created(row, { ...facts, slug: address }, problems, { provider, matching })
   const changed = changesOf(game.facts, facts, policyOf)
   const base = { game_id: game.id, version_before: game.version }
+  if (asksErased) problems.push(...erasedBy(changed.facts))
+  if (problems.some(isError)) return { ...plain(row, 'error', problems), game_id: game.id }
   if (Object.keys(changed.facts).length === 0) return { ...plain(row, 'unchanged', problems), ...base }
   return {
     ...plain(row, 'update', problems),
@@ -129,6 +136,17 @@ function created(
     doubt: meant !== undefined,
   }
 }
+
+const dash = '-'
+
+/** A dash means unknown: in a new game that is harmless, but here it would erase what is known. */
+const erasedBy = (facts: Facts): Problem[] =>
+  importColumns.flatMap((column) => {
+    const fact = factOfColumn(column)
+    const isErased =
+      fact in facts && (Array.isArray(facts[fact]) ? facts[fact].length === 0 : facts[fact] === null)
+    return isErased ? [{ column, value: dash, code: 'blank_word' as const }] : []
+  })
 
 const isError = ({ code }: Problem) => !isWarning(code)
 

@@ -1,6 +1,7 @@
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import { printDate } from '@slot-liste/domain/figures/print.ts'
 import {
+  columnOf,
   headingOf,
   type ImportColumn,
   importColumns,
@@ -100,13 +101,16 @@ export async function failedRowsOf(
   language: Language,
 ): Promise<string> {
   const { headers } = record.reading as Reading
-  const { mapping } = choicesOf(record)
-  // Where the file has no headings they are written out, so that it is read back as it was understood.
+  const { mapping, constants } = choicesOf(record)
+  const fixed = Object.entries(constants).filter(([column]) => !mapping.includes(column as ImportColumn))
+  // Choices that the headings do not say are written out, so that it is read back as it was understood.
   const heads = headers.map((heading, place) => {
     const column = mapping[place]
-    return heading || (column ? headingOf(column, language) : '')
+    if (column) return heading === '' || fixed.length > 0 ? headingOf(column, language) : heading
+    return fixed.length > 0 && columnOf(heading) ? '' : heading
   })
-  const lines = [mark, printCsvRow([...heads, problemHeadings[language]])]
+  const added = fixed.map(([column]) => headingOf(column as ImportColumn, language))
+  const lines = [mark, printCsvRow([...heads, ...added, problemHeadings[language]])]
   let part = await findRowsAfter(db, record.id, headerRowOf(record), atOnce, 'error')
   while (part.length) {
     for (const staged of part) {
@@ -114,7 +118,7 @@ export async function failedRowsOf(
         [column && headingOf(column, language), message].filter(Boolean).join(': '),
       )
       const cells = heads.map((_, place) => withoutGuard(staged.cells[place] ?? ''))
-      lines.push(printCsvRow([...cells, problems.join(' ')]))
+      lines.push(printCsvRow([...cells, ...fixed.map(([, text]) => text ?? ''), problems.join(' ')]))
     }
     part = await findRowsAfter(db, record.id, part.at(-1)?.row ?? 0, atOnce, 'error')
   }

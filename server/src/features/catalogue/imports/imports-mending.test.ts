@@ -196,6 +196,27 @@ withApp(
       expect((await check(again)).counts).toMatchObject({ create: 1, error: 0 })
     })
 
+    it('give them back with what was chosen beside the file', async () => {
+      const first = await checkedFile('Eser;RTP;Pay\nSabit Oyun;1;120\n', {
+        ...{ mapping: ['name', null, 'rtp'], constants: { provider: 'NetEnt' } },
+      })
+      const { body } = await ask(app(), 'GET', path(first.id, '/failed-rows'), { as: admin })
+      const again = (await upload(body.replace('120', '96'))).json()
+      expect(again.choices.mapping).toEqual(['name', null, 'rtp', 'provider'])
+      expect((await check(again)).counts).toMatchObject({ create: 1, error: 0 })
+    })
+
+    it('remember nothing of a file without headings, and ask before a dash erases what is known', async () => {
+      const file = 'Baştan Oyun;NetEnt\n'
+      await checkedFile(file, { mapping: ['name', 'provider'] })
+      expect((await upload(file)).json().choices).toMatchObject({ mapping: [null, null], remembered: false })
+      const first = await checkedFile('slug;name;provider;rtp\nstarburst;;;-\n;Yeni Çizgi;NetEnt;-\n')
+      expect(first).toMatchObject({ counts: { create: 1, error: 1 }, blankWords: [{ word: '-', rows: 1 }] })
+      const second = await check(first, { blanks: 'empty' })
+      expect(second.counts).toMatchObject({ create: 1, unchanged: 1 })
+      expect((await check(second, { blanks: 'unknown' })).counts).toMatchObject({ create: 1, update: 1 })
+    })
+
     it('warn without keeping a row back, and leave a trace when they are thrown away', async () => {
       const first = await checkedFile('name,provider,rtp,releaseDate\nUyarı,NetEnt,61.255,1985\n')
       expect(first.counts).toMatchObject({ create: 1, error: 0, picked: { create: 1 } })

@@ -47,13 +47,17 @@ export async function takeUpload(
 }
 
 /** The choices before anybody chose: the meaning of the headings, or what was chosen for the same ones earlier. */
-export const choicesFor = (
+export function choicesFor(
   { headers, writes }: Headings,
-  kept: Partial<ImportChoices> | undefined,
-): ImportDetail['choices'] => ({
-  ...choicesOf({ choices: { mapping: columnsOf(headers), writes, ...kept } }),
-  remembered: kept !== undefined,
-})
+  earlier: Partial<ImportChoices> | undefined,
+): ImportDetail['choices'] {
+  // Without headings another file only looks the same: its columns may stand in another order.
+  const kept = headers.some((heading) => heading !== '') ? earlier : undefined
+  return {
+    ...choicesOf({ choices: { mapping: columnsOf(headers), writes, ...kept } }),
+    remembered: kept !== undefined,
+  }
+}
 
 /** In parts, so that others get their turn between them: an interrupted upload is recognised by its state. */
 async function putAside({ db }: Services, id: string, thread: ImportThread, rows: number): Promise<void> {

@@ -45,8 +45,8 @@ it('tells how the file was read, and what stands under each heading', async () =
   expect(screen.getByText(facts.join(' · '))).toBeVisible()
   expect(column('OYUN ADI')).toHaveValue('name')
   expect(column(untitled)).toHaveValue('')
-  expect(screen.getByRole('cell', { name: 'Gates · Sweet' })).toBeVisible()
-  expect(screen.getByRole('cell', { name: 'NetEnt' })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: /OYUN ADI\s*Gates · Sweet/ })).toBeVisible()
+  expect(screen.getByRole('rowheader', { name: /Sağlayıcı\s*NetEnt/ })).toBeVisible()
   expect(screen.getByText(t('admin-bulk:map.lead'))).toBeVisible()
 })
 
@@ -119,6 +119,12 @@ it('takes a value for a missing column, and what columns may do to games that ar
   )
   await user.type(screen.getByRole('textbox', { name: t('admin-bulk:constants.value') }), 'NetEnt')
   await user.click(screen.getByRole('button', { name: t('admin-bulk:constants.add') }))
+  // A constant that was typed and not added counts too.
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: t('admin-bulk:constants.column') }),
+    'volatility',
+  )
+  await user.type(screen.getByRole('textbox', { name: t('admin-bulk:constants.value') }), 'orta')
   await user.click(screen.getByRole('checkbox', { name: t('admin-bulk:map.leaveNames') }))
   const policy = screen.getByRole('combobox', { name: t('admin-bulk:map.policyOf', { header: 'OYUN ADI' }) })
   expect(policy).toHaveValue('never')
@@ -126,6 +132,6 @@ it('takes a value for a missing column, and what columns may do to games that ar
   await user.click(submit())
   await waitFor(() => expect(callsOf(check)).toHaveLength(1))
   expect(callsOf(check)[0]?.body).toMatchObject({
-    ...{ constants: { provider: 'NetEnt' }, policies: { name: 'never' } },
+    ...{ constants: { provider: 'NetEnt', volatility: 'orta' }, policies: { name: 'never' } },
   })
 })

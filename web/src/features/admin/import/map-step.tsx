@@ -1,6 +1,5 @@
 import type { ImportDetail } from '@slot-liste/contract/admin/import-shapes.ts'
-import { columnPolicies } from '@slot-liste/domain/imports/changes.ts'
-import { importColumns } from '@slot-liste/domain/imports/columns.ts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCheckImport } from '#data/admin/admin-imports.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,12 +7,12 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { Table, Td, Th, Tr } from '#ui/table.tsx'
 import { DiscardImport } from './discard-import.tsx'
 import { findsGames, twiceIn } from './import-words.ts'
-import { type Draft, useDraft } from './mending/choices.ts'
-import { Constants } from './mending/constants.tsx'
+import { useDraft } from './mending/choices.ts'
+import { Constants, noConstant, withConstant } from './mending/constants.tsx'
 import { HeaderRow } from './mending/header-row.tsx'
+import { MappingTable } from './mending/mapping-table.tsx'
 import { useColumnName } from './mending/use-column-name.ts'
 import { useGoToImport } from './use-go-to-import.ts'
 
@@ -25,12 +24,15 @@ export function MapStep({ detail }: { detail: ImportDetail }) {
   const columnName = useColumnName()
   const draft = useDraft(detail)
   const { choices, change } = draft
+  const [typed, setTyped] = useState(noConstant)
+  // A constant counts also before it is added.
+  const sent = withConstant(choices, typed)
   const { mutate, isPending, error } = useCheckImport(detail)
   const go = useGoToImport()
   const twice = twiceIn(choices.mapping)
   const wrong = twice
     ? t('map.twice', { column: columnName(twice) })
-    : findsGames(choices)
+    : findsGames(sent)
       ? undefined
       : t('map.missing')
   return (
@@ -44,7 +46,7 @@ export function MapStep({ detail }: { detail: ImportDetail }) {
         </p>
       </div>
       <MappingTable detail={detail} draft={draft} />
-      <Constants draft={draft} />
+      <Constants draft={draft} typed={typed} onTyped={setTyped} />
       <Checkbox
         label={t('map.leaveNames')}
         hint={t('map.leaveNamesHint')}
@@ -68,7 +70,7 @@ export function MapStep({ detail }: { detail: ImportDetail }) {
       <FormError message={wrong ?? error?.message} />
       <div className="flex flex-wrap gap-3">
         <Button
-          onClick={() => mutate(choices, { onSuccess: ({ id }) => void go(id) })}
+          onClick={() => mutate(sent, { onSuccess: ({ id }) => void go(id) })}
           busy={isPending}
           disabled={wrong !== undefined}
         >
@@ -95,87 +97,4 @@ function FileFacts({ detail: { reading, rows } }: { detail: ImportDetail }) {
     t(`file.kind.${kind}`),
   ]
   return <p className="text-sm text-muted">{facts.filter(Boolean).join(' · ')}</p>
-}
-
-function MappingTable({ detail: { reading }, draft }: { detail: ImportDetail; draft: Draft }) {
-  const { t } = useTranslation('admin-bulk')
-  return (
-    <Table caption={t('map.title')} hideCaption>
-      <thead>
-        <tr>
-          <Th>{t('map.header')}</Th>
-          <Th className="min-w-48">{t('map.column')}</Th>
-          <Th className="min-w-44">{t('map.policy')}</Th>
-          <Th>{t('map.sample')}</Th>
-        </tr>
-      </thead>
-      <tbody>
-        {reading.headers.map((header, place) => (
-          <MappingRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: a heading's place is what tells it from others
-            key={place}
-            {...{ place, draft }}
-            name={header || t('map.untitled', { number: place + 1 })}
-            cells={reading.sample.map((row) => row[place] ?? '').filter((cell) => cell.trim() !== '')}
-          />
-        ))}
-      </tbody>
-    </Table>
-  )
-}
-
-type RowProps = { place: number; name: string; cells: string[]; draft: Draft }
-
-function MappingRow({ place, name, cells, draft: { choices, change } }: RowProps) {
-  const { t } = useTranslation('admin-bulk')
-  const columnName = useColumnName()
-  const { mapping, policies } = choices
-  const column = mapping[place]
-  const isFixed = !column || column === 'slug'
-  return (
-    <Tr>
-      <th scope="row" className="border-b border-line px-4 py-2.5 font-semibold break-words">
-        {name}
-      </th>
-      <Td>
-        <Select
-          small
-          aria-label={t('map.columnOf', { header: name })}
-          value={column ?? ''}
-          onChange={({ target }) =>
-            change({
-              mapping: mapping.with(place, importColumns.find((one) => one === target.value) ?? null),
-            })
-          }
-        >
-          <option value="">{t('map.none')}</option>
-          {importColumns.map((one) => (
-            <option key={one} value={one}>
-              {columnName(one)}
-            </option>
-          ))}
-        </Select>
-      </Td>
-      <Td>
-        {isFixed ? null : (
-          <Select
-            small
-            aria-label={t('map.policyOf', { header: name })}
-            value={policies[column] ?? 'overwrite'}
-            onChange={({ target }) => {
-              const policy = columnPolicies.find((one) => one === target.value) ?? 'overwrite'
-              change({ policies: { ...policies, [column]: policy } })
-            }}
-          >
-            {columnPolicies.map((one) => (
-              <option key={one} value={one}>
-                {t(`map.policies.${one}`)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Td>
-      <Td className="max-w-72 min-w-40 truncate text-muted">{cells.slice(0, 3).join(' · ')}</Td>
-    </Tr>
-  )
 }

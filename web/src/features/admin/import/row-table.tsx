@@ -12,7 +12,7 @@ import type { ImportColumn } from '@slot-liste/domain/imports/columns.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { importRowsOptions, usePickRows } from '#data/admin/admin-imports.ts'
 import { AdminTable } from '#parts/admin/admin-table.tsx'
@@ -95,51 +95,58 @@ function columnsIn(
   detail: ImportDetail,
   picking: Picking | undefined,
 ): AdminColumn<ImportRow>[] {
-  const box: AdminColumn<ImportRow> = {
-    id: 'picked',
-    header: t('rows.picked'),
-    cell: (row) =>
-      picking && row.action !== 'unchanged' && row.action !== 'skipped' ? (
-        <PickBox
-          key={detail.version}
-          checked={row.picked}
-          disabled={picking.isPending}
-          label={t('rows.pick', { name: row.name || String(row.row) })}
-          onChange={(picked) => picking.pick(row, picked)}
-        />
-      ) : null,
-  }
-  const edit: AdminColumn<ImportRow> = {
-    id: 'edit',
-    header: t('edit.header'),
-    cell: (row) => <CellEditor detail={detail} row={row} />,
-  }
   return [
-    { id: 'row', header: t('rows.row'), numeric: true, sort: 'row', cell: ({ row }) => row },
-    ...(picking ? [box] : []),
-    { id: 'game', header: t('rows.game'), rowHeader: true, cell: (row) => <Game row={row} /> },
-    { id: 'action', header: t('rows.action'), cell: (row) => <RowAction row={row} /> },
-    { id: 'changes', header: t('rows.changes'), cell: (row) => <Findings row={row} /> },
-    ...(picking ? [edit] : []),
+    {
+      id: 'game',
+      header: t('rows.game'),
+      rowHeader: true,
+      cell: (row) => (
+        <Game row={row}>
+          {picking && row.action !== 'unchanged' && row.action !== 'skipped' ? (
+            <PickBox
+              key={detail.version}
+              checked={row.picked}
+              disabled={picking.isPending}
+              label={t('rows.pick', { name: row.name || String(row.row) })}
+              onChange={(picked) => picking.pick(row, picked)}
+            />
+          ) : null}
+        </Game>
+      ),
+    },
+    {
+      id: 'changes',
+      header: t('rows.changes'),
+      cell: (row) => (
+        <div className="flex items-start justify-between gap-2">
+          <Findings row={row} />
+          {picking ? <CellEditor detail={detail} row={row} /> : null}
+        </div>
+      ),
+    },
   ]
 }
 
-function Game({ row: { name, provider, slug, action, outcome } }: { row: ImportRow }) {
+/** All of a row that is no finding, in one cell: on a phone there is room for two. */
+function Game({ row, children }: { row: ImportRow; children: ReactNode }) {
+  const { t } = useTranslation('admin-bulk')
+  const { name, provider, slug, action, outcome } = row
   const isThere = slug !== null && (outcome ? outcome !== 'removed' : action !== 'create')
   return (
-    <span className="grid min-w-36">
-      {isThere ? (
-        <Link
-          to="/games/$slug"
-          params={{ slug }}
-          className="font-semibold underline-offset-4 hover:underline"
-        >
-          {name || slug}
-        </Link>
-      ) : (
-        <span className="font-semibold">{name || '—'}</span>
-      )}
-      <span className="text-muted">{provider}</span>
+    <span className="flex items-start gap-2">
+      {children}
+      <span className="grid min-w-0 justify-items-start gap-0.5">
+        {isThere ? (
+          <Link to="/games/$slug" params={{ slug }} className="underline-offset-4 hover:underline">
+            {name || slug}
+          </Link>
+        ) : (
+          <span>{name || '—'}</span>
+        )}
+        <span className="font-normal text-muted">{provider}</span>
+        <span className="font-normal text-muted">{t('rows.number', { row: row.row })}</span>
+        <RowAction row={row} />
+      </span>
     </span>
   )
 }
@@ -157,7 +164,7 @@ const most = 6
 function Findings({ row }: { row: ImportRow }) {
   const isWrong = row.problems.some(({ level }) => level === 'error')
   return (
-    <div className="grid min-w-64 gap-1">
+    <div className="grid min-w-32 gap-1 wrap-anywhere">
       {row.problems.length ? <Problems problems={row.problems} /> : null}
       {isWrong ? null : <Changes row={row} />}
     </div>
@@ -190,7 +197,7 @@ function Changes({ row: { changes, action } }: { row: ImportRow }) {
   )
   if (shown.length === 0) return <span className="text-muted">{t('rows.none')}</span>
   return (
-    <ul className="grid min-w-64 gap-0.5">
+    <ul className="grid gap-0.5">
       {shown.slice(0, most).map(({ field, before, after }) => (
         <li key={field} className="break-words">
           <span className="text-muted">{`${columnName(field as ImportColumn)}: `}</span>

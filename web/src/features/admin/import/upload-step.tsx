@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Download, FileUp } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fetchTemplate, useUploadImport } from '#data/admin/admin-imports.ts'
 import { download } from '#platform/save-file.ts'
@@ -54,7 +54,7 @@ export function UploadStep() {
           }}
         />
       </div>
-      <FormError message={failure} />
+      <Refusal key={failure} message={failure} />
       <PasteBox
         busy={busyWith !== undefined}
         onText={(text) => send(new File([text], t('paste.name'), { type: 'text/plain' }))}
@@ -68,6 +68,19 @@ export function UploadStep() {
         <Download aria-hidden="true" />
         {t('drop.template')}
       </Button>
+    </div>
+  )
+}
+
+/** Brought into sight: on a phone it stands below the fold. */
+function Refusal({ message }: { message: string | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [message])
+  return (
+    <div ref={place} className="scroll-mb-6 empty:hidden">
+      <FormError message={message} />
     </div>
   )
 }

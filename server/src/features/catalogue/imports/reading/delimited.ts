@@ -44,13 +44,14 @@ function parseRecords(text: string, delimiter: string, firstLine: number): strin
     })
   } catch (error) {
     const { code } = error as { code?: string }
-    const line = (found: number | undefined) => (found === undefined ? {} : { line: found + firstLine - 1 })
+    const line = (found: number) => ({ line: found + firstLine - 1 })
     const open = openQuote(text, delimiter)
-    if (code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRefusal('IMPORT_OPEN_QUOTE', line(open))
+    const opened = open ? { ...columnAt(text, open.at, delimiter), ...line(open.line) } : {}
+    if (code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRefusal('IMPORT_OPEN_QUOTE', opened)
     if (code === 'CSV_MAX_RECORD_SIZE') {
       const long = longLine(text)
       if (long !== undefined) throw new FileRefusal('IMPORT_LINE_TOO_LONG', line(long))
-      throw new FileRefusal('IMPORT_OPEN_QUOTE', line(open))
+      throw new FileRefusal('IMPORT_OPEN_QUOTE', opened)
     }
     if (code?.startsWith('CSV_')) throw new FileRefusal('IMPORT_NOT_A_TABLE')
     throw error
@@ -69,20 +70,33 @@ function longLine(text: string): number | undefined {
 }
 
 /** The line of the first quote that opens a cell of more lines than any cell has, or that none closes. */
-function openQuote(text: string, delimiter: string): number | undefined {
+function openQuote(text: string, delimiter: string): { line: number; at: number } | undefined {
   let line = 1
   let opened: { line: number; at: number } | undefined
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]
     if (sign === '\n') line++
-    if (opened && at - opened.at > longestRecord) return opened.line
+    if (opened && at - opened.at > longestRecord) return opened
     if (sign !== '"') continue
     const before = text[at - 1]
     if (opened && text[at + 1] === '"') at++
     else if (opened) opened = undefined
     else if (at === 0 || before === delimiter || before === '\n' || before === '\r') opened = { line, at }
   }
-  return opened?.line
+  return opened
+}
+
+/** The column of this place, and its heading. */
+function columnAt(text: string, at: number, delimiter: string) {
+  const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at)
+  const column = before.replace(/"[^"]*"/g, '').split(delimiter).length
+  const [headings = []] = text
+    .slice(0, at)
+    .split(/\r?\n/)
+    .slice(0, 20)
+    .map((line) => line.split(delimiter).map((cell) => cell.replaceAll('"', '')))
+    .toSorted((one, other) => other.filter(isHeading).length - one.filter(isHeading).length)
+  return { column, heading: headings.some(isHeading) ? (headings[column - 1] ?? '') : '' }
 }
 
 /** The sign that makes known headings of one of the first lines; else the one that stands in most of them. */

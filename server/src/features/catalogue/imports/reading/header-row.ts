@@ -1,5 +1,5 @@
 import { decimalColumns, marksOfFile } from '@slot-liste/domain/imports/cells.ts'
-import { columnOf, columnsOf, headersKey } from '@slot-liste/domain/imports/columns.ts'
+import { columnOf, columnsOf, headersKey, isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
 import type { TableRow } from './file-table.ts'
 
 /** How many columns these cells are the headings of. */
@@ -14,6 +14,8 @@ const searched = 20
  * the first row alone. 0 where there seems to be none.
  */
 export function findHeaderRow(records: readonly TableRow[]): number {
+  // Failed rows that come back have their headings in the first row, known or not.
+  if (records[0]?.[1].some(isProblemHeading)) return records[0][0]
   const found = records.slice(0, searched).map(([row, cells]) => ({ row, known: headingsIn(cells) }))
   const most = Math.max(0, ...found.map(({ known }) => known))
   if (most >= 2) return found.find(({ known }) => known === most)?.row ?? 0

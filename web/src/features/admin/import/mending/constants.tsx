@@ -1,6 +1,6 @@
-import { importColumns } from '@slot-liste/domain/imports/columns.ts'
+import type { ImportChoices } from '@slot-liste/contract/admin/import-shapes.ts'
+import { type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
@@ -9,19 +9,30 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { type Draft, without } from './choices.ts'
 import { useColumnName } from './use-column-name.ts'
 
+/** A column and its value, as far as they were chosen and typed. */
+export type TypedConstant = { column: ImportColumn | ''; text: string }
+export const noConstant: TypedConstant = { column: '', text: '' }
+
+/** The choices with a constant that was typed but not added. */
+export function withConstant(choices: ImportChoices, { column, text }: TypedConstant): ImportChoices {
+  if (column === '' || text.trim() === '' || choices.mapping.includes(column)) return choices
+  return { ...choices, constants: { ...choices.constants, [column]: text.trim() } }
+}
+
+type Props = { draft: Draft; typed: TypedConstant; onTyped: (typed: TypedConstant) => void }
+
 /** Values that every row has for columns the file does not have. */
-export function Constants({ draft: { choices, change } }: { draft: Draft }) {
+export function Constants({ draft: { choices, change }, typed, onTyped }: Props) {
   const { t } = useTranslation('admin-bulk')
   const columnName = useColumnName()
   const { constants, mapping } = choices
   const missing = importColumns.filter((column) => !mapping.includes(column) && !(column in constants))
-  const [column, setColumn] = useState<(typeof missing)[number] | ''>('')
-  const [text, setText] = useState('')
+  const { text } = typed
+  const column = missing.find((one) => one === typed.column) ?? ''
   const add = () => {
     if (column === '' || text.trim() === '') return
     change({ constants: { ...constants, [column]: text.trim() } })
-    setColumn('')
-    setText('')
+    onTyped(noConstant)
   }
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
@@ -50,7 +61,9 @@ export function Constants({ draft: { choices, change } }: { draft: Draft }) {
         <Field label={t('constants.column')}>
           <Select
             value={column}
-            onChange={({ target }) => setColumn(missing.find((one) => one === target.value) ?? '')}
+            onChange={({ target }) =>
+              onTyped({ text, column: missing.find((one) => one === target.value) ?? '' })
+            }
           >
             <option value="">{t('questions.undecided')}</option>
             {missing.map((one) => (
@@ -61,7 +74,14 @@ export function Constants({ draft: { choices, change } }: { draft: Draft }) {
           </Select>
         </Field>
         <Field label={t('constants.value')}>
-          <Input value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
+          <Input
+            value={text}
+            maxLength={500}
+            onChange={({ target }) => onTyped({ column, text: target.value })}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') add()
+            }}
+          />
         </Field>
         <Button
           variant="outline"

@@ -62,28 +62,29 @@ function ProblemGroup({ group: { column, value, message, rows }, to, onChange }:
   const { t } = useTranslation('admin-bulk')
   const columnName = useColumnName()
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <Field
-        label={t('groups.value', { column: columnName(column), value })}
-        hint={`${message} · ${t('questions.rows', { count: rows })}`}
-        className="w-full max-w-md"
-      >
+    <Field
+      label={t('groups.value', { column: columnName(column), value })}
+      hint={`${message} · ${t('questions.rows', { count: rows })}`}
+      className="max-w-md"
+    >
+      <div className="flex items-center gap-2">
         <Input
           value={to ?? ''}
           maxLength={500}
           placeholder={to === '' ? t('groups.asEmpty') : t('groups.instead')}
           onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
         />
-      </Field>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-pressed={to === ''}
-        onClick={() => onChange(to === '' ? undefined : '')}
-      >
-        {t('groups.empty')}
-      </Button>
-    </div>
+        <Button
+          variant="outline"
+          size="sm"
+          className="shrink-0"
+          aria-pressed={to === ''}
+          onClick={() => onChange(to === '' ? undefined : '')}
+        >
+          {t('groups.empty')}
+        </Button>
+      </div>
+    </Field>
   )
 }
 
