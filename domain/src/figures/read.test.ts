@@ -96,3 +96,11 @@ it('answers whatever is written, and never a figure outside its bounds', () => {
     ),
   )
 })
+
+it('takes no long text for a date, at no cost out of proportion to its length', () => {
+  for (const filler of [' ', 'a ', '1 ', 'Fri, '])
+    expect(readDate(`20${filler.repeat(200_000)}Kasım 2026`)).toEqual({ kind: 'wrong', why: 'not_a_date' })
+  expect(readDate(`${' '.repeat(500)}20 Kasım 2026, Cuma${' '.repeat(500)}`)).toMatchObject({
+    value: { date: '2026-11-20' },
+  })
+})

@@ -46,6 +46,8 @@ export function readDate(text: string): Reading<ReleaseDate> {
   const said = blankOf(text)
   if (said) return said
   const trimmed = text.trim()
+  // Looking for a day in a whole page of text would cost time.
+  if (trimmed.length > longestDate) return { kind: 'wrong', why: 'not_a_date' }
   const at = moment.exec(trimmed)
   if (at) return dayOf(at[1] ?? '', trimmed)
   const timed = timeAfter.exec(trimmed)
@@ -66,6 +68,8 @@ export function readDate(text: string): Reading<ReleaseDate> {
   if (!date) return { kind: 'wrong', why: 'not_a_date' }
   return others.length > 0 ? { kind: 'asks', choices: dates } : { kind: 'value', value: date }
 }
+
+const longestDate = 80
 
 const dashed = (_: string, year: string, month: string, day: string) => `${year}-${two(month)}-${two(day)}`
 
