@@ -96,7 +96,7 @@ function columnAt(text: string, at: number, delimiter: string) {
     .slice(0, 20)
     .map((line) => line.split(delimiter).map((cell) => cell.replaceAll('"', '')))
     .toSorted((one, other) => other.filter(isHeading).length - one.filter(isHeading).length)
-  return { column, heading: headings.some(isHeading) ? (headings[column - 1] ?? '') : '' }
+  return { column, heading: headings.some(isHeading) ? (headings[column - 1] ?? '').slice(0, 100) : '' }
 }
 
 /** The sign that makes known headings of one of the first lines; else the one that stands in most of them. */

@@ -29,11 +29,7 @@ export function SearchBar({ onSearch }: { onSearch?: () => void }) {
 
   return (
     <search onBlur={close}>
-      <form
-        action="/search"
-        onSubmit={(event: FormEvent) => submit(event) && leave()}
-        className="relative"
-      >
+      <form action="/search" onSubmit={(event: FormEvent) => submit(event) && leave()} className="relative">
         <Input
           type="search"
           name="q"
