@@ -46,6 +46,8 @@ onEachEngine(
     it('finds both games of a comparison, and the game that is called so', async () => {
       const duel = firstGames(await find(app(), 'zeus vs sweet bonanza'), 5)
       expect(duel).toEqual(expect.arrayContaining(['zeus', 'sweet-bonanza']))
+      // A provider is no side of a duel, however well its name fits.
+      expect(await find(app(), 'netent vs sweet bonanza')).toMatchObject({ duel: null })
       expect(firstGames(await find(app(), 'zeus vs typhon'))).toEqual(['zeus-vs-typhon'])
     })
 
