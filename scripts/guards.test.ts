@@ -172,7 +172,7 @@ describe('vocabulary', () => {
     ['an old word in prose', 'a.md', 'The page is made anew.', 1],
     ['a question', 'a.ts', '// Who may read it?', 0],
     ['a word that holds an old one', 'a.ts', 'const something = filmmaker', 0],
-    ['a public field that keeps its name', 'contract/src/admin/admin-acts.ts', 'thing: z.string(),', 0],
+    ['a name that keeps its old word', 'catalogue/src/read.ts', "kind: z.enum(['maker'])", 0],
     ['plain English', 'a.ts', '/** The reply, cached until its tags are invalidated. */', 0],
   ])('counts %s', (_, path, text, count) => {
     expect(findingsIn(path, text)).toHaveLength(count)

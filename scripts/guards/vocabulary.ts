@@ -31,22 +31,14 @@ const replaced: Record<string, string> = {
   workbench: 'worker client',
 }
 
-/** Public JSON fields, storage keys and names of pictures that keep an old word. */
+/** Names of pictures and columns, slugs of sources and tables of earlier versions that keep an old word. */
 const exceptions: [path: RegExp, words: string[]][] = [
-  [
-    /admin-reports|report-queue|decisions\.actions|uphold-dialog|act-words|reports\.test|admin-people/,
-    ['deed', 'deeds'],
-  ],
-  [/admin-acts|admin-csv|act-columns/, ['thing']],
-  [/pending-action/, ['deed']],
   [/domain\/src\/cover\//, ['crowd', 'wish']],
   [/imports\/columns|catalogue\/src\/read|seed\/catalogue/, ['maker']],
-  [/page-document|announcement|platform\/storage/, ['told']],
   // Slugs of sources.
   [/process\.test|admin-catalogue\.spec/, ['maker']],
   [/upgrade\.test/, ['happenings', 'thing', 'makers']],
-  [/permissions\/admin/, ['thing']],
-  [/commit\.actions/, ['makers']],
+  [/decision-actions\.test/, ['deed']],
   [/scripts\/guards(?:\/vocabulary|\.test)/, Object.keys(replaced)],
 ]
 

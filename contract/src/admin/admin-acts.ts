@@ -32,7 +32,7 @@ export const adminAct = z.object({
   action: z.string(),
   kind: z.enum(actKinds),
   /** Its slug, public id or username. */
-  thing: z.string(),
+  subject: z.string(),
   name: z.string(),
   before: z.record(z.string(), z.unknown()),
   after: z.record(z.string(), z.unknown()),
@@ -44,7 +44,7 @@ export const adminActsQuery = z.strictObject({
   actor: z.string().max(100).optional(),
   action: z.string().max(60).optional(),
   kind: z.enum(actKinds).optional(),
-  thing: z.string().max(200).optional(),
+  subject: z.string().max(200).optional(),
   /** Days, in the time of Turkey; both count. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -67,7 +67,7 @@ export const reportDecision = z
   .strictObject({
     verdict: z.enum(['dismissed', 'upheld']),
     /** Only of what is upheld; a person has none of these, only lists have comments to lock. */
-    deed: z.enum(reportActions).default('none'),
+    action: z.enum(reportActions).default('none'),
     /** Suspends its author. */
     suspension: suspension.nullable().default(null),
     /** Shown to its author. */

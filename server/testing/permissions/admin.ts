@@ -185,7 +185,7 @@ const moderation: Entries = {
     body: { verdict: 'refused', reason: 'Başka bir sürüm.' },
   }),
   'GET /api/admin/acts': () => list,
-  'GET /api/admin/acts/export': () => ({ query: 'thing=yok' }),
+  'GET /api/admin/acts/export': () => ({ query: 'subject=yok' }),
   'GET /api/admin/inbox': () => list,
   'POST /api/admin/inbox/acts': async ({ did, admin }) => {
     const message = {

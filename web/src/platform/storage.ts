@@ -42,7 +42,7 @@ export function removeStored(key: string): void {
 }
 
 /** For the server, which draws the page: a preference beside its place in storage. */
-export function mirrorInCookie(key: 'theme' | 'locale' | 'told', value: string): void {
+export function mirrorInCookie(key: 'theme' | 'locale' | 'dismissed', value: string): void {
   if (standaloneDocument) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser, and not without TLS.
   document.cookie = `${key}=${encodeURIComponent(value)}; Path=/; Max-Age=31536000; SameSite=Lax`

@@ -34,7 +34,7 @@ export function lookOf(
     standalone: false,
     locale: chosenLocale(headers.cookie) ?? addressLocale(url) ?? 'tr',
     dark: cookieOf(headers.cookie, 'theme') === 'dark',
-    dismissed: announcement !== undefined && cookieOf(headers.cookie, 'told') === announcement,
+    dismissed: announcement !== undefined && cookieOf(headers.cookie, 'dismissed') === announcement,
   }
 }
 
@@ -52,7 +52,7 @@ export function pageDocument(
   { locale, dark, dismissed, standalone }: Look,
   { head, body, tail }: { head: string; body: string; tail: string },
 ): string {
-  const classes = `class="${dark ? 'dark ' : ''}${dismissed ? 'told ' : ''}`
+  const classes = `class="${dark ? 'dark ' : ''}${dismissed ? 'dismissed ' : ''}`
   return template
     .replace(
       '<html lang="tr" class="',

@@ -53,7 +53,7 @@ async function readRows(db: Db, query: AdminActsQuery, limit: number, offset: nu
   const up = query.dir === 'asc'
   const { id, at, actor, action, kind, subject, name, before, after } = adminActs
   const rows = await db
-    .select({ id, at, actor, action, kind, thing: subject, name, before, after })
+    .select({ id, at, actor, action, kind, subject, name, before, after })
     .from(adminActs)
     .where(filterOf(query))
     .orderBy(up ? asc(at) : sql`${at} desc nulls last`, up ? asc(id) : sql`${id} desc nulls last`)
@@ -65,14 +65,14 @@ async function readRows(db: Db, query: AdminActsQuery, limit: number, offset: nu
 /** Turkey keeps one time all year. */
 const dayStart = (day: string, later = 0) => new Date(Date.parse(`${day}T00:00:00+03:00`) + later)
 
-function filterOf({ q, actor, action, kind, thing, from, to }: AdminActsQuery): SQL | undefined {
+function filterOf({ q, actor, action, kind, subject, from, to }: AdminActsQuery): SQL | undefined {
   const words = q?.trim()
   return and(
     words ? or(holdsText(adminActs.name, words), eq(adminActs.subject, words)) : undefined,
     actor ? eq(adminActs.actor, actor) : undefined,
     action ? eq(adminActs.action, action) : undefined,
     kind && eq(adminActs.kind, kind),
-    thing ? eq(adminActs.subject, thing) : undefined,
+    subject ? eq(adminActs.subject, subject) : undefined,
     from ? gte(adminActs.at, dayStart(from)) : undefined,
     to ? lt(adminActs.at, dayStart(to, 86_400_000)) : undefined,
   )

@@ -59,8 +59,8 @@ test('is remembered where storage is blocked', () => {
 })
 
 test('what cannot be read is none', () => {
-  sessionStorage.setItem('pending-deed', '{"kind":"likeList"')
+  sessionStorage.setItem('pending-action', '{"kind":"likeList"')
   expect(takePendingAction(like)).toBe(false)
-  sessionStorage.setItem('pending-deed', '[]')
+  sessionStorage.setItem('pending-action', '[]')
   expect(takePendingAction(like)).toBe(false)
 })

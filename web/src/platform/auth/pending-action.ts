@@ -22,7 +22,7 @@ export type PendingAction = {
 
 type Kept = PendingAction & { place: string; until: number }
 
-const key = 'pending-deed'
+const key = 'pending-action'
 /** Long enough to sign up and open a mail; later it would be a surprise. */
 const keptMs = 30 * 60_000
 

@@ -55,7 +55,7 @@ export async function decideReport(
       ...{ action: verdict, kind: 'report', subject: `${kind}/${id}`, name: held.name },
       after: {
         reports: open.length,
-        ...(verdict === 'upheld' && { deed: choice.deed }),
+        ...(verdict === 'upheld' && { action: choice.action }),
         ...(reason && { reason }),
       },
     })
@@ -122,7 +122,7 @@ async function carryOut(
   decision: Decision,
   news: News[],
   held: Held,
-  { deed: action, suspension, reason = '' }: ReportDecision,
+  { action, suspension, reason = '' }: ReportDecision,
 ): Promise<void> {
   if (action !== 'none') await actOn(decision, news, held, action, reason)
   if (suspension) {
@@ -146,7 +146,7 @@ async function actOn(
     await actOnSubject(decision, news, 'list', held.row, act)
     return
   }
-  if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { deed: 'invalid' })
+  if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { action: 'invalid' })
   if (held.kind === 'battle' || held.kind === 'hunt') {
     await actOnSubject(decision, news, held.kind, held.row, { action, reason })
     return

@@ -29,7 +29,7 @@ onEachEngine('a bonus hunt', (app) => {
           owner: { username: ayse.username },
         },
       ])
-      const body = { verdict: 'upheld', deed: action, reason: 'başlığı hakaret' }
+      const body = { verdict: 'upheld', action, reason: 'başlığı hakaret' }
       const decided = await ask(app(), 'PUT', `/api/admin/reports/hunt/${id}/decision`, { as: admin, body })
       expect([decided.statusCode, decided.json()]).toEqual([200, { decided: 1 }])
       expect((await ask(app(), 'GET', `/api/hunts/${id}`)).json().code).toBe('HUNT_NOT_FOUND')

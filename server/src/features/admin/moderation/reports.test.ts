@@ -29,7 +29,11 @@ onEachEngine(
       ])
       expect(items[0].title).toContain('Starburst')
       expect(items[0].reports).toHaveLength(3)
-      const upheld = await decide('battle', battle.id, { verdict: 'upheld', deed: 'hidden', reason: 'Hile' })
+      const upheld = await decide('battle', battle.id, {
+        verdict: 'upheld',
+        action: 'hidden',
+        reason: 'Hile',
+      })
       expect(upheld.json(), upheld.body).toEqual({ decided: 3 })
       const late = await decide('battle', battle.id, { verdict: 'dismissed' }, second)
       expect([late.statusCode, late.json().code]).toEqual([409, 'REPORT_DECIDED'])
@@ -55,10 +59,10 @@ onEachEngine(
       const comment = await written(app(), list, guilty, 'gel gel')
       await report(reader, 'comment', comment.id)
       const suspension = { until: null, reason: 'Reklam', hide: true }
-      const body = { verdict: 'upheld', deed: 'locked', suspension, reason: 'Reklam' }
+      const body = { verdict: 'upheld', action: 'locked', suspension, reason: 'Reklam' }
       expect(await code(decide('comment', comment.id, body))).toBe('VALIDATION')
       expect((await court.get('reports?kind=comment')).total).toBe(1)
-      expect((await decide('comment', comment.id, { ...body, deed: 'hidden' })).statusCode).toBe(200)
+      expect((await decide('comment', comment.id, { ...body, action: 'hidden' })).statusCode).toBe(200)
       expect((await ask(app(), 'GET', '/api/auth/me', { as: guilty })).statusCode).toBe(401)
       expect(texts(await page(app(), list))).toEqual([])
       expect((await court.lastActs(3)).map(({ action, kind }) => `${action} ${kind}`)).toEqual([
@@ -76,7 +80,7 @@ onEachEngine(
         court.decide(
           'list',
           list,
-          { verdict: 'upheld', deed: 'deleted', reason: 'Kural dışı' },
+          { verdict: 'upheld', action: 'deleted', reason: 'Kural dışı' },
           court.second,
         ),
       ])

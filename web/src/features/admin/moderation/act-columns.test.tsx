@@ -11,7 +11,7 @@ const log = 'GET /api/admin/acts'
 const act = {
   ...{ id: 1, at: '2026-05-01T21:30:00.000Z', actor: 'yonetim', action: 'changed', kind: 'game' as const },
   ...{
-    thing: 'gates',
+    subject: 'gates',
     name: 'Gates',
     before: { rtp: 96, featured: false },
     after: { rtp: 96.5, featured: true },
@@ -25,7 +25,7 @@ async function openLog(at = '/admin/audit') {
     actor: '',
     action: 'neu',
     kind: 'settings' as const,
-    thing: '4',
+    subject: '4',
     name: '',
     before: {},
     after: {},

@@ -29,17 +29,17 @@ export function actColumns(t: Words, locale: Locale): readonly AdminColumn<Admin
         return t('audit.sentence', { what, kind: t(`audit.kinds.${kind}`) })
       },
     },
-    { id: 'thing', header: t('audit.thing'), cell: (act) => <Thing act={act} /> },
+    { id: 'subject', header: t('audit.subject'), cell: (act) => <Subject act={act} /> },
     { id: 'changes', header: t('audit.changes'), cell: (act) => <Changes act={act} t={t} locale={locale} /> },
   ]
 }
 
 /** The subject, linked if it has a page. */
-function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
+function Subject({ act: { kind, subject, name } }: { act: AdminAct }) {
   // Pictures and uploads are known by names that only a machine reads.
   const isNamed = kind !== 'media' && kind !== 'import'
-  const text = name || (isNamed ? thing : '—')
-  const to = pageOf(kind, thing)
+  const text = name || (isNamed ? subject : '—')
+  const to = pageOf(kind, subject)
   return (
     <span className="block max-w-64 min-w-28 break-words">
       {to ? (
@@ -50,13 +50,13 @@ function Thing({ act: { kind, thing, name } }: { act: AdminAct }) {
         text
       )}
       {name && isNamed && kind !== 'comment' ? (
-        <span className="block text-sm text-muted">{thing}</span>
+        <span className="block text-sm text-muted">{subject}</span>
       ) : null}
     </span>
   )
 }
 
-function pageOf(kind: AdminAct['kind'], thing: string): string | null {
+function pageOf(kind: AdminAct['kind'], subject: string): string | null {
   const places: Partial<Record<AdminAct['kind'], string>> = {
     game: '/games/',
     correction: '/games/',
@@ -67,7 +67,7 @@ function pageOf(kind: AdminAct['kind'], thing: string): string | null {
     prediction: '/predictions/',
   }
   const place = places[kind]
-  return place ? `${place}${encodeURIComponent(thing)}` : null
+  return place ? `${place}${encodeURIComponent(subject)}` : null
 }
 
 /** A fact of a game by its own name; a field without one as it is. */

@@ -32,7 +32,7 @@ export const fields = [
   ...(['merged', 'title', 'description', 'tags', 'visibility', 'ranked'] as const),
   ...(['commentsPolicy', 'owner', 'games', 'reason', 'hidden', 'hiddenReason'] as const),
   ...(['deleted', 'featured', 'commentsLocked', 'suspended', 'until', 'role'] as const),
-  ...(['verified', 'reports', 'deed', 'state', 'altTr', 'altEn'] as const),
+  ...(['verified', 'reports', 'action', 'state', 'altTr', 'altEn'] as const),
   ...(['hash', 'created', 'updated', 'providers', 'tagline', 'registrationOpen'] as const),
   ...([
     'commentsOpen',

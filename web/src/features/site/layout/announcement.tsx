@@ -16,19 +16,19 @@ export function Announcement() {
   const locale = useLocale()
   const said = useQuery(siteOptions).data?.announcement
   const [away, setAway] = useState('')
-  const told = useSyncExternalStore(
+  const dismissed = useSyncExternalStore(
     () => () => {},
-    () => /(?:^|; )told=([^;]*)/.exec(document.cookie)?.[1],
+    () => /(?:^|; )dismissed=([^;]*)/.exec(document.cookie)?.[1],
     () => undefined,
   )
-  useEffect(() => document.documentElement.classList.remove('told'), [])
-  if (!said || [told, away].includes(said.id)) return null
+  useEffect(() => document.documentElement.classList.remove('dismissed'), [])
+  if (!said || [dismissed, away].includes(said.id)) return null
   const { id, kind, link } = said
   const text = said[locale] || said.tr || said.en
   return (
     <aside
       aria-label={t('announcement.label')}
-      className={`border-b border-line text-ink [.told_&]:hidden ${kind === 'warning' ? 'bg-danger-soft' : 'bg-sunken'}`}
+      className={`border-b border-line text-ink [.dismissed_&]:hidden ${kind === 'warning' ? 'bg-danger-soft' : 'bg-sunken'}`}
     >
       <div className="page flex items-center justify-between gap-3 py-1">
         <p className="py-1 text-pretty">
@@ -42,7 +42,7 @@ export function Announcement() {
         <IconButton
           label={t('announcement.close')}
           onClick={() => {
-            mirrorInCookie('told', id)
+            mirrorInCookie('dismissed', id)
             setAway(id)
           }}
         >

@@ -73,7 +73,7 @@ describe('ReportQueue', () => {
     expect(await findToast(t('admin-people:reports.dismissed'))).toBeVisible()
     const [call] = callsOf(decide)
     expect(call?.params).toEqual({ kind: 'comment', id: 'y1' })
-    expect(call?.body).toEqual({ verdict: 'dismissed', deed: 'none', suspension: null })
+    expect(call?.body).toEqual({ verdict: 'dismissed', action: 'none', suspension: null })
     expect(callsOf(read).length).toBeGreaterThan(1)
     answer({ [decide]: () => refusal('REPORT_DECIDED') })
     await press(0, t('admin-people:reports.dismiss'))
@@ -149,7 +149,7 @@ describe('UpholdDialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(callsOf(decide)[0]?.body).toEqual({
       verdict: 'upheld',
-      deed: 'hidden',
+      action: 'hidden',
       suspension: null,
       reason: 'Reklam',
     })
@@ -167,7 +167,7 @@ describe('UpholdDialog', () => {
     await send()
     await waitFor(() => expect(callsOf(decide)).toHaveLength(1))
     expect(callsOf(decide)[0]?.body).toEqual({
-      ...{ verdict: 'upheld', deed: 'deleted', reason: 'Reklam' },
+      ...{ verdict: 'upheld', action: 'deleted', reason: 'Reklam' },
       suspension: { until: null, reason: 'Reklam', hide: true },
     })
   })

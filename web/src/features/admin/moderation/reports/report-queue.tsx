@@ -69,7 +69,7 @@ function useDecisions() {
   const toasts = useResultToasts()
   const dismiss = ({ kind, id }: AdminReport) =>
     decide.mutate(
-      { kind, id, decision: { verdict: 'dismissed', deed: 'none', suspension: null } },
+      { kind, id, decision: { verdict: 'dismissed', action: 'none', suspension: null } },
       {
         onSuccess: () => toastSuccess(t('reports.dismissed')),
         onError: (error) => toastError(error.message),

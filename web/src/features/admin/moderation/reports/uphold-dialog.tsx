@@ -10,7 +10,7 @@ import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Select } from '#ui/form/select.tsx'
 
-type Action = ReportDecision['deed']
+type Action = ReportDecision['action']
 const actionsOf: Record<AdminReport['kind'], readonly Action[]> = {
   list: ['hidden', 'deleted', 'locked', 'none'],
   battle: ['hidden', 'deleted', 'none'],
@@ -97,7 +97,7 @@ function useUphold({ kind, id }: AdminReport) {
     const taken = reason.take()
     if (taken === undefined || until === undefined) return undefined
     const suspension = isOut ? { until, reason: taken, hide } : null
-    return { verdict: 'upheld', deed: action, suspension, reason: taken }
+    return { verdict: 'upheld', action, suspension, reason: taken }
   }
   return { action, setAction, isOut, setOut, hide, setHide, reason, length, take, forget: reason.forget }
 }
