@@ -43,7 +43,7 @@ async function encode(bytes: Uint8Array, kind: string, order: PictureOrder): Pro
   const source = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels as 3 | 4 } })
   const variants: Picture['variants'] = []
-  for (const size of order.sizes.filter((_, at) => at === 0 || (order.sizes[at - 1] ?? 0) < side))
+  for (const size of order.sizes.filter((_, at) => (order.sizes[at - 1] ?? 0) < side))
     for (const format of order.formats)
       variants.push({ size, format, bytes: await written(within(source(), size), format) })
   return { width: info.width, height: info.height, variants }

@@ -66,6 +66,18 @@ onEachEngine(
       expect([await here(app(), who), await there(who)]).toEqual([[], []])
     })
 
+    it('is done where somebody else removed it from the project meanwhile', async () => {
+      const who = await person(app())
+      const { removeUser } = project.front
+      project.front.removeUser = async (id) => {
+        await removeUser(id)
+        return removeUser(id)
+      }
+      expect((await leave(app(), who)).status).toBe(200)
+      project.front.removeUser = removeUser
+      expect((await tombstone(app(), who))?.remote_done_at).not.toBeNull()
+    })
+
     it('is asked again while the project cannot say whether the account stands', async () => {
       const who = await person(app())
       project.front.mood = 'down'
