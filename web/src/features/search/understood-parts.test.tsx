@@ -56,7 +56,7 @@ describe('UnderstoodParts', () => {
       'Mısır',
       'NetEnt',
       t('games-browse:chosen.atLeast', { name: t('games:field.rtp'), value: '%96,00' }),
-      `${t('games-browse:chosen.reels', { value: 5 })}, ${t('games-browse:chosen.rows', { value: 3 })}`,
+      `${t('games-browse:chosen.reels', { count: 5 })}, ${t('games-browse:chosen.rows', { count: 3 })}`,
       t('games-browse:sort.releaseDate.desc'),
     ])
     const link = within(area).getByRole('link', { name: t('search:understood.browse') })

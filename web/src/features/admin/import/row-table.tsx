@@ -44,47 +44,50 @@ export function RowTable({ detail }: { detail: ImportDetail }) {
   const pickAll = (picked: boolean) =>
     action && mutate({ rows: action, picked }, { onError: ({ message }) => toastError(message) })
   return (
-    <AdminTable
-      caption={t('rows.caption')}
-      columns={columns}
-      page={data}
-      {...table}
-      rowId={({ row }) => String(row)}
-      rowName={({ row, name }) => `${row} ${name}`}
-      searchLabel={t('rows.search')}
-      filters={
-        <>
-          <Select
-            small
-            className="max-w-44"
-            aria-label={t('rows.filter')}
-            value={action ?? ''}
-            onChange={({ target }) => change({ action: importActions.find((one) => one === target.value) })}
-          >
-            <option value="">{t('check.all')}</option>
-            {importActions.map((one) => (
-              <option key={one} value={one}>
-                {t(`check.${one}`)}
-              </option>
-            ))}
-          </Select>
-          {canPick && action && data?.total ? (
-            <>
-              <Button variant="outline" size="sm" busy={isPending} onClick={() => pickAll(true)}>
-                {t('rows.pickAll')}
-              </Button>
-              <Button variant="outline" size="sm" busy={isPending} onClick={() => pickAll(false)}>
-                {t('rows.unpickAll')}
-              </Button>
-            </>
-          ) : null}
-        </>
-      }
-      empty={<p className="py-6 text-muted">{t('rows.empty')}</p>}
-      isLoading={isFetching}
-      error={data ? null : error}
-      onRetry={() => void refetch()}
-    />
+    // A name begins beside the first of its findings, however many they are.
+    <div className="[&_tbody>tr]:align-top">
+      <AdminTable
+        caption={t('rows.caption')}
+        columns={columns}
+        page={data}
+        {...table}
+        rowId={({ row }) => String(row)}
+        rowName={({ row, name }) => `${row} ${name}`}
+        searchLabel={t('rows.search')}
+        filters={
+          <>
+            <Select
+              small
+              className="max-w-44"
+              aria-label={t('rows.filter')}
+              value={action ?? ''}
+              onChange={({ target }) => change({ action: importActions.find((one) => one === target.value) })}
+            >
+              <option value="">{t('check.all')}</option>
+              {importActions.map((one) => (
+                <option key={one} value={one}>
+                  {t(`check.${one}`)}
+                </option>
+              ))}
+            </Select>
+            {canPick && action && data?.total ? (
+              <>
+                <Button variant="outline" size="sm" busy={isPending} onClick={() => pickAll(true)}>
+                  {t('rows.pickAll')}
+                </Button>
+                <Button variant="outline" size="sm" busy={isPending} onClick={() => pickAll(false)}>
+                  {t('rows.unpickAll')}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+        empty={<p className="py-6 text-muted">{t('rows.empty')}</p>}
+        isLoading={isFetching}
+        error={data ? null : error}
+        onRetry={() => void refetch()}
+      />
+    </div>
   )
 }
 
@@ -118,7 +121,7 @@ function columnsIn(
       id: 'changes',
       header: t('rows.changes'),
       cell: (row) => (
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-col items-start justify-between gap-1 sm:flex-row sm:gap-2">
           <Findings row={row} />
           {picking ? <CellEditor detail={detail} row={row} /> : null}
         </div>

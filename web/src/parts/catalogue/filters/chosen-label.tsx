@@ -36,7 +36,7 @@ export function ChosenLabel({ chosen, providerName }: ChosenLabelProps) {
     case 'reels':
     case 'rows':
     case 'paylines':
-      return t(`chosen.${chosen.kind}`, { value: chosen.value })
+      return t(`chosen.${chosen.kind}`, { count: Number(chosen.value) })
     case 'volatilityLevel':
       return `${t('games:field.volatility')}: ${t(`games:volatilityLevel.${chosen.value as VolatilityLevel}`)}`
     case 'volatility':

@@ -125,9 +125,9 @@ function Lines({ game, field }: { game: GameDetail; field: 'ways' | 'paylines' }
 
 function Grid({ game: { reels, rows } }: { game: GameDetail }) {
   const { t } = useTranslation(['game-page', 'games'])
-  if (reels !== null && rows !== null) return t('detail.gridSize', { reels, rows })
+  if (reels !== null && rows !== null) return t('detail.gridSize', { reels, count: rows })
   if (reels !== null) return t('detail.gridReels', { reels })
-  return rows === null ? unknown : t('detail.gridRows', { rows })
+  return rows === null ? unknown : t('detail.gridRows', { count: rows })
 }
 
 /** The main theme and further ones. */
