@@ -6,6 +6,8 @@ it.each([
   ['  İnanılmaz  Şey ', 'inanilmaz sey'],
   ['book of 99', 'book of 99'],
   ['5000x 96,51', '5000x 96 51'],
+  // Of a long text the first 300 characters are read.
+  [`${'olimpos'.padEnd(300)}x`, 'olimpos'],
 ])('keeps what was looked for: %j', (typed, kept) => {
   expect(keepable(typed)).toBe(kept)
 })
