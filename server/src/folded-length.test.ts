@@ -107,7 +107,8 @@ onEachEngine('blocks of names of one network', (app) => {
     ])
     // The line is full after the one underway and ten who wait.
     expect(order.slice(0, 2)).toEqual(['one 429', 'one 429'])
-    expect(order[2]).toBe('other 200')
-    expect(order.slice(3)).toEqual(Array(11).fill('one 200'))
+    expect(order.slice(2).toSorted()).toEqual([...Array(11).fill('one 200'), 'other 200'])
+    // It runs beside the first of them: on a busy machine either may end first, but it waits for none in the line.
+    expect(order.indexOf('other 200')).toBeLessThan(6)
   })
 })

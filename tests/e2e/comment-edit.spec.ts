@@ -35,6 +35,8 @@ test('a comment is changed unmarked for five minutes, marked for a day, and then
   visitor,
   openDevice,
 }) => {
+  // The server starts three times.
+  test.setTimeout(240_000)
   const [owner, named] = [await newMember(site, visitor.locale), await newMember(site, visitor.locale)]
   const { id: list } = await call(site, owner, 'POST', '/api/lists', {
     title: 'Konuşulan liste',
