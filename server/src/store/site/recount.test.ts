@@ -37,7 +37,7 @@ onEachEngine(
         rowsOf(app(), sql`select likes, saves, comments, games from lists where public_id = ${list}`)
       expect(await sound()).toEqual([{ likes: 1, saves: 1, comments: 2, games: 1 }])
       await db.execute(
-        sql`update lists set likes = 9, saves = 9, comments = 9, games = 9, heat = null where public_id = ${list}`,
+        sql`update lists set likes = 9, saves = 9, comments = 9, games = 9, heat = 1 where public_id = ${list}`,
       )
       await db.execute(sql`update battles set likes = 9, saves = 9, comments = 9 where public_id = ${battle}`)
       await db.execute(sql`update comments set likes = 7, replies = 0 where public_id = ${comment.id}`)
@@ -53,7 +53,7 @@ onEachEngine(
         'lists.saves 9 1',
         'lists.games 9 1',
         'lists.comments 9 2',
-        'lists.heat null true',
+        'lists.heat 1 true',
         'battles.likes 9 1',
         'battles.saves 9 1',
         'battles.comments 9 1',
@@ -109,6 +109,32 @@ onEachEngine(
       expect(slices).toBeGreaterThan(5)
       expect(await recount(db, false)).toEqual([])
     })
+
+    it('is not needed when the newest of the marks goes: months beside it, the older ones still count', async () => {
+      const fans = await Promise.all([0, 1, 2].map(() => register(app())))
+      const list = await makeList(app(), await register(app()))
+      const { db } = app().database
+      const marks = [
+        { table: 'list_likes', daysAgo: 400 },
+        { table: 'list_saves', daysAgo: 300 },
+        { table: 'list_likes', daysAgo: 0 },
+      ]
+      const heat = async () => {
+        const [row] = await rowsOf(app(), sql`select heat from lists where public_id = ${list}`)
+        return row?.heat
+      }
+      const heats: unknown[] = [await heat()]
+      for (const [n, { table, daysAgo }] of marks.entries()) {
+        await db.execute(sql`insert into ${sql.raw(table)} (list_id, user_id, at)
+          select id, ${fans[n]?.id}, now() - make_interval(days => ${daysAgo}) from lists where public_id = ${list}`)
+        heats.push(await heat())
+      }
+      for (const [n, { table }] of [...marks.entries()].toReversed()) {
+        await db.execute(sql`delete from ${sql.raw(table)} where user_id = ${fans[n]?.id}`)
+        expect(await recount(db, false)).toEqual([])
+        expect(await heat()).toEqual(heats[n] === null ? null : expect.closeTo(Number(heats[n]), 3))
+      }
+    })
   },
   scale,
 )
@@ -148,7 +174,7 @@ onEachEngine(
         for (const status of answers) statuses[status] = (statuses[status] ?? 0) + 1
         expect(await recount(app().database.db, false)).toEqual([])
       }
-      await app().database.db.execute(sql`update lists set likes = 3, comments = 3, heat = null`)
+      await app().database.db.execute(sql`update lists set likes = 3, comments = 3, heat = 1`)
       const [, ...meanwhile] = await Promise.all([
         recount(app().database.db, true, { first: 1, most: 2 }),
         ...Array.from({ length: 24 }, () => step(app(), draw, { members, shelf, comments, admin })),

@@ -107,14 +107,6 @@ const isTagged = sql`(listed or (visibility = 'public' and hidden_at is null and
 const number = (from: SQL) => sql`select count(*)::int from ${from}`
 const publicId = sql`counting.public_id`
 
-const heat = sql`
-  select ln(sum(power(2, greatest(heat_of(weight, at) - reference, -1000)))) / ln(2) + max(reference)
-  from (
-    select 1::float8 as weight, at from list_likes where list_id = counting.id
-    union all select 2, at from list_saves where list_id = counting.id
-    union all select 1, created_at from comments where list_id = counting.id and ${isCounted}
-  ) marks, (select heat_of(1, now()) as reference) now_heat`
-
 function likeDay(which: 'min' | 'max'): SQL {
   return sql`select ${sql.raw(which)}(turkish_day(at)) from list_likes where list_id = counting.id`
 }
@@ -144,7 +136,7 @@ const counts: readonly Count[] = [
     row: publicId,
     counted: number(sql`comments where list_id = counting.id and ${isCounted}`),
   },
-  { table: 'lists', column: 'heat', row: publicId, counted: heat, near: 0.001 },
+  { table: 'lists', column: 'heat', row: publicId, counted: sql`select list_heat(counting.id)`, near: 0.001 },
   { table: 'lists', column: 'first_like_day', row: publicId, counted: likeDay('min') },
   { table: 'lists', column: 'last_like_day', row: publicId, counted: likeDay('max') },
   {
