@@ -128,11 +128,14 @@ function OwnRow({ correction, onGone }: { correction: Correction; onGone: () => 
   const withdraw = useWithdrawCorrection()
   const { id, field, state, reason, note, address, createdAt } = correction
   const onWithdraw = () =>
-    withdraw.mutate(id, {
-      onSuccess: () => toastSuccess(t('withdrawn')),
-      onError: ({ message }) => toastError(message),
-      onSettled: onGone,
-    })
+    withdraw
+      .mutateAsync(id)
+      .then(
+        // The row is gone by then, and with it what is passed to `mutate`.
+        () => toastSuccess(t('withdrawn')),
+        ({ message }: Error) => toastError(message),
+      )
+      .finally(onGone)
   return (
     <Row correction={correction} at={createdAt}>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -49,10 +49,11 @@ function Device({ item }: { item: SessionItem }) {
   const name = deviceName(item.userAgent) ?? t('sessions.unknown')
   const Picture = isHandheld(item.userAgent) ? Smartphone : Monitor
   const stop = () =>
-    end.mutate(item.id, {
-      onSuccess: () => toastSuccess(t('sessions.ended', { name })),
-      onError: ({ message }) => toastError(message),
-    })
+    end.mutateAsync(item.id).then(
+      // The row is gone by then, and with it what is passed to `mutate`.
+      () => toastSuccess(t('sessions.ended', { name })),
+      ({ message }: Error) => toastError(message),
+    )
   return (
     <li className="flex items-center gap-4 border-b border-line bg-surface px-4 py-3 last:border-0">
       <Picture aria-hidden="true" className="size-6 shrink-0 text-muted" />
