@@ -1,34 +1,19 @@
 import { setFlagsFromString } from 'node:v8'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
-import { authJobs } from '#features/accounts/auth/auth.jobs.ts'
 import { ensureAdmin } from '#features/accounts/auth/first-admin.ts'
-import { usersJobs } from '#features/accounts/users/users.jobs.ts'
-import { mergingJobs } from '#features/admin/catalogue/merging.jobs.ts'
-import { moderationJobs } from '#features/admin/moderation/moderation.jobs.ts'
-import { battlesJobs } from '#features/battles/battles.jobs.ts'
-import { importsJobs } from '#features/catalogue/imports/imports.jobs.ts'
-import {
-  dispatchAfterActions,
-  notificationsJobs,
-} from '#features/community/notifications/notifications.jobs.ts'
-import { huntsJobs } from '#features/hunts/hunts.jobs.ts'
-import { listsJobs } from '#features/lists/lists.jobs.ts'
-import { predictionsJobs } from '#features/predictions/predictions.jobs.ts'
+import { dispatchAfterActions } from '#features/community/notifications/notifications.jobs.ts'
 import { openBackupSocket } from '#features/site/backup/backup-socket.ts'
-import { mediaJobs } from '#features/site/media/media.jobs.ts'
 import { outboxAddress } from '#features/site/outbox/outbox.routes.ts'
-import { siteJobs } from '#features/site/site.jobs.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { startJobs } from '#platform/jobs/jobs.ts'
-import { mailJob } from '#platform/mail/mail.ts'
-import { outboxJob } from '#platform/mail/outbox.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { letProxyGo } from '#platform/stopping.ts'
 import { loadCatalogue } from '#seed/catalogue.ts'
 import { createApp } from './app.ts'
 import { prepareDemoData } from './demo-community.ts'
 import { readEnv } from './env.ts'
+import { jobs } from './jobs.ts'
 
 // V8 collects as often as its main thread can well bear, and does not count what its helpers take of the processor: a
 // tenth of a server's time once many answers are kept. The old ones may grow by half before they are gone through again.
@@ -51,22 +36,7 @@ async function start(): Promise<void> {
   const { http, services } = await createApp(database, env)
   const demoAccounts = await prepareDemoData(services, database.engine === 'embedded')
   const admin = services.hosted ? undefined : await ensureAdmin(services, database.engine === 'embedded')
-  const stopJobs = startJobs(services, [
-    ...siteJobs,
-    ...authJobs,
-    ...usersJobs,
-    ...listsJobs,
-    ...battlesJobs,
-    ...predictionsJobs,
-    ...huntsJobs,
-    ...mediaJobs,
-    ...moderationJobs,
-    ...importsJobs,
-    ...mergingJobs,
-    ...notificationsJobs,
-    mailJob,
-    outboxJob,
-  ])
+  const stopJobs = startJobs(services, jobs)
   dispatchAfterActions(services)
   const closeBackupSocket = database.engine === 'embedded' ? openBackupSocket(services) : () => {}
   const address = await http.listen({ host: env.HOST, port: env.PORT })
