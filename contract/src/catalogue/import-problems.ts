@@ -43,6 +43,8 @@ export const importProblems = {
     tr: 'Lisansı bitti, geri çekildi, yenisiyle değiştirildi veya sağlayıcı kapandı olmalı.',
     en: 'Must be licence ended, withdrawn, replaced or provider closed.',
   },
+  no_such_theme: { tr: '“{word}” diye bir tema yok.', en: 'There is no theme “{word}”.' },
+  no_such_feature: { tr: '“{word}” diye bir özellik yok.', en: 'There is no feature “{word}”.' },
   broken_text: {
     tr: 'Metindeki bazı harfler bozulmuş.',
     en: 'Some letters of the text are damaged.',

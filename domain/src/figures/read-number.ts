@@ -1,3 +1,4 @@
+import { withoutUnseen } from '#text/plain-text.ts'
 import { type Locale, unknown } from './print.ts'
 
 /**
@@ -43,12 +44,12 @@ export function readNumber(
   return { kind: 'value', value }
 }
 
-/** Units that may stand beside a number. */
+/** Units that may stand before or behind a number, by themselves or several of them (`5.000x bahis`). */
 export const units = {
-  none: /$^/g,
-  percent: /%/g,
-  multiple: /[x×]|\b(?:kat|bahis|bet|stake)\b/gi,
-  money: /€|eur(o)?/gi,
+  none: '$^',
+  percent: '%',
+  multiple: '[x×]|kat(?:ı)?|toplam|total|bahis|bet|stake',
+  money: '€|euro?|avro',
 } as const
 
 export function blankOf(text: string): { kind: 'nothing' | 'unknown' } | null {
@@ -57,12 +58,21 @@ export function blankOf(text: string): { kind: 'nothing' | 'unknown' } | null {
   return ['-', '–', unknown].includes(cell) ? { kind: 'unknown' } : null
 }
 
-/** Without its unit and without the spaces and apostrophes that some write between thousands. */
-export const bare = (text: string, unit: RegExp) =>
-  text
-    .replace(unit, '')
-    .replace(/[\s\u00a0\u202f]/g, '')
-    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
+/**
+ * Without the unit at one of its ends, and without the spaces and apostrophes that some write between thousands. What stands
+ * between two figures (`10x500`, `20 40`) is left: it is no number then.
+ */
+export const bare = (text: string, unit: string) =>
+  // Looking for a unit in a whole page of text would cost time.
+  text.length > longest
+    ? text
+    : withoutUnseen(text)
+        .trim()
+        .replace(new RegExp(`^(?:(?:${unit})\\s*)+|(?:\\s*(?:${unit}))+$`, 'giu'), '')
+        .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+
+const longest = 500
+const thousands = /^\d{1,3}(?:[ \t\u00a0\u2007\u2009\u202f'’]\d{3})+(?!\d)/
 
 /** `marks`: who writes it so; `null` for digits alone or where the marks leave no doubt. */
 type Written = { value: number; marks: Locale | null }

@@ -16,8 +16,9 @@ import { parseReleaseDate, writeReleaseDate } from './release-date.ts'
 
 const reader = (name: GameFigure) => (text: string, writes: Locale | null) =>
   readFigure(figureFact(name), text, writes)
-const [readPercent, readMultiple, readAmount, readCount] = [
+const [readPercent, readFrequency, readMultiple, readAmount, readCount] = [
   reader('rtp'),
+  reader('hitFrequency'),
   reader('maxWin'),
   reader('maxBet'),
   reader('ways'),
@@ -25,6 +26,7 @@ const [readPercent, readMultiple, readAmount, readCount] = [
 
 const readers = {
   percent: readPercent,
+  frequency: readFrequency,
   multiple: readMultiple,
   amount: readAmount,
   count: readCount,

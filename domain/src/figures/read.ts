@@ -1,5 +1,6 @@
 import type { FigureFact, FigureKind } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
+import { withoutUnseen } from '#text/plain-text.ts'
 import { type Locale, months } from './print.ts'
 import { bare, blankOf, choose, numbersIn, type Reading, units } from './read-number.ts'
 import { parseReleaseDate, type ReleaseDate } from './release-date.ts'
@@ -23,15 +24,17 @@ export function readFigure(
     return choose(meant, null, (value) => Number.isInteger(value) && value >= min && value <= max)
   const isWithin = (value: number) => round(value) >= min && value <= max
   const reading = rounded(choose(meant, writes, isWithin))
-  const mayBeFraction = kind === 'percent' && !text.includes('%')
-  if (reading.kind !== 'wrong' || reading.why !== 'out_of_range' || !mayBeFraction) return reading
-  const percents = meant.map(({ value }) => round(value * 100)).filter(isWithin)
+  const mayBeFraction =
+    kind === 'percent' && !text.includes('%') && (reading.kind !== 'value' || reading.value < 1)
+  const percents = mayBeFraction
+    ? meant.flatMap(({ value }) => (value < 1 ? round(value * 100) : [])).filter(isWithin)
+    : []
   return percents.length > 0 ? { kind: 'asks', choices: percents } : reading
 }
 
 /** `10k` and `10 bin` are thousands, `1,5m` and `2 milyon` millions; a percentage has none. */
 function multiplied(text: string, kind: FigureKind): ReturnType<typeof numbersIn> {
-  const [, digits = '', word = ''] = /^([\d.,]+)(k|bin|m|mn|milyon)$/i.exec(text) ?? []
+  const [, digits = '', word = ''] = /^([\d.,]+)\s*(k|bin|m|mn|milyon)$/i.exec(text) ?? []
   if (digits === '' || kind === 'percent') return numbersIn(text)
   const times = /^(k|bin)$/i.test(word) ? 1000 : 1_000_000
   return numbersIn(digits).map(({ value, marks }) => ({ value: round(value * times), marks }))
@@ -39,13 +42,13 @@ function multiplied(text: string, kind: FigureKind): ReturnType<typeof numbersIn
 
 /**
  * A date as exact as it is known: `2026-11-20`, `2026-11`, `2026`, `20.11.2026`, `11.2026`, `20/11/2026`, `20 Kasım 2026`,
- * `Nov 20, 2026`, `2026-11-20T00:00:00Z`. It asks where day and month may change places (`3/4/2026`), and where a moment is
+ * `Nov 20, 2026`, `2026-11-20T00:00:00Z`. It asks where day and month may change places (`3/4/2026`, `03-04-2026`), and where a moment is
  * on another day in Turkey.
  */
 export function readDate(text: string): Reading<ReleaseDate> {
   const said = blankOf(text)
   if (said) return said
-  const trimmed = text.trim()
+  const trimmed = withoutUnseen(text).trim()
   // Looking for a day in a whole page of text would cost time.
   if (trimmed.length > longestDate) return { kind: 'wrong', why: 'not_a_date' }
   const at = moment.exec(trimmed)
@@ -60,7 +63,7 @@ export function readDate(text: string): Reading<ReleaseDate> {
   const written = year
     ? [
         `${year}-${two(second)}-${two(first)}`,
-        ...(mark === '/' ? [`${year}-${two(first)}-${two(second)}`] : []),
+        ...(mark !== '.' ? [`${year}-${two(first)}-${two(second)}`] : []),
       ]
     : [cell.replace(/^(\d{1,2})[./](\d{4})$/, (_, month, of) => `${of}-${two(month)}`)]
   const dates = [...new Set(written)].map(parseReleaseDate).filter((date) => date !== null)
@@ -90,13 +93,14 @@ function dayOf(day: string, text: string): Reading<ReleaseDate> {
 }
 
 /** A date as people write it, with a time: `20.11.2026 00:00`, `11/20/2026 12:00:00 AM`, `Fri, 20 Nov 2026 00:00:00 GMT`. */
-const timeAfter = /^(\D*\d.*?[\d\p{L}]),?\s+(\d{1,2}:\d\d(?::\d\d)?)(?:\s?[AP]M)?\s?(GMT|UTC|Z)?$/iu
+const timeAfter = /^(\D*\d.*?[\d\p{L}]),?\s+(\d{1,2})(:\d\d(?::\d\d)?)(?:\s?([AP])M)?\s?(GMT|UTC|Z)?$/iu
 
-function readTimed([, day = '', time = '', zone]: RegExpExecArray): Reading<ReleaseDate> {
+function readTimed([, day = '', hour = '', rest = '', half, zone]: RegExpExecArray): Reading<ReleaseDate> {
   const read = readDate(day)
   if (read.kind !== 'value' && read.kind !== 'asks') return { kind: 'wrong', why: 'not_a_date' }
   if (read.kind === 'asks' || !zone || read.value.precision !== 'day') return read
-  return readDate(`${read.value.date}T${time.padStart(5, '0')}Z`)
+  const hours = half ? (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0) : hour
+  return readDate(`${read.value.date}T${two(String(hours))}${rest}Z`)
 }
 
 const weekdays = new Set(

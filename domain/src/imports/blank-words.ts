@@ -12,6 +12,7 @@ const words = new Set([
     'n d',
     'nd',
     'n k',
+    'nvt',
     'undefined',
     'unknown',
     'empty',
@@ -45,7 +46,8 @@ const words = new Set([
 ])
 
 /** Errors of spreadsheets, in English and in Turkish. */
-const errors = /^#(n\/a|yok|null|boş|ref|başv|value|değer|name|ad|num|sayı|div\/0|sayı\/0|sayi|deger)[!?]?$/iu
+const errors =
+  /^#(n\/a|yok|null|boş|ref|başv|value|değer|name|ad|num|sayı|div\/0|sayı\/0|sayi|deger|spill|taşma|calc|hesaplama|getting_data)[!?]?$/iu
 const signs = /^(?:[-–—?_]{2,}|\?|\\N|\.{2,}|…|\*+)$/u
 
 /** Whether a cell says in a word that there is nothing in it. A single dash, which means unknown, does not count. */

@@ -64,3 +64,6 @@ export const fixedWords: Partial<Record<ImportColumn, Words>> = {
   status: spelt(spellings.status),
   retirementReason: spelt(spellings.retirementReason),
 }
+
+/** A currency other than the euro, in which the site keeps bets. */
+export const otherMoney = /[$₺£¥₽₹₴₩]|(?<!\p{L})(?:us\s?d|usd|try|tl|gbp|usdt)(?!\p{L})/iu

@@ -5,7 +5,7 @@ import type { Reading } from '#figures/read-number.ts'
 import { writeReleaseDate } from '#figures/release-date.ts'
 import { fold } from '#text/fold.ts'
 import { isBlankWord } from './blank-words.ts'
-import { fixedWords, type Words } from './cell-words.ts'
+import { fixedWords, otherMoney, type Words } from './cell-words.ts'
 import type { ImportColumn } from './columns.ts'
 import { mended } from './mojibake.ts'
 
@@ -117,8 +117,6 @@ function saidNothing(text: string, blanks: BlankMeaning | null): CellReading | n
 
 type AnswerTo = (form: string) => CellAnswer | undefined
 
-const otherMoney = /[$₺£¥₽₹₴₩]|\b(?:us\s?d|usd|try|tl|gbp|usdt)\b/i
-
 /** A figure; an amount in another currency is one in euros only where that is answered. */
 function readAmount(fact: FigureFact, text: string, writes: Locale | null, answerTo: AnswerTo): CellReading {
   const [sign] = (fact.kind === 'money' && otherMoney.exec(text)) || []
@@ -177,7 +175,9 @@ function readDay(text: string, answerTo: AnswerTo): CellReading {
     return { kind: 'wrong', why: reading.why === 'serial' ? 'serial_date' : 'not_a_day' }
   if (reading.kind === 'value') return { kind: 'value', value: writeReleaseDate(reading.value) }
   if (reading.kind !== 'asks') return reading
-  const isMoment = text.includes(':')
+  const days = reading.choices.map(({ date }) => Date.parse(date))
+  // A moment is on one of two days that follow each other; a day and a month that change places are weeks apart.
+  const isMoment = Math.abs((days[0] ?? 0) - (days[1] ?? 0)) <= 86_400_000
   const [first, second] = isMoment
     ? (['asWritten', 'inTurkey'] as const)
     : (['dayFirst', 'monthFirst'] as const)
@@ -185,7 +185,8 @@ function readDay(text: string, answerTo: AnswerTo): CellReading {
     answer: place === 0 ? first : second,
     value: writeReleaseDate(date),
   }))
-  return settle(isMoment ? 'moment' : 'slash', choices, answerTo, String)
+  const mark = text.includes('/') ? 'slash' : 'dash'
+  return settle(isMoment ? 'moment' : mark, choices, answerTo, String)
 }
 
 /** The meaning that was answered; with none, the question. */
@@ -204,7 +205,9 @@ function settle(
 
 function readWord(words: Words, text: string, why: CellFault): CellReading {
   const value = words.get(fold(text))
-  return value === undefined ? { kind: 'wrong', why } : { kind: 'value', value }
+  return value === undefined
+    ? { kind: 'wrong', why, values: { word: text.slice(0, 100) } }
+    : { kind: 'value', value }
 }
 
 /** `94,5 | 92`: every build is a percentage. */
@@ -226,7 +229,7 @@ function readWords(text: string, words: Words, why: CellFault): CellReading {
   for (const part of parts) {
     if (fold(part) === '') continue
     const slug = words.get(fold(part))
-    if (slug === undefined) return { kind: 'wrong', why, values: { word: part.trim() } }
+    if (slug === undefined) return { kind: 'wrong', why, values: { word: part.trim().slice(0, 100) } }
     slugs.add(slug)
   }
   return { kind: 'value', value: [...slugs] }

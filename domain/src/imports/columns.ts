@@ -1,5 +1,6 @@
 import { type FactColumn, factNames, fileColumnOf } from '#catalogue/facts.ts'
 import { fold } from '#text/fold.ts'
+import { otherMoney } from './cell-words.ts'
 import { mended } from './mojibake.ts'
 
 export type ImportColumn = FactColumn | 'provider' | 'slug'
@@ -149,15 +150,19 @@ const headings: Record<ImportColumn, { tr: readonly string[]; en: readonly strin
   },
 }
 
-type Known = { column: ImportColumn; writes: 'tr' | 'en' | null }
+/**
+ * `rank`: how much the heading means just this column. 0: its name in a template; 1: another word for it; 2: with a remark
+ * in brackets, or a path.
+ */
+type Known = { column: ImportColumn; writes: 'tr' | 'en' | null; rank: 0 | 1 | 2 }
 
 const known = new Map<string, Known>()
 for (const column of importColumns)
   for (const writes of ['tr', 'en'] as const)
-    for (const heading of headings[column][writes]) {
+    for (const [place, heading] of headings[column][writes].entries()) {
       const key = fold(heading)
       const other = known.get(key)
-      if (!other) known.set(key, { column, writes })
+      if (!other) known.set(key, { column, writes, rank: place === 0 ? 0 : 1 })
       else if (other.column === column) other.writes = null
     }
 
@@ -165,14 +170,36 @@ for (const column of importColumns)
  * The column of this heading, and in which of the two languages it is written (`null`: the same in both). A heading may be
  * the path of a value inside another (`provider.name`, `stats.rtp`), or spoilt by a wrong encoding.
  */
-export const columnOf = (heading: string): Known | null =>
-  known.get(fold(heading)) ??
-  known.get(fold(heading.replace(/\([^)]*\)|\[[^\]]*\]|[%*€]/g, ''))) ??
-  ofPath(heading) ??
-  known.get(fold(mended(heading) ?? '')) ??
-  null
+export function columnOf(heading: string): Known | null {
+  const found =
+    known.get(fold(heading)) ??
+    ranked(known.get(fold(heading.replace(unitRemark, ' '))), 1) ??
+    ranked(known.get(fold(heading.replace(remark, ' '))), 2) ??
+    ranked(ofPath(heading), 2) ??
+    ranked(known.get(fold(mended(heading) ?? '')), 1) ??
+    null
+  // The site keeps a multiple of the bet: an amount of money is something else.
+  const isMoney = euro.test(heading) || otherMoney.test(heading)
+  return found?.column === 'maxWin' && isMoney ? null : found
+}
+
+const ranked = (found: Known | undefined, rank: 1 | 2): Known | undefined => found && { ...found, rank }
+
+const euro = /€|(?<!\p{L})euro?(?!\p{L})/iu
+/** A unit in brackets says nothing of which of several values stands below. */
+const unitRemark = /[([]\s*(?:[%x€$₺£]|eur|euro|tl|try|usd|gbp|yüzde|kat)\s*[)\]]|[%*€$₺£]/giu
+const remark = /\([^)]*\)|\[[^\]]*\]|[%*€$₺£]/g
+
+/** The currency a heading names beside its amounts (`Min. bahis (TL)`), other than the euro; empty where it names none. */
+export const moneyOf = (heading: string): string => otherMoney.exec(heading)?.[0] ?? ''
 
 const chief = new Set(['default', 'main', 'base', 'value'])
+/** What holds a game in other people's files; the name of anything else (`series.name`) is not the game's. */
+const holders = new Set(
+  'game oyun slot item node fields attributes attribute data details info properties row record values'.split(
+    ' ',
+  ),
+)
 
 function ofPath(heading: string): Known | undefined {
   const parts = heading.split('.')
@@ -185,7 +212,8 @@ function ofPath(heading: string): Known | undefined {
   if (home?.column === 'provider') return last?.column === 'name' ? home : undefined
   // `rtp.default`: the chief one of several values.
   if (home && chief.has(fold(parts.at(-1) ?? ''))) return home
-  return home ? undefined : last
+  if (parts.slice(0, -1).every((part) => holders.has(fold(part)))) return last
+  return home || last?.column === 'name' || last?.column === 'slug' ? undefined : last
 }
 
 /** Headings that stand above more than one column. */
@@ -203,17 +231,20 @@ export function repeatedHeadings(headers: readonly string[]): string[] {
 }
 
 /**
- * The column each heading means; a column that two of them mean belongs to the first. Of columns with the same heading
- * nobody but their author knows which counts: none is chosen.
+ * The column each heading means. Of several for one column the one that means it most counts, and of those that mean it
+ * as much the first. Nobody but their author knows which counts of equal headings, or of several with a remark (`RTP (min)`):
+ * none is chosen.
  */
 export function columnsOf(headers: readonly string[]): (ImportColumn | null)[] {
-  const taken = new Set<ImportColumn>()
   const repeated = new Set(repeatedHeadings(headers).map(fold))
-  return headers.map((heading) => {
-    const column = columnOf(heading)?.column
-    if (!column || taken.has(column) || repeated.has(fold(heading))) return null
-    taken.add(column)
-    return column
+  const found = headers.map((heading) => (repeated.has(fold(heading)) ? null : columnOf(heading)))
+  return found.map((one, place) => {
+    if (!one) return null
+    const others = found.filter((other, at) => at !== place && other?.column === one.column)
+    const isBeaten = others.some((other) => other !== null && other.rank < one.rank)
+    const isFirst =
+      found.findIndex((other) => other?.column === one.column && other.rank === one.rank) === place
+    return isBeaten || !isFirst || (one.rank === 2 && others.length > 0) ? null : one.column
   })
 }
 

@@ -28,6 +28,9 @@ describe('a new name may be', () => {
     ['in another order', 'Gold Wild West', 'Wild West Gold'],
     ['joined', 'SweetBonanza', 'Sweet Bonanza'],
     ['with a word that says nothing', 'Sweet Bonanza Slot', 'Sweet Bonanza'],
+    ['with its place in a list', '1. Sweet Bonanza', 'Sweet Bonanza'],
+    ['with its place in a list', '12) Swet Bonanza', 'Sweet Bonanza'],
+    ['with its provider', 'Gates of Olympus (Pragmatic Play)', 'Gates of Olympus'],
   ])('%s: %s', (_, name, meant) => expect(duplicateOf(name, 'pragmatic')).toBe(meant))
 
   it('a game with its number written in another way', () => {
@@ -36,7 +39,12 @@ describe('a new name may be', () => {
   })
 
   it('none of another number', () => {
-    for (const name of ['Sweet Bonanza 100', 'Sweet Bonanza 2', 'Swet Bonanza 2000', 'Gates of Olympus 1000'])
+    for (const name of [
+      'Sweet Bonanza 100',
+      'Sweet Bonanza 2',
+      'Swet Bonanza 2000',
+      'Gates of Olympus (1000)',
+    ])
       expect(duplicateOf(name, 'pragmatic'), name).toBeUndefined()
   })
 

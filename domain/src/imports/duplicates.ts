@@ -30,7 +30,7 @@ export function createDuplicates(games: readonly NamedGame[], meanings: readonly
     indexes.set(providerId, index)
     return index
   }
-  return (name: string, providerId: unknown): string | undefined => {
+  const find = (name: string, providerId: unknown): string | undefined => {
     if (name.length > longest || (providerId !== undefined && !byProvider.has(providerId))) return undefined
     const sound = soundOf(name)
     const alike = sound === '' ? undefined : bySound.get(`${providerId}|${sound}`)
@@ -41,8 +41,14 @@ export function createDuplicates(games: readonly NamedGame[], meanings: readonly
       (match) => match.isWhole && match.covered >= leastCovered && hasNumbers(match.name, name),
     )?.name
   }
+  return (name: string, providerId: unknown): string | undefined => {
+    const plain = name.replace(remarks, '')
+    return find(name, providerId) ?? (plain === name ? undefined : find(plain, providerId))
+  }
 }
 
+/** `3. Starburst` and `Starburst (NetEnt)`: a place in a list, and a remark. */
+const remarks = /^\s*#?\d{1,4}[.)]\s+|\s*\([^()\d]*\)\s*$|\s*\[[^[\]\d]*\]\s*$/g
 const most = 3
 
 const indexed = (games: readonly NamedGame[], meanings: readonly Meaning[]) =>

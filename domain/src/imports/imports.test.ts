@@ -88,8 +88,13 @@ it('has a column for every fact, each once, under the name its file uses', () =>
   )
 })
 
-it('gives a column to the first of two headings, and knows its own template', () => {
-  expect(columnsOf(['Ad', 'Name', 'RTP'])).toEqual(['name', null, 'rtp'])
+it('gives a column to the heading that means it most, then to the first, and knows its own template', () => {
+  expect(columnsOf(['Ad', 'İsim', 'RTP'])).toEqual(['name', null, 'rtp'])
+  expect(columnsOf(['Max Payout', 'Max Win', 'Title', 'Name'])).toEqual([null, 'maxWin', null, 'name'])
+  expect(columnsOf(['RTP (Bonus Buy)', 'RTP (%)'])).toEqual([null, 'rtp'])
+  expect(columnsOf(['RTP (Min)', 'RTP (Maks)'])).toEqual([null, null])
+  expect(columnsOf(['RTP (varsayılan)', 'Max Win (EUR)', 'Max Win (x)'])).toEqual(['rtp', null, 'maxWin'])
+  expect(columnsOf(['series.name', 'meta.slug', 'title', 'stats.rtp'])).toEqual([null, null, 'name', 'rtp'])
   for (const language of ['tr', 'en'] as const)
     expect(columnsOf(importColumns.map((column) => headingOf(column, language)))).toEqual(importColumns)
 })

@@ -16,6 +16,9 @@ const idleSelectors =
 const tagLetters =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|[\u{e0000}-\u{e00ff}\u{e01f0}-\u{e0fff}]/gu
 
+/** Without signs nobody sees; what is left stays as it is. */
+export const withoutUnseen = (text: string): string => text.replace(unseen, '')
+
 /**
  * A line of text cleaned up: composed (NFC), without invisible characters, every run of white space one space, none at
  * the ends. Text without visible characters becomes empty. Idempotent.

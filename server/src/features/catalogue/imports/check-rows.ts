@@ -14,7 +14,7 @@ import { createTally, type Open } from './tally.ts'
 
 export type CheckSetup = Catalogue & {
   choices: ImportChoices
-  columns: number
+  headers: readonly string[]
   themes: { slug: string; tr: string; en: string }[]
   features: { slug: string; tr: string; en: string }[]
   pictures: string[]
@@ -44,7 +44,7 @@ export function createCheck(setup: CheckSetup) {
   }
   const matching = createMatching(setup)
   const tally = createTally(createNearest(setup.providers))
-  const readRow = createRowReader(choices, setup.columns, { rules, pictures: new Set(setup.pictures), tally })
+  const readRow = createRowReader(choices, setup.headers, { rules, pictures: new Set(setup.pictures), tally })
   const policyOf = policiesOf(choices.policies)
 
   const check = ([row, cells]: TableRow): CheckedRow => {

@@ -58,6 +58,6 @@ async function bringCatalogue(
   }
   const words = await findCheckWords(db)
   const [themes, features] = [await listWords(db, 'themes'), await listWords(db, 'features')]
-  const columns = (reading.headers as string[]).length
-  await thread.ask({ kind: 'begin', setup: { ...words, choices, columns, themes, features } })
+  const headers = reading.headers as string[]
+  await thread.ask({ kind: 'begin', setup: { ...words, choices, headers, themes, features } })
 }

@@ -35,6 +35,32 @@ withApp(
       expect(second.questions).toHaveLength(2)
     })
 
+    it('ask again in each file, whatever was answered for one with the same headings', async () => {
+      const head = 'name,provider,Released,Top win\n'
+      const first = await checkedFile(`${head}Uydurma Üç,NetEnt,3/4/2026,"5,000"\n`, {
+        answers: { 'maxWin comma': 'tr', 'releaseDate slash': 'monthFirst' },
+        policies: { maxWin: 'fill' },
+      })
+      expect(first.counts).toMatchObject({ create: 1, error: 0 })
+      const second = await checkedFile(`${head}Uydurma Dört,NetEnt,3/4/2026,"5,000"\n`)
+      expect(second.choices).toMatchObject({
+        ...{ remembered: true, answers: {}, policies: { maxWin: 'fill' } },
+        mapping: ['name', 'provider', 'releaseDate', 'maxWin'],
+      })
+      expect(second.questions).toHaveLength(2)
+      const own = (await upload(`${head}Uydurma Beş,NetEnt,2026,"512,5"\n`)).json()
+      expect(own.choices).toMatchObject({ remembered: true, writes: 'tr' })
+    })
+
+    it('ask about the currency that a heading names, and see a comma too many before an empty heading', async () => {
+      const file = 'name,provider,Min. Bahis (TL),Maks. Bahis (EUR),rtp,\nUydurma Altı,NetEnt,5,100,96,\n'
+      const first = await checkedFile(`${file}Uydurma Yedi,NetEnt,5,100,96,51,\n`)
+      expect(first.questions.map(({ column, form }) => `${column} ${form}`)).toEqual(['minBet currency TL'])
+      const [asks, shifted] = await rows(first.id)
+      expect(asks?.problems).toMatchObject([{ code: 'asks', value: '5' }])
+      expect(shifted?.problems[0]).toMatchObject({ code: 'too_many_cells', value: '51' })
+    })
+
     it('recognise spoilt letters, and mend them where that is wished', async () => {
       const file = 'name,provider\nSeÃ±or Deneme,NetEnt\nPriv√© Deneme,NetEnt\nSe\ufffdor,NetEnt\n'
       const first = await checkedFile(file)

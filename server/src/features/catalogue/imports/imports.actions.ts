@@ -52,7 +52,7 @@ export async function claim(
   throw fail(states.includes(state) ? 'CONFLICT' : otherwise)
 }
 
-/** Keeps what was chosen, for these headings too, and has every row compared with the catalogue. */
+/** Keeps what was chosen, what the headings mean for the next file too, and has every row compared with the catalogue. */
 export async function beginCheck(
   services: Services,
   id: string,
@@ -60,7 +60,7 @@ export async function beginCheck(
 ): Promise<Work> {
   const record = await findOwn(services, id)
   const { headers, key } = record.reading as { headers?: string[]; key?: string }
-  const { mapping, writes, answers, policies } = choices
+  const { mapping, policies } = choices
   const has = (column: ImportColumn) => mapping.includes(column) || choices.constants[column] !== undefined
   const finds = has('slug') || (has('name') && has('provider'))
   if (mapping.length !== headers?.length || !finds) throw fail('VALIDATION', { mapping: 'required' })
@@ -74,7 +74,8 @@ export async function beginCheck(
     'IMPORT_NOT_CHECKED',
   )
   const at = services.clock()
-  await keepMapping(services.db, key ?? '', { mapping, writes, answers, policies }, at)
+  // Another file with these headings may write its figures otherwise: its questions are asked again.
+  await keepMapping(services.db, key ?? '', { mapping, policies }, at)
   const matched = Object.entries(choices.providers)
   await rememberAliases(
     services.db,

@@ -7,14 +7,14 @@ import {
 } from '@slot-liste/contract/catalogue/game-facts.ts'
 import type { ImportProblem } from '@slot-liste/contract/catalogue/import-problems.ts'
 import { describe } from '@slot-liste/contract/core/messages.ts'
-import { factNames, gameFacts } from '@slot-liste/domain/catalogue/facts.ts'
+import { factNames, figureFact, gameFacts, isFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import {
   type CellReading,
   type CellRules,
   type CellValue,
   readCell,
 } from '@slot-liste/domain/imports/cells.ts'
-import { factOfColumn, type ImportColumn } from '@slot-liste/domain/imports/columns.ts'
+import { factOfColumn, type ImportColumn, moneyOf } from '@slot-liste/domain/imports/columns.ts'
 import { withoutGuard } from '@slot-liste/domain/lists/csv.ts'
 import { z } from 'zod'
 import type { Tally } from './tally.ts'
@@ -50,27 +50,37 @@ const lists: readonly ImportColumn[] = ['features', 'moreThemes', 'rtpVariants']
 /** Reads rows as their columns, constants and replacements say; what stays open is counted. */
 export function createRowReader(
   { mapping, constants, replacements }: ImportChoices,
-  columns: number,
+  headers: readonly string[],
   { rules, pictures, tally }: { rules: CellRules; pictures: ReadonlySet<string>; tally: Tally },
 ): RowReader {
   const replaced = new Map(replacements.map(({ column, from, to }) => [`${column} ${from}`, to]))
   const fixed = Object.entries(constants) as [ImportColumn, string][]
+  const named = headers.findLastIndex((heading) => heading !== '') + 1 || headers.length
+  const moneys = headers.map(moneyOf)
   return (cells) => {
     const row: ReadRow = { said: {}, problems: [] }
-    const beyond = cells.slice(columns).filter((cell) => cell.trim() !== '')
+    // A comma too many pushes cells under an empty heading at the end, and an empty cell beyond it.
+    const places = cells.length > headers.length ? named : headers.length
+    const beyond = cells.slice(places).filter((cell) => cell.trim() !== '')
     if (beyond.length)
       row.problems.push({ column: null, value: beyond.join(' ').slice(0, 200), code: 'too_many_cells' })
-    const read = (column: ImportColumn, raw: string) => {
+    const read = (column: ImportColumn, raw: string, money = '') => {
       const text = replaced.get(`${column} ${raw}`) ?? raw
-      take(row, column, raw, readCell(column, text, rules), { pictures, tally })
+      take(row, column, raw, readCell(column, withMoney(column, text, money), rules), { pictures, tally })
     }
     mapping.forEach((column, place) => {
-      if (column) read(column, withoutGuard(cells[place] ?? '').trim())
+      if (column) read(column, withoutGuard(cells[place] ?? '').trim(), moneys[place])
     })
     for (const [column, text] of fixed) if (!mapping.includes(column)) read(column, text)
     return row
   }
 }
+
+/** A bet with the currency of its heading, so that the same is asked as where each cell names it. */
+const withMoney = (column: ImportColumn, text: string, money: string): string =>
+  money !== '' && /^[\d.,]+$/.test(text) && isFigure(column) && figureFact(column).kind === 'money'
+    ? `${text} ${money}`
+    : text
 
 /** Puts what a cell says into its row. Problems name the cell as it stands in the file. */
 function take(

@@ -46,15 +46,16 @@ export async function takeUpload(
   }
 }
 
-/** The choices before anybody chose: the meaning of the headings, or what was chosen for the same ones earlier. */
+/** The choices before anybody chose: the meaning of the headings, or the one that was chosen for the same ones earlier. */
 export function choicesFor(
   { headers, writes }: Headings,
   earlier: Partial<ImportChoices> | undefined,
 ): ImportDetail['choices'] {
   // Without headings another file only looks the same: its columns may stand in another order.
   const kept = headers.some((heading) => heading !== '') ? earlier : undefined
+  const { mapping = columnsOf(headers), policies } = kept ?? {}
   return {
-    ...choicesOf({ choices: { mapping: columnsOf(headers), writes, ...kept } }),
+    ...choicesOf({ choices: { mapping, writes, ...(policies && { policies }) } }),
     remembered: kept !== undefined,
   }
 }
