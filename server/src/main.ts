@@ -49,6 +49,9 @@ async function start(): Promise<void> {
   if (outbox) console.log(`Mails are not sent but shown at ${outbox}`)
   console.log(`Slot Liste is ready at ${env.PUBLIC_URL ?? address}`)
 
+  // A mistake in one page does not end everybody's site.
+  process.on('unhandledRejection', (error) => services.log.error({ err: error }, 'unhandled rejection'))
+
   let closing = false
   const close = async () => {
     if (closing) return

@@ -126,6 +126,12 @@ withApp(
         ['/lists/no', 404],
         ['/tags/no-such-tag', 404],
         ['/profile/nobody-there', 404],
+        ['/predictions/abc', 404],
+        ['/predictions/0000-01-01', 404],
+        ['/predictions/2020-01-01', 404],
+        ['/hunts/no', 404],
+        ['/brackets/no', 404],
+        ['/battle/no', 404],
         [`/lists/${secret}`, 403],
       ] as const) {
         const page = await read(app(), path)

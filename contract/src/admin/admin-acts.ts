@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { downloadReply, endpoint } from '#src/core/endpoint.ts'
+import { calendarDay } from '#src/core/query.ts'
 import { adminPage, adminQuery } from './admin-pages.ts'
 
 export const actKinds = [
@@ -46,8 +47,8 @@ export const adminActsQuery = z.strictObject({
   kind: z.enum(actKinds).optional(),
   subject: z.string().max(200).optional(),
   /** Days, in the time of Turkey; both count. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
 })
 
 export const listAdminActs = endpoint({

@@ -32,6 +32,9 @@ export const languageQuery = z.strictObject({ lang: z.enum(['tr', 'en']).optiona
 
 export const searchText = z.string().max(100)
 
+/** A day of the calendar, `YYYY-MM-DD`; databases know no year 0. */
+export const calendarDay = z.iso.date().regex(/^(?!0000)/)
+
 /** Opaque place in an ordered result; only ever the `nextCursor` of an earlier answer. */
 export const cursorText = z
   .string()

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { battleModel } from '#src/battles/battle-models.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
+import { calendarDay, cursorText, page, pageLimit, slugText } from '#src/core/query.ts'
 import { lineText } from '#src/core/text.ts'
 import { publicId } from '#src/lists/lists.ts'
 
@@ -30,7 +30,7 @@ export const huntCard = z.object({
 })
 
 const multiple = z.int().min(0).max(huntLimits.multiple).nullable()
-const day = z.iso.date().nullable()
+const day = calendarDay.nullable()
 
 export const huntBonus = z.object({
   /** Slug of its game. */

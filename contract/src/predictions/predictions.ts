@@ -5,7 +5,7 @@ import { battleModel } from '#src/battles/battle-models.ts'
 import { battleSetup } from '#src/battles/battles.ts'
 import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-import { queryInteger } from '#src/core/query.ts'
+import { calendarDay, queryInteger } from '#src/core/query.ts'
 
 const monthText = z.string().regex(monthForm)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
@@ -104,7 +104,7 @@ export const ladderQuery = z.strictObject({
   page: queryInteger(1, 10_000).default(1),
 })
 
-const params = z.strictObject({ day: z.iso.date() })
+const params = z.strictObject({ day: calendarDay })
 /** Between closing and settling lie seconds, and nothing is written at the closing itself. */
 const passing = { tags: ['predictions'], seconds: 5 } as const
 

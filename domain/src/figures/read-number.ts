@@ -59,8 +59,8 @@ export function blankOf(text: string): { kind: 'nothing' | 'unknown' } | null {
 }
 
 /**
- * Without the unit at one of its ends, and without the spaces and apostrophes that some write between thousands. What stands
- * between two figures (`10x500`, `20 40`) is left: it is no number then.
+ * Without the unit at one of its ends, and without the spaces and apostrophes that some write between thousands. A
+ * sign between two figures (`10x500`, `20 40`) is left: it is no number then.
  */
 export const bare = (text: string, unit: string) =>
   // Looking for a unit in a whole page of text would cost time.

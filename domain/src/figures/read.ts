@@ -10,12 +10,14 @@ export const unitOf = (kind: FigureKind) => (kind === 'count' ? 'none' : kind)
 
 /**
  * A figure of a game: `96,51`, `%96,51`; `5.000x`, `x5000`; `€0.20`, `100 EUR`; `117.649`. `writes` is the language whose
- * separators the file's other figures use. A fraction of one (`0.9651`) for a percentage asks whether percents were meant.
+ * separators the file's other figures use. A fraction of one (`0.9651`) for a percentage asks whether percents were meant;
+ * where the percentage may be that small, only in a table (`inTable`), which may hold shares: a form says the unit.
  */
 export function readFigure(
   { kind, min, max }: FigureFact,
   text: string,
   writes: Locale | null,
+  inTable = false,
 ): Reading<number> {
   const blank = blankOf(text)
   if (blank) return blank
@@ -24,8 +26,9 @@ export function readFigure(
     return choose(meant, null, (value) => Number.isInteger(value) && value >= min && value <= max)
   const isWithin = (value: number) => round(value) >= min && value <= max
   const reading = rounded(choose(meant, writes, isWithin))
-  const mayBeFraction =
-    kind === 'percent' && !text.includes('%') && (reading.kind !== 'value' || reading.value < 1)
+  const isOut = reading.kind === 'wrong' && reading.why === 'out_of_range'
+  const isSmall = inTable && !(reading.kind === 'value' && reading.value >= 1)
+  const mayBeFraction = kind === 'percent' && !text.includes('%') && (isOut || isSmall)
   const percents = mayBeFraction
     ? meant.flatMap(({ value }) => (value < 1 ? round(value * 100) : [])).filter(isWithin)
     : []

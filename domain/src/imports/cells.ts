@@ -120,7 +120,7 @@ type AnswerTo = (form: string) => CellAnswer | undefined
 /** A figure; an amount in another currency is one in euros only where that is answered. */
 function readAmount(fact: FigureFact, text: string, writes: Locale | null, answerTo: AnswerTo): CellReading {
   const [sign] = (fact.kind === 'money' && otherMoney.exec(text)) || []
-  if (sign === undefined) return figureCell(readFigure(fact, text, writes), text, answerTo, fact)
+  if (sign === undefined) return figureCell(readFigure(fact, text, writes, true), text, answerTo, fact)
   const plain = text.replace(sign, '')
   const read = figureCell(readFigure(fact, plain, writes), plain, answerTo, fact)
   if (read.kind !== 'value') return read

@@ -194,7 +194,7 @@ const remark = /\([^)]*\)|\[[^\]]*\]|[%*€$₺£]/g
 export const moneyOf = (heading: string): string => otherMoney.exec(heading)?.[0] ?? ''
 
 const chief = new Set(['default', 'main', 'base', 'value'])
-/** What holds a game in other people's files; the name of anything else (`series.name`) is not the game's. */
+/** Parents of a game's values in other people's files; the name of anything else (`series.name`) is not the game's. */
 const holders = new Set(
   'game oyun slot item node fields attributes attribute data details info properties row record values'.split(
     ' ',

@@ -32,11 +32,15 @@ export const Route = createFileRoute('/predictions/{-$day}')({
         : queryClient.ensureQueryData(predictionOptions(day)).catch((reason: unknown) => {
             throw isMissing(reason) ? notFound() : reason
           })
-    await sections(
-      queryClient.prefetchQuery(ladderOptions('month', 1)),
-      queryClient.prefetchQuery(monthOptions(monthShown(day, month))),
-    )
-    await Promise.all([texts, shown])
+    // All at once: a day that is refused while others are waited for would be refused to nobody.
+    await Promise.all([
+      texts,
+      shown,
+      sections(
+        queryClient.prefetchQuery(ladderOptions('month', 1)),
+        queryClient.prefetchQuery(monthOptions(monthShown(day, month))),
+      ),
+    ])
   },
   component: ShowPredictions,
 })

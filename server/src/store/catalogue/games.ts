@@ -5,6 +5,7 @@ import {
   type GamesQuery,
   gameFilters,
 } from '@slot-liste/contract/catalogue/games.ts'
+import { calendarDay } from '@slot-liste/contract/core/query.ts'
 import { mediaUrl } from '@slot-liste/contract/site/media.ts'
 import { resolveVoices } from '@slot-liste/domain/catalogue/shown-voices.ts'
 import type { VoiceField } from '@slot-liste/domain/catalogue/voices.ts'
@@ -268,7 +269,7 @@ const sorts: Record<GamesQuery['sort'], { by: SQL; value: z.ZodType<string> }> =
     by: sql`${games.sortKey}`,
     value: textPlace,
   },
-  releaseDate: { by: sql`${games.releaseDate}`, value: z.iso.date() },
+  releaseDate: { by: sql`${games.releaseDate}`, value: calendarDay },
   rtp: { by: sql`${games.rtp}`, value: decimal },
   maxWin: { by: sql`${games.maxWin}`, value: decimal },
   hitFrequency: { by: sql`${games.hitFrequency}`, value: decimal },

@@ -2,7 +2,6 @@ import type { Notification, Verdict } from '@slot-liste/contract/community/notif
 import { isFact } from '@slot-liste/domain/catalogue/facts.ts'
 import { isProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
 import { and, count, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { battleEntrants, battles } from '#db/schema/battles.ts'
@@ -12,14 +11,14 @@ import { hunts } from '#db/schema/hunts.ts'
 import { lists } from '#db/schema/lists.ts'
 import { notifications } from '#db/schema/notifications.ts'
 import { providers } from '#db/schema/providers.ts'
-import { after, cutPage, type Order, orderBy } from '#store/query/keyset.ts'
+import { after, cutPage, momentPosition, type Order, orderBy } from '#store/query/keyset.ts'
 import { personColumns, toPerson } from './persons.ts'
 
 const byTime: Order = {
   name: 'at',
   by: sql`${notifications.at}`,
   id: sql`${notifications.id}`,
-  value: z.iso.datetime(),
+  value: momentPosition,
   dir: 'desc',
 }
 

@@ -150,7 +150,7 @@ const sorts: Record<ListsQuery['sort'], Pick<Order, 'by' | 'value'>> = {
   mostViewed: { by: sql`${lists.views}`, value: integer },
   trending: {
     by: sql`${lists.trending}`,
-    value: z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,3})?$/),
+    value: z.string().regex(/^-?\d{1,20}(\.\d{1,20})?(e[+-]?\d{1,2})?$/),
   },
 }
 

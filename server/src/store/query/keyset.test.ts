@@ -82,6 +82,8 @@ it.each([
   ['2026-02-30 12:30:00+00', false],
   ['2026-11-26 25:30:00+00', false],
   ['1970-01-01 00:00:00+00', false],
+  ['2026-11-26 12:30:00+99', false],
+  ['2026-11-26 12:30:00+03:60', false],
   ['1970-01-01 00:00:01+00', true],
   ['2026-11-26', false],
 ])('%s as a time is %s', (text, isTime) => expect(timePosition.safeParse(text).success).toBe(isTime))

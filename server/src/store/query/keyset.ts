@@ -17,12 +17,15 @@ export const textPlace = z
 /** The position of a cursor over a time: a valid one, as the database writes it. */
 export const timePosition = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/)
+  .regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-](?:0\d|1[0-4])(:[0-5]\d)?$/)
   .refine((text) => {
     const second = text.slice(0, 19).replace(' ', 'T')
     const time = Date.parse(`${second}Z`)
     return time > 0 && new Date(time).toISOString().startsWith(second)
   })
+
+/** The position of a cursor over a time that a row gives as ISO 8601; databases know no year 0. */
+export const momentPosition = z.iso.datetime().regex(/^(?!0000)/)
 
 /** The row a page comes after. */
 export type Place = { value: string | number | null; id: number }

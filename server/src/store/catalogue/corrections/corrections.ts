@@ -2,12 +2,11 @@ import type { Correction } from '@slot-liste/contract/catalogue/corrections.ts'
 import type { CorrectableFact } from '@slot-liste/domain/catalogue/corrections.ts'
 import type { CorrectionState } from '@slot-liste/domain/site/kinds.ts'
 import { and, asc, count, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { corrections } from '#db/schema/sources.ts'
-import { after, cutPage, type Order, orderBy } from '#store/query/keyset.ts'
+import { after, cutPage, momentPosition, type Order, orderBy } from '#store/query/keyset.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
 export type NewCorrectionRow = typeof corrections.$inferInsert
@@ -102,7 +101,7 @@ const acceptedBy = (byId: string | Placeholder) =>
   and(eq(corrections.byId, byId), eq(corrections.state, 'accepted'))
 
 const latest = (name: string, by: SQL): Order => ({
-  ...{ name, by, id: sql`${corrections.id}`, value: z.iso.datetime(), dir: 'desc' },
+  ...{ name, by, id: sql`${corrections.id}`, value: momentPosition, dir: 'desc' },
 })
 const proposed = latest('proposed', sql`${corrections.createdAt}`)
 const accepted = latest('accepted', sql`${corrections.decidedAt}`)
