@@ -87,6 +87,18 @@ withApp(
       expect(page.html).not.toContain('<!--$?-->')
     })
 
+    it.each([
+      'g=starburst,gonzos-quest&m=duel&n=500&c=final&s=K7Q2&v=1',
+      'g=starburst,gonzos-quest&m=duel&n=500&c=final&s=K7Q2&v=99',
+      'g=nope,gonzos-quest&m=duel&n=500&s=K7Q2&v=1',
+      'g=starburst,gonzos-quest&m=duel&n=500&v=1',
+      'v=-1',
+    ])('is drawn at a linked battle, whether it can begin or not: %s', async (search) => {
+      const page = await read(app(), `/battle?${search}`)
+      expect([page.status, page.h1 !== '']).toEqual([200, true])
+      expect(page.meta('og:title')).toBeTruthy()
+    })
+
     it('is titled Not Found where nothing is', async () => {
       expect((await read(app(), '/no/such')).title).toBe('Bulunamadı - Slot Liste')
       expect((await read(app(), '/admin/no/such', { cookie: 'locale=en' })).title).toBe(

@@ -33,8 +33,9 @@ export const Route = createFileRoute('/battle/')({
     }
     const from = await gamesFrom(queryClient, deps).catch(() => 'failed' as const)
     if (from !== null && from !== 'failed') throw redirect({ to: '/battle', search: from, replace: true })
-    // A battle that has begun is all the page shows.
-    const views = deps.v === undefined ? [SetupForm.preload?.(), RecentBattles.preload?.()] : []
+    // A battle that has begun is all the page shows. A server cannot fetch the set-up later, where it could not begin.
+    const needsSetup = deps.v === undefined || import.meta.env.SSR
+    const views = needsSetup ? [SetupForm.preload?.(), RecentBattles.preload?.()] : []
     if (views.length > 0) void queryClient.prefetchQuery(newestBattlesOptions)
     const slugs = readAddress(deps).setup.chosen.map(({ game }) => game)
     const [only] = slugs

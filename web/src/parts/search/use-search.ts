@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 /**
  * The rules of every search box: submitting leads to the results of the trimmed term; blank, it does nothing. As the server
@@ -8,7 +9,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react'
 export function useSearch(initial = '') {
   const navigate = useNavigate()
   const [text, setText] = useState(initial)
-  const isAlive = useSyncExternalStore(never, yes, no)
+  const isAlive = useInBrowser()
   const term = text.trim()
   /** Whether there was anything to search for. */
   const submit = (event: FormEvent): boolean => {
@@ -18,7 +19,3 @@ export function useSearch(initial = '') {
   }
   return { text, setText, blank: isAlive && term === '', submit }
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false

@@ -2,6 +2,7 @@ import { engineVersion } from '@slot-liste/domain/battles/model/model-classes.ts
 import type { Chosen, Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import { Running } from './running.tsx'
 import { writeAddress } from './setup-address.ts'
 import { battleOf, doubtsOf, newSeed } from './setup-battle.ts'
@@ -39,6 +40,7 @@ type BattleSetupProps = {
 export function BattleSetup({ search, onChange, onPlayable, arena, notice, children }: BattleSetupProps) {
   const state = useSetup(search, onChange)
   const { setup, change } = state
+  const isAlive = useInBrowser()
   const [accepted, setAccepted] = useState<string | null>(null)
   const isPlayable = state.isReady && !state.missing
   useEffect(() => {
@@ -61,7 +63,7 @@ export function BattleSetup({ search, onChange, onPlayable, arena, notice, child
           {children}
         </SetupForm>
       </Suspense>
-      {doubts ? (
+      {isAlive && doubts ? (
         <Suspense>
           <DoubtsDialog
             doubts={doubts}

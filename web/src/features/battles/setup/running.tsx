@@ -1,11 +1,12 @@
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
 import { limits } from '@slot-liste/domain/battles/setup/setup.ts'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { Button } from '#ui/button.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 import type { BattleRun } from './battle-setup.tsx'
 import { useLaneWords } from './games/lane-words.ts'
 import { RunningOutline } from './running-outline.tsx'
@@ -24,7 +25,7 @@ export function Running({ state, battle, arena }: RunningProps) {
   const { nameOf } = useLaneWords()
   const { setup, lines, change } = state
   const [round, setRound] = useState(0)
-  const isAlive = useSyncExternalStore(never, yes, no)
+  const isAlive = useInBrowser()
   useEffect(() => {
     keepFocus()
     return () => void setTimeout(keepFocus)
@@ -60,7 +61,7 @@ export function Running({ state, battle, arena }: RunningProps) {
         }
       />
       <Suspense>
-        {state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
+        {isAlive && state.notice ? <RepairNotice notice={state.notice} onDismiss={state.dismiss} /> : null}
       </Suspense>
       <div className="mt-6">
         {isAlive ? (
@@ -80,10 +81,6 @@ export function Running({ state, battle, arena }: RunningProps) {
     </div>
   )
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false
 
 /** The button that began the battle, or the one that went back from it, is gone. */
 function keepFocus(): void {

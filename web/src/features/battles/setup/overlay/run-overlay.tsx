@@ -1,12 +1,13 @@
 import type { Lane } from '@slot-liste/domain/battles/setup/line-up.ts'
 import type { Battle } from '@slot-liste/domain/battles/setup/setup.ts'
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLaneWords } from '#features/battles/setup/games/lane-words.ts'
 import { battleOf } from '#features/battles/setup/setup-battle.ts'
 import { useSetup } from '#features/battles/setup/use-setup.ts'
 import { OverlayFrame } from '#parts/site/overlay-frame.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
+import { useInBrowser } from '#ui/use-in-browser.ts'
 
 type RunOverlayProps = {
   search: Record<string, unknown>
@@ -32,7 +33,7 @@ export function RunOverlay({ search, margin, race }: RunOverlayProps) {
         : null,
     [key],
   )
-  const isAlive = useSyncExternalStore(never, yes, no)
+  const isAlive = useInBrowser()
   const title =
     lines.lanes.length === 2
       ? lines.lanes.map(nameOf).join(' – ')
@@ -50,7 +51,3 @@ export function RunOverlay({ search, margin, race }: RunOverlayProps) {
     </OverlayFrame>
   )
 }
-
-const never = () => () => {}
-const yes = () => true
-const no = () => false
