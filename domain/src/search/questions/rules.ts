@@ -49,7 +49,9 @@ const grid: Rule = (tokens, from) => {
 const label: Rule = (tokens, from, { labels, themeParts }) => {
   const whole = phraseAt(tokens, from, labels)
   const no = whole ? undefined : phraseAt(tokens, from, without.before, 'exact')
-  const said = no ? phraseAt(tokens, no.to, labels) : whole
+  // `non-megaways`
+  const next = no && tokens[no.to]?.word === '-' ? no.to + 1 : no?.to
+  const said = next === undefined ? whole : phraseAt(tokens, next, labels)
   const marked = no ? undefined : markedTheme(tokens, from, said, themeParts)
   if (marked) return marked
   if (!said) return

@@ -151,8 +151,10 @@ export const themeMarks = phrasesOf([
   [true, 'tema|temali|temasi|theme|themed|konulu|konseptli|temasina sahip'],
 ])
 export const without = {
-  before: phrasesOf([[true, 'without|no|non|olmayan']]),
-  after: phrasesOf([[true, 'olmayan|yok|icermeyen|bulunmayan']]),
+  before: phrasesOf([[true, 'without|no|non|not|except|excluding|olmayan']]),
+  after: phrasesOf([
+    [true, 'olmayan|yok|icermeyen|bulunmayan|haric|disinda|disindaki|olmasin|istemiyorum|degil'],
+  ]),
 }
 
 /** Words that make a question of the others; they are in no name that matters, and not looked for. */
@@ -170,7 +172,7 @@ const fillers = wordSet([
   'mekanikli|sistemi|sistemli|modlu|uretici|ureticisi|firma|firmasi|oranli|degeri|yuzdesi|seviyesi|seviyeli|oynarken',
   'oynanan|oynanabilen|verir|veren|odeyen|when|who|was|were|could|i|me|my|we|you|it|its|there|that|have|has|having|find',
   'search|list|give|want|need|looking|look|all|any|some|every|only|good|top|from|for|by|with|at|made|released',
-  'published|out|than|recommend|suggest|feature|features|featuring|style|type|kind|casino|online|video|machine',
+  'published|out|than|but|recommend|suggest|feature|features|featuring|style|type|kind|casino|online|video|machine',
   'machines|rate|value|level|percentage|using|include|including|a|x|s',
 ])
 
