@@ -34,7 +34,7 @@ export type Table = { reading: Reading; rows: TableRow[]; below: number }
 /** A file as headings and rows. @throws FileRefusal saying why it is none. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const { format, encoding, found } = await readAny(bytes)
-  const all = format === 'html' ? found.records : found.records.map(decoded)
+  const all = found.records.map(decoded)
   const headerRow = found.isHeaded ? 1 : findHeaderRow(all)
   const records = withoutProblems(all, headerRow)
   const headings = headingsAt(records, headerRow, format === 'json' || format === 'workbook')
@@ -76,9 +76,12 @@ function checkWidth(records: readonly TableRow[], { headers, headerRow }: Headin
 }
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+const entityOfEntity = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi
 
-/** Cells copied from a page keep its entities (`Play&#39;n GO`). */
+/** Cells copied from a page keep its entities (`Play&#39;n GO`), sometimes those of its source (`Play&amp;#39;n GO`). */
 const decoded = ([row, cells]: TableRow): TableRow => [
   row,
-  cells.map((cell) => (cell.includes('&') && entity.test(cell) ? decodeHTML(cell) : cell)),
+  cells.map((cell) =>
+    cell.includes('&') && entity.test(cell) ? decodeHTML(cell.replace(entityOfEntity, decodeHTML)) : cell,
+  ),
 ]

@@ -15,7 +15,8 @@ export function readText(bytes: Uint8Array): { text: string; encoding: Encoding 
       control[0] === '\0' ? 'IMPORT_NUL_BYTES' : 'IMPORT_NOT_A_TABLE',
       lineOf(text, control.index),
     )
-  return { text: text.replace(/^\ufeff/, ''), encoding }
+  // The mark at the start, also as another encoding reads it.
+  return { text: text.replace(/^(?:\ufeff|ï»¿)+/, ''), encoding }
 }
 
 /** The first bytes of a file tell more than its name. */
