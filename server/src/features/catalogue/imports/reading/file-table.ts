@@ -4,7 +4,7 @@ import { decodeHTML } from 'entities'
 import { readDelimited } from './delimited.ts'
 import { type Encoding, readText, refuseOtherKinds } from './file-text.ts'
 import { findHeaderRow, type Headings, headingsAt, headingsIn } from './header-row.ts'
-import { readJson } from './json-table.ts'
+import { isJson, readJson } from './json-table.ts'
 import { FileRefusal } from './refusal.ts'
 import { isArchive, isOldWorkbook, readWorkbook } from './workbook.ts'
 
@@ -35,6 +35,7 @@ export type Table = { reading: Reading; rows: TableRow[]; below: number }
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const { format, encoding, found } = await readAny(bytes)
   const all = found.records.map(decoded)
+  refuseNul(all)
   const headerRow = found.isHeaded ? 1 : findHeaderRow(all)
   const records = withoutProblems(all, headerRow)
   const headings = headingsAt(records, headerRow, format === 'json' || format === 'workbook')
@@ -52,10 +53,20 @@ async function readAny(bytes: Uint8Array): Promise<{ format: Format; encoding: E
   refuseOtherKinds(bytes)
   const { text, encoding } = readText(bytes)
   if (text.trim() === '') throw new FileRefusal('IMPORT_EMPTY')
-  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, found: readJson(text) }
+  refuseXml(text)
+  if (isJson(text)) return { format: 'json', encoding, found: readJson(text) }
   if (!isHtml(text)) return { format: 'csv', encoding, found: readDelimited(text) }
   const { readHtml } = await import('./html-table.ts')
   return { format: 'html', encoding, found: readHtml(text) }
+}
+
+/** XML is no table, save a page written as XML; one program's spreadsheets come as XML under the name `.xls`. */
+function refuseXml(text: string): void {
+  if (!/^\s*</.test(text)) return
+  const head = text.slice(0, 5000)
+  if (/<(?:\w+:)?Workbook[\s>]/.test(head)) throw new FileRefusal('IMPORT_WORKBOOK')
+  const isDocument = /^\s*<(?:\?xml|!doctype)\s/i.test(head) || /<\/[\w:.-]+>\s*$/.test(text.slice(-500))
+  if (isDocument && !isHtml(text)) throw new FileRefusal('IMPORT_NOT_A_TABLE')
 }
 
 const isHtml = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
@@ -75,6 +86,14 @@ function checkWidth(records: readonly TableRow[], { headers, headerRow }: Headin
   if (isNarrow && headingsIn(headers) === 0) throw new FileRefusal('IMPORT_ONE_COLUMN')
 }
 
+/** A text file is looked through as it is read; in JSON and workbooks they stand behind a code. */
+function refuseNul(records: readonly TableRow[]): void {
+  for (const [row, cells] of records) {
+    const place = cells.findIndex((cell) => cell.includes('\0'))
+    if (place >= 0) throw new FileRefusal('IMPORT_NUL_BYTES', { line: row, column: place + 1 })
+  }
+}
+
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 const entityOfEntity = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi
 
@@ -82,6 +101,9 @@ const entityOfEntity = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi
 const decoded = ([row, cells]: TableRow): TableRow => [
   row,
   cells.map((cell) =>
-    cell.includes('&') && entity.test(cell) ? decodeHTML(cell.replace(entityOfEntity, decodeHTML)) : cell,
+    (cell.includes('&') && entity.test(cell)
+      ? decodeHTML(cell.replace(entityOfEntity, decodeHTML))
+      : cell
+    ).toWellFormed(),
   ),
 ]

@@ -36,12 +36,17 @@ const worth = ({ rows }: Sheet) => Math.max(0, ...rows.slice(0, 20).map(([, cell
 async function sheetsOf(bytes: Uint8Array, names: readonly string[]): Promise<Sheet[]> {
   if (names.includes('xl/workbook.xml')) return xlsxSheets(bytes)
   if (names.includes('content.xml')) return odsSheets(bytes)
+  if (names.includes('xl/workbook.bin')) throw new FileRefusal('IMPORT_WORKBOOK')
   if (names.length > 0)
-    throw new FileRefusal(names.includes('xl/workbook.bin') ? 'IMPORT_WORKBOOK' : 'IMPORT_NOT_A_TABLE')
+    throw new FileRefusal(names.some(isDocumentPart) ? 'IMPORT_NOT_A_TABLE' : 'IMPORT_COMPRESSED')
   const { readXls } = await import('hucre/xlsx')
   const { sheets } = await readXls(bytes)
   return sheets.map(({ name, rows }) => collect(name, rows.entries()))
 }
+
+/** Documents of several programs are archives too, which nobody unpacks. */
+const isDocumentPart = (name: string) =>
+  ['[Content_Types].xml', 'mimetype', 'META-INF/MANIFEST.MF'].includes(name) || name.endsWith('.iwa')
 
 /** The best of the first sheets by their beginnings; then all rows of that one, as they are read. */
 async function xlsxSheets(bytes: Uint8Array): Promise<Sheet[]> {
