@@ -1,6 +1,8 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
-import { isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
+import { isFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { columnsOf, isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
 import { decodeHTML } from 'entities'
+import { numberCell } from './cell-text.ts'
 import { readDelimited } from './delimited.ts'
 import { type Encoding, readText, refuseOtherKinds } from './file-text.ts'
 import { findHeaderRow, type Headings, headingsAt, headingsIn } from './header-row.ts'
@@ -17,6 +19,8 @@ export type Records = {
   /** The first row is known to hold the headings. */
   isHeaded?: true
   sheet?: { name: string; others: number }
+  /** Cells that are numbers of three decimals, as they are written: a file that knows numbers has no thousands in them. */
+  thousandths?: ReadonlySet<string>
 }
 
 type Format = 'csv' | 'json' | 'html' | 'workbook'
@@ -44,7 +48,23 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (below > importLimits.rows) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
   checkWidth(records, headings)
   const { delimiter, sheet = null } = found
-  return { reading: { ...headings, encoding, format, delimiter, sheet }, rows: records, below }
+  const rows = found.thousandths?.size ? asFigures(records, headings, found.thousandths) : records
+  return { reading: { ...headings, encoding, format, delimiter, sheet }, rows, below }
+}
+
+/** Numbers stay as they are in columns of text; elsewhere three decimals would be taken for thousands. */
+function asFigures(
+  records: TableRow[],
+  { headers, headerRow }: Headings,
+  thousandths: ReadonlySet<string>,
+): TableRow[] {
+  const isText = columnsOf(headers).map((column) => column !== null && !isFigure(column))
+  return records.map(([row, cells]) => [
+    row,
+    row <= headerRow
+      ? cells
+      : cells.map((cell, place) => (!isText[place] && thousandths.has(cell) ? numberCell(cell) : cell)),
+  ])
 }
 
 async function readAny(bytes: Uint8Array): Promise<{ format: Format; encoding: Encoding; found: Records }> {

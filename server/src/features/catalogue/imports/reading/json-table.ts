@@ -1,5 +1,6 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { beyondOf } from '#platform/http/json.ts'
+import { numberCell } from './cell-text.ts'
 import type { Records, TableRow } from './file-table.ts'
 import { headingsIn } from './header-row.ts'
 import { FileRefusal, lineOf } from './refusal.ts'
@@ -11,12 +12,13 @@ type Item = Record<string, unknown>
  * their keys, or an object on each line. A value inside another becomes a column named by its path (`provider.name`).
  */
 export function readJson(text: string): Records {
+  const thousandths = thousandthsIn(text)
   const items = itemsIn(parseText(text))
   if (!items) throw new FileRefusal('IMPORT_JSON_SHAPE')
   if (items.length > importLimits.rows + 1) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
   if (items.every((item) => Array.isArray(item)))
     return {
-      delimiter: '',
+      ...{ delimiter: '', thousandths },
       records: items.map((cells, place) => [place + 1, cells.map((cell) => cellOf(cell, place))]),
     }
   const flat = items.map((item, place) => {
@@ -30,8 +32,13 @@ export function readJson(text: string): Records {
   }
   const names = [...headers]
   const rows = flat.map((cells, place): TableRow => [place + 2, names.map((name) => cells.get(name) ?? '')])
-  return { delimiter: '', records: [[1, names], ...rows], isHeaded: true }
+  return { delimiter: '', thousandths, records: [[1, names], ...rows], isHeaded: true }
 }
+
+const thousandthsIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/[:[,]\s*(-?\d+\.\d{3,})(?=\s*[,}\]])/g)].map(([, digits]) => String(Number(digits))),
+  )
 
 const isObject = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -171,8 +178,7 @@ function cellOf(value: unknown, place: number, path = ''): string {
   // JSON says of a fact that it is unknown by `null`, and nothing of it by leaving it out.
   if (value === null) return '-'
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return numberCell(value)
-  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map((one) => wordOf(one, place, path)).join('|') || '-'
   throw new FileRefusal('IMPORT_JSON_SHAPE', { found: `[${place}].${path}` })
 }
@@ -184,6 +190,3 @@ function wordOf(value: unknown, place: number, path: string): string {
   if (typeof word === 'number') return numberCell(word)
   throw new FileRefusal('IMPORT_JSON_SHAPE', { found: `[${place}].${path}` })
 }
-
-/** With a fourth decimal where there are three: these are never thousands here. */
-export const numberCell = (value: number) => String(value).replace(/(\.\d{3})$/, '$10')
