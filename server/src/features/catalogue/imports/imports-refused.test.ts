@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { archive, importCalls } from '#testing/imports.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -103,6 +104,16 @@ withApp(
         expect(message, what).toContain(where ?? '')
       }
       expect(codes).toEqual(some.map(([what, , code]) => [what, code]))
+      expect((await ask(app(), 'GET', '/api/admin/imports', { as: admin })).json().total).toBe(0)
+    })
+
+    it('leave nothing behind either when the database refuses their rows', async () => {
+      const { db } = app().database
+      await db.execute(
+        sql`alter table import_rows add constraint no_rows check (cells::text not like '%Kırık%')`,
+      )
+      expect((await upload(`${head}${row}Kırık;NetEnt\n`)).statusCode).toBe(500)
+      await db.execute(sql`alter table import_rows drop constraint no_rows`)
       expect((await ask(app(), 'GET', '/api/admin/imports', { as: admin })).json().total).toBe(0)
     })
 

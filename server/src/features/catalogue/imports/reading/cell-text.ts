@@ -1,7 +1,7 @@
 /** With a fourth decimal where there are three: these are never thousands here. */
 export const numberCell = (value: number | string) => String(value).replace(/(\.\d{3})$/, '$10')
 
-/** What a cell of a workbook shows: its value, and what its format adds to it or leaves out. */
+/** A cell of a workbook as it is shown: its value with the sign its format adds, or without the day it leaves out. */
 export function shownIn(value: unknown, format = ''): string {
   if (value === null || value === undefined) return ''
   const [code = ''] = format.split(';')
@@ -15,7 +15,7 @@ function figure(value: number, code: string): string {
   return currency ? `${numberCell(value)} ${currency}` : String(value)
 }
 
-/** What is no text within a format: neither quoted, nor behind a backslash, nor in brackets. */
+/** A format without its texts: those in quotes, behind a backslash, and in brackets. */
 const signsOf = (code: string) => code.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '')
 
 const currencyWords = /^(?:tl|try|eur|euro|usd|gbp|lira|dolar|sterlin|chf|sek|nok|dkk|jpy|rub|azn|btc)$/i

@@ -81,7 +81,7 @@ function parseBounded(text: string, linesBefore: number): unknown {
   }
 }
 
-/** What Python writes for a number that is none, outside of strings. */
+/** Python's words for a number that is none, outside of strings. */
 const noNumber = /"(?:[^"\\]|\\.)*"|(-?\b(?:NaN|Infinity)\b)/gs
 
 /** Where parsing ended: as a number, or as the signs around the wrong one. */

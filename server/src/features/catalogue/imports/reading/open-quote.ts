@@ -6,7 +6,7 @@ import { FileRefusal } from './refusal.ts'
 export type TallRow = { cells: string[]; line: number }
 
 /**
- * A quote that opens a cell by mistake swallows the lines up to the next quote. What is meant as one cell holds prose: it does
+ * A quote that opens a cell by mistake swallows the lines up to the next quote. A cell that is meant holds prose: it does
  * not fall into as many cells as the rows of this file have. @throws FileRefusal
  */
 export function refuseSwallowed(
@@ -18,17 +18,18 @@ export function refuseSwallowed(
   const headerRow = findHeaderRow(records)
   const headers = records.find(([row]) => row === headerRow)?.[1]
   const low = records.map(([, cells]) => cells).filter((cells) => !cells.some(isTall))
-  const width = headers?.length ?? low.slice(0, 1000).reduce((most, { length }) => Math.max(most, length), 0)
+  const some = low.length > 0 ? low.slice(0, 1000) : tall.map(({ cells }) => cells)
+  const width = headers?.length ?? some.reduce((most, { length }) => Math.max(most, length), 0)
   // Some write a space behind each delimiter; where the headings have none, one with a space belongs to prose.
   const isSpaced = (headers ?? low[0] ?? []).slice(1).some((cell) => cell.startsWith(' '))
   const splits = (text: string) => splitsInto(text, delimiter, isSpaced)
+  const rows = { width, isComma: delimiter === ',', splits }
   for (const { cells, line } of tall)
     for (const [place, cell] of cells.entries()) {
-      if (!isTall(cell) || !holdsRows(cells, place, width, splits)) continue
+      if (!isTall(cell) || !holdsRows(cells, place, rows)) continue
       const lines = line + linesIn(cells.slice(0, place))
-      throw new FileRefusal('IMPORT_OPEN_QUOTE', {
-        ...{ line: lines, column: place + 1, heading: (headers?.[place] ?? '').slice(0, 100) },
-      })
+      const heading = (headers?.[place] ?? '').slice(0, 100)
+      throw new FileRefusal('IMPORT_OPEN_QUOTE', { line: lines, column: place + 1, heading })
     }
 }
 
@@ -39,10 +40,13 @@ export const linesIn = (cells: readonly string[]) =>
   cells.reduce((sum, cell) => (isTall(cell) ? sum + cell.split('\n').length - 1 : sum), 0)
 
 type Split = { pieces: number; isNumber: boolean }
+type Rows = { width: number; isComma: boolean; splits: (text: string) => Split }
 
 /** `isNumber`: each delimiter in it stands between digits (`96,5`), or there is none. */
 function splitsInto(text: string, delimiter: string, isSpaced: boolean): Split {
-  const pieces = text.split(delimiter)
+  // The semicolon of an entity parts nothing, nor does a lone delimiter at the end, as in a list of words.
+  const pieces = text.replace(/&#?\w{1,30};/g, '&').split(delimiter)
+  if (pieces.length === 2 && pieces[1]?.trim() === '') return { pieces: 1, isNumber: true }
   const parting = pieces.flatMap((piece, place) => {
     const next = pieces[place + 1]
     return next === undefined || (!isSpaced && next.startsWith(' ')) ? [] : [{ piece, next }]
@@ -53,12 +57,7 @@ function splitsInto(text: string, delimiter: string, isSpaced: boolean): Split {
   }
 }
 
-function holdsRows(
-  cells: readonly string[],
-  place: number,
-  width: number,
-  splits: (text: string) => Split,
-): boolean {
+function holdsRows(cells: readonly string[], place: number, { width, isComma, splits }: Rows): boolean {
   const lines = (cells[place] ?? '').split('\n')
   const after = cells.length - place - 1
   // One that ends before another sign than a delimiter stays in its cell.
@@ -75,5 +74,6 @@ function holdsRows(
   if (isBroken && (full > 0 || rows.every(({ isRow }) => isRow))) return true
   // Lines that are a row with what stands beside the cell alone say nothing.
   const telling = rows.filter(({ isAlone }) => !isAlone).length
-  return full > 0 && full * 3 >= telling * 2
+  // Of two words with a comma between them no single line makes a row of two cells.
+  return full > (width === 2 && isComma ? 1 : 0) && full * 3 >= telling * 2
 }

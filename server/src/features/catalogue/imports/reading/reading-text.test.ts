@@ -1,3 +1,4 @@
+import { decodeHTML } from 'entities'
 import { expect, it } from 'vitest'
 import { readTable } from './file-table.ts'
 import type { FileRefusal } from './refusal.ts'
@@ -44,6 +45,8 @@ const swallowed: [what: string, file: string, line: number, column: number][] = 
     3,
   ],
   ['with a short row', 'a;b;c;d;name;rtp\n1;2;3;4;A;5\n1;2;"3;4;B;5\n1;2;3;4;C\n1;2;3";4;D;5\n', 3, 3],
+  ['from the headings on', '"name;provider;rtp\nA;NetEnt;95\nB "son";NetEnt;93\n', 1, 1],
+  ['of two columns', 'name;provider\nA;NetEnt\n"B;NetEnt\nC";NetEnt\n', 3, 1],
   ['with old line ends', 'name;provider;rtp\r"Aç;NetEnt;96\rB;NetEnt;95\rC";NetEnt;94\r', 2, 1],
 ]
 
@@ -57,15 +60,19 @@ it.each([
   'Özellikler:\n- wild, scatter\n- bonus',
   'Tek\nİki',
   'Bu 7" ekran\nve 5,5 puan',
+  'wild,\nscatter,\nbonus',
+  'B&uuml;y&uuml;k\n&ccedil;ok g&uuml;zel',
+  '<p>Bir, iki</p>\n<p>Üç; dört; beş</p>',
 ])('reads a cell of several lines: %j', async (note) => {
   const cell = `"${note.replaceAll('"', '""')}"`
   expect(await cellsOf(`name,provider,description\nA,NetEnt,${cell}\nB,NetEnt,x\n`)).toEqual([
     ['name', 'provider', 'description'],
-    ['A', 'NetEnt', note],
+    ['A', 'NetEnt', decodeHTML(note)],
     ['B', 'NetEnt', 'x'],
   ])
   expect(await cellsOf(`name;description;provider;rtp\nA;${cell};NetEnt;5\n`)).toHaveLength(2)
   expect(await cellsOf(`description,provider\n${cell},NetEnt\n`)).toHaveLength(2)
+  expect(await cellsOf(`provider,description\nNetEnt,${cell}\n`)).toHaveLength(2)
 })
 
 it('reads rows below any number of blank ones', async () => {
@@ -101,3 +108,21 @@ it.each<[string, string | Uint8Array, string[]]>([
   const rows = await cellsOf(file)
   expect(rows.filter(([first]) => first !== 'Liste')).toEqual([headings, row])
 })
+
+it.each([
+  ['G\x94l \x87i\x87ek', 'Göl çiçek'],
+  ['A\x9fk \x9eans\x8d da\xa7', 'Aşk Şansı dağ'],
+])('reads the letters of DOS: %j', async (written, name) => {
+  expect(await cellsOf(Buffer.from(`name;provider\n${written};NetEnt\n`, 'latin1'))).toContainEqual([
+    name,
+    'NetEnt',
+  ])
+})
+
+it.each(['Megaways\x99 2\x85', 'Play\x92n \x93G\x94', 'G\xf6l\x94i'])(
+  'reads Windows-1254 as before: %j',
+  async (written) => {
+    const file = Buffer.from(`name;provider\n${written};NetEnt\n`, 'latin1')
+    expect((await readTable(file)).reading.encoding).toBe('windows-1254')
+  },
+)
