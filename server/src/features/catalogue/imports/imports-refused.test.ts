@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { archive, importCalls } from '#testing/imports.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
@@ -13,7 +14,7 @@ const refused: [what: string, file: string | Uint8Array, code: string, where?: s
   ['gzip renamed', gzipSync(head + row), 'IMPORT_COMPRESSED'],
   ['a gzip bomb', gzipSync(Buffer.alloc(50_000_000)), 'IMPORT_COMPRESSED'],
   ['half an XLSX', latin('PK\u0003\u0004xl/workbook.xml'), 'IMPORT_WORKBOOK'],
-  ['an archive of something else', archive({ 'a.txt': Buffer.from('a') }), 'IMPORT_NOT_A_TABLE'],
+  ['an archive of something else', archive({ 'a.txt': Buffer.from('a') }), 'IMPORT_COMPRESSED'],
   [
     'a workbook that is a bomb',
     archive({ 'xl/workbook.xml': Buffer.alloc(300_000_000) }),
@@ -103,6 +104,16 @@ withApp(
         expect(message, what).toContain(where ?? '')
       }
       expect(codes).toEqual(some.map(([what, , code]) => [what, code]))
+      expect((await ask(app(), 'GET', '/api/admin/imports', { as: admin })).json().total).toBe(0)
+    })
+
+    it('leave nothing behind either when the database refuses their rows', async () => {
+      const { db } = app().database
+      await db.execute(
+        sql`alter table import_rows add constraint no_rows check (cells::text not like '%Kırık%')`,
+      )
+      expect((await upload(`${head}${row}Kırık;NetEnt\n`)).statusCode).toBe(500)
+      await db.execute(sql`alter table import_rows drop constraint no_rows`)
       expect((await ask(app(), 'GET', '/api/admin/imports', { as: admin })).json().total).toBe(0)
     })
 

@@ -4,7 +4,7 @@ import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { analyzeImportRows, insertImportRows } from '#store/catalogue/import-rows.ts'
-import { changeImport, findMapping, insertImport } from '#store/catalogue/imports.ts'
+import { changeImport, findMapping, insertImport, removeImport } from '#store/catalogue/imports.ts'
 import { type ImportThread, openImportThread } from './import-thread.ts'
 import { choicesOf } from './import-view.ts'
 import type { Headings } from './reading/header-row.ts'
@@ -38,7 +38,11 @@ export async function takeUpload(
       createdAt: now,
       beatAt: now,
     })
-    await putAside(services, id, thread, rows)
+    await putAside(services, id, thread, rows).catch(async (error) => {
+      await changeImport(db, id, { state: 'failed' })
+      await removeImport(db, id)
+      throw error
+    })
     await changeImport(db, id, { state: 'uploaded', done: 0 })
     return id
   } finally {

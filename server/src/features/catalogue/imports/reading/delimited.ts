@@ -1,7 +1,9 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { columnOf } from '@slot-liste/domain/imports/columns.ts'
-import { parse } from 'csv-parse/sync'
-import type { Records } from './file-table.ts'
+import { type Options, parse } from 'csv-parse/sync'
+import type { Records, TableRow } from './file-table.ts'
+import { withPlainLineEnds } from './line-ends.ts'
+import { linesIn, refuseSwallowed, type TallRow } from './open-quote.ts'
 import { FileRefusal } from './refusal.ts'
 
 /** More than any cell may hold, in any column. */
@@ -10,52 +12,110 @@ const longestRecord = 200_000
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** A text whose cells are separated by one of four signs, as its first lines show or `sep=` says. */
-export function readDelimited(text: string): Records {
-  const said = /^sep=([,;\t|])\r?\n/i.exec(text)
+export function readDelimited(whole: string): Records {
+  const text = withPlainLineEnds(whole)
+  const said = /^sep=([,;\t|])\n/i.exec(text)
   // The line stays, blank: rows are counted as a spreadsheet does.
   const content = said ? text.slice(said[0].length) : text
   const delimiter = said?.[1] ?? delimiterOf(content)
-  const first = said ? 2 : 1
-  const found = parseRecords(content, delimiter, first)
-  const records = found.map((cells, place): [number, string[]] => [place + first, cells])
-  const filled = records.filter(([, cells]) => cells.some((cell) => cell.trim() !== ''))
-  return { delimiter, records: delimiter === '|' ? withoutFrame(filled) : filled }
+  const { records, tall } = parseRecords(asTyped(content, delimiter), delimiter, said ? 2 : 1)
+  refuseSwallowed(tall, records, delimiter)
+  const rows = withoutEnd(records)
+  return { delimiter, records: (delimiter === '|' ? withoutFrame(rows) : rows).map(withoutFormulas) }
 }
 
-/** A table drawn with `|` has one at both ends of each line, and a line of dashes under its headings. */
-function withoutFrame(records: [number, string[]][]): [number, string[]][] {
-  const isFramed = records.every(
+/** Stands for a pipe that is a letter: no table holds control characters. */
+const pipe = '\u0001'
+
+const ruler = /^[\s+|:=-]*-[\s+|:=-]*$/
+
+/** Cells that are kept from being taken for something else: as formulas (`="007"`), and in drawn tables as `\|`. */
+function asTyped(text: string, delimiter: string): string {
+  const isDrawn = delimiter === '|' && text.slice(0, longestRecord).split('\n').some(isRuler)
+  const typed = isDrawn ? text.replaceAll('\\|', pipe) : text
+  if (!typed.includes('="')) return typed
+  const mark = delimiter === '|' ? '\\|' : delimiter
+  return typed.replace(new RegExp(`(^|${mark})=("(?:[^"\\n]|"")*")(?=${mark}|$)`, 'gm'), '$1$2')
+}
+
+const isRuler = (line: string) => line.includes('---') && ruler.test(line)
+
+const withoutFormulas = ([row, cells]: TableRow): TableRow => [
+  row,
+  cells.map((cell) => (cell.startsWith('="') ? cell.replace(/^="(.*)"$/s, '$1') : cell)),
+]
+
+/** A table drawn with `|` has one at both ends of each line, and lines of dashes above and under its headings. */
+function withoutFrame(records: TableRow[]): TableRow[] {
+  const rows = records.filter(([, cells]) => !ruler.test(cells.join('|')))
+  const isFramed = rows.every(
     ([, cells]) => cells.length > 2 && cells[0]?.trim() === '' && cells.at(-1)?.trim() === '',
   )
-  return records
-    .filter(([, cells]) => !cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell)))
-    .map(([row, cells]) => [row, isFramed ? cells.slice(1, -1) : cells])
+  return rows.map(([row, cells]) => [
+    row,
+    (isFramed ? cells.slice(1, -1) : cells).map((cell) => cell.replaceAll(pipe, '|')),
+  ])
 }
 
-function parseRecords(text: string, delimiter: string, firstLine: number): string[][] {
-  try {
-    return parse(text, {
-      delimiter,
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: longestRecord,
-      // One more than may be, so that it is seen; blank lines beside it.
-      to: importLimits.rows * 2,
-    })
-  } catch (error) {
-    const { code } = error as { code?: string }
-    const line = (found: number) => ({ line: found + firstLine - 1 })
-    const open = openQuote(text, delimiter)
-    const opened = open ? { ...columnAt(text, open.at, delimiter), ...line(open.line) } : {}
-    if (code === 'CSV_QUOTE_NOT_CLOSED') throw new FileRefusal('IMPORT_OPEN_QUOTE', opened)
-    if (code === 'CSV_MAX_RECORD_SIZE') {
-      const long = longLine(text)
-      if (long !== undefined) throw new FileRefusal('IMPORT_LINE_TOO_LONG', line(long))
-      throw new FileRefusal('IMPORT_OPEN_QUOTE', opened)
-    }
-    if (code?.startsWith('CSV_')) throw new FileRefusal('IMPORT_NOT_A_TABLE')
-    throw error
+/** Databases write below a table how many rows it has. */
+function withoutEnd(records: TableRow[]): TableRow[] {
+  const said = records.at(-1)?.[1].filter((cell) => cell.trim() !== '') ?? []
+  const isCount = said.length === 1 && /^\s*\(\d+ (?:rows?|satır)\)\s*$/i.test(said[0] ?? '')
+  return isCount ? records.slice(0, -1) : records
+}
+
+function parseRecords(text: string, delimiter: string, firstLine: number) {
+  const records: TableRow[] = []
+  const tall: TallRow[] = []
+  let row = firstLine
+  let line = firstLine
+  const take = (cells: string[]) => {
+    const lines = linesIn(cells)
+    if (lines > 0) tall.push({ cells, line })
+    if (cells.some((cell) => cell.trim() !== '')) records.push([row, cells])
+    // With room for a title: how many stand under the headings is counted later.
+    if (records.length > importLimits.rows + 50) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
+    row++
+    line += lines + 1
+    return null
   }
+  try {
+    const options = { ...optionsFor(delimiter), relax_quotes: true, max_record_size: longestRecord }
+    parse(text, { ...options, escape: escapeIn(text, delimiter), on_record: take })
+    return { records, tall }
+  } catch (error) {
+    throw refusalOf(error, text, delimiter, firstLine)
+  }
+}
+
+const optionsFor = (delimiter: string) =>
+  ({ delimiter, relax_column_count: true, record_delimiter: '\n' }) satisfies Options
+
+/** Quotes within quotes are doubled, or else stand behind a backslash in all of the file. */
+function escapeIn(text: string, delimiter: string): '"' | '\\' {
+  if (!text.includes('\\"')) return '"'
+  const isSound = (mark: string) => {
+    try {
+      parse(text, { ...optionsFor(delimiter), escape: mark, on_record: () => null })
+      return true
+    } catch {
+      return false
+    }
+  }
+  return !isSound('"') && isSound('\\') ? '\\' : '"'
+}
+
+function refusalOf(error: unknown, text: string, delimiter: string, firstLine: number): unknown {
+  const { code } = error as { code?: string }
+  if (error instanceof FileRefusal || !code?.startsWith('CSV_')) return error
+  const line = (found: number) => ({ line: found + firstLine - 1 })
+  const open = openQuote(text, delimiter)
+  const opened = open ? { ...columnAt(text, open.at, delimiter), ...line(open.line) } : {}
+  if (code === 'CSV_QUOTE_NOT_CLOSED') return new FileRefusal('IMPORT_OPEN_QUOTE', opened)
+  if (code !== 'CSV_MAX_RECORD_SIZE') return new FileRefusal('IMPORT_NOT_A_TABLE')
+  const long = longLine(text)
+  if (long !== undefined) return new FileRefusal('IMPORT_LINE_TOO_LONG', line(long))
+  return new FileRefusal('IMPORT_OPEN_QUOTE', opened)
 }
 
 function longLine(text: string): number | undefined {
@@ -81,7 +141,7 @@ function openQuote(text: string, delimiter: string): { line: number; at: number 
     const before = text[at - 1]
     if (opened && text[at + 1] === '"') at++
     else if (opened) opened = undefined
-    else if (at === 0 || before === delimiter || before === '\n' || before === '\r') opened = { line, at }
+    else if (at === 0 || before === delimiter || before === '\n') opened = { line, at }
   }
   return opened
 }
@@ -92,7 +152,7 @@ function columnAt(text: string, at: number, delimiter: string) {
   const column = before.replace(/"[^"]*"/g, '').split(delimiter).length
   const [headings = []] = text
     .slice(0, at)
-    .split(/\r?\n/)
+    .split('\n')
     .slice(0, 20)
     .map((line) => line.split(delimiter).map((cell) => cell.replaceAll('"', '')))
     .toSorted((one, other) => other.filter(isHeading).length - one.filter(isHeading).length)
@@ -103,7 +163,7 @@ function columnAt(text: string, at: number, delimiter: string) {
 function delimiterOf(text: string): string {
   const lines = text
     .slice(0, longestRecord)
-    .split(/\r?\n|\r/)
+    .split('\n')
     .filter((line) => line.trim() !== '')
     .slice(0, 20)
     .map((line) => line.replace(/"[^"]*"/g, (quoted) => quoted.replace(/[,;\t|]/g, ' ')))

@@ -1,10 +1,12 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
-import { isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
+import { isFigure } from '@slot-liste/domain/catalogue/facts.ts'
+import { columnsOf, isProblemHeading } from '@slot-liste/domain/imports/columns.ts'
 import { decodeHTML } from 'entities'
+import { numberCell } from './cell-text.ts'
 import { readDelimited } from './delimited.ts'
 import { type Encoding, readText, refuseOtherKinds } from './file-text.ts'
 import { findHeaderRow, type Headings, headingsAt, headingsIn } from './header-row.ts'
-import { readJson } from './json-table.ts'
+import { isJson, readJson } from './json-table.ts'
 import { FileRefusal } from './refusal.ts'
 import { isArchive, isOldWorkbook, readWorkbook } from './workbook.ts'
 
@@ -17,6 +19,8 @@ export type Records = {
   /** The first row is known to hold the headings. */
   isHeaded?: true
   sheet?: { name: string; others: number }
+  /** Cells that are numbers of three decimals, as they are written: a file that knows numbers has no thousands in them. */
+  thousandths?: ReadonlySet<string>
 }
 
 type Format = 'csv' | 'json' | 'html' | 'workbook'
@@ -34,7 +38,8 @@ export type Table = { reading: Reading; rows: TableRow[]; below: number }
 /** A file as headings and rows. @throws FileRefusal saying why it is none. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
   const { format, encoding, found } = await readAny(bytes)
-  const all = format === 'html' ? found.records : found.records.map(decoded)
+  const all = found.records.map(decoded)
+  refuseNul(all)
   const headerRow = found.isHeaded ? 1 : findHeaderRow(all)
   const records = withoutProblems(all, headerRow)
   const headings = headingsAt(records, headerRow, format === 'json' || format === 'workbook')
@@ -43,7 +48,23 @@ export async function readTable(bytes: Uint8Array): Promise<Table> {
   if (below > importLimits.rows) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
   checkWidth(records, headings)
   const { delimiter, sheet = null } = found
-  return { reading: { ...headings, encoding, format, delimiter, sheet }, rows: records, below }
+  const rows = found.thousandths?.size ? asFigures(records, headings, found.thousandths) : records
+  return { reading: { ...headings, encoding, format, delimiter, sheet }, rows, below }
+}
+
+/** Numbers stay as they are in columns of text; elsewhere three decimals would be taken for thousands. */
+function asFigures(
+  records: TableRow[],
+  { headers, headerRow }: Headings,
+  thousandths: ReadonlySet<string>,
+): TableRow[] {
+  const isText = columnsOf(headers).map((column) => column !== null && !isFigure(column))
+  return records.map(([row, cells]) => [
+    row,
+    row <= headerRow
+      ? cells
+      : cells.map((cell, place) => (!isText[place] && thousandths.has(cell) ? numberCell(cell) : cell)),
+  ])
 }
 
 async function readAny(bytes: Uint8Array): Promise<{ format: Format; encoding: Encoding; found: Records }> {
@@ -52,10 +73,20 @@ async function readAny(bytes: Uint8Array): Promise<{ format: Format; encoding: E
   refuseOtherKinds(bytes)
   const { text, encoding } = readText(bytes)
   if (text.trim() === '') throw new FileRefusal('IMPORT_EMPTY')
-  if (/^\s*[[{]/.test(text)) return { format: 'json', encoding, found: readJson(text) }
+  refuseXml(text)
+  if (isJson(text)) return { format: 'json', encoding, found: readJson(text) }
   if (!isHtml(text)) return { format: 'csv', encoding, found: readDelimited(text) }
   const { readHtml } = await import('./html-table.ts')
   return { format: 'html', encoding, found: readHtml(text) }
+}
+
+/** XML is no table, save a page written as XML; one program's spreadsheets come as XML under the name `.xls`. */
+function refuseXml(text: string): void {
+  if (!/^\s*</.test(text)) return
+  const head = text.slice(0, 5000)
+  if (/<(?:\w+:)?Workbook[\s>]/.test(head)) throw new FileRefusal('IMPORT_WORKBOOK')
+  const isDocument = /^\s*<(?:\?xml|!doctype)\s/i.test(head) || /<\/[\w:.-]+>\s*$/.test(text.slice(-500))
+  if (isDocument && !isHtml(text)) throw new FileRefusal('IMPORT_NOT_A_TABLE')
 }
 
 const isHtml = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
@@ -75,10 +106,24 @@ function checkWidth(records: readonly TableRow[], { headers, headerRow }: Headin
   if (isNarrow && headingsIn(headers) === 0) throw new FileRefusal('IMPORT_ONE_COLUMN')
 }
 
-const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+/** A text file is looked through as it is read; in JSON and workbooks they stand behind a code. */
+function refuseNul(records: readonly TableRow[]): void {
+  for (const [row, cells] of records) {
+    const place = cells.findIndex((cell) => cell.includes('\0'))
+    if (place >= 0) throw new FileRefusal('IMPORT_NUL_BYTES', { line: row, column: place + 1 })
+  }
+}
 
-/** Cells copied from a page keep its entities (`Play&#39;n GO`). */
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+const entityOfEntity = /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi
+
+/** Cells copied from a page keep its entities (`Play&#39;n GO`), sometimes those of its source (`Play&amp;#39;n GO`). */
 const decoded = ([row, cells]: TableRow): TableRow => [
   row,
-  cells.map((cell) => (cell.includes('&') && entity.test(cell) ? decodeHTML(cell) : cell)),
+  cells.map((cell) =>
+    (cell.includes('&') && entity.test(cell)
+      ? decodeHTML(cell.replace(entityOfEntity, decodeHTML))
+      : cell
+    ).toWellFormed(),
+  ),
 ]

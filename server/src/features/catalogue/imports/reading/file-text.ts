@@ -15,7 +15,8 @@ export function readText(bytes: Uint8Array): { text: string; encoding: Encoding 
       control[0] === '\0' ? 'IMPORT_NUL_BYTES' : 'IMPORT_NOT_A_TABLE',
       lineOf(text, control.index),
     )
-  return { text: text.replace(/^\ufeff/, ''), encoding }
+  // The mark at the start, also as another encoding reads it.
+  return { text: text.replace(/^(?:\ufeff|ï»¿)+/, ''), encoding }
 }
 
 /** The first bytes of a file tell more than its name. */
@@ -56,12 +57,28 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
   } catch {
+    const dos = decodeDos(bytes)
+    if (dos !== undefined) return { text: dos, encoding: 'none' }
     const text = new TextDecoder('windows-1254').decode(bytes)
     if (twoBytes.test(text)) throw new FileRefusal('IMPORT_MIXED_ENCODING', { line: firstBroken(bytes) })
     const strange = undefinedIn1254.exec(text)
     if (strange) throw new FileRefusal('IMPORT_ENCODING', lineOf(text, strange.index))
     return { text, encoding: 'windows-1254' }
   }
+}
+
+/** The letters of DOS in Turkey from 0x80 on (code page 857). */
+const dosLetters = 'ÇüéâäàåçêëèïîıÄÅÉæÆôöòûùİÖÜø£ØŞşáíóúñÑĞğ'
+/** Within a word, where Windows has signs: ü ç ı ö İ Ö Ü Ş ş Ğ ğ as DOS writes them. */
+const dosWord = /[a-z][\x81\x87\x8d\x94\x98-\x9a\x9e\x9f\xa6\xa7]+[a-z]/i
+/** ğ ı ş ü ö ç and their capitals as Windows writes them, and what DOS draws lines with. */
+const noDosLetter = /[\xa8-\xff]/
+
+/** A text of DOS, as its letters within words show; undefined for any other. */
+function decodeDos(bytes: Uint8Array): string | undefined {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+  if (!dosWord.test(text) || noDosLetter.test(text)) return undefined
+  return text.replace(/[\x80-\xa7]/g, (sign) => dosLetters[sign.charCodeAt(0) - 0x80] ?? sign)
 }
 
 /** The line of the first bytes that are no UTF-8. */

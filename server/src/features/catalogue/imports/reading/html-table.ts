@@ -1,63 +1,103 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { Parser } from 'htmlparser2'
 import type { Records, TableRow } from './file-table.ts'
+import { headingsIn } from './header-row.ts'
 import { FileRefusal } from './refusal.ts'
 
 type Cell = { text: string; columns: number; rows: number }
 
-/** The largest table of a page, as spreadsheets save one under the name `.xls`. */
+/** The table of a page that knows most headings, of equal ones the largest, as spreadsheets save one under the name `.xls`. */
 export function readHtml(text: string): Records {
   const tables = tablesIn(text)
-  const [largest] = tables.toSorted((one, other) => other.length - one.length)
-  if (!largest) throw new FileRefusal('IMPORT_NOT_A_TABLE')
-  const records = spread(largest).filter(([, cells]) => cells.some((cell) => cell !== ''))
+    .map((rows) => ({ rows, known: Math.max(0, ...rows.slice(0, 20).map(headingsOf)) }))
+    .toSorted((one, other) => other.known - one.known || other.rows.length - one.rows.length)
+  if (!tables[0]) throw new FileRefusal('IMPORT_NOT_A_TABLE')
+  const records = spread(tables[0].rows).filter(([, cells]) => cells.some((cell) => cell !== ''))
   return { delimiter: '', records }
 }
 
-const silent = new Set(['script', 'style', 'head', 'title', 'template'])
+const headingsOf = (cells: Cell[]) => headingsIn(cells.map(({ text }) => spaced(text)))
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const silent = new Set('script style head title template noscript'.split(' '))
+/** They stand within a line; every other element is parted from its neighbours. */
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+)
+/** They have no end tag. */
+const single = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
+
+const isHidden = ({ hidden, style = '' }: Record<string, string>) =>
+  (hidden !== undefined && hidden !== 'until-found') ||
+  /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))/i.test(style)
+
+/** The mark of a note below: `2`, `*`, `†`, `[1]`, `(a)`. */
+const note = /^\s*(?:\d{1,2}|[*†‡§¹²³#]+|[[(]\s*\w{1,3}\s*[\])]|[a-z](?:\s*,\s*[a-z])*)?\s*$/i
+
+type Open = { rows: Cell[][]; cell: Cell | undefined }
 
 /** Rows of every table; a table inside a cell is a table of its own. */
 function tablesIn(text: string): Cell[][][] {
   const tables: Cell[][][] = []
-  const open: { rows: Cell[][]; cell: Cell | undefined }[] = []
-  let quiet = 0
+  const open: Open[] = []
+  /** The element nothing is read in, and how many of its name are open. */
+  let quiet = { name: '', depth: 0 }
+  /** Where in its cell a raised text begins. */
+  let raised: { cell: Cell; at: number } | undefined
   const parser = new Parser(
     {
-      onopentag: (name, { colspan, rowspan }) => {
+      onopentag: (name, attributes) => {
+        if (quiet.depth > 0) quiet.depth += Number(name === quiet.name)
+        else if (silent.has(name) || (isHidden(attributes) && !single.has(name))) quiet = { name, depth: 1 }
+        if (quiet.depth > 0) return
         const here = open.at(-1)
-        if (silent.has(name)) quiet++
-        else if (name === 'table') {
-          if (open.length >= importLimits.depth) throw new FileRefusal('IMPORT_NOT_A_TABLE')
-          const rows: Cell[][] = []
-          tables.push(rows)
-          open.push({ rows, cell: undefined })
-        } else if (name === 'tr') here?.rows.push([])
-        else if (here && (name === 'td' || name === 'th')) {
-          const cell = {
-            text: '',
-            columns: spanOf(colspan, importLimits.columns),
-            rows: spanOf(rowspan, 1000),
-          }
-          here.cell = cell
-          here.rows.at(-1)?.push(cell)
-        } else if (here?.cell && (name === 'br' || name === 'p' || name === 'div')) here.cell.text += ' '
+        if (name === 'table') tables.push(enter(open))
+        else if (name === 'tr') here?.rows.push([])
+        else if (name === 'td' || name === 'th') enterCell(here, attributes)
+        else if (here?.cell && !inline.has(name)) here.cell.text += ' '
+        if (name === 'sup' && here?.cell) raised = { cell: here.cell, at: here.cell.text.length }
         if ((here?.rows.length ?? 0) > importLimits.rows + 50) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
       },
       ontext: (part) => {
         const cell = open.at(-1)?.cell
-        if (cell && quiet === 0) cell.text += part
+        if (cell && quiet.depth === 0) cell.text += part
       },
       onclosetag: (name) => {
+        if (quiet.depth > 0) {
+          quiet.depth -= Number(name === quiet.name)
+          return
+        }
         const here = open.at(-1)
-        if (silent.has(name)) quiet = Math.max(0, quiet - 1)
-        else if (name === 'table') open.pop()
+        if (name === 'table') open.pop()
         else if (here && (name === 'td' || name === 'th')) here.cell = undefined
+        else if (here?.cell && !inline.has(name)) here.cell.text += ' '
+        if (name !== 'sup' || !raised) return
+        const { cell, at } = raised
+        if (note.test(cell.text.slice(at)) && at > 0) cell.text = cell.text.slice(0, at)
+        raised = undefined
       },
     },
     { decodeEntities: true, lowerCaseTags: true },
   )
   parser.end(text)
   return tables
+}
+
+function enter(open: Open[]): Cell[][] {
+  if (open.length >= importLimits.depth) throw new FileRefusal('IMPORT_NOT_A_TABLE')
+  const rows: Cell[][] = []
+  open.push({ rows, cell: undefined })
+  return rows
+}
+
+function enterCell(here: Open | undefined, { colspan, rowspan }: Record<string, string>): void {
+  if (!here) return
+  const cell = { text: '', columns: spanOf(colspan, importLimits.columns), rows: spanOf(rowspan, 1000) }
+  here.cell = cell
+  here.rows.at(-1)?.push(cell)
 }
 
 const spanOf = (text: string | undefined, most: number) =>
@@ -76,7 +116,7 @@ function spread(rows: Cell[][]): TableRow[] {
     }
     for (const { text, columns, rows } of cells) {
       fill()
-      const said = text.replace(/\s+/g, ' ').trim()
+      const said = spaced(text)
       for (let column = 0; column < columns && line.length <= importLimits.columns; column++) {
         if (rows > 1) below[line.length] = { text: column === 0 ? said : '', left: rows - 1 }
         line.push(column === 0 ? said : '')

@@ -1,6 +1,8 @@
 import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { beyondOf } from '#platform/http/json.ts'
+import { numberCell } from './cell-text.ts'
 import type { Records, TableRow } from './file-table.ts'
+import { headingsIn } from './header-row.ts'
 import { FileRefusal, lineOf } from './refusal.ts'
 
 type Item = Record<string, unknown>
@@ -10,12 +12,13 @@ type Item = Record<string, unknown>
  * their keys, or an object on each line. A value inside another becomes a column named by its path (`provider.name`).
  */
 export function readJson(text: string): Records {
+  const thousandths = thousandthsIn(text)
   const items = itemsIn(parseText(text))
   if (!items) throw new FileRefusal('IMPORT_JSON_SHAPE')
   if (items.length > importLimits.rows + 1) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
   if (items.every((item) => Array.isArray(item)))
     return {
-      delimiter: '',
+      ...{ delimiter: '', thousandths },
       records: items.map((cells, place) => [place + 1, cells.map((cell) => cellOf(cell, place))]),
     }
   const flat = items.map((item, place) => {
@@ -29,64 +32,118 @@ export function readJson(text: string): Records {
   }
   const names = [...headers]
   const rows = flat.map((cells, place): TableRow => [place + 2, names.map((name) => cells.get(name) ?? '')])
-  return { delimiter: '', records: [[1, names], ...rows], isHeaded: true }
+  return { delimiter: '', thousandths, records: [[1, names], ...rows], isHeaded: true }
 }
+
+const thousandthsIn = (text: string) =>
+  new Set(
+    [...text.matchAll(/[:[,]\s*(-?\d+\.\d{3,})(?=\s*[,}\]])/g)].map(([, digits]) => String(Number(digits))),
+  )
 
 const isObject = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Rows, their cells, and the words of a cell that is a list. */
-const most = { depth: importLimits.depth, values: importLimits.rows * importLimits.columns }
+/** Rows, their cells, and the words of a cell that is a list; services wrap their rows in several fields. */
+const most = { depth: 3 * importLimits.depth, values: importLimits.rows * importLimits.columns }
+
+/** Whether a text is meant as JSON: brackets may also stand around the first word of a table. */
+export function isJson(text: string): boolean {
+  if (/^\s*(?:\{\s*(?:["'}]|[\w$]+\s*:|$)|\[\s*(?:["[{\]]|$))/.test(text)) return true
+  return /^\s*[[{]/.test(text) && wholeIn(text) !== undefined
+}
 
 function parseText(text: string): unknown {
   const first = /[^\r\n]*\S[^\r\n]*/.exec(text)?.[0] ?? ''
-  const isLines = first.trim().startsWith('{') && first.length < text.trim().length && isWhole(first)
-  if (!isLines) return parseBounded(text, 0, text)
+  const isLines = first.length < text.trim().length && typeof wholeIn(first) === 'object'
+  if (!isLines) return parseBounded(text, 0)
   return text
-    .split(/\r?\n/)
-    .flatMap((line, place) => (line.trim() === '' ? [] : [parseBounded(line, place, text)]))
+    .split(/\r?\n|\r/)
+    .flatMap((line, place) => (line.trim() === '' ? [] : [parseBounded(line, place)]))
 }
 
-function isWhole(line: string): boolean {
+function wholeIn(text: string): unknown {
   try {
-    return beyondOf(line, most) === undefined && isObject(JSON.parse(line))
+    return beyondOf(text, most) === undefined ? JSON.parse(text) : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
-function parseBounded(text: string, linesBefore: number, whole: string): unknown {
+function parseBounded(text: string, linesBefore: number): unknown {
   const beyond = beyondOf(text, most)
   if (beyond) throw new FileRefusal(beyond === 'depth' ? 'IMPORT_JSON_SHAPE' : 'IMPORT_TOO_MANY_ROWS')
+  const known = text.replace(noNumber, (all, word) => (word === undefined ? all : 'null'))
   try {
-    return JSON.parse(text)
+    return JSON.parse(known)
   } catch (error) {
-    const at = /position (\d+)/.exec((error as Error).message)?.[1]
-    const { line, column } = lineOf(text, at === undefined ? text.length : Number(at))
-    const place = { line: line + linesBefore, column }
-    throw new FileRefusal('IMPORT_BAD_JSON', whole.length > 0 ? place : {})
+    const { line, column } = lineOf(known, placeOf((error as Error).message, known))
+    throw new FileRefusal('IMPORT_BAD_JSON', { line: line + linesBefore, column })
   }
 }
 
-/** The rows: the value itself, or the longest list of rows in its fields, or else of rows by their keys; else one row. */
+/** Python's words for a number that is none, outside of strings. */
+const noNumber = /"(?:[^"\\]|\\.)*"|(-?\b(?:NaN|Infinity)\b)/gs
+
+/** Where parsing ended: as a number, or as the signs around the wrong one. */
+function placeOf(message: string, text: string): number {
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (position !== undefined) return Number(position)
+  const [, sign = '', before, around = ''] =
+    /^Unexpected token '(.{1,2})', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
+  if (around === '') return text.length
+  // Ten signs of the text stand before the wrong one, fewer only at its beginning.
+  return before ? text.indexOf(around) + 10 : Math.max(0, around.lastIndexOf(sign, 10))
+}
+
+type Found = { rows: unknown[]; known: number; isList: boolean }
+
+/**
+ * The rows: the value itself, or the list of rows in its fields or the object of rows by their keys that knows most
+ * headings; else one row.
+ */
 function itemsIn(value: unknown): unknown[] | undefined {
   if (Array.isArray(value)) return value
   if (!isObject(value)) return undefined
+  // Sorting keeps what stands further out first.
+  const [best] = tablesIn(value).toSorted(
+    (one, other) => other.known - one.known || Number(other.isList) - Number(one.isList),
+  )
   const isEmpty = 'data' in value || 'values' in value || 'items' in value
-  return longest(value, listOfRows) ?? longest(value, keyedRows) ?? (isEmpty ? undefined : [value])
+  return best?.rows ?? (isEmpty ? undefined : [value])
 }
 
-/** Down to the third level of fields. */
-function longest(value: Item, read: (one: unknown) => unknown[] | undefined): unknown[] | undefined {
+/** By their depth, the longest of each first. */
+function tablesIn(value: Item): Found[] {
+  const all: Found[] = []
   let level: unknown[] = [value]
-  for (let depth = 0; depth < 4; depth++) {
-    const found = level.map(read).filter((rows) => rows !== undefined)
-    const [most] = found.toSorted((one, other) => other.length - one.length)
-    if (most) return most
-    level = level.filter(isObject).flatMap((one) => Object.values(one))
+  while (level.length > 0) {
+    const found = level.flatMap((one) => {
+      const rows = listOfRows(one) ?? keyedRows(one)
+      return rows ? [{ one, rows, known: headingsOf(rows), isList: Array.isArray(one) }] : []
+    })
+    all.push(...found.toSorted((one, other) => other.rows.length - one.rows.length))
+    // A list within a row is no table.
+    const rows = new Set<unknown>(found.filter(({ known }) => known > 1).map(({ one }) => one))
+    level = level
+      .filter((one) => isObject(one) && !rows.has(one))
+      .flatMap((one) => Object.values(one as Item))
   }
-  return undefined
+  return all
 }
+
+/** How many headings the first rows have. */
+function headingsOf(rows: unknown[]): number {
+  const some = rows.slice(0, 5)
+  const lists = some.map((row) => (Array.isArray(row) ? row.filter((cell) => typeof cell === 'string') : []))
+  return Math.max(headingsIn(some.flatMap((row) => pathsOf(row))), ...lists.map(headingsIn))
+}
+
+const pathsOf = (value: unknown, path = ''): string[] =>
+  isObject(value)
+    ? Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, path ? `${path}.${name}` : name))
+    : path
+      ? [path]
+      : []
 
 function listOfRows(value: unknown): unknown[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return
@@ -121,8 +178,7 @@ function cellOf(value: unknown, place: number, path = ''): string {
   // JSON says of a fact that it is unknown by `null`, and nothing of it by leaving it out.
   if (value === null) return '-'
   if (typeof value === 'string') return value
-  if (typeof value === 'number') return numberCell(value)
-  if (typeof value === 'boolean') return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   if (Array.isArray(value)) return value.map((one) => wordOf(one, place, path)).join('|') || '-'
   throw new FileRefusal('IMPORT_JSON_SHAPE', { found: `[${place}].${path}` })
 }
@@ -134,6 +190,3 @@ function wordOf(value: unknown, place: number, path: string): string {
   if (typeof word === 'number') return numberCell(word)
   throw new FileRefusal('IMPORT_JSON_SHAPE', { found: `[${place}].${path}` })
 }
-
-/** With a fourth decimal where there are three: these are never thousands here. */
-export const numberCell = (value: number) => String(value).replace(/(\.\d{3})$/, '$10')

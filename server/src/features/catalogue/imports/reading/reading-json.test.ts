@@ -1,0 +1,104 @@
+import { writeXlsx } from 'hucre/xlsx'
+import { expect, it } from 'vitest'
+import { archive } from '#testing/imports.ts'
+import { readTable } from './file-table.ts'
+import type { FileRefusal } from './refusal.ts'
+
+const bytesOf = (file: string | Uint8Array) => (typeof file === 'string' ? Buffer.from(file) : file)
+const cellsOf = async (file: string | Uint8Array) =>
+  (await readTable(bytesOf(file))).rows.map(([, cells]) => cells)
+const refusalOf = async (file: string | Uint8Array) => {
+  try {
+    return { read: await cellsOf(file) }
+  } catch (error) {
+    const { code, place } = error as FileRefusal
+    return { code, ...place }
+  }
+}
+const game = { name: 'A', provider: 'NetEnt' }
+const asRows = [
+  ['name', 'provider'],
+  ['A', 'NetEnt'],
+]
+
+it.each<[string, string, string[][]]>([
+  [
+    'numbers that are none',
+    '[{"name":"NaN A","rtp":NaN,"maxWin":-Infinity}]',
+    [
+      ['name', 'rtp', 'maxWin'],
+      ['NaN A', '-', '-'],
+    ],
+  ],
+  [
+    'rows in many fields',
+    '{"data":{"games":{"edges":[{"node":{"name":"A","provider":{"name":"NetEnt"}}}]}}}',
+    [
+      ['node.name', 'node.provider.name'],
+      ['A', 'NetEnt'],
+    ],
+  ],
+  ['the list of games', JSON.stringify({ providers: [{ id: 1 }, { id: 2 }], games: [game] }), asRows],
+  ['lists on lines', '["name","provider"]\n["A","NetEnt"]\n', asRows],
+  [
+    'keyed rows with lists in them',
+    JSON.stringify({ games: { a: { ...game, features: [{ name: 'x' }] }, b: game } }),
+    [
+      ['key', 'name', 'provider', 'features'],
+      ['a', 'A', 'NetEnt', 'x'],
+      ['b', 'A', 'NetEnt', ''],
+    ],
+  ],
+  ['headings in brackets', '[name],[provider]\nA,NetEnt\n', [['[name]', '[provider]'], asRows[1] ?? []]],
+  ['a title in brackets', '[2026] Liste;;\nname;provider\nA;NetEnt\n', [['[2026] Liste', '', ''], ...asRows]],
+])('reads %s', async (_, file, rows) => {
+  expect(await cellsOf(file)).toEqual(rows)
+})
+
+const many = '{"name":"A","provider":"NetEnt"},\n'.repeat(3)
+it.each<[string, string | Uint8Array, object]>([
+  ['a wrong word', `[${many}{"name":undefined}\n,\n${many}{}]`, { code: 'IMPORT_BAD_JSON', line: 4 }],
+  ['a wrong word at once', '[{"name":undefined}\n,\n{}]', { code: 'IMPORT_BAD_JSON', line: 1 }],
+  ['a wrong word at the end', `[${many}{"name":no}]\n\n`, { code: 'IMPORT_BAD_JSON', line: 4 }],
+  ['a wrong word in a line', '{"name":"A"}\n{"name":undefined}\n', { code: 'IMPORT_BAD_JSON', line: 2 }],
+  [
+    'NUL in JSON',
+    '[{"name":"A","provider":"NetEnt","note":"x\\u0000"}]',
+    { code: 'IMPORT_NUL_BYTES', line: 2, column: 3 },
+  ],
+  [
+    'NUL in a heading',
+    '[{"name":"A","provider":"N","no\\u0000te":"x"}]',
+    { code: 'IMPORT_NUL_BYTES', line: 1 },
+  ],
+  [
+    'NUL in a workbook',
+    await writeXlsx({
+      sheets: [
+        {
+          name: 'a',
+          rows: [
+            ['name', 'provider'],
+            ['A_x0000_B', 'N'],
+          ],
+        },
+      ],
+    }),
+    { code: 'IMPORT_NUL_BYTES', line: 2, column: 1 },
+  ],
+  [
+    'a spreadsheet of XML',
+    '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet><Table><Row/></Table></Worksheet></Workbook>',
+    { code: 'IMPORT_WORKBOOK' },
+  ],
+  [
+    'XML',
+    '<?xml version="1.0"?>\n<games><game>A, B</game><game>C, D</game></games>\n',
+    { code: 'IMPORT_NOT_A_TABLE' },
+  ],
+  ['XML without its first line', '<games>\n<game>A, B</game>\n</games>\n', { code: 'IMPORT_NOT_A_TABLE' }],
+  ['an archive of a table', archive({ 'oyun/a.csv': Buffer.from('a') }), { code: 'IMPORT_COMPRESSED' }],
+  ['a text document', archive({ '[Content_Types].xml': Buffer.from('a') }), { code: 'IMPORT_NOT_A_TABLE' }],
+])('refuses %s', async (_, file, refusal) => {
+  expect(await refusalOf(file)).toMatchObject(refusal)
+})
