@@ -9,6 +9,9 @@ import { FileRefusal } from './refusal.ts'
 /** More than any cell may hold, in any column. */
 const longestRecord = 200_000
 
+/** As many as a spreadsheet has, the blank ones among them. */
+const mostLines = 1_048_576
+
 const delimiters = [',', ';', '\t', '|'] as const
 
 /** A text whose cells are separated by one of four signs, as its first lines show or `sep=` says. */
@@ -74,7 +77,8 @@ function parseRecords(text: string, delimiter: string, firstLine: number) {
     if (lines > 0) tall.push({ cells, line })
     if (cells.some((cell) => cell.trim() !== '')) records.push([row, cells])
     // With room for a title: how many stand under the headings is counted later.
-    if (records.length > importLimits.rows + 50) throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
+    if (records.length > importLimits.rows + 50 || row > mostLines)
+      throw new FileRefusal('IMPORT_TOO_MANY_ROWS')
     row++
     line += lines + 1
     return null

@@ -72,7 +72,7 @@ function wholeIn(text: string): unknown {
 function parseBounded(text: string, linesBefore: number): unknown {
   const beyond = beyondOf(text, most)
   if (beyond) throw new FileRefusal(beyond === 'depth' ? 'IMPORT_JSON_SHAPE' : 'IMPORT_TOO_MANY_ROWS')
-  const known = text.replace(noNumber, (all, word) => (word === undefined ? all : 'null'))
+  const known = withoutNoNumbers(text)
   try {
     return JSON.parse(known)
   } catch (error) {
@@ -81,8 +81,27 @@ function parseBounded(text: string, linesBefore: number): unknown {
   }
 }
 
-/** Python's words for a number that is none, outside of strings. */
-const noNumber = /"(?:[^"\\]|\\.)*"|(-?\b(?:NaN|Infinity)\b)/gs
+/** Without Python's words for a number that is none, outside of strings. */
+function withoutNoNumbers(text: string): string {
+  if (!/NaN|Infinity/.test(text)) return text
+  const parts: string[] = []
+  let from = 0
+  const next = /"|-?\b(?:NaN|Infinity)\b/g
+  for (let found = next.exec(text); found; found = next.exec(text)) {
+    if (found[0] === '"') next.lastIndex = endOfString(text, next.lastIndex)
+    else {
+      parts.push(text.slice(from, found.index), 'null')
+      from = next.lastIndex
+    }
+  }
+  return parts.join('') + text.slice(from)
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1
+  return at + 1
+}
 
 /** Where parsing ended: as a number, or as the signs around the wrong one. */
 function placeOf(message: string, text: string): number {
