@@ -24,7 +24,7 @@ export const uploadImport = endpoint({
   summary:
     'Upload a table of games as CSV, TSV, JSON, HTML, XLSX, XLS or ODS. Nothing is written to the catalogue yet.',
   query: z.strictObject({ name: z.string().min(1).max(255) }),
-  body: fileBody(importLimits.bytes),
+  body: fileBody(importLimits.bytes, 0),
   reply: importDetail,
   status: 201,
   errors: [

@@ -3,8 +3,8 @@ export const importErrors = {
   IMPORT_NOT_FOUND: { status: 404, tr: 'Bu yükleme bulunamadı.', en: 'This upload was not found.' },
   IMPORT_COMPRESSED: {
     status: 415,
-    tr: 'Bu dosya sıkıştırılmış (gzip). Açıp içindeki tabloyu yükleyin.',
-    en: 'This file is compressed (gzip). Unpack it and upload the table inside.',
+    tr: 'Bu dosya sıkıştırılmış. Açıp içindeki tabloyu yükleyin.',
+    en: 'This file is compressed. Unpack it and upload the table inside.',
   },
   IMPORT_LOCKED: {
     status: 422,

@@ -91,9 +91,14 @@ export const fileLimits = z.registry<{ maxBytes: number }>()
 /** The part of a browser's `Blob` or `File` that the contract needs. */
 export type SentFile = { readonly size: number; readonly type: string; slice: () => unknown }
 
-/** A body that is a file as it is, of any type: a `Blob` where it is sent, its bytes where it arrives. */
-export const fileBody = (maxBytes: number) => {
-  const schema = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length > 0)
+/**
+ * A body that is a file as it is, of any type: a `Blob` where it is sent, its bytes where it arrives. `least` 0 takes an empty
+ * one, where whoever reads it says what is wrong.
+ */
+export const fileBody = (maxBytes: number, least = 1) => {
+  const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length >= least)
+  // No body at all is what arrives of an empty file.
+  const schema = least > 0 ? bytes : z.preprocess((value) => value ?? new Uint8Array(), bytes)
   return schema.register(fileLimits, { maxBytes }) as unknown as z.ZodType<Uint8Array, SentFile>
 }
 

@@ -67,6 +67,7 @@ const refused: [what: string, file: string | Uint8Array, code: string, where?: s
   ],
   ['one column', 'bir şey\nöteki\n', 'IMPORT_ONE_COLUMN'],
   ['headings alone', head, 'IMPORT_EMPTY'],
+  ['nothing at all', new Uint8Array(0), 'IMPORT_EMPTY'],
   ['nothing but blank lines', '\n \n\n', 'IMPORT_EMPTY'],
   [
     '101 columns',
