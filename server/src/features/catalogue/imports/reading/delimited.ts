@@ -2,7 +2,6 @@ import { importLimits } from '@slot-liste/contract/admin/import-shapes.ts'
 import { columnOf } from '@slot-liste/domain/imports/columns.ts'
 import { type Options, parse } from 'csv-parse/sync'
 import type { Records, TableRow } from './file-table.ts'
-import { withPlainLineEnds } from './line-ends.ts'
 import { linesIn, refuseSwallowed, type TallRow } from './open-quote.ts'
 import { FileRefusal } from './refusal.ts'
 
@@ -188,3 +187,14 @@ function delimiterOf(text: string): string {
 }
 
 const isHeading = (cell: string) => columnOf(cell.replaceAll('"', '')) !== null
+
+/** Every line ends with one sign, whichever the file has: refusals count them, and so does a spreadsheet. */
+function withPlainLineEnds(text: string): string {
+  const plain = text.replaceAll('\r\n', '\n')
+  const alone = plain.split('\r').length - 1
+  if (alone === 0) return plain
+  if (alone > plain.split('\n').length - 1) return plain.replaceAll('\r', '\n')
+  // A sign of the older kind among many of the other is a break within a cell, save above the first line's end.
+  const first = plain.indexOf('\n')
+  return plain.slice(0, first).replaceAll('\r', '\n') + plain.slice(first)
+}
