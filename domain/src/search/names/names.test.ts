@@ -202,7 +202,10 @@ describe('names are found by', () => {
 
   it('no number alone, whatever words stand beside it', () => {
     const numbers = createNameIndex(named({ '15 Coins': 1, 'Coins 15': 1, 'Nitropolis 15': 1 }), [])
-    const word = fc.string({ unit: fc.constantFrom(...'hjkqvwxyz'), minLength: 4, maxLength: 9 })
+    // Of two sounds (`jhyh`) a short name may be meant.
+    const word = fc
+      .string({ unit: fc.constantFrom(...'hjkqvwxyz'), minLength: 4, maxLength: 9 })
+      .filter((text) => soundsOf(text).every((sound) => sound.length > 2))
     fc.assert(
       fc.property(word, fc.boolean(), fc.boolean(), (other, isFirst, isBegun) => {
         expect(numbers.find(isFirst ? `15 ${other}` : `${other} 15`, 5, isBegun)).toEqual([])
