@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
 import type { ImportDetail, ImportRow } from '@slot-liste/contract/admin/import-shapes.ts'
+import { readTable } from '#features/catalogue/imports/reading/file-table.ts'
+import type { FileRefusal } from '#features/catalogue/imports/reading/refusal.ts'
 import { ask, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -65,4 +67,18 @@ export function archive(files: Record<string, Uint8Array>, claimed?: number): Bu
   end.writeUInt32LE(central.length, 12)
   end.writeUInt32LE(at, 16)
   return Buffer.concat([...parts, central, end])
+}
+
+/** The rows a file is read as, their cells without spaces around them. */
+export const cellsOf = async (file: string | Uint8Array): Promise<string[][]> =>
+  (await readTable(Buffer.from(file))).rows.map(([, cells]) => cells.map((cell) => cell.trim()))
+
+/** Why a file is refused, and where; or what it is read as. */
+export async function refusalOf(file: string | Uint8Array): Promise<object> {
+  try {
+    return { read: await cellsOf(file) }
+  } catch (error) {
+    const { code, place } = error as FileRefusal
+    return { code, ...place }
+  }
 }

@@ -179,9 +179,11 @@ export function columnOf(heading: string): Known | null {
     ranked(known.get(fold(mended(heading) ?? '')), 1) ??
     null
   // The site keeps a multiple of the bet: an amount of money is something else.
-  const isMoney = euro.test(heading) || otherMoney.test(heading)
-  return found?.column === 'maxWin' && isMoney ? null : found
+  return found?.column === 'maxWin' && namesMoney(heading) ? null : found
 }
+
+/** Whether a heading or a cell names a currency. */
+export const namesMoney = (text: string): boolean => euro.test(text) || otherMoney.test(text)
 
 const ranked = (found: Known | undefined, rank: 1 | 2): Known | undefined => found && { ...found, rank }
 

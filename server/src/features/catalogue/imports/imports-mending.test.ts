@@ -53,11 +53,14 @@ withApp(
     })
 
     it('ask about the currency that a heading names, and see a comma too many before an empty heading', async () => {
-      const file = 'name,provider,Min. Bahis (TL),Maks. Bahis (EUR),rtp,\nUydurma Altı,NetEnt,5,100,96,\n'
+      const file =
+        'name,provider,Min. Bahis (TL),Maks. Bahis (EUR),rtp,\nUydurma Altı,NetEnt,5,100,96,\nUydurma Sekiz,NetEnt,1 000,2000,96,\nUydurma Dokuz,NetEnt,€5,-,96,\n'
       const first = await checkedFile(`${file}Uydurma Yedi,NetEnt,5,100,96,51,\n`)
       expect(first.questions.map(({ column, form }) => `${column} ${form}`)).toEqual(['minBet currency TL'])
-      const [asks, shifted] = await rows(first.id)
+      const [asks, grouped, inEuros, shifted] = await rows(first.id)
       expect(asks?.problems).toMatchObject([{ code: 'asks', value: '5' }])
+      expect(grouped?.problems).toMatchObject([{ code: 'asks', value: '1 000' }])
+      expect(inEuros?.problems.filter(({ column }) => column === 'minBet')).toEqual([])
       expect(shifted?.problems[0]).toMatchObject({ code: 'too_many_cells', value: '51' })
     })
 

@@ -14,7 +14,7 @@ import {
   type CellValue,
   readCell,
 } from '@slot-liste/domain/imports/cells.ts'
-import { factOfColumn, type ImportColumn, moneyOf } from '@slot-liste/domain/imports/columns.ts'
+import { factOfColumn, type ImportColumn, moneyOf, namesMoney } from '@slot-liste/domain/imports/columns.ts'
 import { withoutGuard } from '@slot-liste/domain/lists/csv.ts'
 import { z } from 'zod'
 import type { Tally } from './tally.ts'
@@ -78,7 +78,11 @@ export function createRowReader(
 
 /** A bet with the currency of its heading, so that the same is asked as where each cell names it. */
 const withMoney = (column: ImportColumn, text: string, money: string): string =>
-  money !== '' && /^[\d.,]+$/.test(text) && isFigure(column) && figureFact(column).kind === 'money'
+  money !== '' &&
+  /\d/.test(text) &&
+  !namesMoney(text) &&
+  isFigure(column) &&
+  figureFact(column).kind === 'money'
     ? `${text} ${money}`
     : text
 

@@ -73,7 +73,7 @@ function holdsRows(cells: readonly string[], place: number, { width, isComma, sp
   const full = rows.filter(({ isFull }) => isFull).length
   if (isBroken && (full > 0 || rows.every(({ isRow }) => isRow))) return true
   // Lines that are a row with what stands beside the cell alone say nothing.
-  const telling = rows.filter(({ isAlone }) => !isAlone).length
+  const counted = rows.filter(({ isAlone }) => !isAlone).length
   // Of two words with a comma between them no single line makes a row of two cells.
-  return full > (width === 2 && isComma ? 1 : 0) && full * 3 >= telling * 2
+  return full > (width === 2 && isComma ? 1 : 0) && full * 3 >= counted * 2
 }

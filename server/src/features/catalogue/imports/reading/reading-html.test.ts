@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { readTable } from './file-table.ts'
+import { cellsOf } from '#testing/imports.ts'
 
 const pageOf = (cell: string) =>
   `<html><table><tr><th>name<th>provider<th>max win</tr><tr><td>A<td>NetEnt<td>${cell}</tr></table></html>`
-const rowsOf = async (page: string) => (await readTable(Buffer.from(page))).rows.map(([, cells]) => cells)
 
 it.each([
   ['5000<sup>2</sup>', '5000'],
@@ -17,13 +16,13 @@ it.each([
   ['<section>1</section><blockquote>2</blockquote>3', '1 2 3'],
   ['<b>5</b>000<br>x', '5000 x'],
 ])('reads what a cell shows: %s', async (cell, text) => {
-  expect((await rowsOf(pageOf(cell)))[1]).toEqual(['A', 'NetEnt', text])
+  expect((await cellsOf(pageOf(cell)))[1]).toEqual(['A', 'NetEnt', text])
 })
 
 it('leaves out hidden rows and cells', async () => {
   const page = `<table><tr><th>name<th>provider</tr><tr style="display:none"><td>X</td><td>Y</td></tr>
 <tr><td>A</td><td hidden>no</td><td>NetEnt</td></tr></table>`
-  expect(await rowsOf(page)).toEqual([
+  expect(await cellsOf(page)).toEqual([
     ['name', 'provider'],
     ['A', 'NetEnt'],
   ])
@@ -31,5 +30,5 @@ it('leaves out hidden rows and cells', async () => {
 
 it('chooses the table that knows most headings', async () => {
   const menu = `<table>${'<tr><td>Menü</td><td>x</td></tr>'.repeat(9)}</table>`
-  expect(await rowsOf(`<html>${menu}${pageOf('5')}${menu}`)).toHaveLength(2)
+  expect(await cellsOf(`<html>${menu}${pageOf('5')}${menu}`)).toHaveLength(2)
 })

@@ -1,20 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
-import { archive } from '#testing/imports.ts'
-import { readTable } from './file-table.ts'
-import type { FileRefusal } from './refusal.ts'
+import { archive, cellsOf, refusalOf } from '#testing/imports.ts'
 
-const bytesOf = (file: string | Uint8Array) => (typeof file === 'string' ? Buffer.from(file) : file)
-const cellsOf = async (file: string | Uint8Array) =>
-  (await readTable(bytesOf(file))).rows.map(([, cells]) => cells)
-const refusalOf = async (file: string | Uint8Array) => {
-  try {
-    return { read: await cellsOf(file) }
-  } catch (error) {
-    const { code, place } = error as FileRefusal
-    return { code, ...place }
-  }
-}
 const game = { name: 'A', provider: 'NetEnt' }
 const asRows = [
   ['name', 'provider'],

@@ -1,19 +1,8 @@
 import { decodeHTML } from 'entities'
 import { expect, it } from 'vitest'
+import { cellsOf, refusalOf } from '#testing/imports.ts'
 import { readTable } from './file-table.ts'
-import type { FileRefusal } from './refusal.ts'
 
-const bytesOf = (file: string | Uint8Array) => (typeof file === 'string' ? Buffer.from(file) : file)
-const cellsOf = async (file: string | Uint8Array) =>
-  (await readTable(bytesOf(file))).rows.map(([, cells]) => cells.map((cell) => cell.trim()))
-const refusalOf = async (file: string | Uint8Array) => {
-  try {
-    return { read: await cellsOf(file) }
-  } catch (error) {
-    const { code, place } = error as FileRefusal
-    return { code, ...place }
-  }
-}
 const swallowed: [what: string, file: string, line: number, column: number][] = [
   [
     'up to a quote within a word',

@@ -1,10 +1,9 @@
 import { type Cell, writeOds } from 'hucre/ods'
 import { type WriteSheet, writeXlsx } from 'hucre/xlsx'
 import { expect, it } from 'vitest'
+import { cellsOf } from '#testing/imports.ts'
 import { readTable } from './file-table.ts'
 
-const rowsOf = async (file: Uint8Array | string) =>
-  (await readTable(Buffer.from(file))).rows.map(([, cells]) => cells)
 const sheetOf = (name: string, rows: WriteSheet['rows'] = [], more: object = {}) => ({ name, rows, ...more })
 const head = ['name', 'provider', 'rtp']
 const game = ['A', 'NetEnt', 96.5]
@@ -30,8 +29,8 @@ it.each([
 ])('reads a sheet beside one that is too wide: %s', async (_, write) => {
   const wide = Array.from({ length: 150 }, (_, n) => `x${n}`)
   const sheets = [sheetOf('a', [head, game]), sheetOf('b', [wide, wide])]
-  expect(await rowsOf(await write({ sheets }))).toHaveLength(2)
-  await expect(rowsOf(await write({ sheets: sheets.slice(1) }))).rejects.toMatchObject({
+  expect(await cellsOf(await write({ sheets }))).toHaveLength(2)
+  await expect(cellsOf(await write({ sheets: sheets.slice(1) }))).rejects.toMatchObject({
     code: 'IMPORT_TOO_MANY_COLUMNS',
     place: { line: 1 },
   })
@@ -60,13 +59,15 @@ it.each([
   const cells = new Map<string, Partial<Cell>>(
     all.map(([value, numFmt], place) => [`${place + 1},2`, { value, style: { numFmt } }]),
   )
-  const read = await rowsOf(await write({ sheets: [sheetOf('a', rows, { cells })] }))
+  const read = await cellsOf(await write({ sheets: [sheetOf('a', rows, { cells })] }))
   expect(read.slice(1).map(([, , text]) => text)).toEqual(all.map(([, , text]) => text))
 })
 
 it('keeps numbers in columns of text, and thousandths in others from being thousands', async () => {
   const row = [777.125, 'NetEnt', 96.125]
   const expected = [head, ['777.125', 'NetEnt', '96.1250']]
-  expect(await rowsOf(await writeXlsx({ sheets: [sheetOf('a', [head, row])] }))).toEqual(expected)
-  expect(await rowsOf(JSON.stringify([{ name: 777.125, provider: 'NetEnt', rtp: 96.125 }]))).toEqual(expected)
+  expect(await cellsOf(await writeXlsx({ sheets: [sheetOf('a', [head, row])] }))).toEqual(expected)
+  expect(await cellsOf(JSON.stringify([{ name: 777.125, provider: 'NetEnt', rtp: 96.125 }]))).toEqual(
+    expected,
+  )
 })
