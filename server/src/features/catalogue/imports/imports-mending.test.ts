@@ -56,7 +56,7 @@ withApp(
       const file =
         'name,provider,Min. Bahis (TL),Maks. Bahis (EUR),rtp,\nUydurma Altı,NetEnt,5,100,96,\nUydurma Sekiz,NetEnt,1 000,2000,96,\nUydurma Dokuz,NetEnt,€5,-,96,\n'
       const first = await checkedFile(`${file}Uydurma Yedi,NetEnt,5,100,96,51,\n`)
-      expect(first.questions.map(({ column, form }) => `${column} ${form}`)).toEqual(['minBet currency TL'])
+      expect(first.questions).toMatchObject([{ column: 'minBet', form: 'currency TL', text: '5 TL' }])
       const [asks, grouped, inEuros, shifted] = await rows(first.id)
       expect(asks?.problems).toMatchObject([{ code: 'asks', value: '5' }])
       expect(grouped?.problems).toMatchObject([{ code: 'asks', value: '1 000' }])

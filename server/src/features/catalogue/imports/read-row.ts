@@ -66,7 +66,9 @@ export function createRowReader(
       row.problems.push({ column: null, value: beyond.join(' ').slice(0, 200), code: 'too_many_cells' })
     const read = (column: ImportColumn, raw: string, money = '') => {
       const text = replaced.get(`${column} ${raw}`) ?? raw
-      take(row, column, raw, readCell(column, withMoney(column, text, money), rules), { pictures, tally })
+      const reading = readCell(column, withMoney(column, text, money), rules)
+      if (reading.asked) tally.ask(column, withMoney(column, raw, money), reading.asked)
+      take(row, column, raw, reading, { pictures, tally })
     }
     mapping.forEach((column, place) => {
       if (column) read(column, withoutGuard(cells[place] ?? '').trim(), moneys[place])
@@ -97,7 +99,6 @@ function take(
   const note = (code: ImportProblem, values?: Problem['values']) =>
     problems.push({ column, value: raw.slice(0, 200), code, ...(values && { values }) })
   const name = factOfColumn(column)
-  if (reading.asked) tally.ask(column, raw, reading.asked)
   if (reading.kind === 'asks') note('asks')
   else if (reading.kind === 'wrong') {
     if (reading.why === 'blank_word') tally.blank(raw)
