@@ -118,7 +118,10 @@ const ranges = [
 const filterFields = {
   q: searchText.optional(),
   provider: queryList(slugText),
+  notProvider: queryList(slugText),
   theme: queryList(slugText),
+  /** A game must have none of these among its themes. */
+  notTheme: queryList(slugText),
   volatility: queryList(volatility),
   /** The finer scale: games of which a source says it. */
   volatilityLevel: queryList(z.enum(volatilityLevels)),

@@ -6,7 +6,9 @@ import { z } from 'zod'
 const saidFilters = z
   .object({
     provider: z.array(z.string()),
+    notProvider: z.array(z.string()),
     theme: z.array(z.string()),
+    notTheme: z.array(z.string()),
     volatility: z.array(z.enum(volatilities)),
     mechanic: z.array(z.enum(mechanics)),
     feature: z.array(z.string()),
@@ -41,8 +43,8 @@ export const understood = z.object({
       /** The words it was understood from. */
       text: z.string(),
       filters: saidFilters,
-      /** The name of the provider that it says. */
-      provider: z.string().optional(),
+      /** The providers that it names. */
+      providers: z.array(z.object({ slug: z.string(), name: z.string() })),
       isApplied: z.boolean(),
     }),
   ),

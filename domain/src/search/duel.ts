@@ -1,10 +1,16 @@
-/** `X vs Y`, `X v Y`, `X karşı Y`, `X'e karşı Y`: the two sides; `undefined` when a query is none. */
+/** `X vs Y`, `X v Y`, `X karşı Y`, `X'e karşı Y`, `X mi Y mi`: the two sides; `undefined` when a query is none. */
 export function readDuel(query: string): [string, string] | undefined {
-  const [left, right, ...more] = query.slice(0, 200).split(/\s+(?:vs\.?|v\.?|versus|kar[sş][ıi])\s+/iu)
+  const text = query.slice(0, 200).trim()
+  const [left, right, ...more] =
+    choice.exec(text)?.slice(1) ?? text.split(/\s+(?:vs\.?|v\.?|versus|kar[sş][ıi])\s+/iu)
   const sides = [left?.replace(/['’]\p{L}{1,3}$/u, '').trim(), right?.trim()]
   const [a, b] = sides
   return a && b && more.length === 0 ? [a, b] : undefined
 }
 
-/** The same words, folded. */
-export const duelWords = ['vs', 'v', 'versus', 'karsi']
+/** `X mı yoksa Y mi`, `X mu daha iyi Y mi?` */
+const choice =
+  /^(.+?)\s+m[ıiuü]\s+(?:yoksa\s+)?(?:daha\s+\p{L}+\s+)?(.+?)\s+m[ıiuü](?:\s+daha\s+\p{L}+)?\s*\??$/iu
+
+/** The same words, folded, and those beside them. */
+export const duelWords = ['vs', 'v', 'versus', 'karsi', 'mi', 'mu', 'yoksa', 'daha', 'iyi']

@@ -32,6 +32,7 @@ describe('what a query asks for', () => {
   it('lets either side of a comparison do', () => {
     expect(readQuery('sugar rush vs zeus')?.required).toEqual([[0, 1], [3]])
     expect(readQuery('vs zeus')?.required).toEqual([[1]])
+    expect(readQuery('zeus mu daha iyi hades mi')?.required).toEqual([[0], [4]])
   })
 
   it('reads the word before a Turkish ending, with an apostrophe and without', () => {
@@ -267,6 +268,13 @@ it.each([
   ['sweet bonanza karşı sugar rush', ['sweet bonanza', 'sugar rush']],
   ["Zeus'a karşı Hades", ['Zeus', 'Hades']],
   ['zeus V. hades', ['zeus', 'hades']],
+  ['Sweet Bonanza mı Sugar Rush mı', ['Sweet Bonanza', 'Sugar Rush']],
+  ['zeus mu yoksa hades mi?', ['zeus', 'hades']],
+  ["Zeus'un mu daha iyi Hades mi", ['Zeus', 'Hades']],
+  ['zeus mu hades mi daha iyi', ['zeus', 'hades']],
+  ['zeus mu', undefined],
+  ['zeus mu mi', undefined],
+  ['zeus iyi mi', undefined],
   ['vs', undefined],
   ['sweet bonanza vs', undefined],
   ['a vs b vs c', undefined],

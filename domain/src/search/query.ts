@@ -55,8 +55,9 @@ export function readQuery(query: string): SearchQuery | undefined {
 
 /** The words before and after the one that compares. */
 function sides(words: readonly string[], asked: readonly number[]): number[][] {
-  const middle = words.findIndex((word) => duelWords.includes(word))
-  const both = [asked.filter((i) => i < middle), asked.filter((i) => i > middle)]
+  const isOfDuel = words.map((word) => duelWords.includes(word))
+  const middle = isOfDuel.indexOf(true)
+  const both = [asked.filter((i) => i < middle), asked.filter((i) => i > middle && !isOfDuel[i])]
   return both.every((side) => side.length > 0) ? both : [[...asked]]
 }
 

@@ -15,6 +15,8 @@ export type Figure = {
   unit?: 'times' | 'percent' | undefined
   /** Two numbers beside each other without a word that makes them a range: only years are one. */
   isLoose: boolean
+  /** Of two bounds the first alone: what may be meant where both can be of no fact. */
+  first?: Figure
   to: number
 }
 
@@ -60,11 +62,14 @@ const boundsAfter: Phrases<Bound> = phrasesOf([
   ],
   [after, 'sonra|sonrasi|sonrasinda|sonraki'],
   [earlier, 'once|oncesi|oncesinde|onceki'],
-  [moreThan, 'fazla|yuksek|buyuk|cok|yukari|yeni'],
-  [lessThan, 'az|dusuk|kucuk|asagi|eski'],
+  [moreThan, 'fazla|yuksek|buyuk|cok|yukari'],
+  [lessThan, 'az|dusuk|kucuk|asagi'],
+  [{ ...after, needs: 'from' }, 'yeni'],
+  [{ ...earlier, needs: 'from' }, 'eski'],
   [upTo, 'kadar'],
 ])
 
+const ands: ReadonlySet<string> = new Set(['ve', 'and', 'ama', 'but', 'fakat', 'ancak'])
 const joins = phrasesOf<true>([[true, 'ile|ila|to|ve|and|den|dan']])
 const within = phrasesOf<true>([[true, 'arasi|arasinda|arasindaki|araliginda|araligi']])
 const between = phrasesOf<true>([[true, 'between|from|arasi']])
@@ -76,8 +81,26 @@ const times = new Set(['x', 'kat', 'kati', 'misli', 'times', 'xlik'])
 
 type Read = Typed & { scale: number; unit: Figure['unit']; ending: 'from' | 'to' | 'other'; to: number }
 
-/** The figure that begins at a token, with the words that bound it. */
+/** The figure that begins at a token, with the words that bound it: at one end, or at both (`96 üstü 97 altı`). */
 export function figureAt(tokens: readonly Token[], from: number): Figure | undefined {
+  const first = figureOfOne(tokens, from)
+  if (!first || first.isExact || (first.low && first.high)) return first
+  const second = figureOfOne(tokens, ands.has(tokens[first.to]?.word ?? '') ? first.to + 1 : first.to)
+  return (second && joined(first, second)) ?? first
+}
+
+/** Two bounds as one range, where they can be of the same fact: a year beside a percentage is not. */
+function joined(first: Figure, second: Figure): Figure | undefined {
+  const [low, high] = [first.low ?? second.low, first.high ?? second.high]
+  const isOneFact = first.unit === second.unit || first.unit === undefined || second.unit === undefined
+  if (second.isExact || !low || !high || !isOneFact || low.isPlain !== high.isPlain) return undefined
+  if ((second.low && second.high) || (low.values[0] ?? 0) > (high.values[0] ?? 0)) return undefined
+  const isBeyond = first.isBeyond && second.isBeyond
+  return { ...second, low, high, unit: first.unit ?? second.unit, isBeyond, first }
+}
+
+/** The figure with one bound. */
+export function figureOfOne(tokens: readonly Token[], from: number): Figure | undefined {
   const isBetween = phraseAt(tokens, from, between, 'exact')
   if (isBetween) {
     const range = rangeAt(tokens, isBetween.to)
@@ -142,7 +165,7 @@ function rangeAt(tokens: readonly Token[], from: number): Figure | undefined {
   const isOpen =
     word === 've' ||
     word === 'and' ||
-    (!isDash && !joined && !(first.ending === 'from' && second.ending === 'to'))
+    (!isDash && !joined && !(first.ending === 'from' && (second.ending === 'to' || first.unit)))
   const isBetween = phraseAt(tokens, from - 1, between, 'exact') !== undefined
   const unit = second.unit ?? first.unit
   const scale =
@@ -190,7 +213,9 @@ function withTail(tokens: readonly Token[], read: Read): Read {
   if (whole === undefined || !(next?.glued || (scale && whole === scale) || scale.length > 2))
     return withUnit(tokens, read)
   const scaled = times1000({ ...read, to: read.to + 1, ending: endingOf(ending) }, scale)
-  return sign ? { ...scaled, unit: 'times', isPlain: false } : withUnit(tokens, scaled)
+  if (!sign) return withUnit(tokens, scaled)
+  const multiple: Read = { ...scaled, unit: 'times', isPlain: false }
+  return ending ? multiple : withEnding(tokens, multiple)
 }
 
 const times1000 = (read: Read, word: string): Read => {
@@ -209,10 +234,11 @@ function withUnit(tokens: readonly Token[], read: Read): Read {
   return isTimes ? { ...read, unit: 'times', isPlain: false, to: read.to + 1 } : read
 }
 
-/** `96%'nın üstü`. */
+/** `96%'nın üstü`, `5000x den az`. */
 function withEnding(tokens: readonly Token[], read: Read): Read {
   const next = tokens[read.to]
-  const isTail = next?.kind === 'word' && /^['’]/.test(next.text) && tail.test(next.word)
+  const isApart = next?.glued && /^[dt][ae]n$/.test(next.word)
+  const isTail = next?.kind === 'word' && (isApart || (/^['’]/.test(next.text) && tail.test(next.word)))
   return isTail ? { ...read, ending: endingOf(next.word), to: read.to + 1 } : read
 }
 

@@ -4,7 +4,9 @@ import type { GameSort } from '#site/kinds.ts'
 /** The filters of the catalogue that questions can say, by their names there, and the order. */
 export type QuestionFilters = {
   provider?: string[]
+  notProvider?: string[]
   theme?: string[]
+  notTheme?: string[]
   volatility?: Volatility[]
   mechanic?: Mechanic[]
   feature?: string[]
@@ -38,6 +40,12 @@ const ranges = [
   ['yearFrom', 'yearTo'],
 ] as const
 
+const lacks = [
+  ['provider', 'notProvider'],
+  ['theme', 'notTheme'],
+  ['feature', 'notFeature'],
+] as const
+
 /** Both together; `undefined` where they contradict each other, or set the same filter to different values. */
 export function joinFilters(one: QuestionFilters, other: QuestionFilters): QuestionFilters | undefined {
   const joined: Record<string, unknown> = { ...one }
@@ -48,7 +56,9 @@ export function joinFilters(one: QuestionFilters, other: QuestionFilters): Quest
     else joined[name] = value
   }
   const filters = joined as QuestionFilters
-  const isLacked = filters.notFeature?.some((feature) => filters.feature?.includes(feature))
+  const isLacked = lacks.some(([having, lacking]) =>
+    filters[lacking]?.some((value) => filters[having]?.includes(value)),
+  )
   const isReversed = ranges.some(([low, high]) => Number(filters[low]) > Number(filters[high]))
   return isLacked || isReversed ? undefined : filters
 }

@@ -1,7 +1,17 @@
 import { gameFacts, type Volatility } from '#catalogue/facts.ts'
-import { boundAfter, bounded, boundsBefore, type Figure, figureAt, type Typed } from './figures.ts'
+import type { Claim, Rule } from './claim.ts'
+import {
+  boundAfter,
+  bounded,
+  boundsBefore,
+  type Figure,
+  figureAt,
+  figureOfOne,
+  type Typed,
+} from './figures.ts'
 import type { QuestionFilters } from './filters.ts'
-import type { Known, Label } from './known.ts'
+import type { Known } from './known.ts'
+import { label } from './label-rule.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import {
@@ -13,18 +23,9 @@ import {
   isAsking,
   levels,
   orders,
+  ors,
   sortOf,
-  themeMarks,
-  without,
 } from './words.ts'
-
-/**
- * A rule's reading of the tokens from one on, up to `to`. Without filters they ask for a figure (`rtp oranı kaç`). `isBare`:
- * a name of a theme, a feature … that may as well be a word of a name.
- */
-export type Claim = { filters?: QuestionFilters; isBare?: true; to: number }
-
-type Rule = (tokens: readonly Token[], from: number, known: Known) => Claim | undefined
 
 /** The longest claim on the tokens from one on; of the same length that of the first rule. */
 export function claimAt(tokens: readonly Token[], from: number, known: Known): Claim | undefined {
@@ -46,49 +47,13 @@ const grid: Rule = (tokens, from) => {
   return { filters: { reels: [values[0]], rows: [values[1]] }, to }
 }
 
-const label: Rule = (tokens, from, { labels, themeParts }) => {
-  const whole = phraseAt(tokens, from, labels)
-  const no = whole ? undefined : phraseAt(tokens, from, without.before, 'exact')
-  // `non-megaways`
-  const next = no && tokens[no.to]?.word === '-' ? no.to + 1 : no?.to
-  const said = next === undefined ? whole : phraseAt(tokens, next, labels)
-  const marked = no ? undefined : markedTheme(tokens, from, said, themeParts)
-  if (marked) return marked
-  if (!said) return
-  const last = tokens[said.to - 1]
-  const isLacking = /s[iu]z$/.test(last?.word ?? '') && !/s[iu]z$/.test(said.form)
-  const not = no ? undefined : phraseAt(tokens, said.to, without.after, 'exact')
-  if (said.means.kind === 'feature' && (no || not || isLacking))
-    return { filters: { notFeature: [said.means.value] }, to: not?.to ?? said.to }
-  if (no || isLacking) return
-  const has = /l[iu]$/.test(last?.word ?? '') && !/l[iu]$/.test(said.form)
-  // Of a theme even two words may be of a name: `vahşi batı`.
-  const isPhrase = said.to > from + 1 && said.means.kind === 'feature'
-  return { filters: filterOf(said.means), to: said.to, ...(!has && !isPhrase && { isBare: true }) }
-}
-
-/** `mısır temalı`; beside the word a single word of a theme's name is enough: `batı temalı`. */
-function markedTheme(
-  tokens: readonly Token[],
-  from: number,
-  said: { means: Label; to: number } | undefined,
-  parts: Known['themeParts'],
-): Claim | undefined {
-  const theme = said?.means.kind === 'theme' ? said : phraseAt(tokens.slice(0, from + 1), from, parts)
-  const mark = theme && phraseAt(tokens, theme.to, themeMarks)
-  return mark && { filters: filterOf(theme.means), to: mark.to }
-}
-
-const filterOf = ({ kind, value }: Label): QuestionFilters => ({ [kind]: [value] })
-
 /** A figure and what it is of, in either order; `50000x`, `%96` and `2024` say so themselves. */
 const figure: Rule = (tokens, from) => {
   const before = phraseAt(tokens, from, facts)
   if (before) {
     const said = figureAt(tokens, skipped(tokens, before.to))
-    const filters =
-      said && !numbersNames.has(tokens[before.to - 1]?.word ?? '') && filtersOf(before.means, said)
-    if (filters) return { filters, to: said.to }
+    const claim = !numbersNames.has(tokens[before.to - 1]?.word ?? '') && claimOf(before.means, said)
+    if (claim) return claim
   }
   const said = figureAt(tokens, from)
   if (!said) return boundedFact(tokens, from)
@@ -100,8 +65,12 @@ const figure: Rule = (tokens, from) => {
     if (filters) return { filters, to: Math.max(after.to, whole.to) }
   }
   const fact = said.unit === 'times' ? 'maxWin' : said.unit === 'percent' ? 'rtp' : 'year'
-  const filters = isSelfEvident(said) ? filtersOf(fact, said) : undefined
-  return filters && { filters, to: said.to }
+  return isSelfEvident(said) ? claimOf(fact, said) : undefined
+}
+
+function claimOf(fact: AskedFact, said: Figure | undefined): Claim | undefined {
+  const filters = said && filtersOf(fact, said)
+  return filters ? { filters, to: said.to } : said?.first && claimOf(fact, said.first)
 }
 
 /** Names of games end in these and a number: `Mahjong Ways 2`. */
@@ -122,7 +91,7 @@ const numbersNames = new Set([
 function boundedFact(tokens: readonly Token[], from: number): Claim | undefined {
   for (let at = from + 1; at <= from + 2 && at < tokens.length; at++) {
     const fact = phraseAt(tokens, at, facts)
-    const said = fact && figureAt([...tokens.slice(from, at), ...tokens.slice(fact.to, fact.to + 3)], 0)
+    const said = fact && figureOfOne([...tokens.slice(from, at), ...tokens.slice(fact.to, fact.to + 3)], 0)
     const filters = said && said.to > at - from && filtersOf(fact.means, said)
     if (filters) return { filters, to: said.to + fact.to - at + from }
   }
@@ -235,8 +204,6 @@ const volatility: Rule = (tokens, from) => {
   const after = fact?.means === 'volatility' ? levelsAt(tokens, skipped(tokens, fact.to)) : undefined
   return after && { filters: { volatility: after.levels }, to: after.to }
 }
-
-const ors = new Set(['ve', 'veya', 'or', 'and', 'yada', 'ile', 'ya', 'to'])
 
 function levelsAt(tokens: readonly Token[], from: number): { levels: Volatility[]; to: number } | undefined {
   const first = phraseAt(tokens, from, levels)

@@ -147,6 +147,9 @@ export const fixed: Phrases<FixedFilters> = phrasesOf<FixedFilters>([
   [{ status: ['retired'] }, 'yayindan kalkan|yayindan kalkmis|kaldirilan|retired|discontinued'],
 ])
 
+/** Words between two of a kind: `orta veya yüksek`. */
+export const ors: ReadonlySet<string> = new Set(['ve', 'veya', 'or', 'and', 'yada', 'ile', 'ya', 'to'])
+
 export const themeMarks = phrasesOf([
   [true, 'tema|temali|temasi|theme|themed|konulu|konseptli|temasina sahip'],
 ])

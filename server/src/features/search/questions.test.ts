@@ -27,6 +27,11 @@ onEachEngine(
       ['yüksek volatilite hacksaw', 'volatility=high&provider=hacksaw-gaming'],
       ['mısır temalı oyunlar', 'theme=egypt'],
       ['jackpotsuz netent slotları', 'notFeature=jackpot&provider=netent'],
+      ['meyvesiz netent slotları', 'notTheme=fruit&provider=netent'],
+      [
+        'pragmatic ve netent hariç megaways',
+        'notProvider=pragmatic-play&notProvider=netent&feature=megaways',
+      ],
       ['rtp 97 ve üzeri', 'rtpMin=97'],
       ['max win over 20k', 'maxWinMin=20000'],
       ['2019-2021 arası push gaming', 'yearFrom=2019&yearTo=2021&provider=push-gaming'],

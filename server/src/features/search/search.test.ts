@@ -49,6 +49,9 @@ onEachEngine(
       // A provider is no side of a duel, however well its name fits.
       expect(await find(app(), 'netent vs sweet bonanza')).toMatchObject({ duel: null })
       expect(firstGames(await find(app(), 'zeus vs typhon'))).toEqual(['zeus-vs-typhon'])
+      const asked = await find(app(), 'sweet bonanza mı yoksa sugar rush mı')
+      expect([asked.duel?.one.slug, asked.duel?.other.slug]).toEqual(['sweet-bonanza', 'sugar-rush'])
+      expect(firstGames(asked, 5)).toEqual(expect.arrayContaining(['sweet-bonanza', 'sugar-rush']))
     })
 
     it('takes no number for another: it says what is shown instead, unless only the words are wanted', async () => {

@@ -8,7 +8,9 @@ import { providers } from '#db/schema/providers.ts'
 import { type Kept, type Put, unseen } from '#store/query/prepared.ts'
 
 /** Each filter that is set, as a condition over games joined with their providers. */
-export type GameConditions = Partial<Record<'search' | 'bets' | 'features' | 'demo' | OwnFacet, SQL>>
+export type GameConditions = Partial<
+  Record<'search' | 'bets' | 'features' | 'unwanted' | 'demo' | OwnFacet, SQL>
+>
 
 /** Facets that are counted without their own choice. */
 const ownFacets = [
@@ -52,7 +54,7 @@ export const standIns = ({ q, set }: FilterShape, put: Put<GameFilters>): Asked 
 })
 
 export function gameConditions(filters: Asked, demoHosts: readonly string[] | Placeholder): GameConditions {
-  const { minBet, maxBet, feature, notFeature } = filters
+  const { minBet, maxBet, feature, notFeature, notProvider, notTheme } = filters
   const all = {
     search: filters.q?.trim() ? matches(games.folded, filters.q) : undefined,
     bets: and(
@@ -63,11 +65,13 @@ export function gameConditions(filters: Asked, demoHosts: readonly string[] | Pl
       isSet(feature) ? sql`${featuresWithParents} @> ${listOf(feature)}` : undefined,
       isSet(notFeature) ? sql`not ${featuresWithParents} && ${listOf(notFeature)}` : undefined,
     ),
+    unwanted: and(
+      isSet(notProvider) ? sql`not ${isOneOf(providers.slug, notProvider)}` : undefined,
+      isSet(notTheme) ? sql`not ${themes} && ${listOf(notTheme)}` : undefined,
+    ),
     demo: isSet(filters.hasDemo) ? sql`${hasDemo(demoHosts)} = ${filters.hasDemo}` : undefined,
     provider: oneOf(providers.slug, filters.provider),
-    theme: isSet(filters.theme)
-      ? sql`array_append(${games.moreThemes}, ${games.theme}) && ${listOf(filters.theme)}`
-      : undefined,
+    theme: isSet(filters.theme) ? sql`${themes} && ${listOf(filters.theme)}` : undefined,
     volatility: oneOf(games.volatility, filters.volatility),
     volatilityLevel: oneOf(games.volatilityLevel, filters.volatilityLevel),
     mechanic: oneOf(games.mechanic, filters.mechanic),
@@ -96,6 +100,8 @@ export const withParents = (features: SQL): SQL =>
     }),
     sql`)`,
   ])
+
+const themes = sql`array_append(${games.moreThemes}, ${games.theme})`
 
 const featuresWithParents = withParents(sql`${games.features}`)
 

@@ -51,7 +51,9 @@ const toReply = (
 ): Understood => ({
   parts: offered.map((one) => ({
     ...one,
-    provider: providers.find(({ slug }) => one.filters.provider?.includes(slug))?.name,
+    providers: providers.filter(({ slug }) =>
+      [one.filters.provider, one.filters.notProvider].some((slugs) => slugs?.includes(slug)),
+    ),
     isApplied: applied.includes(one),
   })),
   rest,

@@ -10,18 +10,28 @@ import type { FoundSearch } from './found-search.ts'
 import { SearchResults } from './search-results.tsx'
 
 const read = 'GET /api/search'
-const parts: Omit<UnderstoodPart, 'isApplied'>[] = [
+const providers = [
+  { slug: 'igt', name: 'IGT' },
+  { slug: 'bgaming', name: 'BGaming' },
+]
+const parts: Omit<UnderstoodPart, 'isApplied' | 'providers'>[] = [
   { id: 'theme:egypt', text: 'mısır temalı', filters: { theme: ['egypt'] } },
-  { id: 'provider:netent', text: 'netent', filters: { provider: ['netent'] }, provider: 'NetEnt' },
+  { id: 'provider:netent', text: 'netent', filters: { provider: ['netent'] } },
   { id: 'rtpMin', text: '96 üstü rtp', filters: { rtpMin: 96 } },
   { id: 'reels:5_rows:3', text: '5x3', filters: { reels: [5], rows: [3] } },
   { id: 'sort', text: 'en yeni', filters: { sort: 'releaseDate' } },
+  {
+    id: 'notProvider:igt.bgaming',
+    text: 'igt ve bgaming hariç',
+    filters: { notProvider: ['igt', 'bgaming'] },
+  },
 ]
 
 /** As the server does: all apply, unless the address says which. */
 const understood = (apply: string[], rest = '') => ({
   parts: parts.map((part) => ({
     ...part,
+    providers: [{ slug: 'netent', name: 'NetEnt' }, ...providers],
     isApplied: apply.length > 0 ? apply.includes(part.id) : rest === '',
   })),
   rest,
@@ -58,6 +68,7 @@ describe('UnderstoodParts', () => {
       t('games-browse:chosen.atLeast', { name: t('games:field.rtp'), value: '%96,00' }),
       `${t('games-browse:chosen.reels', { count: 5 })}, ${t('games-browse:chosen.rows', { count: 3 })}`,
       t('games-browse:sort.releaseDate.desc'),
+      providers.map(({ name }) => t('games-browse:chosen.without', { name })).join(', '),
     ])
     const link = within(area).getByRole('link', { name: t('search:understood.browse') })
     const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://x.test')
@@ -73,7 +84,7 @@ describe('UnderstoodParts', () => {
     const { user, chips, t } = await open('mısır temalı netent')
     chips()[1]?.focus()
     await user.keyboard('{Enter}')
-    const others = ['theme:egypt', 'rtpMin', 'reels:5_rows:3', 'sort']
+    const others = ['theme:egypt', 'rtpMin', 'reels:5_rows:3', 'sort', 'notProvider:igt.bgaming']
     expect(search).toEqual({ q: 'mısır temalı netent', apply: others })
     expect(callsOf(read).at(-1)?.query.getAll('apply')).toEqual(others)
     expect(await screen.findByRole('button', { name: 'NetEnt', pressed: false })).toHaveFocus()

@@ -63,14 +63,17 @@ function filtersOf(parts: readonly UnderstoodPart[]): UnderstoodPart['filters'] 
   return all
 }
 
-function PartLabel({ part: { filters, provider } }: { part: UnderstoodPart }) {
+function PartLabel({ part: { filters, providers } }: { part: UnderstoodPart }) {
   const { t } = useTranslation('games-browse')
   const { sort, dir = 'desc', ...others } = filters
   if (sort) return t(sort === 'name' ? 'sort.name.asc' : `sort.${sort}.${dir}`)
   return chosenOf(others).map((chosen, place) => (
     <Fragment key={'value' in chosen ? `${chosen.kind} ${chosen.value}` : chosen.kind}>
       {place > 0 ? ', ' : null}
-      <ChosenLabel chosen={chosen} providerName={(slug) => provider ?? slug} />
+      <ChosenLabel
+        chosen={chosen}
+        providerName={(slug) => providers.find((one) => one.slug === slug)?.name ?? slug}
+      />
     </Fragment>
   ))
 }

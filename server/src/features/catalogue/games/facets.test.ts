@@ -99,6 +99,22 @@ withApp('facets', (app) => {
     expect(facets.rtp.reduce((sum, { count }) => sum + count, 0)).toBe(anyRtp.length)
   })
 
+  it('counts and finds what is of none of these providers and themes', async () => {
+    const others = games.filter(
+      ({ provider, theme }) => !['netent', 'igt'].includes(provider) && theme !== 'fruit',
+    )
+    const query = 'notProvider=netent&notProvider=igt&notTheme=fruit'
+    const facets = await read(query)
+    expect(facets.total).toBe(others.length)
+    expect(asObject(facets.provider)).toEqual(tally(others.map(({ provider }) => provider)))
+    expect(asObject(facets.theme)).toEqual(tally(others.map(({ theme }) => theme)))
+    expect((await app().http.inject(`/api/games?${query}`)).json()).toMatchObject({ total: others.length })
+    const chosen = await read('notTheme=fruit&provider=netent')
+    expect(asObject(chosen.provider)).toEqual(
+      tally(games.filter(({ theme }) => theme !== 'fruit').map(({ provider }) => provider)),
+    )
+  })
+
   it('answers zeros when nothing is left', async () => {
     const facets = await read('q=zzzzzz')
     expect(facets).toMatchObject({ total: 0, provider: [], hasDemo: 0, years: { min: null, max: null } })
@@ -119,6 +135,7 @@ withApp('facets', (app) => {
       { slug: 'starburst', volatility: 'high' },
     ])
     expect((await found('theme=norse')).total).toBe((norse ?? 0) + 1)
+    expect((await found('notTheme=norse')).total).toBe(games.length - (norse ?? 0) - 1)
     expect((await found('volatilityLevel=extreme&theme=horror')).total).toBe(0)
     expect((await found('volatilityLevel=extreme&volatility=high')).total).toBe(1)
   })

@@ -27,12 +27,16 @@ export function ChosenLabel({ chosen, providerName }: ChosenLabelProps) {
       return <LimitLabel chosen={chosen} />
     case 'provider':
       return providerName(chosen.value)
+    case 'notProvider':
+      return t('chosen.without', { name: providerName(chosen.value) })
     case 'theme':
       return <WordLabel kind="themes" slug={chosen.value} />
     case 'feature':
       return <WordLabel kind="features" slug={chosen.value} />
+    case 'notTheme':
+      return <WithoutLabel kind="themes" slug={chosen.value} />
     case 'notFeature':
-      return <WithoutLabel slug={chosen.value} />
+      return <WithoutLabel kind="features" slug={chosen.value} />
     case 'reels':
     case 'rows':
     case 'paylines':
@@ -79,11 +83,13 @@ function LimitLabel({ chosen: { kind, figure } }: { chosen: Extract<Chosen, { fi
   return t(kind === 'minBet' ? 'chosen.atMost' : 'chosen.atLeast', { name: t(`games:field.${kind}`), value })
 }
 
-function WordLabel({ kind, slug }: { kind: 'themes' | 'features'; slug: string }) {
+type Word = { kind: 'themes' | 'features'; slug: string }
+
+function WordLabel({ kind, slug }: Word) {
   return useWord(kind, slug)
 }
 
-function WithoutLabel({ slug }: { slug: string }) {
+function WithoutLabel({ kind, slug }: Word) {
   const { t } = useTranslation(['games-browse', 'games'])
-  return t('chosen.without', { name: useWord('features', slug) })
+  return t('chosen.without', { name: useWord(kind, slug) })
 }

@@ -16,7 +16,9 @@ type RangeField = (typeof ranges)[number]['kind']
 
 const lists = [
   'provider',
+  'notProvider',
   'theme',
+  'notTheme',
   'volatility',
   'volatilityLevel',
   'mechanic',

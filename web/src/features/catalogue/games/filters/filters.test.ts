@@ -29,6 +29,8 @@ describe('an address', () => {
     ['repeated single values', '?rtpMin=95&rtpMin=96', ''],
     ['blank words', '?q=%20%09', ''],
     ['an excluded feature that is asked for', '?feature=wild&notFeature=wild', '?feature=wild'],
+    ['an excluded provider that is asked for', '?provider=igt&notProvider=igt', '?provider=igt'],
+    ['an excluded theme that is asked for', '?theme=egypt&notTheme=egypt', '?theme=egypt'],
   ])('drops %s', (_, address, kept) => expect(written(address)).toBe(kept))
 
   test.each([
@@ -116,7 +118,6 @@ const searches = fc
     table: fc.boolean(),
   })
   .map(({ features, rtp, maxWin, hits, odds, ways, year, bets, table, ...plain }) => {
-    const half = Math.ceil(features.length / 2)
     const hundredths = ([from, to]: (number | null)[]) =>
       [from, to].map((n) => (n == null ? undefined : n / 100))
     const [rtpMin, rtpMax] = hundredths(rtp)
@@ -130,8 +131,12 @@ const searches = fc
         ...plain,
         ...{ rtpMin, rtpMax, maxWinMin, maxWinMax, minBet, maxBet, yearFrom, yearTo },
         ...{ hitFrequencyMin, hitFrequencyMax, maxWinOddsMax: odds ?? undefined, waysFrom, waysTo },
-        feature: features.slice(0, half),
-        notFeature: features.slice(half),
+        ...Object.fromEntries(
+          ['feature', 'notFeature', 'notTheme', 'notProvider'].map((name, i) => [
+            name,
+            features.filter((_, place) => place % 4 === i),
+          ]),
+        ),
         view: table ? 'table' : undefined,
       }),
     )

@@ -24,7 +24,7 @@ export type GamesSearch = Omit<GamesParams, 'limit'> & { view?: 'table' | undefi
  * every result. Absent parameters become undefined, so that a dropped parameter is gone for good.
  */
 export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
-  const feature = list(slug)(raw.feature)
+  const [provider, theme, feature] = [raw.provider, raw.theme, raw.feature].map(list(slug))
   const [rtpMin, rtpMax] = range(raw.rtpMin, raw.rtpMax, figure(0, 100))
   const [maxWinMin, maxWinMax] = range(raw.maxWinMin, raw.maxWinMax, figure(0, 10_000_000))
   const [yearFrom, yearTo] = range(raw.yearFrom, raw.yearTo, whole(1970, 2100))
@@ -32,16 +32,15 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
   const [waysFrom, waysTo] = range(raw.waysFrom, raw.waysTo, whole(1, gameFacts.ways.max))
   return {
     q: words(raw.q),
-    provider: list(slug)(raw.provider),
-    theme: list(slug)(raw.theme),
+    provider,
+    notProvider: lacking(provider)(raw.notProvider),
+    theme,
+    notTheme: lacking(theme)(raw.notTheme),
     volatility: list(oneOf(volatilities))(raw.volatility),
     volatilityLevel: list(oneOf(volatilityLevels))(raw.volatilityLevel),
     mechanic: list(oneOf(mechanics))(raw.mechanic),
     feature,
-    // A game cannot have a feature and lack it.
-    notFeature: list((one) => (feature?.some((asked) => asked === one) ? undefined : slug(one)))(
-      raw.notFeature,
-    ),
+    notFeature: lacking(feature)(raw.notFeature),
     rtpMin,
     rtpMax,
     maxWinMin,
@@ -64,6 +63,10 @@ export function readGamesSearch(raw: Record<string, unknown>): GamesSearch {
     view: oneOf(['table'])(raw.view),
   }
 }
+
+/** A game cannot have something and lack it. */
+const lacking = (having: readonly string[] = []) =>
+  list((one) => (having.some((asked) => asked === one) ? undefined : slug(one)))
 
 /** Every order there is, as they are offered. */
 export const orders: readonly GamesOrder[] = gameSorts.flatMap((sort) => {
