@@ -70,6 +70,10 @@ export const importProblems = {
     tr: 'Katalogdaki “{meant}” olabilir; öyleyse adını böyle yazın. Bu yüzden işaretlenmedi.',
     en: 'Could be “{meant}”, which is in the catalogue; if so, write that name. It was not ticked therefore.',
   },
+  summary_row: {
+    tr: 'Bu satır bir oyun değil, dosyanın toplamı veya ortalaması gibi görünüyor. Bu yüzden işaretlenmedi.',
+    en: 'This row seems to be a total or an average of the file, not a game. It was not ticked therefore.',
+  },
   unknown_provider: {
     tr: 'Bu sağlayıcı katalogda yok; yukarıda ne yapılacağını seçin.',
     en: 'This provider is not in the catalogue; choose above what to do with it.',
@@ -104,6 +108,7 @@ const warnings: ReadonlySet<ImportProblem> = new Set<ImportProblem>([
   'unusual',
   'look_alike',
   'could_be',
+  'summary_row',
 ])
 export const isWarning = (code: ImportProblem): boolean => warnings.has(code)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { drawnInLatin } from '#text/look-alikes.ts'
 import { isBlankWord } from './blank-words.ts'
-import { createNearest, sameButForCase } from './names.ts'
+import { createNearest, isSummaryName, sameButForCase } from './names.ts'
 
 it.each([
   ['SWEET bonanza', 'Sweet Bonanza', true],
@@ -12,6 +12,28 @@ it.each([
   ['Sweet Bonanza 2', 'Sweet Bonanza', false],
 ])('tells whether %s is %s but for its case', (one, other, is) => {
   expect(sameButForCase(one, other)).toBe(is)
+})
+
+it('knows rows that sum up a file from games', () => {
+  const sums = [
+    'Toplam',
+    'GENEL TOPLAM:',
+    'Ortalama',
+    'Total',
+    'Grand Total',
+    '— Average —',
+    'Toplam oyun sayısı',
+  ]
+  expect(sums.filter((name) => !isSummaryName(name))).toEqual([])
+  const games = [
+    'Total Overdrive',
+    'Max Quest',
+    'Mean Streets',
+    'Sum Dim',
+    'Toplama Kampı',
+    'Count Cashtacular',
+  ]
+  expect(games.filter(isSummaryName)).toEqual([])
 })
 
 it('tells names in capitals from no others, in any language', () => {

@@ -13,6 +13,18 @@ const letters = (name: string) =>
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
+/** Whether the first cell of a row says that the row sums up the others: `Genel toplam`, `Average:`. */
+export const isSummaryName = (name: string): boolean => summaries.has(fold(name))
+
+const summaries = new Set(
+  [
+    'toplam|genel toplam|ara toplam|toplamlar|ortalama|genel ortalama|ortanca|medyan|en az|en cok|en dusuk|en yuksek',
+    'toplam oyun|toplam oyun sayisi|oyun sayisi|adet|kayit sayisi|satir sayisi|ozet|minimum|maksimum|standart sapma',
+    'total|totals|grand total|sub total|subtotal|sum|average|avg|mean|median|count|min|max|maximum|std dev|summary',
+    'total games|number of games|game count|standard deviation',
+  ].flatMap((names) => names.split('|')),
+)
+
 export type Named = { slug: string; name: string }
 
 /** Words that many providers have in their names. */

@@ -85,11 +85,15 @@ export async function writeChecks(
   await db.execute(sql`update import_rows r
     set action = c.action, facts = c.facts, before = c.before, problems = c.problems, game_id = c.game_id,
       version_before = c.version_before,
-      picked = r.picked and not (c.doubt and not r.problems @> '[{"code":"look_alike"}]' and not r.problems @> '[{"code":"could_be"}]')
+      picked = r.picked and not (c.doubt and not r.problems @? ${knownDoubts})
     from jsonb_to_recordset(${json}::jsonb) as c (row int, action text, facts jsonb, before jsonb, problems jsonb,
       game_id int, version_before int, doubt boolean)
     where r.import_id = ${id}::uuid and r.row > ${after} and r.row <= ${last} and r.row = c.row`)
 }
+
+const knownDoubts = sql.raw(
+  `'$[*].code ? (@ == "look_alike" || @ == "could_be" || @ == "summary_row")'::jsonpath`,
+)
 
 /** Facts a check compares as they stand in the table; a date is compared with its precision. */
 const comparedFacts = sql.raw(

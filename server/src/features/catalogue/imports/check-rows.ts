@@ -4,7 +4,7 @@ import type { Words } from '@slot-liste/domain/imports/cell-words.ts'
 import type { CellRules } from '@slot-liste/domain/imports/cells.ts'
 import { type ColumnPolicy, changesOf, type Facts } from '@slot-liste/domain/imports/changes.ts'
 import { factOfColumn, type ImportColumn, importColumns } from '@slot-liste/domain/imports/columns.ts'
-import { createNearest, sameButForCase } from '@slot-liste/domain/imports/names.ts'
+import { createNearest, isSummaryName, sameButForCase } from '@slot-liste/domain/imports/names.ts'
 import { fold } from '@slot-liste/domain/text/fold.ts'
 import { type Catalogue, createMatching, type Match, type RowProvider } from './match-rows.ts'
 import { betProblems, createRowReader, type Problem, type ReadRow } from './read-row.ts'
@@ -126,6 +126,8 @@ function created(
   const name = String(facts.name)
   const alike = matching.lookAlike(name, provider)
   const meant = alike ?? matching.nearest(name, provider)
+  const isSummary = isSummaryName(name)
+  if (isSummary) problems.push({ column: 'name', value: name, code: 'summary_row' })
   if (meant) {
     const code = alike ? 'look_alike' : 'could_be'
     problems.push({ column: 'name', value: name, code, values: { meant } })
@@ -133,7 +135,7 @@ function created(
   return {
     ...plain(row, 'create', problems),
     facts: newColumns(facts, provider),
-    doubt: meant !== undefined,
+    doubt: meant !== undefined || isSummary,
   }
 }
 

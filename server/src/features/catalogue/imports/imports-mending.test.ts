@@ -130,6 +130,14 @@ withApp(
       expect((await check(ticked)).counts.picked.create).toBe(3)
     })
 
+    it('do not tick a row that sums up the file', async () => {
+      const first = await checkedFile('name,provider,rtp\nNew Game,NetEnt,96\nOrtalama,NetEnt,96\n')
+      expect(first.counts).toMatchObject({ create: 2, picked: { create: 1 } })
+      expect((await rows(first.id))[1]).toMatchObject({ picked: false, problems: [{ code: 'summary_row' }] })
+      const ticked = (await put(first, '/picks', { rows: [3], picked: true })).json()
+      expect((await check(ticked)).counts.picked.create).toBe(2)
+    })
+
     it('take letter case and punctuation for no change, and leave names where that is wished', async () => {
       expect((await checkedFile('name,provider\nSTAR-burst!,NetEnt\n')).counts).toMatchObject({ create: 1 })
       expect((await checkedFile('name,provider\nSTARBURST,netent\n')).counts).toMatchObject({
