@@ -20,12 +20,16 @@ export function sendReply(request: FastifyRequest, reply: FastifyReply, answer: 
   return reply
 }
 
-/** The best of what the caller takes that we have. */
+/** The best of what the caller takes that we have; of no weight (`br;q=0`) is what it does not take. */
 export function encodingOf(accepted: string | string[] | undefined): Encoding | undefined {
   if (!accepted) return
   const text = String(accepted)
-  return text.includes('br') ? 'br' : text.includes('gzip') ? 'gzip' : undefined
+  return brotli.test(text) ? 'br' : gzip.test(text) ? 'gzip' : undefined
 }
+
+const naming = (coding: string) =>
+  new RegExp(`(?:^|[\\s,])${coding}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i')
+const [brotli, gzip] = [naming('br'), naming('gzip')]
 
 /** Whether the caller has what bears this mark; a proxy that compresses may have weakened the mark. */
 export const hasIt = (known: string | undefined, mark: string | undefined): boolean =>
