@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOfChangeMap } from './guards/change-map.ts'
-import { crumbsIn } from './guards/crumbs.ts'
 import { heavyChains } from './guards/first-load.ts'
 import { folderRules } from './guards/folder-rules.ts'
 import { importRules } from './guards/import-rules.ts'
 import { emptyNames, looseVersions, promises, textsWithoutTwin } from './guards/listing.ts'
 import { repositoryRules } from './guards/repository-rules.ts'
 import { buildSampleRepository, type Finding, lint, root } from './guards/sample-repository.ts'
+import { crowdedFolders, tinyFiles } from './guards/tiny-files.ts'
 import { findingsIn, oldWords } from './guards/vocabulary.ts'
 
-// Checks the checks: each rule is seen failing in an empty copy of the house, and its well-behaved twin passing.
+// Checks the checks: each rule must fail on a bad file in an empty copy of the repository, and pass on a good one.
 
-const house = buildSampleRepository()
-afterAll(house.remove)
+const sample = buildSampleRepository()
+afterAll(sample.remove)
 
 let probes = 0
 const place = (path: string) => path.replace('*', `probe-${++probes}`)
@@ -22,14 +22,20 @@ const importing = (names: readonly string[]) =>
   names.map((name, at) => `import x${at} from '${name}'\n`).join('') +
   `export const found = [${names.map((_, at) => `x${at}`).join(', ')}]\n`
 
-const refusals = importRules.flatMap(({ room, ending = '.ts', refuses }) =>
-  refuses.map((name) => ({ room, ending, name, path: place(`${room}/*${ending}`), code: importing([name]) })),
+const forbidden = importRules.flatMap(({ folder, ending = '.ts', forbids }) =>
+  forbids.map((name) => ({
+    folder,
+    ending,
+    name,
+    path: place(`${folder}/*${ending}`),
+    code: importing([name]),
+  })),
 )
-const welcomes = importRules.map(({ room, ending = '.ts', welcomes }) => ({
-  room,
+const allowed = importRules.map(({ folder, ending = '.ts', allows }) => ({
+  folder,
   ending,
-  path: place(`${room}/*${ending}`),
-  code: importing(welcomes),
+  path: place(`${folder}/*${ending}`),
+  code: importing(allows),
 }))
 const pairs = [...repositoryRules, ...folderRules].map(({ bad, good, ...rule }) => ({
   ...rule,
@@ -43,20 +49,20 @@ const rulesAt = (path: string) => [...new Set(found(path).map(({ rule }) => rule
 
 beforeAll(async () => {
   const kept = pairs.flatMap(({ bad, good }) => [bad, good])
-  for (const { path, code } of [...refusals, ...welcomes, ...kept]) house.write(path, code)
-  for (const { beside } of pairs) if (beside) house.write(...beside)
-  findings = await lint(house.folder)
+  for (const { path, code } of [...forbidden, ...allowed, ...kept]) sample.write(path, code)
+  for (const { beside } of pairs) if (beside) sample.write(...beside)
+  findings = await lint(sample.folder)
 }, 60_000)
 
-describe('importRules between rooms', () => {
-  // A package no room may have is also one its package.json does not name.
+describe('import rules between folders', () => {
+  // A package no folder may have is also one its package.json does not name.
   const besides = new Set(['noUndeclaredDependencies', 'noNodejsModules'])
 
-  it.each(refusals)('$room/*$ending refuses $name', ({ path }) => {
+  it.each(forbidden)('$folder/*$ending must not import $name', ({ path }) => {
     expect(rulesAt(path).filter((rule) => !besides.has(rule))).toEqual(['noRestrictedImports'])
   })
 
-  it.each(welcomes)('$room/*$ending welcomes what it leans on', ({ path }) => {
+  it.each(allowed)('$folder/*$ending may import what it needs', ({ path }) => {
     expect(found(path)).toEqual([])
   })
 })
@@ -71,17 +77,17 @@ describe('rules', () => {
 
 describe('first load', () => {
   it('sees a heavy package behind other files, and none behind a lazy import', () => {
-    house.write(
+    sample.write(
       'web/src/main.tsx',
       "import { x } from '#features/layout/x.tsx'\nimport type { y } from 'zod'\n",
     )
-    house.write(
+    sample.write(
       'web/src/features/layout/x.tsx',
       "import {\n  a,\n} from '#ui/a.tsx'\nimport('react-toastify')\n",
     )
-    house.write('web/src/ui/a.tsx', "import { Dialog } from 'radix-ui'\n")
+    sample.write('web/src/ui/a.tsx', "import { Dialog } from 'radix-ui'\n")
     const chain = 'web/src/main.tsx > web/src/features/layout/x.tsx > web/src/ui/a.tsx > radix-ui'
-    expect(heavyChains(house.folder)).toEqual([chain])
+    expect(heavyChains(sample.folder)).toEqual([chain])
   })
 
   it('carries no heavy package', () => {
@@ -91,12 +97,12 @@ describe('first load', () => {
 
 describe('files', () => {
   it('with an empty name, a promise or no twin are seen', () => {
-    house.write('server/src/store/game-utils.ts', '')
-    house.write('web/src/parts/later.ts', `// ${'TO'}DO: the rest\n`)
-    house.write('web/src/locales/tr/probe.json', '{}')
-    expect(emptyNames(house.folder)).toEqual(['server/src/store/game-utils.ts'])
-    expect(promises(house.folder)).toEqual(['web/src/parts/later.ts'])
-    expect(textsWithoutTwin(house.folder)).toEqual(['web/src/locales/tr/probe.json'])
+    sample.write('server/src/store/game-utils.ts', '')
+    sample.write('web/src/parts/later.ts', `// ${'TO'}DO: the rest\n`)
+    sample.write('web/src/locales/tr/probe.json', '{}')
+    expect(emptyNames(sample.folder)).toEqual(['server/src/store/game-utils.ts'])
+    expect(promises(sample.folder)).toEqual(['web/src/parts/later.ts'])
+    expect(textsWithoutTwin(sample.folder)).toEqual(['web/src/locales/tr/probe.json'])
   })
 
   it('have names that say what is inside', () => {
@@ -115,8 +121,8 @@ describe('files', () => {
 describe('packages', () => {
   it('without one exact version are seen', () => {
     const dependencies = { a: '^1.0.0', b: '1.0.0', c: 'latest', d: '1.x', e: '2.0.0-rc.1' }
-    house.write('catalogue/package.json', JSON.stringify({ dependencies }))
-    const loose = looseVersions(house.folder).filter((line) => line.startsWith('catalogue/'))
+    sample.write('catalogue/package.json', JSON.stringify({ dependencies }))
+    const loose = looseVersions(sample.folder).filter((line) => line.startsWith('catalogue/'))
     expect(loose).toEqual(['a ^1.0.0', 'c latest', 'd 1.x'].map((line) => `catalogue/package.json: ${line}`))
   })
 
@@ -127,16 +133,26 @@ describe('packages', () => {
 
 describe('files', () => {
   it('of a few lines with one importer beside them are seen', () => {
-    house.write('web/src/ui/crumb.ts', 'export const crumb = 1\n')
-    house.write('web/src/ui/loaf.ts', "import { crumb } from './crumb.ts'\nexport const loaf = crumb + 1\n")
-    const crumbs = () => crumbsIn(house.folder).filter((line) => line.startsWith('web/src/ui/'))
-    expect(crumbs()).toEqual(['web/src/ui/crumb.ts: only web/src/ui/loaf.ts imports it'])
-    house.write('web/src/ui/roll.ts', "import { crumb } from './crumb.ts'\nexport const roll = crumb\n")
-    expect(crumbs()).toEqual([])
+    sample.write('web/src/ui/tiny.ts', 'export const tiny = 1\n')
+    sample.write('web/src/ui/first.ts', "import { tiny } from './tiny.ts'\nexport const first = tiny + 1\n")
+    const tiny = () => tinyFiles(sample.folder).filter((line) => line.startsWith('web/src/ui/'))
+    expect(tiny()).toEqual(['web/src/ui/tiny.ts: only web/src/ui/first.ts imports it'])
+    sample.write('web/src/ui/second.ts', "import { tiny } from './tiny.ts'\nexport const second = tiny\n")
+    expect(tiny()).toEqual([])
   })
 
   it('of a few lines are worth a file of their own', () => {
-    expect(crumbsIn(root)).toEqual([])
+    expect(tinyFiles(root)).toEqual([])
+  })
+
+  it('are at most twenty in a folder, beside their tests', () => {
+    for (let n = 1; n <= 20; n++) sample.write(`web/src/parts/many/part-${n}.tsx`, '')
+    sample.write('web/src/parts/many/part-1.test.tsx', '')
+    const crowded = () => crowdedFolders(sample.folder).filter((line) => line.includes('/many'))
+    expect(crowded()).toEqual([])
+    sample.write('web/src/parts/many/part-21.ts', '')
+    expect(crowded()).toEqual(['web/src/parts/many: 21'])
+    expect(crowdedFolders(root)).toEqual([])
   })
 })
 

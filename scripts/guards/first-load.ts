@@ -32,8 +32,8 @@ const importsOf = (code: string) => [...code.matchAll(statement)].map((match) =>
 function place(source: string, from: string): string {
   if (source.startsWith('./')) return posix.join(posix.dirname(from), source)
   if (source.startsWith('#')) {
-    const room = from.startsWith('web/') ? 'web/src' : `${from.split('/')[0]}/src`
-    return posix.join(room, source.slice(1).replace(/^src\//, ''))
+    const folder = from.startsWith('web/') ? 'web/src' : `${from.split('/')[0]}/src`
+    return posix.join(folder, source.slice(1).replace(/^src\//, ''))
   }
   return source.replace(/^@slot-liste\/(\w+)\//, '$1/src/')
 }

@@ -152,12 +152,12 @@ export const folderRules: readonly Rule[] = [
     good: ['server/src/platform/*.ts', 'export const x = () => setInterval(() => {}, 1000)\n'],
   },
   ...['features/games', 'platform', 'seed'].map(
-    (room): Rule => ({
+    (folder): Rule => ({
       rule: 'noRestrictedImports',
       says: /^SQL, tables/,
-      why: `tables are sent to the store, not anywhere (${room})`,
+      why: `tables are sent to the store, not anywhere (${folder})`,
       bad: [
-        `server/src/${room}/*.ts`,
+        `server/src/${folder}/*.ts`,
         "import { games } from '#db/schema/games.ts'\nexport const x = games\n",
       ],
       good: [

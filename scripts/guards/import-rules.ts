@@ -1,10 +1,10 @@
-/** A room, what a file in it must not import (one probe each), and what it may (one probe for all). */
+/** A folder, what a file in it must not import (one probe each), and what it may (one probe for all). */
 export type ImportRule = {
-  room: string
+  folder: string
   /** The end of the file's name, `.ts` unless said. */
   ending?: string
-  refuses: readonly string[]
-  welcomes: readonly string[]
+  forbids: readonly string[]
+  allows: readonly string[]
 }
 
 const everywhere = ['../x.ts', './../x.ts']
@@ -12,40 +12,40 @@ const tables = ['drizzle-orm/pg-core', 'pg', '@electric-sql/pglite', '#db/schema
 
 export const importRules: readonly ImportRule[] = [
   {
-    room: 'domain/src/text',
-    refuses: [...everywhere, 'zod', 'node:fs/promises', '@slot-liste/contract/games.ts', '#golden/fold.json'],
-    welcomes: ['./fold.ts', '#figures/print.ts'],
+    folder: 'domain/src/text',
+    forbids: [...everywhere, 'zod', 'node:fs/promises', '@slot-liste/contract/games.ts', '#golden/fold.json'],
+    allows: ['./fold.ts', '#figures/print.ts'],
   },
   {
-    room: 'contract/src',
-    refuses: [...everywhere, 'fastify', 'node:crypto', '@slot-liste/catalogue/read.ts'],
-    welcomes: ['./query.ts', 'zod', '@slot-liste/domain/text/fold.ts'],
+    folder: 'contract/src',
+    forbids: [...everywhere, 'fastify', 'node:crypto', '@slot-liste/catalogue/read.ts'],
+    allows: ['./query.ts', 'zod', '@slot-liste/domain/text/fold.ts'],
   },
   {
-    room: 'catalogue/src',
-    refuses: [...everywhere, '@slot-liste/domain/text/fold.ts', 'drizzle-orm'],
-    welcomes: ['./read.ts', 'zod', 'node:crypto', 'node:fs/promises'],
+    folder: 'catalogue/src',
+    forbids: [...everywhere, '@slot-liste/domain/text/fold.ts', 'drizzle-orm'],
+    allows: ['./read.ts', 'zod', 'node:crypto', 'node:fs/promises'],
   },
   {
-    room: 'server/src/db',
-    refuses: [
+    folder: 'server/src/db',
+    forbids: [
       ...everywhere,
       '#store/games.ts',
       '#features/games/games.routes.ts',
       '#platform/http/errors.ts',
       'fastify',
     ],
-    welcomes: ['./client.ts', ...tables, 'drizzle-orm', 'node:fs', 'node:fs/promises'],
+    allows: ['./client.ts', ...tables, 'drizzle-orm', 'node:fs', 'node:fs/promises'],
   },
   {
-    room: 'server/src/db/schema',
-    refuses: [...everywhere, '#store/games.ts', '@slot-liste/domain/text/fold.ts'],
-    welcomes: ['./columns.ts', '@slot-liste/domain/site/kinds.ts', 'drizzle-orm/pg-core'],
+    folder: 'server/src/db/schema',
+    forbids: [...everywhere, '#store/games.ts', '@slot-liste/domain/text/fold.ts'],
+    allows: ['./columns.ts', '@slot-liste/domain/site/kinds.ts', 'drizzle-orm/pg-core'],
   },
   {
-    room: 'server/src/store',
-    refuses: [...everywhere, '#features/games/games.routes.ts', '#platform/serve.ts', 'fastify'],
-    welcomes: [
+    folder: 'server/src/store',
+    forbids: [...everywhere, '#features/games/games.routes.ts', '#platform/serve.ts', 'fastify'],
+    allows: [
       './games.ts',
       '#store/lists/lists.ts',
       '#db/client.ts',
@@ -59,8 +59,8 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'server/src/features/games',
-    refuses: [
+    folder: 'server/src/features/games',
+    forbids: [
       ...everywhere,
       '#features/site/site.routes.ts',
       '#db/client.ts',
@@ -70,7 +70,7 @@ export const importRules: readonly ImportRule[] = [
       ...tables,
       '@slot-liste/catalogue/read.ts',
     ],
-    welcomes: [
+    allows: [
       './games.actions.ts',
       '#store/games.ts',
       '#platform/serve.ts',
@@ -79,8 +79,8 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'server/src/platform',
-    refuses: [
+    folder: 'server/src/platform',
+    forbids: [
       ...everywhere,
       '#features/site/site.jobs.ts',
       '#store/contact.ts',
@@ -90,7 +90,7 @@ export const importRules: readonly ImportRule[] = [
       ...tables,
       '@slot-liste/catalogue/read.ts',
     ],
-    welcomes: [
+    allows: [
       './errors.ts',
       '#db/client.ts',
       '#src/env.ts',
@@ -103,9 +103,9 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'server/src/seed',
-    refuses: [...everywhere, '#features/games/games.routes.ts', 'drizzle-orm', ...tables],
-    welcomes: [
+    folder: 'server/src/seed',
+    forbids: [...everywhere, '#features/games/games.routes.ts', 'drizzle-orm', ...tables],
+    allows: [
       './merge.ts',
       '#store/catalogue.ts',
       '#db/client.ts',
@@ -114,14 +114,14 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'web/src',
-    refuses: everywhere,
-    welcomes: ['./router.tsx', '#platform/i18n/i18n.ts', '#features/layout/page-error.tsx'],
+    folder: 'web/src',
+    forbids: everywhere,
+    allows: ['./router.tsx', '#platform/i18n/i18n.ts', '#features/layout/page-error.tsx'],
   },
   {
-    room: 'web/src/routes',
-    refuses: [...everywhere, '#locales/tr/games.json', '#routes/games.tsx'],
-    welcomes: [
+    folder: 'web/src/routes',
+    forbids: [...everywhere, '#locales/tr/games.json', '#routes/games.tsx'],
+    allows: [
       '#features/games/filters.tsx',
       '#data/games.ts',
       '#parts/game-card.tsx',
@@ -131,14 +131,14 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'web/src/features/catalogue/providers',
-    refuses: [
+    folder: 'web/src/features/catalogue/providers',
+    forbids: [
       ...everywhere,
       '#features/catalogue/games/browse/games-table.tsx',
       '#routes/games.tsx',
       '#locales/tr/games.json',
     ],
-    welcomes: [
+    allows: [
       './filters.tsx',
       '#data/games.ts',
       '#parts/game-card.tsx',
@@ -149,8 +149,8 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   ...['layout', 'home'].map((feature) => ({
-    room: `web/src/features/site/${feature}`,
-    refuses: [
+    folder: `web/src/features/site/${feature}`,
+    forbids: [
       ...everywhere,
       '#features/games/filters.tsx',
       'radix-ui',
@@ -158,7 +158,7 @@ export const importRules: readonly ImportRule[] = [
       '@hookform/resolvers/zod',
       'react-toastify',
     ],
-    welcomes: [
+    allows: [
       './hero.tsx',
       '#data/site/site.ts',
       '#parts/game-card.tsx',
@@ -168,20 +168,20 @@ export const importRules: readonly ImportRule[] = [
     ],
   })),
   {
-    room: 'web/src/rendering',
-    refuses: [...everywhere, '#features/games/filters.ts', '#parts/game-card.tsx', '#ui/button.tsx'],
-    welcomes: ['./page-head.ts', '#data/games.ts', '#platform/i18n/i18n.ts', '#src/router.tsx'],
+    folder: 'web/src/rendering',
+    forbids: [...everywhere, '#features/games/filters.ts', '#parts/game-card.tsx', '#ui/button.tsx'],
+    allows: ['./page-head.ts', '#data/games.ts', '#platform/i18n/i18n.ts', '#src/router.tsx'],
   },
   {
-    room: 'web/src/data',
-    refuses: [
+    folder: 'web/src/data',
+    forbids: [
       ...everywhere,
       '#parts/game-card.tsx',
       '#ui/button.tsx',
       '#features/games/filters.tsx',
       'radix-ui',
     ],
-    welcomes: [
+    allows: [
       './site.ts',
       '#platform/api/api.ts',
       '@slot-liste/domain/text/fold.ts',
@@ -190,9 +190,9 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'web/src/parts',
-    refuses: [...everywhere, '#data/games.ts', '#features/games/filters.tsx', '#platform/app-store.ts'],
-    welcomes: [
+    folder: 'web/src/parts',
+    forbids: [...everywhere, '#data/games.ts', '#features/games/filters.tsx', '#platform/app-store.ts'],
+    allows: [
       './game-cover.tsx',
       '#ui/badge.tsx',
       '#data/site/site.ts',
@@ -202,8 +202,8 @@ export const importRules: readonly ImportRule[] = [
     ],
   },
   {
-    room: 'web/src/ui',
-    refuses: [
+    folder: 'web/src/ui',
+    forbids: [
       ...everywhere,
       '#parts/game-card.tsx',
       '#data/site/site.ts',
@@ -212,49 +212,43 @@ export const importRules: readonly ImportRule[] = [
       '@tanstack/react-router',
       '@slot-liste/domain/figures/print.ts',
     ],
-    welcomes: ['./spinner.tsx', 'react', 'radix-ui', 'clsx', 'lucide-react', 'react-toastify'],
+    allows: ['./spinner.tsx', 'react', 'radix-ui', 'clsx', 'lucide-react', 'react-toastify'],
   },
   {
-    room: 'web/src/platform',
-    refuses: [
+    folder: 'web/src/platform',
+    forbids: [
       ...everywhere,
       '#features/layout/layout.tsx',
       '#parts/game-card.tsx',
       '#routes/games.tsx',
       '#data/site/site.ts',
     ],
-    welcomes: ['./storage.ts', '#ui/toast-container.tsx', '#locales/tr/network.json', 'zustand'],
+    allows: ['./storage.ts', '#ui/toast-container.tsx', '#locales/tr/network.json', 'zustand'],
   },
   {
-    room: 'domain/src/text',
+    folder: 'domain/src/text',
     ending: '.test.ts',
-    refuses: everywhere,
-    welcomes: ['./fold.ts', '#golden/fold.json', 'vitest', 'fast-check'],
+    forbids: everywhere,
+    allows: ['./fold.ts', '#golden/fold.json', 'vitest', 'fast-check'],
   },
   {
-    room: 'server/src/store',
+    folder: 'server/src/store',
     ending: '.test.ts',
-    refuses: everywhere,
-    welcomes: ['./games.ts', '#db/schema/games.ts', '#testing/test-app.ts', 'drizzle-orm', 'vitest'],
+    forbids: everywhere,
+    allows: ['./games.ts', '#db/schema/games.ts', '#testing/test-app.ts', 'drizzle-orm', 'vitest'],
   },
-  ...['features/games', 'platform', 'seed'].map((room) => ({
-    room: `server/src/${room}`,
+  ...['features/games', 'platform', 'seed'].map((folder) => ({
+    folder: `server/src/${folder}`,
     ending: '.test.ts',
-    refuses: [...everywhere, ...tables],
-    welcomes: [
-      './x.ts',
-      '#store/games.ts',
-      '#testing/test-app.ts',
-      '@slot-liste/catalogue/read.ts',
-      'vitest',
-    ],
+    forbids: [...everywhere, ...tables],
+    allows: ['./x.ts', '#store/games.ts', '#testing/test-app.ts', '@slot-liste/catalogue/read.ts', 'vitest'],
   })),
   {
-    room: 'web/src/ui',
+    folder: 'web/src/ui',
     ending: '.test.ts',
-    refuses: everywhere,
-    welcomes: ['./button.tsx', 'node:fs', 'vitest'],
+    forbids: everywhere,
+    allows: ['./button.tsx', 'node:fs', 'vitest'],
   },
-  { room: 'server/testing', refuses: everywhere, welcomes: ['#src/app.ts', '#db/client.ts', 'pg', 'vitest'] },
-  { room: 'tests/e2e', refuses: everywhere, welcomes: ['./browser.ts', '@playwright/test'] },
+  { folder: 'server/testing', forbids: everywhere, allows: ['#src/app.ts', '#db/client.ts', 'pg', 'vitest'] },
+  { folder: 'tests/e2e', forbids: everywhere, allows: ['./browser.ts', '@playwright/test'] },
 ]

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const rooms = [
+const folders = [
   '{domain,contract,catalogue,server,web}/src',
   '{server,web}/testing',
   'scripts',
@@ -9,10 +9,10 @@ const rooms = [
   'bench',
 ]
 
-/** Every source file of the house, with forward slashes. */
+/** Every source file of the repository, with forward slashes. */
 export const sources = (root: string): string[] =>
   globSync(
-    rooms.map((room) => `${room}/**/*.{ts,tsx,mjs,css}`),
+    folders.map((folder) => `${folder}/**/*.{ts,tsx,mjs,css}`),
     { cwd: root },
   ).map((path) => path.replaceAll('\\', '/'))
 

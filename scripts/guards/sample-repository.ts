@@ -14,7 +14,7 @@ const rulebook = [
   'scripts/lint',
   'server/biome.json',
   'web/biome.json',
-  ...['.', 'domain', 'contract', 'catalogue', 'server', 'web'].map((room) => join(room, 'package.json')),
+  ...['.', 'domain', 'contract', 'catalogue', 'server', 'web'].map((name) => join(name, 'package.json')),
 ]
 
 export type SampleRepository = {
@@ -23,7 +23,7 @@ export type SampleRepository = {
   remove: () => void
 }
 
-/** An empty copy of the house under the system's temporary folder: same rules, same rooms, none of our files. */
+/** An empty copy of the repository under the system's temporary folder: same rules, same folders, none of our files. */
 export function buildSampleRepository(): SampleRepository {
   const folder = mkdtempSync(join(tmpdir(), 'slot-liste-guards-'))
   for (const path of rulebook) cpSync(join(root, path), join(folder, path), { recursive: true })

@@ -5,7 +5,7 @@ import { sources } from './listing.ts'
 const minLines = 15
 
 /** Files of a few lines that only one file of their folder imports: they belong into that file. */
-export function crumbsIn(root: string): string[] {
+export function tinyFiles(root: string): string[] {
   const paths = sources(root).filter((path) => /\/src\/.*\.tsx?$/.test(path) && !path.includes('.gen.'))
   const texts = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]))
   const importers = new Map<string, { path: string; isBeside: boolean }[]>()
@@ -19,8 +19,19 @@ export function crumbsIn(root: string): string[] {
   return [...texts].flatMap(([path, text]) => {
     const [folder = '', name = ''] = [path.replace(/[^/]+$/, ''), path.replace(/^.*\//, '')]
     const [only, ...others] = importers.get(name) ?? []
-    const isCrumb = text.split('\n').length <= minLines && !path.includes('/routes/')
+    const isTiny = text.split('\n').length <= minLines && !path.includes('/routes/')
     const isBesideOnly = only?.isBeside && others.length === 0 && only.path.startsWith(folder)
-    return isCrumb && isBesideOnly ? [`${path}: only ${only.path} imports it`] : []
+    return isTiny && isBesideOnly ? [`${path}: only ${only.path} imports it`] : []
   })
+}
+
+const mostModules = 20
+
+/** Folders under `src` with too many modules, tests aside. Routes are a list of addresses. */
+export function crowdedFolders(root: string): string[] {
+  const modules = sources(root).filter((path) => /\/src\/.*(?<!\.test|\.gen|\.d)\.tsx?$/.test(path))
+  const folders = Map.groupBy(modules, (path) => path.replace(/\/[^/]+$/, ''))
+  return [...folders]
+    .filter(([folder, inside]) => inside.length > mostModules && folder !== 'web/src/routes')
+    .map(([folder, inside]) => `${folder}: ${inside.length}`)
 }
