@@ -1,3 +1,4 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { commentsPolicies, listSorts, listVisibilities } from '@slot-liste/domain/site/kinds.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { z } from 'zod'
@@ -7,8 +8,6 @@ import { person } from '#src/community/person.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { cursorText, page, pageLimit, searchText, slugText, usernameText } from '#src/core/query.ts'
 import { linesText, lineText } from '#src/core/text.ts'
-
-export const listLimits = { title: 100, description: 2000, tags: 10, games: 500, note: 500 } as const
 
 const visibility = z.enum(listVisibilities)
 const commentsPolicy = z.enum(commentsPolicies)
@@ -114,14 +113,14 @@ const listFields = {
 
 export const newList = z.strictObject({
   ...listFields,
-  /** Drawn by whoever asks. Asked again under the same one, the list made then is the answer: no second one is made. */
+  /** Chosen by the client. A second request with the same id returns the list already made. */
   clientId: z.uuid().optional(),
 })
 
 /** An administrator's change of another person's list; its owner reads the reason. */
 export const listChangeAsAdmin = z.strictObject({
   reason: adminReason,
-  /** Username of who has it from now on; `null` leaves a list nobody has as it is. */
+  /** Username of the new owner; `null` keeps a list without an owner as it is. */
   owner: usernameText.nullable(),
   /** Hash of a picture of the library that stands for the list. */
   picture: z

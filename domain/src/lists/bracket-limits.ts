@@ -1,6 +1,6 @@
-/** How many games of a list a voted bracket may have. */
+/** The sizes a voted bracket may have, in games. */
 export const bracketSizes = [4, 8, 16] as const
 export type BracketSize = (typeof bracketSizes)[number]
 
-/** For how many days each of its rounds may be open. */
+/** How many days each round may stay open. */
 export const roundDays = [1, 2, 3] as const

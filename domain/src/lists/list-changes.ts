@@ -1,11 +1,13 @@
+import type { CommentsPolicy, ListVisibility } from '#site/kinds.ts'
+
 /** The parts of a list that its owner edits. Games are slugs, each at most once, in order. */
 export type ListState = {
   title: string
   description: string
-  visibility: string
+  visibility: ListVisibility
   tags: readonly string[]
   ranked: boolean
-  commentsPolicy: string
+  commentsPolicy: CommentsPolicy
   cover: string | null
   games: readonly ListStateGame[]
 }
@@ -31,12 +33,12 @@ export function diffLists(before: ListState, after: ListState): ListDiff {
   const old = notesOf(before)
   const current = notesOf(after)
   const stayed = after.games.filter(({ game }) => old.has(game)).map(({ game }) => game)
-  const firm = new Set(longestInOrder(stayed, placesOf(before)))
+  const unmoved = new Set(longestInOrder(stayed, placesOf(before)))
   return {
     fields: fields.filter((field) => !same(before[field], after[field])),
     added: after.games.filter(({ game }) => !old.has(game)).map(({ game }) => game),
     removed: before.games.filter(({ game }) => !current.has(game)).map(({ game }) => game),
-    moved: stayed.filter((game) => !firm.has(game)),
+    moved: stayed.filter((game) => !unmoved.has(game)),
     noted: stayed.filter((game) => old.get(game) !== current.get(game)),
   }
 }
@@ -47,8 +49,8 @@ export function hasChanges(diff: ListDiff): boolean {
 
 /**
  * Brings two changes of the same list together. A field changed by both is `mine`; a game added by either is in, one
- * removed by either is out; the order is `mine` where I changed it, else `theirs`, and what the other side added follows
- * the game it followed there. It may hold more than a list may.
+ * removed by either is out; the order is `mine` if `mine` moved anything, else `theirs`, and what the other side added
+ * follows the game it followed there. It may hold more than a list may.
  */
 export function mergeLists(base: ListState, mine: ListState, theirs: ListState): ListState {
   const changes = diffLists(base, mine)

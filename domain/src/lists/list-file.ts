@@ -1,6 +1,6 @@
 import { printCsvRow, readCsv } from './csv.ts'
 
-/** A game of a list in a file: its slug finds it again, its name and provider are for people (and for finding it too). */
+/** A game of a list in a file, found again by its slug, or else by its name and provider. */
 export type ListFileGame = { game: string; name: string; provider: string; note: string }
 
 /** The content of an exported list; its games are in order. */

@@ -85,7 +85,7 @@ function Page() {
       battle={battle}
       arena={() => <Stage battle={battle} />}
       report={<ReportButton kind="battle" id={id} />}
-      comments={<Talk battle={battle} />}
+      comments={<BattleComments battle={battle} />}
       onDeleted={() => void navigate({ to: '/battle', replace: true })}
     />
   )
@@ -110,7 +110,7 @@ function Stage({ battle }: { battle: SavedBattle }) {
   )
 }
 
-function Talk({ battle }: { battle: SavedBattle }) {
+function BattleComments({ battle }: { battle: SavedBattle }) {
   return (
     <Comments
       subject={{ kind: 'battle', id: battle.id }}

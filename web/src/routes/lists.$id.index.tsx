@@ -115,7 +115,7 @@ function Page() {
       report={report}
       brackets={<ListBrackets list={list} />}
       comments={
-        <Talk
+        <ListComments
           list={list}
           sort={search.comments}
           onSort={(sort) => change({ comments: sort }, { replace: true })}
@@ -125,13 +125,13 @@ function Page() {
   )
 }
 
-type TalkProps = {
+type ListCommentsProps = {
   list: List
   sort: CommentSort | undefined
   onSort: (sort: CommentSort | undefined) => void
 }
 
-function Talk({ list, sort, onSort }: TalkProps) {
+function ListComments({ list, sort, onSort }: ListCommentsProps) {
   return (
     <Comments
       subject={{ kind: 'list', id: list.id }}

@@ -1,5 +1,5 @@
 import * as contract from '@slot-liste/contract/battles/battle-marks.ts'
-import { member, type Viewer } from '#platform/http/access.ts'
+import { type Member, member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import { createViews } from '#platform/metrics/views.ts'
@@ -9,8 +9,6 @@ import { keepMark } from '#store/community/marks.ts'
 import { insertMark, type Mark, removeMark } from '#store/community/subject-marks.ts'
 import { insertViews } from '#store/community/subject-views.ts'
 import { admitReader, battleNews } from '#store/lists/list-access.ts'
-
-type Member = NonNullable<Viewer>
 
 export function battleMarksRoutes(serve: Serve, services: Services): void {
   const { db, clock, events } = services

@@ -2,7 +2,7 @@ import type { BattleChange, NewBattle, SavedBattle } from '@slot-liste/contract/
 import { battleLimits } from '@slot-liste/contract/battles/battles.ts'
 import { type Lane, lineUp } from '@slot-liste/domain/battles/setup/line-up.ts'
 import { type Battle, problemOf, withoutIdle } from '@slot-liste/domain/battles/setup/setup.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { CodedError, fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
@@ -20,8 +20,6 @@ import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import type { BattlePlayer } from './battle-player.ts'
 import { viewBattle } from './battle-view.ts'
-
-type Member = NonNullable<Viewer>
 
 /** One whose result was made up takes as many of them. */
 const forgedWeighs = 5

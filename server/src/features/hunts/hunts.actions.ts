@@ -1,6 +1,6 @@
 import type { Hunt, HuntChange, NewBonus, NewHunt } from '@slot-liste/contract/hunts/hunts.ts'
 import { huntLimits } from '@slot-liste/domain/hunts/hunt-limits.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member, Viewer } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
@@ -11,8 +11,6 @@ import { findHunt, findReadableHunt } from '#store/hunts/hunts.ts'
 import { findGameIds } from '#store/lists/list-writes.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
-
-type Member = NonNullable<Viewer>
 
 const newHunts = { burst: 20, per: 20, seconds: 86_400 }
 /** Pasted or opened in one go counts once. */

@@ -1,5 +1,5 @@
 import type { ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { findUser, findUserByUsername } from '#store/accounts/users.ts'
@@ -9,44 +9,43 @@ import type { lockList } from '#store/lists/list-writes.ts'
 
 type Change = {
   tx: Services['db']
-  admin: NonNullable<Viewer>
+  admin: Member
   at: Date
   before: NonNullable<Awaited<ReturnType<typeof lockList>>>
-  /** Its games as they were. */
-  held: readonly { game: { slug: string }; note: string }[]
+  oldItems: readonly { game: { slug: string }; note: string }[]
   after: Omit<NewList, 'clientId'>
   asAdmin: NonNullable<ListChange['asAdmin']>
 }
 
 /**
- * Notes in the log what an administrator changes of a list, tells whoever has it and had it, and gives what is written
- * on top of the list's own fields.
+ * Writes an administrator's change to the audit log, notifies the old and the new owner, and returns the columns to write
+ * beside the list's own fields.
  * @throws CodedError `USER_NOT_FOUND` for the owner.
  */
-export async function changeAsAdmin({ tx, admin, at, before, held, after, asAdmin }: Change) {
+export async function changeAsAdmin({ tx, admin, at, before, oldItems, after, asAdmin }: Change) {
   const { reason, owner, picture } = asAdmin
-  const was = before.ownerId ? await findUser(tx, before.ownerId) : undefined
-  const next = owner === null ? was : await findUserByUsername(tx, owner)
-  if (owner !== null && !next) throw fail('USER_NOT_FOUND', { 'asAdmin.owner': 'invalid' })
+  const oldOwner = before.ownerId ? await findUser(tx, before.ownerId) : undefined
+  const newOwner = owner === null ? oldOwner : await findUserByUsername(tx, owner)
+  if (owner !== null && !newOwner) throw fail('USER_NOT_FOUND', { 'asAdmin.owner': 'invalid' })
   const { publicId, title, description, tags, visibility, ranked, commentsPolicy } = before
   await insertAdminAct(tx, at, admin, {
     ...{ action: 'edited', kind: 'list', subject: publicId, name: title },
     before: {
       ...{ title, description, tags, visibility, ranked, commentsPolicy, picture: before.picture },
-      owner: was?.username ?? null,
-      games: held.map(({ game, note }) => ({ game: game.slug, note })),
+      owner: oldOwner?.username ?? null,
+      games: oldItems.map(({ game, note }) => ({ game: game.slug, note })),
     },
-    after: { ...withoutCover(after), picture, owner: next?.username ?? null, reason },
+    after: { ...withoutCover(after), picture, owner: newOwner?.username ?? null, reason },
   })
-  const recipients = new Set([before.ownerId, next?.id ?? null])
+  const recipients = new Set([before.ownerId, newOwner?.id ?? null])
   for (const recipientId of recipients)
     if (recipientId !== null && recipientId !== admin.id)
       await insertOutboxEvents(tx, [
         { kind: 'moderated', verdict: 'edited', recipientId, at, listId: before.id, note: reason },
       ])
-  return { picture, ...(next && next.id !== before.ownerId && { ownerId: next.id }) }
+  return { picture, ...(newOwner && newOwner.id !== before.ownerId && { ownerId: newOwner.id }) }
 }
 
-function withoutCover({ cover: _, ...said }: Change['after']) {
-  return said
+function withoutCover({ cover: _, ...fields }: Change['after']) {
+  return fields
 }

@@ -1,6 +1,6 @@
 import type { Bracket, NewBracket } from '@slot-liste/contract/lists/brackets.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member, Viewer } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
@@ -12,8 +12,6 @@ import { findReadableList } from '#store/lists/list-access.ts'
 import { findGameIds } from '#store/lists/list-writes.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction, inTransaction } from '#store/query/transaction.ts'
-
-type Member = NonNullable<Viewer>
 
 const newBrackets = { burst: 20, per: 20, seconds: 86_400 }
 

@@ -1,7 +1,7 @@
 import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
-import { listLimits } from '@slot-liste/contract/lists/lists.ts'
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
@@ -28,10 +28,8 @@ import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { changeAsAdmin } from './admin-change.ts'
 
-type Member = NonNullable<Viewer>
-
 /**
- * Asked twice under one `clientId` (the first answer was lost), it is made once.
+ * Creates a list. A request repeated with the same `clientId` (its first reply was lost) gets the list created then.
  * @throws CodedError `GAME_NOT_FOUND`, `VALIDATION` for the cover, `RATE_LIMITED`.
  */
 export async function createList(
@@ -50,7 +48,12 @@ export async function createList(
   await allowNewList(services, owner)
   const { fields, items, coverGameId } = await resolve(services, body)
   try {
-    return await insertWith(services, owner, { ...fields, coverGameId, ...(clientId && { clientId }) }, items)
+    return await insertListWithItems(
+      services,
+      owner,
+      { ...fields, coverGameId, ...(clientId && { clientId }) },
+      items,
+    )
   } catch (error) {
     const meanwhile = isBrokenConstraint(error, 'lists_client_id') ? await findMade() : null
     if (meanwhile) return meanwhile
@@ -75,7 +78,7 @@ export async function cloneList(services: Services, owner: Member, publicId: str
     visibility: 'private',
     commentsPolicy: 'everyone',
   } as const
-  return insertWith(services, owner, { ...fields, coverGameId, clonedFrom }, items)
+  return insertListWithItems(services, owner, { ...fields, coverGameId, clonedFrom }, items)
 }
 
 /**
@@ -100,11 +103,13 @@ export async function updateList(
     const before = await lockList(tx, id)
     if (!before) throw fail('LIST_NOT_FOUND')
     if (before.version !== version) throw fail('CONFLICT')
-    const held = await listItemsOf(tx, id, settings.current().demoHosts)
+    const oldItems = await listItemsOf(tx, id, settings.current().demoHosts)
     const isNews =
-      before.title !== fields.title || before.description !== fields.description || !sameItems(held, items)
+      before.title !== fields.title ||
+      before.description !== fields.description ||
+      !sameItems(oldItems, items)
     const more =
-      asAdmin && (await changeAsAdmin({ tx, admin: viewer, at, before, held, after: body, asAdmin }))
+      asAdmin && (await changeAsAdmin({ tx, admin: viewer, at, before, oldItems, after: body, asAdmin }))
     await updateListFields(tx, id, { ...fields, ...more, coverGameId, ...(isNews && { updatedAt: at }) })
     await writeItems(tx, id, items)
   })
@@ -200,7 +205,7 @@ async function findEditableList({ db }: Services, publicId: string, viewer: Memb
   return list
 }
 
-/** Whosever it is, for administrators. */
+/** Any list, for administrators. */
 async function findAnyList({ db }: Services, publicId: string, viewer: Member) {
   if (viewer.role !== 'admin') throw fail('FORBIDDEN')
   return findReadableList(db, publicId, viewer)
@@ -208,16 +213,17 @@ async function findAnyList({ db }: Services, publicId: string, viewer: Member) {
 
 type Insertion = ListFields & { coverGameId: number | null; clonedFrom?: number; clientId?: string }
 
-async function insertWith(services: Services, owner: Member, list: Insertion, items: readonly NewItem[]) {
+async function insertListWithItems(
+  services: Services,
+  owner: Member,
+  list: Insertion,
+  items: readonly NewItem[],
+) {
   const { db, clock, settings } = services
   const publicId = newPublicId()
   await inRetriedTransaction(db, async (tx) => {
     const id = await insertList(tx, { ...list, publicId, ownerId: owner.id, now: clock() })
-    await writeItems(
-      tx,
-      id,
-      items.map(({ gameId, note }) => ({ gameId, note })),
-    )
+    await writeItems(tx, id, items)
   })
   return findListPage(db, publicId, owner, settings.current().demoHosts)
 }
@@ -233,7 +239,7 @@ async function resolve({ db }: Services, { games, cover, ...fields }: Omit<NewLi
   if (cover !== null && !games.some(({ game }) => game === cover))
     throw fail('VALIDATION', { cover: 'cover_not_in_list' })
   const named = games.map(({ game, note }) => ({ gameId: ids.get(game) as number, note }))
-  // By its present and a former address a game may be meant twice: it stands where it came first.
+  // Two slugs, a current and a former one, may name the same game: it keeps its first place.
   const items = named.filter(({ gameId }, i) => named.findIndex((item) => item.gameId === gameId) === i)
   return { fields, items, coverGameId: cover === null ? null : (ids.get(cover) as number) }
 }

@@ -191,6 +191,17 @@ onEachEngine('lists', (app) => {
     expect((await ask(app(), 'POST', `/api/lists/${id}/games`, { as: mert, body })).statusCode).toBe(403)
   })
 
+  it('has no cover of its own any more once that game is taken out', async () => {
+    const ayse = await register(app())
+    const { id } = await make(app(), ayse, { cover: 'sweet-bonanza' })
+    const coverWithout = async (slug: string) => {
+      await ask(app(), 'DELETE', `/api/lists/${id}/games/${slug}`, { as: ayse })
+      return (await read(app(), `/api/lists/${id}`, ayse)).body.cover
+    }
+    expect(await coverWithout('book-of-dead')).toBe('sweet-bonanza')
+    expect(await coverWithout('sweet-bonanza')).toBeNull()
+  })
+
   it('lets only its owner and administrators delete a list; then it is gone everywhere', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const { id } = await make(app(), ayse, { tags: [`giden ${ayse.username}`] })

@@ -9,7 +9,7 @@ import { closingOf } from '@slot-liste/domain/predictions/prediction-day.ts'
 import { pointsFor } from '@slot-liste/domain/predictions/prediction-points.ts'
 import { sealOf } from '@slot-liste/domain/predictions/prediction-seal.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
@@ -79,7 +79,7 @@ export async function settleDueDays(services: Services): Promise<void> {
 /** @throws CodedError `PREDICTION_NOT_FOUND`, `PREDICTION_CLOSED`, `PREDICTION_VOIDED`; `VALIDATION` for an entrant the day does not have. */
 export async function guessWinner(
   { db, clock }: Services,
-  viewer: NonNullable<Viewer>,
+  viewer: Member,
   day: string,
   entrant: number,
 ): Promise<Prediction> {
@@ -104,7 +104,7 @@ export async function guessWinner(
  */
 export async function voidPrediction(
   { db, clock }: Services,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   day: string,
   reason: string,
 ): Promise<Prediction> {

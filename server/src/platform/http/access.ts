@@ -5,6 +5,9 @@ import { fail } from './errors.ts'
 /** The signed-in caller; `null` is a guest. */
 export type Viewer = { id: string; username: string; role: 'user' | 'admin'; sessionId: string } | null
 
+/** A signed-in caller. */
+export type Member = NonNullable<Viewer>
+
 /**
  * Reads who asks from the request; `null` when it carries no token.
  * @throws CodedError `UNAUTHENTICATED` when it carries one that is no longer good.
@@ -42,7 +45,7 @@ export async function admit(
 }
 
 /** The signed-in viewer of an endpoint that requires one. */
-export function member(viewer: Viewer): NonNullable<Viewer> {
+export function member(viewer: Viewer): Member {
   if (!viewer) throw fail('UNAUTHENTICATED')
   return viewer
 }

@@ -43,7 +43,7 @@ import {
   standIns,
 } from './game-filters.ts'
 
-/** A page of games, and how many there are in all unless `keep` has that: two statements. */
+/** A page of games, and how many there are in all unless `getOrCreate` has that: two statements. */
 export async function listGames(
   db: Db,
   query: GamesQuery,

@@ -32,12 +32,10 @@ const accessTo = prepared((db, put: Put<{ publicId: string }>) => {
 /** Content that people publish. */
 export type Subject = 'list' | 'battle'
 
+/** The refusal when it does not exist, and when it is private. */
 export const refusals = {
-  list: { missing: 'LIST_NOT_FOUND', secret: 'LIST_PRIVATE', own: 'OWN_LIST' },
-  battle: { missing: 'BATTLE_NOT_FOUND', secret: 'BATTLE_PRIVATE', own: 'OWN_BATTLE' },
-} as const
-
-const otherRefusals = {
+  list: { missing: 'LIST_NOT_FOUND', secret: 'LIST_PRIVATE' },
+  battle: { missing: 'BATTLE_NOT_FOUND', secret: 'BATTLE_PRIVATE' },
   hunt: { missing: 'HUNT_NOT_FOUND', secret: 'HUNT_PRIVATE' },
   bracket: { missing: 'BRACKET_NOT_FOUND', secret: 'LIST_PRIVATE' },
 } as const
@@ -46,9 +44,9 @@ const otherRefusals = {
 export function admitReader<Row extends Pick<Access, 'ownerId' | 'visibility' | 'hiddenAt'>>(
   row: Row | undefined,
   viewer: Reader,
-  subject: Subject | keyof typeof otherRefusals = 'list',
+  subject: keyof typeof refusals = 'list',
 ): Row {
-  const { missing, secret } = { ...refusals, ...otherRefusals }[subject]
+  const { missing, secret } = refusals[subject]
   if (!row) throw fail(missing)
   const own = viewer !== null && (row.ownerId === viewer.id || viewer.role === 'admin')
   if (row.hiddenAt && !own) throw fail(missing)

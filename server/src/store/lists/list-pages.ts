@@ -14,12 +14,12 @@ import { type Put, prepared } from '#store/query/prepared.ts'
 import { admitReader, type Reader } from './list-access.ts'
 import { listCardColumns, toListCard } from './list-cards.ts'
 
-/** Keeps what is made under a name until the catalogue changes. */
-type Keep = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>
+/** Caches what is made under a name until the catalogue changes. */
+type GetOrCreate = <Value>(name: string, make: () => Promise<Value>) => Promise<Value>
 
 /**
- * A list with all its games, as this reader may see it: two statements, or one where the games of a public list are kept.
- * They are kept by its version, so that nobody is given others than those of the list they read.
+ * A list with all its games, as this reader may see it: two statements, or one when a public list's games are cached. The
+ * cache key holds the list's version, so the games always match the list read.
  * @throws CodedError `LIST_NOT_FOUND`, `LIST_PRIVATE`.
  */
 export async function findListPage(
@@ -27,13 +27,15 @@ export async function findListPage(
   publicId: string,
   reader: Reader,
   demoHosts: readonly string[],
-  keep: Keep = (_name, make) => make(),
+  getOrCreate: GetOrCreate = (_name, make) => make(),
 ): Promise<List> {
   const [found] = await pageAt(db, { publicId, reader: reader?.id ?? null })
   const row = admitReader(found, reader)
   const findItems = () => listItemsOf(db, row.id, demoHosts)
   const isPublic = row.visibility === 'public' && !row.hiddenAt
-  const items = await (isPublic ? keep(`games of ${row.id} at ${row.version}`, findItems) : findItems())
+  const items = await (isPublic
+    ? getOrCreate(`games of ${row.id} at ${row.version}`, findItems)
+    : findItems())
   return {
     ...toListCard(row),
     commentsPolicy: row.commentsPolicy,
@@ -125,7 +127,7 @@ type Row = Awaited<ReturnType<typeof pageAt>>[number]
 
 const isOwner = (ownerId: string | null, reader: Reader) => reader !== null && ownerId === reader.id
 
-/** A source that is no longer public is reduced to its owner. */
+/** The list this one was copied from. Once that is no longer public, only its own owner sees it. */
 function origin({ source, sourceOwner }: Row, reader: Reader): List['clonedFrom'] {
   if (!source || !(source.listed || isOwner(source.ownerId, reader))) return null
   return { id: source.id, title: source.title, owner: sourceOwner && toPerson(sourceOwner) }

@@ -55,16 +55,16 @@ async function shelf(
 }
 
 /**
- * A game in fewer lists is found by its own lists, others by scanning all lists in their order. With a limit of a
- * dozen, either looks at as many rows where it stands in about this many of a hundred thousand lists.
+ * Below this many lists the query starts from those that hold the game, above it it scans all lists in order: at 12 per page
+ * and 100,000 lists both cost about the same here.
  */
 const rare = 1000
 
 type Shape = { of: Holder; isRare: boolean } & Slice
 
 /**
- * Making a plan takes longer than going by it, and which one is good is known here. So it is written out in a way that
- * leaves PostgreSQL no choice by the value, and kept: an `offset` keeps it from going the other way about.
+ * Planning costs more than executing and the good plan is known, so the SQL admits only that one and the plan is cached:
+ * `offset 0` stops PostgreSQL from rewriting the `exists`.
  */
 const holdingPage = prepared(
   (db, put: Put<Partial<Place> & { holder: number }>, { of, isRare, beginning, limit }: Shape) => {

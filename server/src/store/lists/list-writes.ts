@@ -1,4 +1,5 @@
-import { listLimits, type NewList } from '@slot-liste/contract/lists/lists.ts'
+import type { NewList } from '@slot-liste/contract/lists/lists.ts'
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { foldWithin } from '@slot-liste/domain/text/fold.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { and, eq, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
@@ -33,11 +34,11 @@ export async function insertList(
   tx: Db,
   { publicId, ownerId, coverGameId, now, ...fields }: Made & { clonedFrom?: number; clientId?: string },
 ): Promise<number> {
-  const { clonedFrom = null, clientId = null, ...said } = fields
+  const { clonedFrom = null, clientId = null, ...others } = fields
   const origin = { publicId, ownerId, clientId, clonedFrom }
   const [row] = await tx
     .insert(lists)
-    .values({ ...columns(said), ...origin, coverGameId, createdAt: now, updatedAt: now })
+    .values({ ...columns(others), ...origin, coverGameId, createdAt: now, updatedAt: now })
     .returning({ id: lists.id })
   return (row as { id: number }).id
 }
@@ -72,11 +73,11 @@ export async function updateListFields(
     ownerId?: string
   },
 ): Promise<void> {
-  const { coverGameId, updatedAt, picture, ownerId, ...said } = change
+  const { coverGameId, updatedAt, picture, ownerId, ...fields } = change
   await tx
     .update(lists)
     .set({
-      ...columns(said),
+      ...columns(fields),
       coverGameId,
       ...(picture !== undefined && { picture }),
       // The browser that made it is not the new owner's.
@@ -105,7 +106,7 @@ export async function writeItems(tx: Db, listId: number, items: readonly NewItem
   if (items.length === 0) return
   await tx
     .insert(listItems)
-    .values(items.map((item, position) => ({ listId, position, ...item })))
+    .values(items.map(({ gameId, note }, position) => ({ listId, gameId, note, position })))
     .onConflictDoUpdate({
       target: [listItems.listId, listItems.gameId],
       set: { position: sql`excluded.position`, note: sql`excluded.note` },
@@ -123,8 +124,12 @@ export async function appendItem(tx: Db, listId: number, { gameId, note }: NewIt
   return added.length > 0
 }
 
-/** False when it was not in the list. */
+/** False when it was not in the list. The list's own cover is no longer that game's. */
 export async function removeItem(tx: Db, listId: number, gameId: number): Promise<boolean> {
+  await tx
+    .update(lists)
+    .set({ coverGameId: null })
+    .where(and(eq(lists.id, listId), eq(lists.coverGameId, gameId)))
   const gone = await tx
     .delete(listItems)
     .where(and(eq(listItems.listId, listId), eq(listItems.gameId, gameId)))
@@ -141,15 +146,14 @@ export async function removeDeletedLists(db: Db, before: Date): Promise<void> {
   await db.delete(lists).where(lt(lists.deletedAt, before))
 }
 
-function columns(fields: ListFields) {
-  return { ...fields, ...textColumns(fields) }
-}
-
-/** As much as letters of the alphabet fold to (`ß`) where the whole text is of them. */
+/** Folding can double a text (`ß` becomes `ss`). */
 const mostTitle = 2 * listLimits.title
 const mostText = 2 * (listLimits.title + listLimits.description)
 
-const textColumns = ({ title, description, tags }: Pick<ListFields, 'title' | 'description' | 'tags'>) => ({
+const columns = ({ title, description, tags, ...others }: ListFields) => ({
+  ...others,
+  title,
+  description,
   tags,
   tagKeys: tags.map(tagKey),
   titleKey: foldWithin(title, mostTitle),

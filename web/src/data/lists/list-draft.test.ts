@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyList, forgetListDraft, keepListDraft, type ListDraft, readListDraft } from './list-draft.ts'
-import { forgetStart, readStart, startDraftWith } from './list-start.ts'
+import { clearQueuedGames, queueGame, readQueuedGames } from './queued-games.ts'
 
 const draft: ListDraft = {
   list: {
@@ -57,12 +57,12 @@ it('says so when storage is full, and still knows it until the page is closed', 
 })
 
 it('remembers games for a list to come, each once, in order', () => {
-  for (const slug of ['starburst', 'book-of-dead', 'starburst']) startDraftWith(slug)
-  expect(readStart()).toEqual(['book-of-dead', 'starburst'])
-  forgetStart()
-  expect(readStart()).toEqual([])
+  for (const slug of ['starburst', 'book-of-dead', 'starburst']) queueGame(slug)
+  expect(readQueuedGames()).toEqual(['book-of-dead', 'starburst'])
+  clearQueuedGames()
+  expect(readQueuedGames()).toEqual([])
   cells.set('draft:list-start', '["ok", 3, "<script>"]')
-  expect(readStart()).toEqual(['ok'])
+  expect(readQueuedGames()).toEqual(['ok'])
 })
 
 it('begins empty, public and open to comments', () => {

@@ -3,7 +3,7 @@ import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { listOptions } from './lists.ts'
-import { forgetLists } from './own-lists.ts'
+import { invalidateLists } from './own-lists.ts'
 
 type Written = { id: null; body: NewList } | { id: string; body: ListChange }
 
@@ -15,7 +15,7 @@ export function useWriteList() {
       id === null ? call('POST /api/lists', { body }) : call('PUT /api/lists/:id', { params: { id }, body }),
     onSuccess: (list) => {
       const { queryKey } = listOptions(list.id)
-      forgetLists(client)
+      invalidateLists(client)
       client.setQueryData(queryKey, list)
     },
   })
@@ -28,7 +28,7 @@ export function useDeleteList() {
     onSuccess: (_answer, id) => {
       // Its page may still be there for a moment: without what is kept, it would ask again and fail.
       void client.invalidateQueries({ queryKey: listOptions(id).queryKey, refetchType: 'none' })
-      forgetLists(client)
+      invalidateLists(client)
     },
   })
 }

@@ -21,15 +21,15 @@ export function listsOptions(params: ListsParams) {
   })
 }
 
-/** `copiedAt`: nothing answered, and this is what was put down then, in ISO 8601. */
-export type ReadList = List & { copiedAt?: string }
+/** `copiedAt` (ISO 8601) is set when the server was unreachable and this is the offline copy made then. */
+export type LoadedList = List & { copiedAt?: string }
 
 /** A list with all its games, as this viewer may see it; without a connection, as it was when they last read it. */
 export function listOptions(id: string) {
   return queryOptions({
     queryKey: ['lists', 'one', id],
-    queryFn: ({ signal }): Promise<ReadList> =>
-      call('GET /api/lists/:id', { params: { id } }, signal).catch(orCopy<ReadList>(`/api/lists/${id}`)),
+    queryFn: ({ signal }): Promise<LoadedList> =>
+      call('GET /api/lists/:id', { params: { id } }, signal).catch(orCopy<LoadedList>(`/api/lists/${id}`)),
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Site } from '@slot-liste/contract/site/site.ts'
 import { copiesName, forgetCopies } from '#platform/offline/offline-copies.ts'
 import { readStored } from '#platform/storage.ts'
-import type { ReadList } from './lists.ts'
+import type { LoadedList } from './lists.ts'
 
 const mostLists = 30
 /** Of a long list the first ones: the rest shows its names. */
@@ -13,7 +13,7 @@ const isPicture = (path: string) => /^\/(covers|media)\//.test(path)
 const isCover = ({ url }: Request) => isPicture(new URL(url).pathname)
 
 /** Puts a saved list down so that it can be read without a connection, with what its page needs besides. */
-export async function keepList(list: ReadList, site: Site | undefined): Promise<void> {
+export async function keepList(list: LoadedList, site: Site | undefined): Promise<void> {
   const cache = await caches.open(copiesName)
   const copiedAt = new Date().toISOString()
   // Stored again it moves to the end: the first one is the least recently read.
@@ -37,7 +37,7 @@ export async function dropList(id: string): Promise<void> {
   if (await cache.delete(pathOf(id))) await sweep(cache)
 }
 
-const coversOf = ({ covers, picture, games }: ReadList): string[] =>
+const coversOf = ({ covers, picture, games }: LoadedList): string[] =>
   [...new Set([...(picture ? [picture] : []), ...covers, ...games.map(({ game }) => game.cover)])].slice(
     0,
     mostCovers,

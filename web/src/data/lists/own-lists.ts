@@ -6,7 +6,7 @@ import { listOptions } from './lists.ts'
 type OwnLists = CallReply<'GET /api/lists/mine'>
 export type OwnList = OwnLists['items'][number]
 
-/** Under `account`: forgotten when the person leaves. */
+/** Under `account`: removed on sign-out. */
 const ownLists = ['account', 'own-lists'] as const
 
 /** As many lists as one menu shows; the server gives no more at a time. */
@@ -48,13 +48,13 @@ export function useHolding(game: string) {
     },
     onSettled: (_size, _error, { id }) => {
       void client.invalidateQueries({ queryKey: listOptions(id).queryKey })
-      if (client.isMutating({ mutationKey }) === 1) forgetLists(client)
+      if (client.isMutating({ mutationKey }) === 1) invalidateLists(client)
     },
   })
 }
 
-/** Invalidates shelves of own lists and of lists that hold a game. */
-export function forgetLists(client: QueryClient): void {
+/** Refetches own lists, everything under `lists`, and the shelves of profiles. */
+export function invalidateLists(client: QueryClient): void {
   for (const queryKey of [ownLists, ['lists'], ['people']]) void client.invalidateQueries({ queryKey })
 }
 

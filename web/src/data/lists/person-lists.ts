@@ -30,7 +30,7 @@ export function savedOptions(username: string) {
   })
 }
 
-/** New and changed lists of those one follows. Under `account`: forgotten when the person leaves. */
+/** New and changed lists of those one follows. Under `account`: removed on sign-out. */
 export const feedOptions = infiniteQueryOptions({
   queryKey: ['account', 'feed'],
   queryFn: ({ pageParam, signal }) =>

@@ -1,19 +1,20 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 
 const key = 'draft:list-start'
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /**
- * Remembers a game for the next new list: for "add to a new list", also across signing in or signing up
- * first. Then navigate to `/lists/create`, where it waits in the editor.
+ * Queues a game for the next new list: for "add to a new list", also across signing in or signing up first. The editor at
+ * `/lists/create` adds what is queued.
  */
-export function startDraftWith(gameSlug: string): void {
-  const waiting = readStart().filter((one) => one !== gameSlug)
-  writeStored(key, JSON.stringify([...waiting, gameSlug].slice(-500)))
+export function queueGame(gameSlug: string): void {
+  const waiting = readQueuedGames().filter((one) => one !== gameSlug)
+  writeStored(key, JSON.stringify([...waiting, gameSlug].slice(-listLimits.games)))
 }
 
-/** Slugs of the games that wait, the first asked for first. */
-export function readStart(): string[] {
+/** Slugs of the queued games, the first one first. */
+export function readQueuedGames(): string[] {
   try {
     const waiting: unknown = JSON.parse(readStored(key) ?? '[]')
     return Array.isArray(waiting) ? waiting.filter((one) => typeof one === 'string' && slug.test(one)) : []
@@ -22,6 +23,6 @@ export function readStart(): string[] {
   }
 }
 
-export function forgetStart(): void {
+export function clearQueuedGames(): void {
   removeStored(key)
 }

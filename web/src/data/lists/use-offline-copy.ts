@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { siteOptions } from '#data/site/site.ts'
 import { isAuthenticated, useAuth } from '#platform/auth/auth-store.ts'
-import type { ReadList } from './lists.ts'
+import type { LoadedList } from './lists.ts'
 
 /** A saved list that is looked at can be read offline from then on; one that is no longer saved cannot. */
-export function useOfflineCopy(list: ReadList): void {
+export function useOfflineCopy(list: LoadedList): void {
   const client = useQueryClient()
   const signedIn = useAuth(isAuthenticated)
   useEffect(() => {

@@ -13,7 +13,7 @@ import { VisibilityBadge } from './visibility-badge.tsx'
 
 type ListCardProps = {
   list: Card
-  headingLevel?: 2 | 3 | 4 | undefined
+  headingLevel?: 2 | 3 | undefined
   /** In the first view: its covers are fetched at once. */
   eager?: boolean | undefined
   /** More about it, at its foot. */

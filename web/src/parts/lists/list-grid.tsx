@@ -6,13 +6,13 @@ import { ListCard } from './list-card.tsx'
 
 type ListGridProps = {
   lists: readonly Card[]
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 2 | 3
   /** On a narrow screen one row to push along. */
   isRow?: boolean | undefined
   /** How many of its cards lie in the first view. */
   eager?: number
   /** More about each list, at the foot of its card. */
-  below?: (list: Card) => ReactNode
+  below?: ((list: Card) => ReactNode) | undefined
 }
 
 /** A shelf of lists: one to four in a row, by the room it is given. */

@@ -10,14 +10,13 @@ type ListPagesProps = {
   lists: readonly ListCard[]
   total: number
   pages: Pages
-  headingLevel?: 2 | 3
   /** On a narrow screen one row to push along. */
   isRow?: boolean
   below?: (list: ListCard) => ReactNode
 }
 
 /** Lists as far as they are loaded, how many there are, and the way to more. */
-export function ListPages({ lists, total, pages, headingLevel = 3, isRow, below }: ListPagesProps) {
+export function ListPages({ lists, total, pages, isRow, below }: ListPagesProps) {
   const { t } = useTranslation('list-card')
   const locale = useLocale()
   const text = t('showing', {
@@ -27,7 +26,7 @@ export function ListPages({ lists, total, pages, headingLevel = 3, isRow, below 
   })
   return (
     <>
-      <ListGrid lists={lists} headingLevel={headingLevel} isRow={isRow} {...(below && { below })} />
+      <ListGrid lists={lists} isRow={isRow} below={below} />
       <MorePages text={text} pages={pages} />
     </>
   )

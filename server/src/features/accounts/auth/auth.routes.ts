@@ -1,5 +1,5 @@
 import * as contract from '@slot-liste/contract/accounts/auth.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -13,8 +13,6 @@ import { cameByMail, changePassword, checkCurrentPassword, requestRecovery } fro
 import { openSession, renewSession } from './sessions.actions.ts'
 import { checkCredentials } from './sign-in.actions.ts'
 import { confirmAgain, signUp } from './sign-up.actions.ts'
-
-type SignedIn = NonNullable<Viewer>
 
 /** The site's own calls. They lead to the same actions as those of GoTrue's dialect. */
 export function authRoutes(serve: Serve, services: Services): void {
@@ -68,13 +66,13 @@ function signedIn(serve: Serve, services: Services): void {
   const { db, clock } = services
 
   serve(contract.readMe, async ({ viewer }) => {
-    const user = await findUser(db, (viewer as SignedIn).id)
+    const user = await findUser(db, (viewer as Member).id)
     if (!user) throw fail('UNAUTHENTICATED')
     return toAppUser(user)
   })
 
   serve(contract.updatePassword, async ({ viewer, body, language, caller }) => {
-    const who = viewer as SignedIn
+    const who = viewer as Member
     if (body.current_password) await checkCurrentPassword(services, who.id, body.current_password)
     else if (!(await cameByMail(services, who.sessionId)))
       throw fail('VALIDATION', { current_password: 'required' })
@@ -83,12 +81,12 @@ function signedIn(serve: Serve, services: Services): void {
   })
 
   serve(contract.logout, async ({ viewer, query, caller }) => {
-    await closeSessions(services, viewer as SignedIn, query.scope, caller)
+    await closeSessions(services, viewer as Member, query.scope, caller)
     return {}
   })
 
   serve(contract.listSessions, async ({ viewer }) => {
-    const { id, sessionId } = viewer as SignedIn
+    const { id, sessionId } = viewer as Member
     const now = clock()
     const sessions = (await listSessions(db, id)).filter(({ notAfter }) => notAfter > now)
     return {
@@ -104,7 +102,7 @@ function signedIn(serve: Serve, services: Services): void {
   })
 
   serve(contract.deleteSession, async ({ viewer, params, caller: { ip, userAgent } }) => {
-    const { id } = viewer as SignedIn
+    const { id } = viewer as Member
     if (!(await removeSession(db, id, params.id))) throw fail('NOT_FOUND')
     await services.events.publish(`user:${id}`, { kind: 'sessions' })
     await insertAudit(db, clock(), {

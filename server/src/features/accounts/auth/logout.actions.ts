@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -9,7 +9,7 @@ export type Scope = 'local' | 'others' | 'global'
 /** Ends this session, the user's others, or all of them. */
 export async function closeSessions(
   { db, clock, events }: Services,
-  { id, sessionId }: NonNullable<Viewer>,
+  { id, sessionId }: Member,
   scope: Scope,
   { ip, userAgent }: Caller,
 ): Promise<void> {

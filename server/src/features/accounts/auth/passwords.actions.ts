@@ -1,5 +1,5 @@
 import type { Language } from '@slot-liste/contract/core/errors.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
@@ -12,15 +12,13 @@ import { type LinkRequest, mailLink } from './links.actions.ts'
 import { mailUser, mayMail } from './mails.actions.ts'
 import { requireStrength } from './password-advice.actions.ts'
 
-type SignedIn = NonNullable<Viewer>
-
 const minute = 60
 const guesses = { max: 10, seconds: 15 * minute, lock: minute, maxLock: 15 * minute }
 
 /** Sets a new password: every other session and every mailed link of the user ends, and a mail tells them. */
 export async function changePassword(
   services: Services,
-  { id, sessionId }: SignedIn,
+  { id, sessionId }: Member,
   password: string,
   language: Language,
   { ip, userAgent }: Caller,

@@ -1,6 +1,6 @@
 import type { AdminGame, GameChange, MergeGame, NewGame } from '@slot-liste/contract/admin/admin-games.ts'
 import type { FieldError } from '@slot-liste/contract/core/errors.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
@@ -22,7 +22,7 @@ import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { startMerge } from './merging.jobs.ts'
 
-type Admin = NonNullable<Viewer>
+type Admin = Member
 type Tx = Services['db']
 
 /** @throws CodedError `VALIDATION` with the fields that refer to nothing, `ADDRESS_TAKEN`. */

@@ -6,7 +6,7 @@ import type {
   ProviderGap,
 } from '@slot-liste/contract/admin/admin-providers.ts'
 import { isProviderFact, type ProviderFact } from '@slot-liste/domain/catalogue/provider-facts.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import { soon } from '#platform/jobs/resumed-work.ts'
 import type { Services } from '#platform/services.ts'
@@ -28,7 +28,7 @@ import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { startMerge } from './merging.jobs.ts'
 
-type Admin = NonNullable<Viewer>
+type Admin = Member
 type Tx = Services['db']
 
 /** @throws CodedError `VALIDATION`, `ADDRESS_TAKEN`. */

@@ -1,7 +1,7 @@
 import type { CorrectionDecision } from '@slot-liste/contract/admin/admin-corrections.ts'
 import { type CorrectableFact, decidedValue } from '@slot-liste/domain/catalogue/corrections.ts'
 import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail, failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { findUser } from '#store/accounts/users.ts'
@@ -34,7 +34,7 @@ import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 type Accepting = Extract<CorrectionDecision, { verdict: 'accepted' }>
 type Refusing = Extract<CorrectionDecision, { verdict: 'refused' }>
-type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
+type Decision = { tx: Services['db']; admin: Member; at: Date }
 type Decided = { decided: number; shown: string | null }
 
 /** When the link was first opened. @throws CodedError `CORRECTION_NOT_FOUND`. */
@@ -53,7 +53,7 @@ export const noteOpening = ({ db, clock }: Services, publicId: string): Promise<
  */
 export function decideCorrection(
   { db, clock }: Services,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   publicId: string,
   decision: CorrectionDecision,
 ): Promise<Decided> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mediaFormats, mediaLimits, mediaSizes } from '@slot-liste/contract/site/media.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { encodePicture, type Picture } from '#platform/media/pictures.ts'
 import type { Services } from '#platform/services.ts'
@@ -15,7 +15,7 @@ import {
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { dropUnusedMedia, lockMedia, reserveMedia } from '#store/site/media.ts'
 
-type Admin = NonNullable<Viewer>
+type Admin = Member
 const order = { sizes: mediaSizes, formats: mediaFormats, maxPixels: mediaLimits.pixels }
 
 /** The hash of the new picture. @throws CodedError what `encodePicture` throws, `UNAVAILABLE`. */

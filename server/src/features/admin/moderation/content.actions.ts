@@ -1,6 +1,6 @@
 import type { CommentAct } from '@slot-liste/contract/admin/admin-comments.ts'
 import type { BattleAct, ListAct } from '@slot-liste/contract/admin/admin-lists.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { lockComments, lockSubjects, type ModeratedKind } from '#store/admin/moderated.ts'
@@ -9,7 +9,7 @@ import { actOnComment, newsOfComments } from './comment-actions.ts'
 import { decide } from './decision.ts'
 import { actOnSubject } from './subject-actions.ts'
 
-type Admin = NonNullable<Viewer>
+type Admin = Member
 
 /** Applies one action to several lists, battles or hunts, to all or none; returns how many it changed. */
 export async function actOnSubjects(
@@ -21,8 +21,7 @@ export async function actOnSubjects(
 ): Promise<number> {
   return decide(services, admin, async (decision, news) => {
     const rows = await lockSubjects(decision.tx, subject, ids)
-    if (rows.length !== new Set(ids).size)
-      throw fail(subject === 'hunt' ? 'HUNT_NOT_FOUND' : refusals[subject].missing)
+    if (rows.length !== new Set(ids).size) throw fail(refusals[subject].missing)
     let changed = 0
     for (const row of rows) if (await actOnSubject(decision, news, subject, row, act)) changed++
     return changed

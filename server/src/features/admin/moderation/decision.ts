@@ -1,12 +1,12 @@
 import type { Verdict } from '@slot-liste/contract/community/notifications.ts'
 import { invalidateTags } from '#platform/cache/invalidation.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
 /** An administrator's decision: its transaction, author and time. */
-export type Decision = { tx: Services['db']; admin: NonNullable<Viewer>; at: Date }
+export type Decision = { tx: Services['db']; admin: Member; at: Date }
 
 /** Live events to publish after the transaction: topic and payload. */
 export type News = readonly [
@@ -35,7 +35,7 @@ export async function addVerdictEvent(
 /** Runs actions in one transaction, then publishes the live events and invalidates the cache. */
 export async function decide<Result>(
   services: Services,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   run: (decision: Decision, news: News[]) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock, events } = services

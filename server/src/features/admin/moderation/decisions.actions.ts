@@ -1,6 +1,6 @@
 import type { ReportDecision } from '@slot-liste/contract/admin/admin-reports.ts'
 import type { ReportKind } from '@slot-liste/contract/community/reports.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail, failInWords } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { lockAllContent } from '#store/accounts/account-deletion.ts'
@@ -35,7 +35,7 @@ type Held = { ownerId: string | null; name: string; reported: ReportedSubject } 
  */
 export async function decideReport(
   services: Services,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   { kind, id }: { kind: ReportKind; id: string },
   choice: ReportDecision,
 ): Promise<number> {

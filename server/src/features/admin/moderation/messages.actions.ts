@@ -1,5 +1,5 @@
 import type { MessageState } from '@slot-liste/contract/admin/admin-inbox.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
@@ -9,7 +9,7 @@ import { lockContactMessages, moveContactMessage } from '#store/site/contact.ts'
 /** Moves messages to a state, all or none; how many were not there yet. */
 export async function moveMessages(
   { db, clock }: Services,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   ids: readonly number[],
   state: MessageState,
 ): Promise<number> {

@@ -1,6 +1,6 @@
 import type { UserAct } from '@slot-liste/contract/admin/admin-users.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { lockAllContent } from '#store/accounts/account-deletion.ts'
@@ -16,7 +16,7 @@ import { lift, suspend } from './suspension.ts'
 /** Applies one action to several people, to all or none; returns how many it changed. */
 export async function actOnUsers(
   services: Services,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   names: readonly string[],
   act: UserAct,
 ): Promise<number> {

@@ -1,5 +1,5 @@
 import type { AdminSynonym, SynonymChange } from '@slot-liste/contract/admin/admin-search.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { lockSynonym, removeSynonym, upsertSynonym } from '#store/admin/admin-synonyms.ts'
@@ -8,7 +8,7 @@ import { inRetriedTransaction } from '#store/query/transaction.ts'
 /** Adds one, or switches it on or off. The catalogue would bring its own back: an administrator's goes when switched off. */
 export async function changeSynonym(
   { db, clock }: Services,
-  admin: Pick<NonNullable<Viewer>, 'id' | 'username'>,
+  admin: Pick<Member, 'id' | 'username'>,
   change: SynonymChange,
 ): Promise<AdminSynonym> {
   return inRetriedTransaction(db, async (tx) => {

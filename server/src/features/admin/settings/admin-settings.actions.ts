@@ -1,5 +1,5 @@
 import type { SiteSettings } from '@slot-liste/contract/site/site-settings.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { completeSettings, defaultSettings, settingsTopic } from '#platform/site-settings.ts'
@@ -12,7 +12,7 @@ import {
   lockSiteSettings,
 } from '#store/site/site-settings.ts'
 
-type Admin = NonNullable<Viewer>
+type Admin = Member
 
 /** They hold here once this returns, in other processes a moment later. @throws CodedError `CONFLICT`. */
 export async function saveSettings(

@@ -7,7 +7,7 @@ import type {
   SourceWithdrawal,
 } from '@slot-liste/contract/admin/admin-sources.ts'
 import { hasCome } from '@slot-liste/domain/figures/site-time.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
@@ -20,7 +20,7 @@ import { deriveFigures, setChangeCause } from '#store/catalogue/voices.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
-export type Admin = Pick<NonNullable<Viewer>, 'id' | 'username'>
+export type Admin = Pick<Member, 'id' | 'username'>
 type Tx = Services['db']
 
 /** @throws CodedError `VALIDATION` for a date that has not come. */

@@ -2,7 +2,7 @@ import type { NewCorrection } from '@slot-liste/contract/catalogue/corrections.t
 import { correctionLimits } from '@slot-liste/contract/catalogue/corrections.ts'
 import { printValue, proposalProblem } from '@slot-liste/domain/catalogue/corrections.ts'
 import { siteDay } from '@slot-liste/domain/figures/site-time.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail, failForNow, failInWords } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
 import type { Services } from '#platform/services.ts'
@@ -17,7 +17,7 @@ import {
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 
-type Author = NonNullable<Viewer>
+type Author = Member
 
 const pace = { burst: 1, per: 1, seconds: 5 }
 const perDay = { burst: correctionLimits.perDay, per: correctionLimits.perDay, seconds: 24 * 3600 }

@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import { newPublicId } from '#platform/public-id.ts'
@@ -23,7 +23,7 @@ import { addCommentEvents } from './comment-events.ts'
 import { mayStillEdit } from './comment-view.ts'
 
 type Needed = Pick<Services, 'db' | 'clock' | 'limits' | 'settings'>
-type Author = NonNullable<Viewer>
+type Author = Member
 
 const pace = { burst: 1, per: 1, seconds: 5 }
 /** Corrections right after writing leave no mark. */

@@ -1,7 +1,7 @@
 import * as battleMarks from '@slot-liste/contract/battles/battle-marks.ts'
 import * as contract from '@slot-liste/contract/community/comments.ts'
 import type { z } from 'zod'
-import type { Viewer } from '#platform/http/access.ts'
+import { member, type Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -65,7 +65,7 @@ function writeRoutes(serve: Serve, services: Services, hosts: ProviderHosts): vo
   }
 
   const write = async (subject: Subject, { params, body, viewer }: Writing) => {
-    const author = present(viewer)
+    const author = member(viewer)
     const on = await findCommented(db, subject, params.id, author)
     const id = await writeComment(services, on, author, body)
     await tellOfNumber(on)
@@ -75,24 +75,24 @@ function writeRoutes(serve: Serve, services: Services, hosts: ProviderHosts): vo
   serve(battleMarks.createBattleComment, (sent) => write('battle', sent))
 
   serve(contract.updateComment, async ({ params, body, viewer }) => {
-    const { id, on } = await editComment(services, params.id, present(viewer), body.text)
+    const { id, on } = await editComment(services, params.id, member(viewer), body.text)
     await tell(on)
     return answer(id, on, viewer)
   })
 
   serve(contract.deleteComment, async ({ params, viewer, caller }) => {
-    await tellOfNumber(await deleteComment(services, params.id, present(viewer), caller))
+    await tellOfNumber(await deleteComment(services, params.id, member(viewer), caller))
     return { deleted: true as const }
   })
 
   serve(contract.hideComment, async ({ params, body, viewer, caller }) => {
-    const { id, on } = await moderateComment(services, params.id, present(viewer), body.reason, caller)
+    const { id, on } = await moderateComment(services, params.id, member(viewer), body.reason, caller)
     await tellOfNumber(on)
     return answer(id, on, viewer)
   })
 
   serve(contract.showComment, async ({ params, viewer, caller }) => {
-    const { id, on } = await moderateComment(services, params.id, present(viewer), null, caller)
+    const { id, on } = await moderateComment(services, params.id, member(viewer), null, caller)
     await tellOfNumber(on)
     return answer(id, on, viewer)
   })
@@ -100,7 +100,7 @@ function writeRoutes(serve: Serve, services: Services, hosts: ProviderHosts): vo
 
 function likeRoutes(serve: Serve, { db, clock, events }: Services): void {
   const like = async (publicId: string, viewer: Viewer, liked: boolean) => {
-    const { id: userId } = present(viewer)
+    const { id: userId } = member(viewer)
     const { comment, on } = await findComment(db, publicId, viewer)
     admitReader(on, viewer, on.subject)
     if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
@@ -111,9 +111,4 @@ function likeRoutes(serve: Serve, { db, clock, events }: Services): void {
   }
   serve(contract.likeComment, ({ params, viewer }) => like(params.id, viewer, true))
   serve(contract.unlikeComment, ({ params, viewer }) => like(params.id, viewer, false))
-}
-
-function present(viewer: Viewer): NonNullable<Viewer> {
-  if (!viewer) throw fail('UNAUTHENTICATED')
-  return viewer
 }

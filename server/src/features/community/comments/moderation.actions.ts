@@ -1,4 +1,4 @@
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -13,7 +13,7 @@ import { listListeners } from '#store/site/listeners.ts'
 export async function moderateComment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   publicId: string,
-  admin: NonNullable<Viewer>,
+  admin: Member,
   reason: string | null,
   { ip, userAgent }: Caller,
 ): Promise<{ id: number; on: Commented }> {

@@ -1,5 +1,5 @@
 import * as contract from '@slot-liste/contract/community/reports.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import { fail, failForNow } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -28,7 +28,7 @@ export function reportsRoutes(serve: Serve, { db, clock, limits }: Services): vo
 async function findSubject(
   db: Services['db'],
   { kind, id }: contract.NewReport,
-  viewer: NonNullable<Viewer>,
+  viewer: Member,
 ): Promise<ReportedSubject> {
   if (kind === 'list') {
     const list = await findReadableList(db, id, viewer)

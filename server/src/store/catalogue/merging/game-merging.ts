@@ -1,4 +1,4 @@
-import { listLimits } from '@slot-liste/contract/lists/lists.ts'
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { countOf, type MergeStep, type Merging, markMerged, type Pair, pointTo } from './merging.ts'

@@ -69,11 +69,11 @@ export function BracketPage({ bracket, onDeleted }: BracketPageProps) {
 function Waiting({ bracket: { size, round, closesAt }, isOver }: { bracket: Bracket; isOver: boolean }) {
   const { t } = useTranslation('brackets')
   const words = useBracketWords()
-  const Mark = isOver ? Lock : Clock
+  const Icon = isOver ? Lock : Clock
   const name = words.round(size, round)
   return (
     <p className="flex items-start gap-2 font-semibold tabular-nums">
-      <Mark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" />
       {[name, isOver ? t('closing') : t('open', { when: words.moment(closesAt) })].join(' · ')}
     </p>
   )

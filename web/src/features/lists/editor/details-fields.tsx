@@ -1,8 +1,8 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { manyLines, oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { useTranslation } from 'react-i18next'
 import { Field, Input, Textarea } from '#ui/form/field.tsx'
-import { limits } from './limits.ts'
 import type { Messages } from './list-resolver.ts'
 import type { Editor } from './use-editor.ts'
 
@@ -18,7 +18,7 @@ export function DetailsFields({ editor: { list, act }, messages }: FieldsProps) 
         label={t('title.label')}
         required
         error={messages.title}
-        hint={<Counter length={textLength(oneLine(list.title))} max={limits.title} />}
+        hint={<Counter length={textLength(oneLine(list.title))} max={listLimits.title} />}
       >
         <Input
           autoComplete="off"
@@ -32,7 +32,7 @@ export function DetailsFields({ editor: { list, act }, messages }: FieldsProps) 
       <Field
         label={t('description.label')}
         error={messages.description}
-        hint={<Counter length={textLength(manyLines(list.description))} max={limits.description} />}
+        hint={<Counter length={textLength(manyLines(list.description))} max={listLimits.description} />}
       >
         <Textarea
           rows={3}

@@ -1,3 +1,4 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DraftItem, type DraftList, emptyList } from '#data/lists/list-draft.ts'
@@ -9,7 +10,6 @@ import {
   startEditor,
   stateOf,
 } from './editor-state.ts'
-import { limits } from './limits.ts'
 
 const item = (slug: string, note = ''): DraftItem => ({
   game: { slug, name: slug.toUpperCase(), provider: 'P', cover: '' },
@@ -34,7 +34,7 @@ describe('games', () => {
     const state = run(startEditor(listOf('ab')), { kind: 'add', items: [item('b'), item('c'), item('c')] })
     expect(letters(state)).toBe('abc')
     const many = Array.from({ length: 700 }, (_, place) => item(`game-${place}`))
-    expect(run(state, { kind: 'add', items: many }).list.items).toHaveLength(limits.games)
+    expect(run(state, { kind: 'add', items: many }).list.items).toHaveLength(listLimits.games)
   })
 
   it('take the cover with them', () => {

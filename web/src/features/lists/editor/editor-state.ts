@@ -1,6 +1,6 @@
 import type { ListState } from '@slot-liste/domain/lists/list-changes.ts'
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import type { DraftItem, DraftList } from '#data/lists/list-draft.ts'
-import { limits } from './limits.ts'
 
 export type EditorState = {
   list: DraftList
@@ -53,7 +53,7 @@ export function listFrom({ games, ...fields }: ListState, ...lists: readonly Dra
     const found = known.get(game)
     return found ? [{ game: found, note }] : []
   })
-  return { ...(fields as Fields), items }
+  return { ...fields, items }
 }
 
 function undo({ list, past, future }: EditorState): EditorState {
@@ -103,7 +103,7 @@ function changed(list: DraftList, action: Change): DraftList {
 function added(items: readonly DraftItem[], more: readonly DraftItem[]): readonly DraftItem[] {
   const known = new Set(items.map(({ game }) => game.slug))
   const fresh = more.filter(({ game: { slug } }) => !known.has(slug) && known.add(slug))
-  return fresh.length > 0 ? [...items, ...fresh].slice(0, Math.max(limits.games, items.length)) : items
+  return fresh.length > 0 ? [...items, ...fresh].slice(0, Math.max(listLimits.games, items.length)) : items
 }
 
 function withoutGame(list: DraftList, slug: string): DraftList {

@@ -15,9 +15,9 @@ import { SaveBar } from './save-bar.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { type DraftKeeping, useDraft } from './use-draft.ts'
 import { type Editor, useEditor } from './use-editor.ts'
+import { useQueuedGames } from './use-queued-games.ts'
 import { useSaving } from './use-saving.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useStart } from './use-start.ts'
 
 /** An administrator's additions when editing another person's list. */
 type AsAdmin = {
@@ -53,7 +53,7 @@ export function ListEditor({ saved, userId, onSaved, onDeleted, asAdmin }: ListE
     },
     asAdmin?.take,
   )
-  useStart(editor, say)
+  useQueuedGames(editor, say)
   const { act } = editor
   const { save, isBusy, messages } = saving
   useShortcuts({
@@ -73,7 +73,7 @@ export function ListEditor({ saved, userId, onSaved, onDeleted, asAdmin }: ListE
       <div className="mb-4 empty:hidden">
         <FormError message={saving.refusal} />
       </div>
-      {/* While it is sent nothing is written that would not be in it. */}
+      {/* No edits while saving: they would not be part of what is sent. */}
       <div inert={isBusy} className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-8">
           <DetailsFields editor={editor} messages={messages} />

@@ -1,7 +1,7 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { describe, expect, it } from 'vitest'
 import { type DraftList, emptyList } from '#data/lists/list-draft.ts'
 import { newClientId } from '#platform/auth/client-id.ts'
-import { limits } from './limits.ts'
 import { checkList, gameMessages } from './list-resolver.ts'
 
 const origin = { base: emptyList, version: null, clientId: newClientId() }
@@ -12,7 +12,7 @@ const check = (list: Partial<DraftList>, locale: 'tr' | 'en' = 'tr') =>
 describe('limits', () => {
   const items = (count: number) => Array.from({ length: count }, (_, place) => item(`game-${place}`))
   const tags = (count: number) => Array.from({ length: count }, (_, place) => `etiket ${place}`)
-  const fillings: [keyof typeof limits, (size: number) => Partial<DraftList>][] = [
+  const fillings: [keyof typeof listLimits, (size: number) => Partial<DraftList>][] = [
     ['title', (size) => ({ title: 'a'.repeat(size) })],
     ['description', (size) => ({ description: 'a'.repeat(size) })],
     ['tags', (size) => ({ tags: tags(size) })],
@@ -20,8 +20,8 @@ describe('limits', () => {
     ['note', (size) => ({ items: [item('a', 'b'.repeat(size))] })],
   ]
   it.each(fillings)('of %s are the ones of the server', (name, filled) => {
-    expect(check(filled(limits[name])).ok).toBe(true)
-    expect(check(filled(limits[name] + 1)).ok).toBe(false)
+    expect(check(filled(listLimits[name])).ok).toBe(true)
+    expect(check(filled(listLimits[name] + 1)).ok).toBe(false)
   })
 })
 

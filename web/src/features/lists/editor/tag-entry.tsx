@@ -1,3 +1,4 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { oneLine } from '@slot-liste/domain/text/plain-text.ts'
 import { tagKey } from '@slot-liste/domain/text/tag.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +12,6 @@ import { ListPanel, Option, OptionList } from '#ui/form/combobox-list.tsx'
 import { controlClass, controlHeight } from '#ui/form/control-class.ts'
 import { useFieldTies } from '#ui/form/field-context.ts'
 import { useCombobox } from '#ui/form/use-combobox.ts'
-import { limits } from './limits.ts'
 
 type TagEntryProps = { tags: readonly string[]; onChange: (tags: readonly string[]) => void }
 
@@ -41,8 +41,8 @@ export function TagEntry({ tags, onChange }: TagEntryProps) {
           {...combobox.input}
           {...useFieldTies()}
           enterKeyHint="done"
-          disabled={tags.length >= limits.tags}
-          placeholder={tags.length >= limits.tags ? t('tags.full') : t('tags.placeholder')}
+          disabled={tags.length >= listLimits.tags}
+          placeholder={tags.length >= listLimits.tags ? t('tags.full') : t('tags.placeholder')}
           className={clsx(controlClass, controlHeight())}
         />
         {combobox.isShown ? (
@@ -80,7 +80,7 @@ function useTagEntry(tags: readonly string[], onChange: (tags: readonly string[]
     const fresh = new Map(typed.map(oneLine).map((tag) => [tagKey(tag), tag]))
     for (const key of known) fresh.delete(key)
     const more = [...fresh.values()].filter((tag) => tag !== '')
-    if (more.length > 0) onChange([...tags, ...more].slice(0, Math.max(limits.tags, tags.length)))
+    if (more.length > 0) onChange([...tags, ...more].slice(0, Math.max(listLimits.tags, tags.length)))
     setText('')
   }
   const takeTyped = () => {

@@ -22,7 +22,7 @@ export type Editor = {
   wasRestored: boolean
 }
 
-/** A list in hand: as the server has it, or as its owner left it unsaved in this browser. */
+/** State of the list editor: starts from the saved list, or from the unsaved draft of this browser. */
 export function useEditor(saved: List | null, userId: string): Editor {
   const [{ start, first }] = useState(() => begin(saved, userId))
   const [origin, setOrigin] = useState(first)

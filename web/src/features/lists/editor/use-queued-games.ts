@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gameOptions } from '#data/catalogue/games.ts'
 import { draftGame } from '#data/lists/list-draft.ts'
-import { forgetStart, readStart } from '#data/lists/list-start.ts'
+import { clearQueuedGames, readQueuedGames } from '#data/lists/queued-games.ts'
 import { ApiError } from '#platform/api/api.ts'
 import type { Editor } from './use-editor.ts'
 
-/** Games that waited for a new list come into it; one that cannot be asked for now waits on. */
-export function useStart({ listId, act }: Editor, say: (words: string) => void): void {
+/** Adds the queued games to a new list; they stay queued while one of them cannot be loaded. */
+export function useQueuedGames({ listId, act }: Editor, say: (words: string) => void): void {
   const client = useQueryClient()
   const { t } = useTranslation('list-editor')
   useEffect(() => {
-    const slugs = listId === null ? readStart() : []
+    const slugs = listId === null ? readQueuedGames() : []
     if (slugs.length === 0) return
     let isHere = true
     const ask = (slug: string) =>
@@ -25,7 +25,7 @@ export function useStart({ listId, act }: Editor, say: (words: string) => void):
         if (!isHere) return
         const found = games.filter((game) => game !== null)
         act({ kind: 'add', items: found.map((game) => ({ game: draftGame(game), note: '' })) })
-        forgetStart()
+        clearQueuedGames()
         say(t('games.addedMany', { count: found.length }))
       },
       () => undefined,

@@ -1,4 +1,4 @@
-import type { List, ListChange } from '@slot-liste/contract/lists/lists.ts'
+import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftList, draftOf } from '#data/lists/list-draft.ts'
@@ -75,7 +75,7 @@ export function useSaving(
       const answer = await write.mutateAsync(
         id === null ? { id, body } : { id, body: { ...body, ...(asAdmin && { asAdmin }) } },
       )
-      onSaved(await caughtUp(answer, body))
+      onSaved(id === null ? await caughtUp(answer, body) : answer)
     } catch (reason) {
       await failed(reason)
     } finally {
@@ -91,11 +91,8 @@ export function useSaving(
   })
 
   /** A first try whose answer was lost made the list; what was written since goes after it. */
-  const caughtUp = async (answer: List, sent: object): Promise<List> => {
-    if (listId !== null || !differs(draftOf(answer), list)) return answer
-    const { clientId: _, ...body } = sent as { clientId?: string } & Parameters<
-      typeof write.mutateAsync
-    >[0]['body']
+  const caughtUp = async (answer: List, { clientId: _, ...body }: NewList): Promise<List> => {
+    if (!differs(draftOf(answer), list)) return answer
     return write.mutateAsync({ id: answer.id, body: { ...body, version: answer.version } })
   }
 

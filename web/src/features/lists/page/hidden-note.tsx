@@ -2,7 +2,7 @@ import type { List } from '@slot-liste/contract/lists/lists.ts'
 import { EyeOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 
-/** Administrators hid the list: its owner reads so where others read nothing. */
+/** Administrators hid the list: only its owner and they can open it, and read why. */
 export function HiddenNote({ reason }: NonNullable<List['hidden']>) {
   const { t } = useTranslation('list-page')
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#data/community/people.ts'
 import { sendListView } from '#data/lists/list-marks.ts'
-import type { ReadList } from '#data/lists/lists.ts'
+import type { LoadedList } from '#data/lists/lists.ts'
 import { CoverFan } from '#parts/lists/cover-fan.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
 import { OwnerPanel } from '#parts/subject/owner-panel.tsx'
@@ -21,15 +21,13 @@ import { OfflineNote } from './offline-note.tsx'
 import { Recommendations } from './recommendations.tsx'
 
 type ListPageProps = {
-  list: ReadList
+  list: LoadedList
   search: ListSearch
   onChange: ListSearchChange
   /** How this browser last looked at a list. */
   remembered: ListView | undefined
   report?: Report
-  /** Its voted brackets. */
   brackets?: ReactNode
-  /** The talk about the list. */
   comments?: ReactNode
 }
 
@@ -39,7 +37,7 @@ const firstView = (list: List): ListView => (list.ranked ? 'notes' : 'grid')
 export function ListPage({ list, search, onChange, remembered, report, brackets, comments }: ListPageProps) {
   const { t } = useTranslation('list-page')
   const view = search.view ?? remembered ?? firstView(list)
-  useListView(list.id, list.viewer.isOwner)
+  useCountView(list.id, list.viewer.isOwner)
   return (
     <div className="page py-6 sm:py-8 lg:py-12">
       <PageTitle title={list.title} />
@@ -88,6 +86,6 @@ function Owner({ title, owner }: { title: string; owner: Person }) {
 }
 
 /** Counts a view of the list, once in a visit; its owner's do not count. */
-function useListView(id: string, isOwner: boolean): void {
+function useCountView(id: string, isOwner: boolean): void {
   useInSight(useMemo(() => (isOwner ? null : () => sendListView(id)), [id, isOwner]))
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { readStart } from '#data/lists/list-start.ts'
+import { readQueuedGames } from '#data/lists/queued-games.ts'
 import { AddToListButton } from '#parts/lists/add-to-list.tsx'
 import { show } from '#testing/render.tsx'
 import { list, member } from '#testing/samples.ts'
@@ -208,7 +208,7 @@ describe('a new list', () => {
     const menu = await press()
     await user.click(await within(menu).findByRole('button', { name: t('list-picker:new.editor') }))
     await waitFor(() => expect(history.location.pathname).toBe('/lists/create'))
-    expect(readStart()).toEqual(['starburst'])
+    expect(readQueuedGames()).toEqual(['starburst'])
     await waitFor(() => expect(menu).not.toBeInTheDocument())
   })
 })
@@ -219,7 +219,7 @@ describe('a guest', () => {
     const menu = await press()
     await user.click(within(menu).getByRole('button', { name: t('list-picker:guest.start') }))
     await waitFor(() => expect(history.location.pathname).toBe('/lists/create'))
-    expect(readStart()).toEqual(['starburst'])
+    expect(readQueuedGames()).toEqual(['starburst'])
     expect(callsOf(mine)).toEqual([])
   })
 

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { PencilLine, Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { startDraftWith } from '#data/lists/list-start.ts'
 import { useWriteList } from '#data/lists/list-writes.ts'
+import { queueGame } from '#data/lists/queued-games.ts'
 import type { PickedGame } from '#parts/lists/add-to-list.tsx'
 import { ApiError } from '#platform/api/api.ts'
 import { newClientId } from '#platform/auth/client-id.ts'
@@ -26,7 +26,7 @@ export function NewList({ game, isFirst, onMade }: NewListProps) {
   const navigate = useNavigate()
   const { title, setTitle, message, isBusy, send } = useNewList(game, onMade)
   const openEditor = () => {
-    startDraftWith(game.slug)
+    queueGame(game.slug)
     void navigate({ to: '/lists/create' })
   }
   return (

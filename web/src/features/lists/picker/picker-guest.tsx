@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { startDraftWith } from '#data/lists/list-start.ts'
+import { queueGame } from '#data/lists/queued-games.ts'
 import type { PickedGame } from '#parts/lists/add-to-list.tsx'
 import { keepPendingAction } from '#platform/auth/pending-action.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -12,7 +12,7 @@ export function PickerGuest({ game, onLeave }: { game: PickedGame; onLeave: () =
   const navigate = useNavigate()
   const { href: redirect, pathname } = useLocation()
   const start = () => {
-    startDraftWith(game.slug)
+    queueGame(game.slug)
     onLeave()
     void navigate({ to: '/lists/create' })
   }

@@ -26,7 +26,7 @@ export function PickerLists({ game }: { game: PickedGame }) {
       { id: list.id, holds },
       { onSuccess: () => say(t(holds ? 'added' : 'removed', { name: game.name, list: list.title })) },
     )
-  if (own.isPending) return <Outline />
+  if (own.isPending) return <PickerListsSkeleton />
   if (!own.data)
     return <ErrorCard title={own.error.message} retryLabel={t('retry')} onRetry={() => void own.refetch()} />
   const { items, total } = own.data
@@ -89,7 +89,7 @@ function Choices({ lists, total, onToggle }: ChoicesProps) {
   )
 }
 
-function Outline() {
+function PickerListsSkeleton() {
   const { t } = useTranslation('layout')
   return (
     <div role="status" aria-label={t('loading')} className="grid gap-4">

@@ -17,7 +17,7 @@ export function PickerRow({ list, onToggle }: PickerRowProps) {
         label={
           <span className="flex min-w-0 items-center gap-1.5 break-words [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-muted">
             <span className="min-w-0">{list.title}</span>
-            <Seen visibility={list.visibility} />
+            <VisibilityIcon visibility={list.visibility} />
           </span>
         }
         count={
@@ -33,14 +33,14 @@ export function PickerRow({ list, onToggle }: PickerRowProps) {
   )
 }
 
-/** Only what not everybody sees is marked. */
-function Seen({ visibility }: Pick<OwnList, 'visibility'>) {
+/** Marks lists that are not public. */
+function VisibilityIcon({ visibility }: Pick<OwnList, 'visibility'>) {
   const { t } = useTranslation('list-picker')
   if (visibility === 'public') return null
-  const Picture = visibility === 'private' ? Lock : EyeOff
+  const Icon = visibility === 'private' ? Lock : EyeOff
   return (
     <>
-      <Picture aria-hidden="true" />
+      <Icon aria-hidden="true" />
       <span className="sr-only">{t(`visibility.${visibility}`)}</span>
     </>
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readStart } from '#data/lists/list-start.ts'
+import { readQueuedGames } from '#data/lists/queued-games.ts'
 import { show } from '#testing/render.tsx'
 import { listCard, page } from '#testing/samples.ts'
 import { answer, callsOf, refusal } from '#testing/server.ts'
@@ -35,6 +35,6 @@ describe('ListsWith', () => {
     expect(await screen.findByText(t(`list-card:with.${of}None`, { name: 'Adı' }))).toBeVisible()
     await user.click(screen.getByRole('button', { name: t(`list-card:${start[of]}`) }))
     await waitFor(() => expect(history.location.pathname).toBe('/lists/create'))
-    expect(readStart()).toEqual(waiting)
+    expect(readQueuedGames()).toEqual(waiting)
   })
 })

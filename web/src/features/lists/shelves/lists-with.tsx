@@ -2,8 +2,8 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ListPlus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { startDraftWith } from '#data/lists/list-start.ts'
 import { type ShelfOf, shelfOptions } from '#data/lists/lists-with.ts'
+import { queueGame } from '#data/lists/queued-games.ts'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
 import { ListPages } from '#parts/lists/list-pages.tsx'
 import { Panel } from '#parts/site/panel.tsx'
@@ -39,7 +39,7 @@ function Invitation({ of, slug, name }: ListsWithProps) {
   const { t } = useTranslation('list-card')
   const navigate = useNavigate()
   const start = () => {
-    if (of === 'games') startDraftWith(slug)
+    if (of === 'games') queueGame(slug)
     void navigate({ to: '/lists/create' })
   }
   return (

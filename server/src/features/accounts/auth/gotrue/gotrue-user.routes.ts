@@ -12,7 +12,7 @@ import {
   checkNonce,
 } from '#features/accounts/auth/passwords.actions.ts'
 import { GotrueError } from '#platform/auth/gotrue-refusals.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member, Viewer } from '#platform/http/access.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
 import type { Input, Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -21,7 +21,6 @@ import { findUser, type User, updateUser } from '#store/accounts/users.ts'
 import { readEmail, readLink, readMetadata, readNewPassword } from './gotrue-input.ts'
 import { toGotrueUser } from './gotrue-user.ts'
 
-type SignedIn = NonNullable<Viewer>
 type Update = Input<typeof contract.gotrueUpdateUser>
 
 /** Reading and changing one's own account. */
@@ -36,7 +35,7 @@ export function gotrueUserRoutes(serve: Serve, services: Services): void {
   })
 
   serve(contract.gotrueLogout, async ({ viewer, query, caller }) => {
-    await closeSessions(services, viewer as SignedIn, query.scope, caller)
+    await closeSessions(services, viewer as Member, query.scope, caller)
     return {}
   })
 
@@ -57,7 +56,7 @@ async function self({ db }: Services, viewer: Viewer): Promise<User> {
 }
 
 async function update(services: Services, { viewer, body, query, language, caller }: Update): Promise<User> {
-  const who = viewer as SignedIn
+  const who = viewer as Member
   const { email, password, data } = body
   if (body.app_metadata)
     throw new GotrueError(403, 'not_admin', 'Updating app_metadata requires admin privileges')
@@ -83,7 +82,7 @@ async function update(services: Services, { viewer, body, query, language, calle
 /** A password is changed by who knows the old one, has the mailbox, or has only just signed in. */
 async function checkProof(
   services: Services,
-  { id, sessionId }: SignedIn,
+  { id, sessionId }: Member,
   user: User,
   { current_password: current, nonce }: z.output<typeof contract.gotrueUpdateUser.body & object>,
 ): Promise<void> {

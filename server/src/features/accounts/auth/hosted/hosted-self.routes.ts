@@ -1,7 +1,7 @@
 import * as contract from '@slot-liste/contract/accounts/auth.ts'
 import type { Hosted } from '#platform/auth/hosted.ts'
 import type { HostedClaims } from '#platform/auth/hosted-tokens.ts'
-import type { Viewer } from '#platform/http/access.ts'
+import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
 import { fail, failForNow, failToken } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
@@ -10,18 +10,16 @@ import { insertAudit } from '#store/accounts/audit.ts'
 import { findUser, toAppUser } from '#store/accounts/users.ts'
 import { refusalOf, refuseLongPassword } from './hosted-refusals.ts'
 
-type SignedIn = NonNullable<Viewer>
-
 /** Routes for one's own account where accounts live in a hosted project. */
 export function hostedSelfRoutes(serve: Serve, services: Services, hosted: Hosted): void {
   serve(contract.readMe, async ({ viewer }) => {
-    const user = await findUser(services.db, (viewer as SignedIn).id)
+    const user = await findUser(services.db, (viewer as Member).id)
     if (!user) throw fail('UNAUTHENTICATED')
     return toAppUser(user)
   })
 
   serve(contract.updatePassword, async ({ viewer, body, caller }) => {
-    await changePassword(services, hosted, viewer as SignedIn, body, caller)
+    await changePassword(services, hosted, viewer as Member, body, caller)
     return {}
   })
 
@@ -29,7 +27,7 @@ export function hostedSelfRoutes(serve: Serve, services: Services, hosted: Hoste
 }
 
 function leaving(serve: Serve, services: Services, { project, tokens }: Hosted): void {
-  const end = async ({ id, sessionId }: SignedIn, scope: string, { bearer, ip, userAgent }: Caller) => {
+  const end = async ({ id, sessionId }: Member, scope: string, { bearer, ip, userAgent }: Caller) => {
     const answer = await project.ask(`/logout?scope=${scope}`, { token: bearer })
     // A session that is over already is what was asked for.
     if (answer.status >= 400 && ![401, 403, 404].includes(answer.status)) throw refusalOf(answer)
@@ -43,14 +41,14 @@ function leaving(serve: Serve, services: Services, { project, tokens }: Hosted):
     return {}
   }
 
-  serve(contract.logout, async ({ viewer, query, caller }) => end(viewer as SignedIn, query.scope, caller))
+  serve(contract.logout, async ({ viewer, query, caller }) => end(viewer as Member, query.scope, caller))
 
   /** The project tells nobody of the other sessions: the reply says that it is not the whole list. */
   serve(contract.listSessions, async ({ viewer, caller }) => {
     const claims = await tokens.verify(caller.bearer ?? '')
     const moments = claims.amr.map(({ timestamp }) => timestamp)
     const current = {
-      id: (viewer as SignedIn).sessionId,
+      id: (viewer as Member).sessionId,
       createdAt: iso(Math.min(claims.iat, ...moments)),
       lastUsedAt: iso(claims.iat),
       userAgent: caller.userAgent,
@@ -60,7 +58,7 @@ function leaving(serve: Serve, services: Services, { project, tokens }: Hosted):
   })
 
   serve(contract.deleteSession, async ({ viewer, params, caller }) => {
-    const who = viewer as SignedIn
+    const who = viewer as Member
     if (params.id !== who.sessionId) throw fail('NOT_FOUND')
     return end(who, 'local', caller)
   })
@@ -74,7 +72,7 @@ type Change = { current_password?: string | undefined; new_password: string }
 async function changePassword(
   services: Services,
   { project, tokens }: Hosted,
-  { id, sessionId }: SignedIn,
+  { id, sessionId }: Member,
   { current_password: current, new_password: password }: Change,
   { bearer: token, ip, userAgent }: Caller,
 ): Promise<void> {

@@ -1,8 +1,8 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { ClipboardList } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftItem, draftGame } from '#data/lists/list-draft.ts'
-import { limits } from '#features/lists/editor/limits.ts'
 import { gameMessages, type Messages } from '#features/lists/editor/list-resolver.ts'
 import type { Editor } from '#features/lists/editor/use-editor.ts'
 import type { FoundGame } from '#parts/catalogue/game-finder/use-game-finder.ts'
@@ -39,7 +39,7 @@ export function GamesSection({ editor, messages, say }: GamesSectionProps) {
         <h2 id="games-title" className="text-2xl">
           {t('games.title')}{' '}
           <span className="font-text text-base font-normal tracking-normal text-muted tabular-nums">
-            {t('games.count', { count: list.items.length, max: limits.games })}
+            {t('games.count', { count: list.items.length, max: listLimits.games })}
           </span>
         </h2>
         <Button variant="outline" onClick={() => setPasted('')}>
@@ -86,14 +86,14 @@ function useAdding({ list, act }: Editor, held: ReadonlySet<string>, say: (words
     const { name, slug } = game
     const place = list.items.findIndex((item) => item.game.slug === slug) + 1
     if (place > 0) return say(t('games.alreadyIn', { name, place }))
-    if (list.items.length >= limits.games) return toastError(t('games.full', { max: limits.games }))
+    if (list.items.length >= listLimits.games) return toastError(t('games.full', { max: listLimits.games }))
     act({ kind: 'add', items: [{ game: draftGame(game), note: '' }] })
     say(t('games.added', { name, place: list.items.length + 1 }))
   }
   const addMany = (items: DraftItem[], fields: Partial<FileFields>) => {
-    const room = limits.games - held.size
+    const room = listLimits.games - held.size
     act({ kind: 'add', items, fields: fieldsOf(fields) })
-    if (items.length > room) toastError(t('games.full', { max: limits.games }))
+    if (items.length > room) toastError(t('games.full', { max: listLimits.games }))
     say(t('games.addedMany', { count: Math.min(items.length, room) }))
   }
   /** Existing text is not overwritten. */

@@ -14,7 +14,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuLine } from '#ui/overlay/menu.tsx'
 import type { RowProps } from './item-row.tsx'
 
-/** Made when it is first asked for: five hundred menus in waiting would be felt. */
+/** The menu is built on first use; 500 at once would be slow. */
 export function ItemMenu({ onNote, ...row }: RowProps & { onNote: () => void }) {
   const { t } = useTranslation('list-editor')
   const [isAsked, setAsked] = useState(false)

@@ -1,9 +1,9 @@
+import { listLimits } from '@slot-liste/domain/lists/list-limits.ts'
 import { manyLines } from '@slot-liste/domain/text/plain-text.ts'
 import { textLength } from '@slot-liste/domain/text/seen.ts'
 import { clsx } from 'clsx'
 import { PencilLine } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { limits } from '#features/lists/editor/limits.ts'
 import { controlClass } from '#ui/form/control-class.ts'
 import type { RowProps } from './item-row.tsx'
 
@@ -17,7 +17,7 @@ export function ItemNote({ item: { game, note }, error, actions, noting, setNoti
   const { t } = useTranslation('list-editor')
   const isOpen = noting === 'open'
   const count = textLength(manyLines(note))
-  const left = limits.note - count
+  const left = listLimits.note - count
   if (!isOpen && !error)
     return (
       <button
@@ -52,7 +52,7 @@ export function ItemNote({ item: { game, note }, error, actions, noting, setNoti
       />
       {left < 60 ? (
         <p className={clsx('text-sm tabular-nums', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
-          {t('counter', { count, max: limits.note })}
+          {t('counter', { count, max: listLimits.note })}
         </p>
       ) : null}
     </div>

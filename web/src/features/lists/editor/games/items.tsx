@@ -22,7 +22,7 @@ export function Items({ editor, messages, say, onRemove }: ItemsProps) {
 
   const move = useCallback(
     (slug: string, to: number) => {
-      const { items } = { items: current.current }
+      const items = current.current
       const name = items.find(({ game }) => game.slug === slug)?.game.name ?? ''
       const place = Math.max(0, Math.min(items.length - 1, to))
       act({ kind: 'move', slug, to: place })

@@ -40,7 +40,7 @@ function Place({ order }: { order: number }) {
 
 function Below({ item: { game, note } }: { item: ListItem }) {
   const { t } = useTranslation('list-page')
-  const lang = useForeign(note ?? '')
+  const lang = useForeign(note)
   if (!note && game.status === 'released') return null
   return (
     <div className="mt-2">

@@ -23,7 +23,7 @@ export function ItemsNotes({ items }: { items: readonly ListItem[] }) {
 const ItemRow = memo(function ItemRow({ item, eager }: { item: ListItem; eager: boolean }) {
   const { t } = useTranslation('list-page')
   const { game, note, order } = item
-  const lang = useForeign(note ?? '')
+  const lang = useForeign(note)
   return (
     <li>
       <article className="group relative grid grid-cols-[auto_4.5rem_minmax(0,1fr)] gap-x-3 py-4 sm:grid-cols-[3rem_5.5rem_minmax(0,1fr)] sm:gap-x-5">

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Before it was measured, and where nothing can be: a window of 1080 lines. */
+/** Until measured, and where there is no layout: what fits 1080 pixels. */
 const usualRows = 8
 
 /** How many rows of this height fit into an element, at least one. */
