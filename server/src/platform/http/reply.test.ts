@@ -45,6 +45,8 @@ it.each(['short', 'long'] as const)('a %s reply is the same in every form it is 
   }
   const brotli = await ask({ 'accept-encoding': 'gzip, br' })
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(texts[name])
+  const gzip = await ask({ 'accept-encoding': 'gzip' })
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(texts[name])
   const known = await ask({ 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' })
   expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', plain.headers.etag])
 })
