@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
+import { DiskFault } from '#db/disk-fault.ts'
 import { lockFolder } from './folder-lock.ts'
 
 const folders: string[] = []
@@ -39,4 +40,16 @@ it('can be taken again after it was given back', async () => {
   const path = await folder()
   lockFolder(path)()
   lockFolder(path)()
+})
+
+it('makes a folder that is not there yet, and leaves nothing in it but the lock', async () => {
+  const path = join(await folder(), 'not', 'yet')
+  lockFolder(path)()
+  expect(await readdir(path)).toEqual(['lock'])
+})
+
+it('says what is wrong where nothing can be written', async () => {
+  const path = join(await folder(), 'file')
+  await writeFile(path, '')
+  for (const place of [path, join(path, 'below')]) expect(() => lockFolder(place)).toThrow(DiskFault)
 })

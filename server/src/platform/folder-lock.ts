@@ -32,9 +32,16 @@ function tryFolder(folder: string): void {
     writeFileSync(trial, Buffer.alloc(4096), { flush: true })
     rmSync(trial)
   } catch (error) {
-    rmSync(trial, { force: true })
+    forget(trial)
     throw new DiskFault(folder, error as NodeJS.ErrnoException)
   }
+}
+
+/** Fails where the file could not even be made, as where the folder is a file itself: that is not the trouble to report. */
+function forget(trial: string): void {
+  try {
+    rmSync(trial, { force: true })
+  } catch {}
 }
 
 /** SQLITE_BUSY */

@@ -1,6 +1,7 @@
 import { errors } from '@slot-liste/contract/core/errors.ts'
 import { describe, expect, it } from 'vitest'
-import { CodedError } from '#platform/http/errors.ts'
+import { z } from 'zod'
+import { CodedError, fail, failToken, failValidation } from '#platform/http/errors.ts'
 import { GotrueError, refuseAsGotrue, speaksGotrue } from './gotrue-refusals.ts'
 
 /** Status, headers and body as a client gets them. */
@@ -66,3 +67,45 @@ it.each([
   ['/authors', false],
   ['/api/auth', false],
 ])('%s is spoken so: %s', (url, isSo) => expect(speaksGotrue(url)).toBe(isSo))
+
+describe('a refusal of ours', () => {
+  const answerTo = (error: CodedError) => {
+    const { status, body } = sent(error, '2024-01-01')
+    return [status, body]
+  }
+
+  it('of an input names the first field with its problem', () => {
+    const schema = z.object({ email: z.email(), n: z.number() })
+    const { error } = schema.safeParse({ email: 'x', n: 'x' }, { reportInput: true })
+    const message = 'email: Enter a valid e-mail address.'
+    expect(answerTo(failValidation(error?.issues ?? []))).toEqual([
+      400,
+      { code: 'validation_failed', message },
+    ])
+    const [, body] = answerTo(fail('VALIDATION', { email: 'bad_text' }))
+    expect(body).toMatchObject({ message: 'email: bad_text' })
+    expect(answerTo(fail('VALIDATION'))[1]).toMatchObject({ message: 'request: not valid' })
+  })
+
+  it.each(['bad_jwt', 'user_not_found', 'session_not_found', 'user_banned'] as const)(
+    'of a token tells why it is not good: %s',
+    (reason) => {
+      const [status, body] = answerTo(failToken(reason))
+      expect([status, body]).toEqual([403, { code: reason, message: expect.any(String) }])
+    },
+  )
+
+  it('of a weak password gives the reason its client looks for', () => {
+    expect(answerTo(fail('WEAK_PASSWORD'))).toEqual([
+      422,
+      expect.objectContaining({ code: 'weak_password', weak_password: { reasons: ['pwned'] } }),
+    ])
+  })
+
+  it('that GoTrue does not know keeps its status and sentence', () => {
+    expect(answerTo(fail('CONFLICT'))).toEqual([
+      errors.CONFLICT.status,
+      { code: 'validation_failed', message: errors.CONFLICT.en },
+    ])
+  })
+})

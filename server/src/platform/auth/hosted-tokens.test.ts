@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createHostedTokens } from './hosted-tokens.ts'
 
 let keys: JWK[] | 'down' = []
@@ -19,7 +19,8 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-const clock = () => new Date()
+let ahead = 0
+const clock = () => new Date(Date.now() + ahead)
 const jwtSecret = 's'.repeat(40)
 const tokens = (secret?: string) => createHostedTokens({ url, apiKey: 'key', jwtSecret: secret }, clock)
 const id = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
@@ -73,4 +74,31 @@ it('asks to wait while the keys are not known, and goes on with known ones', asy
   expect(await reader.verify(await sign())).toMatchObject({ sub: id })
   // Garbage stays garbage, whoever is down.
   await expect(reader.verify('a.b.c')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+})
+
+it('believes a token ten seconds longer than it says, for clocks differ, and no longer', async () => {
+  keys = []
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:00Z') })
+  const [reader, token] = [tokens(jwtSecret), await bySecret()]
+  ahead = 69_000
+  expect(await reader.verify(token)).toMatchObject({ sub: id })
+  ahead = 70_000
+  await expect(reader.verify(token)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', reason: 'bad_jwt' })
+  ahead = 0
+  vi.useRealTimers()
+})
+
+it('reads of a token what is there, and refuses one that is of no person', async () => {
+  keys = []
+  const sign = (more: object) =>
+    new SignJWT({ ...claims(), ...more })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(new TextEncoder().encode(jwtSecret))
+  const read = async (more: object) => tokens(jwtSecret).verify(await sign(more))
+  expect(await read({ amr: 'x', user_metadata: 5 })).toMatchObject({ email: '', amr: [], user_metadata: {} })
+  expect(await read({ is_anonymous: false, email: 'a@example.com' })).toMatchObject({
+    email: 'a@example.com',
+  })
+  for (const more of [{ is_anonymous: true }, { role: 'anon' }, { sub: 'x' }, { session_id: undefined }])
+    await expect(read(more)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', reason: 'bad_jwt' })
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { hash } from '@node-rs/argon2'
 import { expect, it } from 'vitest'
 import { createSemaphore } from '#platform/jobs/semaphore.ts'
@@ -14,6 +15,27 @@ it('hashes as OWASP asks for, and knows what it hashed', async () => {
   expect(passwords.isOld(await hash('parola', { memoryCost: 8192, timeCost: 1 }))).toBe(true)
 })
 
+it.each([{ memoryCost: 8192 }, { timeCost: 1 }, { parallelism: 2 }, { outputLen: 16 }])(
+  'takes a hash of another cost for old: %o',
+  async (change) => {
+    expect(passwords.isOld(await hash('parola', { ...usualCost, ...change }))).toBe(true)
+  },
+)
+
+it('hashes alike with the same salt, and never without', async () => {
+  const salt = new Uint8Array(16).fill(7)
+  const hashed = (given?: Uint8Array) => passwords.hash('parola', given)
+  expect(await hashed(salt)).toBe(await hashed(salt))
+  expect(await hashed()).not.toBe(await hashed())
+})
+
+it('has fifty wait, and asks who comes then to come again', async () => {
+  const cheap = await createPasswords({ ...usualCost, memoryCost: 64, timeCost: 1 })
+  const asked = await Promise.allSettled(Array.from({ length: 60 }, () => cheap.hash('parola')))
+  const hashed = asked.filter(({ status }) => status === 'fulfilled')
+  expect(hashed).toHaveLength(50 + hashesAtOnce(availableParallelism()))
+})
+
 it('knows a password from every keyboard, and from before spellings were evened out', async () => {
   const [composed, apart] = ['çağrı şifresi', 'çağrı şifresi'.normalize('NFD')]
   for (const one of [composed, apart])
@@ -25,7 +47,8 @@ it('knows a password from every keyboard, and from before spellings were evened 
 
 it('says no to nobody, and takes its time over it', async () => {
   const stored = await passwords.hash('parola')
-  expect(await passwords.verify(undefined, 'nobody has this password')).toBe(false)
+  for (const nothing of [undefined, null])
+    expect(await passwords.verify(nothing, 'nobody has this password')).toBe(false)
   const time = async (hash: string | undefined) => {
     const began = performance.now()
     await passwords.verify(hash, 'wrong')

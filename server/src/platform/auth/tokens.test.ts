@@ -69,6 +69,16 @@ it('believes a token it has seen before no longer than its first time, and only 
   now = at
 })
 
+it('seals a mailed code as it did before the server was updated', async () => {
+  const given = { signing: keys.signing, refreshSecret: 's'.repeat(32) }
+  const { sealCode } = await createTokens(
+    given,
+    () => issuer,
+    () => now,
+  )
+  expect(sealCode('ayse@example.com 123456')).toBe('96eV-eP5nQPg-vXWbklkEKVd62RaHNNAvMNuuIUUNyk')
+})
+
 describe('a forged token', () => {
   const payload = () => ({
     ...claims,

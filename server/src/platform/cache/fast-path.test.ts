@@ -83,3 +83,53 @@ describe('what is kept leaves by the fastPath byte for byte', () => {
     expect((await ask('/nothing')).bytes.toString()).toBe('routed')
   })
 })
+
+describe('the fast path', () => {
+  const answer = prepareReply('kept', { type: 'text/plain' })
+  /** Whether it answers, and how often that was counted. */
+  function asked(keys: string[], request: object, options: object = {}) {
+    const find = (key: string) => (keys.includes(key) ? answer : undefined)
+    let hits = 0
+    const path = createFastPath({
+      ...{ cache: { find }, ofReplicas: false, isOpen: () => true, onHit: () => hits++, ...options },
+    })
+    const response = { writeHead: () => ({ end: () => {} }) }
+    const isAnswered = path({ method: 'GET', headers: {}, url: '/a', ...request } as never, response as never)
+    expect(hits).toBe(isAnswered ? 1 : 0)
+    return isAnswered
+  }
+
+  it('is for GET of guests alone, and shut during maintenance', () => {
+    expect(asked(['/a'], {})).toBe(true)
+    for (const method of ['HEAD', 'POST']) expect(asked(['/a'], { method })).toBe(false)
+    expect(asked(['/a'], { headers: { authorization: '' } })).toBe(false)
+    expect(asked(['/a'], {}, { isOpen: () => false })).toBe(false)
+  })
+
+  it('sends what was read from a replica where there are any', () => {
+    expect(asked(['replica /a'], {})).toBe(false)
+    expect(asked(['replica /a'], {}, { ofReplicas: true })).toBe(true)
+    expect(asked(['/a'], {}, { ofReplicas: true })).toBe(true)
+  })
+
+  it('sends the page of this caller, and looks for none among calls', () => {
+    const pageKey = ({ url }: { url: string }) => (url === '/cookie' ? undefined : `page ${url}`)
+    expect(asked(['page /a'], {}, { pageKey })).toBe(true)
+    expect(asked(['page /a'], {})).toBe(false)
+    expect(asked(['page /api/a'], { url: '/api/a' }, { pageKey })).toBe(false)
+    expect(asked(['page /cookie', 'undefined'], { url: '/cookie' }, { pageKey })).toBe(false)
+  })
+})
+
+it('a server has the times it is given, and else none', () => {
+  const times = (given: Parameters<typeof serverBehind>[2]) => {
+    const made = serverBehind(
+      () => undefined,
+      () => {},
+      given,
+    )
+    return [made.keepAliveTimeout, made.requestTimeout, made.timeout]
+  }
+  expect(times({ keepAliveTimeout: 1, requestTimeout: 2, connectionTimeout: 3 })).toEqual([1, 2, 3])
+  expect(times({})).toEqual([0, 0, 0])
+})

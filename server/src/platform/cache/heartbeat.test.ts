@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createHeartbeat } from './heartbeat.ts'
 
 /** A heartbeat on a clock of ours: `pass` lets time pass, in steps of a beat, while those named are heard. */
@@ -49,4 +49,49 @@ it('doubts while another is silent, until it is heard, says farewell, or must ha
     after(line)
     expect([line.heartbeat.isWhole(), line.silences()]).toEqual([isWhole, silences])
   }
+})
+
+it('is silent after three missed beats, and not before', () => {
+  const { heartbeat, pass, silences } = listen()
+  pass(800)
+  expect([heartbeat.isWhole(), silences()]).toEqual([true, 0])
+  pass(400)
+  expect([heartbeat.isWhole(), silences()]).toEqual([false, 1])
+})
+
+it('never takes itself for gone, nor hears its own farewell', () => {
+  const { heartbeat, pass } = listen()
+  pass(400_000)
+  expect(heartbeat.isWhole()).toBe(false)
+  heartbeat.hear('me', false)
+  heartbeat.hear('me', true)
+  expect(heartbeat.isWhole()).toBe(true)
+  pass(1600)
+  expect(heartbeat.isWhole()).toBe(false)
+})
+
+it('waits two minutes for another before that must have ended', () => {
+  const { heartbeat, pass } = listen()
+  pass(400, 'me', 'other')
+  pass(119_600, 'me')
+  expect(heartbeat.isWhole()).toBe(false)
+  pass(400, 'me')
+  expect(heartbeat.isWhole()).toBe(true)
+})
+
+it('beats at once and then in time, until it is stopped', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  let [beats, silences, now] = [0, 0, 0]
+  const heartbeat = createHeartbeat('me', { beat: () => beats++, onSilence: () => silences++ }, () => now)
+  heartbeat.start()
+  expect(beats).toBe(1)
+  for (let round = 0; round < 3; round++) {
+    now += 400
+    vi.advanceTimersByTime(400)
+  }
+  expect([beats, silences, heartbeat.isWhole()]).toEqual([4, 1, false])
+  heartbeat.stop()
+  vi.advanceTimersByTime(4000)
+  expect(beats).toBe(4)
+  vi.useRealTimers()
 })

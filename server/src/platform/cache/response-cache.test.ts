@@ -1,3 +1,4 @@
+import { cacheTags } from '@slot-liste/contract/core/endpoint.ts'
 import { describe, expect, it } from 'vitest'
 import { createResponseCache, prepareReply } from './response-cache.ts'
 
@@ -64,5 +65,80 @@ describe('a cached reply', () => {
     }
     await Promise.all([1, 2, 3].map(() => cache.getOrCreate('/c', { tags: ['lists'] }, make)))
     expect(made).toBe(1)
+  })
+})
+
+describe('the room of the cache', () => {
+  const text = (length: number) => prepareReply('x'.repeat(length), { type: 'text/plain' })
+  const kept = (...lengths: number[]) => {
+    const cache = createResponseCache({ megabytes: 10 / 1024 })
+    for (const [i, length] of lengths.entries())
+      cache.set(`/${i}`, text(length), { tags: ['lists'] }, cache.versions())
+    return lengths.map((_, i) => cache.find(`/${i}`) !== undefined)
+  }
+
+  it('counts each reply with the forms it will have', () => {
+    expect(kept(3000)).toEqual([true])
+    expect(kept(3400)).toEqual([false])
+    expect(kept(1500, 1500)).toEqual([true, true])
+    expect(kept(2000, 2000)).toEqual([false, true])
+  })
+})
+
+describe('a reply as it is kept', () => {
+  it('is as old as the oldest of its sources, and no longer there than it may be', () => {
+    const { cache, later } = cacheAt()
+    const put = (more: object, seconds?: number) =>
+      cache.set(
+        '/b',
+        { ...reply, ...more },
+        { tags: ['lists'], ...(seconds !== undefined && { seconds }) },
+        cache.versions(),
+      )
+    const isThere = () => cache.find('/b') !== undefined
+    later(100)
+    put({ since: 50_000 })
+    later(9.9)
+    expect(isThere()).toBe(true)
+    later(0.1)
+    expect(isThere()).toBe(false)
+    put({ maxSeconds: 0.4 })
+    later(0.3)
+    expect(isThere()).toBe(true)
+    later(0.1)
+    expect(isThere()).toBe(false)
+    put({ maxSeconds: 400 }, 5)
+    later(5)
+    expect(isThere()).toBe(false)
+  })
+
+  it('is not, where it is only passed on', () => {
+    const { cache } = cacheAt()
+    cache.set('/b', { ...reply, isPassing: true }, { tags: ['lists'] }, cache.versions())
+    expect(cache.find('/b')).toBeUndefined()
+  })
+
+  it('has the tags it was kept with; of what is not kept all may be', () => {
+    const { cache } = cacheAt()
+    expect(cache.tagsOf('/a')).toEqual(['lists'])
+    expect(cache.tagsOf('/none')).toEqual(cacheTags)
+  })
+
+  it('is not there after everything was cleared, nor what was begun before', () => {
+    const { cache } = cacheAt()
+    const begun = cache.versions()
+    cache.clear()
+    cache.set('/b', reply, { tags: ['lists'] }, begun)
+    expect([cache.find('/a'), cache.find('/b')]).toEqual([undefined, undefined])
+  })
+
+  it.each([
+    [{}, 'public, max-age=0, must-revalidate'],
+    [{ browserSeconds: 60 }, 'public, max-age=60'],
+    [{ immutable: true }, 'public, max-age=31536000, immutable'],
+    [{ headers: { 'cache-control': 'no-cache' } }, 'no-cache'],
+  ])('is for browsers as long as it says: %o', (meta, lifetime) => {
+    const { headers } = prepareReply('{}', { type: 'application/json', ...meta })
+    expect(headers['cache-control']).toBe(lifetime)
   })
 })

@@ -40,8 +40,22 @@ function behave(limits: () => Limits): void {
   it('multiply what is allowed by their scale', async () => {
     const twice = scaleLimits(limits(), 2)
     const answers = await inTurn(7, () => twice.take('scaled', rate))
-    expect(answers.map(Boolean)).toEqual([...Array<boolean>(6).fill(false), true])
+    expect(answers).toEqual([0, 0, 0, 0, 0, 0, 2.5])
     expect(await inTurn(5, () => twice.guess('scaled', lockout))).toEqual([0, 0, 0, 0, 60])
+  })
+
+  it('leave one of each where the scale leaves less', async () => {
+    const tenth = scaleLimits(limits(), 0.1)
+    expect(await inTurn(2, () => tenth.take('rare', rate))).toEqual([0, 50])
+    expect(await inTurn(2, () => tenth.guess('rare', lockout))).toEqual([0, 60])
+  })
+
+  it('refuse who comes a moment too early', async () => {
+    await inTurn(3, () => limits().take('early', rate))
+    pass(4.999)
+    expect(await limits().take('early', rate)).toBeCloseTo(0.001, 5)
+    pass(0.001)
+    expect(await limits().take('early', rate)).toBe(0)
   })
 
   it('close after too many wrong guesses, for twice as long each time, and forget after a right one', async () => {
@@ -60,10 +74,11 @@ function behave(limits: () => Limits): void {
   it('start over when the window has passed', async () => {
     const guess = () => limits().guess('window', lockout)
     expect(await inTurn(2, guess)).toEqual([0, 0])
-    pass(901)
+    pass(900.001)
     expect(await inTurn(2, guess)).toEqual([0, 0])
+    pass(900)
     expect(await guess()).toBe(60)
-    pass(60 + 901)
+    pass(60 + 900.001)
     expect(await inTurn(3, guess)).toEqual([0, 0, 60])
   })
 }

@@ -153,6 +153,32 @@ describe('the answer cache', () => {
     expect(await ask({})).toEqual(kept)
   })
 
+  it('is for all without exception where the endpoint treats everybody as a guest', async () => {
+    const { http, serve } = house()
+    serve(getEndpoint('/api/number', 'guest', { tags: ['lists'] }), async () => ({ n: ++calls }))
+    const ask = async (headers = {}) => http.inject({ url: '/api/number', headers })
+    expect((await ask()).headers.vary).toBe('accept-encoding')
+    expect((await ask({ authorization: 'Bearer a' })).json()).toEqual({ n: 1 })
+  })
+
+  it('is not for a reply that its endpoint does not keep', async () => {
+    const { http, serve } = house()
+    const mayKeep = ({ n }: { n: number }) => n > 1
+    const ask = async () => (await http.inject('/api/number')).json().n
+    serve(getEndpoint('/api/number', 'public', { tags: ['lists'] }), async () => ({ n: ++calls }), {
+      mayKeep,
+    })
+    expect([await ask(), await ask(), await ask()]).toEqual([1, 2, 2])
+  })
+
+  it('counts what it sent again', async () => {
+    const { http, services } = cached()
+    const places: string[] = []
+    services.metrics.countCached = (place) => void places.push(place)
+    for (let time = 0; time < 3; time++) await http.inject('/api/number')
+    expect(places).toEqual(['router', 'router'])
+  })
+
   it('asks once for all who ask at once', async () => {
     const { http } = cached()
     const answers = await Promise.all([1, 2, 3].map(() => http.inject('/api/number')))

@@ -1,10 +1,11 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { errors } from '@slot-liste/contract/core/errors.ts'
 import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { serverBehind } from '#platform/cache/fast-path.ts'
 import { answerRefusals } from './refusals.ts'
+import { watchBody } from './slow-bodies.ts'
 
 const http = Fastify({
   serverFactory: (route, times) => serverBehind(() => undefined, route, times),
@@ -89,4 +90,76 @@ it('a body nobody waits for does not keep the connection open', async () => {
   const ended = new Promise((resolve) => socket.once('close', resolve))
   vi.advanceTimersByTime(60_000)
   await ended
+})
+
+/** A body that comes as fast as the test says. */
+function watched({ headers = { 'content-length': '900000' } as Record<string, string>, bytesRead = 0 } = {}) {
+  const socket = { bytesRead, destroyed: false, destroy: () => (socket.destroyed = true) }
+  const refusals: { code: string }[] = []
+  const state = { complete: false, readableFlowing: true as boolean | null }
+  const request = Object.assign(new EventEmitter(), { headers, socket, ...state })
+  request.on('error', (error) => refusals.push(error as unknown as { code: string }))
+  watchBody(request as never)
+  const later = (seconds: number, bytes: number) => {
+    socket.bytesRead += bytes
+    vi.advanceTimersByTime(seconds * 1000)
+  }
+  return { request, socket, refusals, later }
+}
+
+it.each([
+  [160_000, []],
+  [159_999, ['REQUEST_TIMEOUT']],
+])('of a body %i bytes have to be there after twenty seconds', (bytes, codes) => {
+  const { later, refusals } = watched()
+  later(19.999, bytes)
+  expect(refusals).toEqual([])
+  later(0.001, 0)
+  expect(refusals.map(({ code }) => code)).toEqual(codes)
+})
+
+it.each([
+  [40_000, 0],
+  [39_999, 1],
+])('then %i more every five seconds', (bytes, times) => {
+  const { later, refusals } = watched()
+  later(20, 160_000)
+  later(4.999, bytes)
+  expect(refusals).toEqual([])
+  later(0.001, 0)
+  expect(refusals).toHaveLength(times)
+})
+
+it.each([
+  [160_000 - 64 * 1024, 0],
+  [159_999 - 64 * 1024, 1],
+])(
+  '64 KiB may have come along with the head, earlier requests do not count: %i bytes after',
+  (bytes, times) => {
+    const { later, refusals } = watched({ bytesRead: 1_000_000 })
+    later(20, bytes)
+    expect(refusals).toHaveLength(times)
+  },
+)
+
+it('who goes on trickling after the refusal is cut off', () => {
+  const { later, refusals, socket } = watched()
+  later(20, 0)
+  expect([refusals.length, socket.destroyed]).toEqual([1, false])
+  later(5, 0)
+  expect([refusals.length, socket.destroyed]).toEqual([1, true])
+})
+
+it('a body that nobody reads yet, that is whole or that is none is left alone', () => {
+  const unread = watched()
+  unread.request.readableFlowing = null
+  const whole = watched()
+  whole.request.complete = true
+  const none = watched({ headers: { 'content-length': '0' } })
+  const closed = watched()
+  closed.request.emit('close')
+  for (const { later, refusals, socket } of [unread, whole, none, closed]) {
+    later(600, 0)
+    expect([refusals.length, socket.destroyed]).toEqual([0, false])
+  }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBackgroundWork } from './background-work.ts'
-import { startOnce } from './resumed-work.ts'
+import { soon, startOnce } from './resumed-work.ts'
 
 function begin(engine: 'embedded' | 'postgres' = 'embedded', underway: () => number = () => 0) {
   const logged: unknown[] = []
@@ -78,4 +78,8 @@ describe('work in slices', () => {
     await Promise.all([work, closed])
     expect(logged).toEqual([])
   })
+})
+
+it('a question is answered as soon as the work it waits for is done', async () => {
+  await expect(soon(Promise.resolve())).resolves.toBeUndefined()
 })

@@ -1,6 +1,9 @@
+import type { CacheTag } from '@slot-liste/contract/core/endpoint.ts'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Services } from '#platform/services.ts'
 import { createBatches } from './batches.ts'
+import { startJobs } from './jobs.ts'
 import { createKeyedQueue, createSemaphore } from './semaphore.ts'
 
 const code = (reason: { code?: string }) => reason.code
@@ -42,6 +45,93 @@ describe('queues by key', () => {
     tasks[1]!.resolve('a')
     expect(await second).toBe('a')
     expect(await run('a', async () => 'more')).toBe('more')
+  })
+})
+
+describe('a queue of one key', () => {
+  it('runs one task at a time, also after others of it ended', async () => {
+    const run = createKeyedQueue({ ofOne: 2, ofAll: 10 })
+    const begun: string[] = []
+    const tasks = [held(), held(), held(), held()]
+    const start = (at: number) =>
+      run('a', () => {
+        begun.push(`${at}`)
+        return tasks[at]!.promise
+      })
+    const first = start(0)
+    const second = start(1)
+    await Promise.resolve()
+    expect(begun).toEqual(['0'])
+    tasks[0]!.resolve('')
+    await first
+    const third = start(2)
+    const fourth = start(3)
+    await expect(start(4)).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 5 })
+    expect(begun).toEqual(['0', '1'])
+    for (const { resolve } of tasks) resolve('')
+    await Promise.all([second, third, fourth])
+    expect(begun).toEqual(['0', '1', '2', '3'])
+  })
+
+  it('says to come back in five seconds where all queues together are full', async () => {
+    const run = createKeyedQueue({ ofOne: 1, ofAll: 1 })
+    const task = held()
+    const first = run('a', () => task.promise)
+    await expect(run('b', async () => '')).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfter: 5 })
+    task.resolve('')
+    await first
+  })
+})
+
+describe('jobs', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  function begin(run: () => Promise<void>, invalidates?: readonly CacheTag[]) {
+    const observed: unknown[][] = []
+    const invalidated: string[] = []
+    const logged: unknown[] = []
+    const services = {
+      metrics: { observeJob: (...ended: unknown[]) => observed.push(ended) },
+      cache: { invalidate: (tags: readonly string[]) => invalidated.push(tags.join()) },
+      events: { publish: async () => {} },
+      log: { error: (entry: unknown) => logged.push(entry) },
+    } as unknown as Services
+    const stop = startJobs(services, [
+      { name: 'sweep', everySeconds: 60, run, ...(invalidates && { invalidates }) },
+    ])
+    return { stop, observed, invalidated, logged }
+  }
+  const takes = (ms: number) => () => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+  it('are done at once, then at their interval, until they are stopped', async () => {
+    const { stop, observed, invalidated } = begin(takes(20), ['lists'])
+    await vi.advanceTimersByTimeAsync(20)
+    expect([observed, invalidated]).toEqual([[['sweep', true, 20]], ['lists']])
+    await vi.advanceTimersByTimeAsync(59_999)
+    expect(observed).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(observed).toHaveLength(2)
+    stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(observed).toHaveLength(2)
+  })
+
+  it('that fail are logged and counted as failed, invalidate nothing, and come again', async () => {
+    const fault = new Error('broken')
+    const { stop, observed, invalidated, logged } = begin(() => Promise.reject(fault), ['lists'])
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(observed).toEqual(Array(2).fill(['sweep', false, 0]))
+    expect(logged[0]).toEqual({ err: fault, job: 'sweep' })
+    expect(invalidated).toEqual([])
+    stop()
+  })
+
+  it('invalidate nothing unless they say so', async () => {
+    const { stop, invalidated } = begin(takes(0))
+    await vi.advanceTimersByTimeAsync(1)
+    expect(invalidated).toEqual([])
+    stop()
   })
 })
 

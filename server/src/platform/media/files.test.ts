@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -52,6 +52,32 @@ describe.each([
     expect(await read('a/4.webp')).toBeUndefined()
     expect(await read('ab/1.webp')).toBeDefined()
     expect((await Array.fromAsync(folders())).map(({ folder }) => folder).sort()).toEqual(['ab', 'b'])
+  })
+})
+
+describe('a folder', () => {
+  const files = openFiles({}, join(folder, 'plain'), log)
+
+  it('has nothing under a file, and counts no file beside its folders', async () => {
+    const { read, write, folders } = await files
+    await write('a/1.webp', bytes('one'))
+    await writeFile(join(folder, 'plain', 'stray.txt'), '')
+    expect(await read('a/1.webp/2.webp')).toBeUndefined()
+    expect((await Array.fromAsync(folders())).map(({ folder }) => folder)).toEqual(['a'])
+  })
+
+  it('that cannot be made is a fault', async () => {
+    const { write, read } = await files
+    await expect(write('a/1.webp/2.webp', bytes('two'))).rejects.toThrow(/ENOTDIR|EEXIST/)
+    await expect(read('a')).rejects.toMatchObject({ code: 'EISDIR' })
+  })
+
+  it('that is removed while it is written to is made again', async () => {
+    const { read, write, remove } = await files
+    for (let round = 0; round < 20; round++)
+      await Promise.all([write('b/1.webp', bytes('b')), write('b/2.webp', bytes('b')), remove('b')])
+    await write('b/1.webp', bytes('b'))
+    expect(await read('b/1.webp')).toBeDefined()
   })
 })
 

@@ -155,6 +155,28 @@ describe('encodePicture', () => {
     )
   })
 
+  it('says of 900 megapixels, too, that they are too many', async () => {
+    const vast = await plain(10, 10).png().toBuffer()
+    vast.writeUInt32BE(30_000, 16)
+    vast.writeUInt32BE(30_000, 20)
+    vast.writeUInt32BE(crc32(vast.subarray(12, 29)), 29)
+    expect(await refusal(vast)).toBe('IMAGE_TOO_MANY_PIXELS')
+  })
+
+  it('takes as many pixels as it may, and not one more', async () => {
+    const bytes = await plain(50, 20).png().toBuffer()
+    expect((await encodePicture(bytes, { ...order, maxPixels: 1000 })).width).toBe(50)
+    await expect(encodePicture(bytes, { ...order, maxPixels: 999 })).rejects.toMatchObject({
+      code: 'IMAGE_TOO_MANY_PIXELS',
+    })
+  })
+
+  it('keeps what is seen through', async () => {
+    const glass = sharp({ create: { width: 20, height: 20, channels: 4, background: '#b3202c80' } })
+    const { variants } = await encodePicture(await glass.png().toBuffer(), order)
+    for (const { bytes } of variants) expect((await sharp(bytes).metadata()).hasAlpha).toBe(true)
+  })
+
   it.each([
     [30_000, 1, 'IMAGE_TOO_NARROW'],
     [10, 201, 'IMAGE_TOO_NARROW'],

@@ -1,0 +1,163 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createResponseCache } from '#platform/cache/response-cache.ts'
+import { fail } from '#platform/http/errors.ts'
+import { createOwnLimits } from '#platform/http/limits.ts'
+import { refuse } from '#platform/http/refusals.ts'
+import { defaultSettings } from '#platform/site-settings.ts'
+import { readEnv } from '#src/env.ts'
+import { servePages } from './pages.ts'
+import { loadRenderer, type Renderer } from './rendered-pages.ts'
+
+const template =
+  '<!doctype html><html lang="tr" class="x"><head><title>A</title></head><body><div id="root"></div></body></html>'
+let folder: string
+let now = new Date('2026-11-21T12:00:00Z')
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'slot-liste-kept-'))
+  await writeFile(join(folder, 'index.html'), template)
+  await mkdir(join(folder, 'assets'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+type Drawn = Awaited<ReturnType<Renderer['renderPage']>>
+const page = (more: object = {}): Drawn => ({
+  ...{ kind: 'page', status: 200, indexable: true, head: '<title>A</title>', body: '<p>drawn</p>', tail: '' },
+  ...more,
+})
+
+async function serve(draw: (href: string) => Drawn, { replicas = false } = {}) {
+  const app = Fastify({ trustProxy: true })
+  const drawn: string[] = []
+  const renderer: Renderer = {
+    injectServer: () => {},
+    renderPage: async ({ href, locale }) => {
+      drawn.push(`${locale} ${href}`)
+      return draw(href)
+    },
+  }
+  const cache = createResponseCache({ clock: () => now })
+  const settings = defaultSettings(readEnv({}))
+  const reading = async (work: () => Promise<unknown>) => ({ value: await work(), fromReplica: true })
+  const pages = await servePages(app, folder, (request, reply) => refuse(fail('NOT_FOUND'), request, reply), {
+    settings: { current: () => settings, onChange: () => {} },
+    clock: () => now,
+    drawn: {
+      ...{ renderer, cache, site: () => 'https://slot.example', limits: createOwnLimits(() => now) },
+      ...(replicas && { reading: reading as never }),
+    },
+  })
+  const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+  const pass = (ms: number) => {
+    now = new Date(now.getTime() + ms)
+  }
+  return { ask, drawn, settings, pass, keyOf: pages.keyOf }
+}
+
+it('a page is kept for who looks alike, and drawn for each other look', async () => {
+  const { ask, drawn } = await serve(() => page())
+  const first = await ask('/games')
+  expect(first.headers).toMatchObject({
+    ...{ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie' },
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  })
+  expect(first.headers['x-robots-tag']).toBeUndefined()
+  const again = await ask('/games', { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, drawn.length]).toEqual([304, 1])
+  for (const cookie of ['locale=en', 'theme=dark', 'locale=en; theme=dark']) await ask('/games', { cookie })
+  await ask('/lists')
+  expect(drawn).toEqual(['tr /games', 'en /games', 'tr /games', 'en /games', 'tr /lists'])
+})
+
+it('a page that is not there, or for no search engine, says so', async () => {
+  const { ask } = await serve((href) => page(href === '/gone' ? { status: 404 } : { indexable: false }))
+  const gone = await ask('/gone')
+  expect([gone.statusCode, gone.headers.etag, gone.body.includes('drawn')]).toEqual([404, undefined, true])
+  expect((await ask('/private')).headers['x-robots-tag']).toBe('noindex')
+})
+
+it('a page that is not for guests is drawn by the browser, and leads where the renderer says', async () => {
+  const { ask } = await serve((href) =>
+    href.startsWith('/old') ? { kind: 'redirect', status: 302, to: '/new' } : { kind: 'none' },
+  )
+  const empty = await ask('/settings')
+  expect([empty.statusCode, empty.body]).toEqual([200, template])
+  const led = await ask('/old?lang=en')
+  expect([led.statusCode, led.headers.location, led.headers['set-cookie']]).toEqual([
+    302,
+    '/new',
+    expect.stringMatching(/^locale=en;/),
+  ])
+})
+
+it('a page during maintenance says so, and is not kept for after', async () => {
+  const { ask, settings, drawn } = await serve(() => page())
+  settings.maintenance.on = true
+  const down = await ask('/games')
+  expect([down.statusCode, down.headers['retry-after'], down.headers.etag]).toEqual([503, '300', undefined])
+  settings.maintenance.on = false
+  const up = await ask('/games')
+  expect([up.statusCode, up.headers['retry-after'], drawn.length]).toEqual([200, undefined, 2])
+})
+
+it('an announcement is hidden from who put it away, and from nobody else', async () => {
+  const { ask, settings, keyOf } = await serve(() => page())
+  const dismissed = (id: string) => ({ cookie: `dismissed=${id}` })
+  const html = async (id: string) => /<html [^>]*>/.exec((await ask('/', dismissed(id))).body)?.[0]
+  expect(await html('abc')).toBe('<html lang="tr" class="x">')
+  settings.announcement = { ...settings.announcement, on: true, tr: 'Bakım' }
+  expect(await html('abc')).toBe('<html lang="tr" class="x">')
+  const keys = [{}, dismissed('abc')].map((headers) => keyOf?.({ url: '/', headers }))
+  expect(keys[0]).toBe(keys[1])
+  const id = 'CnvXZZyWbMWr'
+  expect(await html(id)).toBe('<html lang="tr" class="dismissed x">')
+  expect(keyOf?.({ url: '/', headers: dismissed(id) })).not.toBe(keys[0])
+})
+
+it('a page is named for nobody who is sent a cookie with it', async () => {
+  const { keyOf } = await serve(() => page())
+  expect(keyOf?.({ url: '/?lang=en', headers: {} })).toBeUndefined()
+  expect(keyOf?.({ url: '/?lang=en', headers: { cookie: 'locale=en' } })).toBe('en false false /?lang=en')
+  expect(keyOf?.({ url: '/games', headers: { cookie: 'theme=dark' } })).toBe('tr true false /games')
+})
+
+it('a page is kept for a minute, and from replicas as briefly as what it is drawn from', async () => {
+  for (const [replicas, ms] of [
+    [false, 60_000],
+    [true, 400],
+  ] as const) {
+    const { ask, drawn, pass } = await serve(() => page(), { replicas })
+    await ask('/')
+    pass(ms - 1)
+    await ask('/')
+    expect(drawn).toHaveLength(1)
+    pass(1)
+    await ask('/')
+    expect(drawn).toHaveLength(2)
+  }
+})
+
+it('one reader is drawn sixty pages at once, and two a second after that', async () => {
+  const { ask, drawn, pass } = await serve(() => page())
+  let count = 0
+  const isDrawn = async () => {
+    const before = drawn.length
+    await ask(`/games/${count++}`, { 'x-forwarded-for': '10.0.0.1' })
+    return drawn.length > before
+  }
+  for (let n = 0; n < 60; n++) expect(await isDrawn()).toBe(true)
+  expect(await isDrawn()).toBe(false)
+  pass(499)
+  expect(await isDrawn()).toBe(false)
+  pass(1)
+  expect([await isDrawn(), await isDrawn()]).toEqual([true, false])
+})
+
+it('there is no renderer before one was built', async () => {
+  expect(await loadRenderer(folder)).toBeUndefined()
+  await writeFile(join(folder, 'main-server.js'), 'export const renderPage = () => 5')
+  expect((await loadRenderer(folder))?.renderPage({} as never)).toBe(5)
+})
