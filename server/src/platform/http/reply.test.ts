@@ -11,6 +11,12 @@ it.each([
   ['gzip', 'gzip'],
   ['gzip, deflate, br', 'br'],
   [['gzip', 'br'], 'br'],
+  ['gzip, br;q=0', 'gzip'],
+  ['br ; q=0.000, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0, br;q=0.01', 'br'],
+  ['gzip;q=0', undefined],
+  ['BR', 'br'],
+  ['brotli, x-gzip', undefined],
 ] as const)('for who takes %s there is %s', (accepted, encoding) => {
   expect(encodingOf(accepted as string)).toBe(encoding)
 })

@@ -70,9 +70,11 @@ const rows = ({ games, people, lists, likes, comments }: LoadTestSize): SQL[] =>
 
 const counts: SQL[] = [
   sql`update lists l set games = n from (select list_id, count(*)::int n from list_items group by 1) c where c.list_id = l.id`,
-  sql`update lists l set likes = n, heat = c.heat, views = n * 7
+  sql`update lists l set likes = n, heat = c.heat, views = n * 7, first_like_day = first, last_like_day = last
     from (
-      select list_id, count(*)::int n, max(heat_of(1, at)) + ln(count(*)) / ln(2) as heat from list_likes group by 1
+      select list_id, count(*)::int n, max(heat_of(1, at)) + ln(count(*)) / ln(2) as heat,
+        min(turkish_day(at)) as first, max(turkish_day(at)) as last
+      from list_likes group by 1
     ) c where c.list_id = l.id`,
   sql`update lists l set comments = n from (select list_id, count(*)::int n from comments where shown group by 1) c
     where c.list_id = l.id`,
