@@ -41,7 +41,7 @@ const talk =
 
 /** … of what is known of a game and a provider, and how it is corrected … */
 const facts =
-  /web\/src\/(parts\/(site\/display-address|catalogue\/(use-fact-printer|correction-state)|lists\/list-pages)|data\/(catalogue\/(corrections|game-follows)|lists\/(list-start|lists-with))\.)|domain\/src\/(catalogue\/(provider-facts|voices|game-voices|provider-voices|corrections)|figures\/read)\.ts/
+  /web\/src\/(parts\/(site\/display-address|catalogue\/(use-fact-printer|correction-state)|lists\/list-pages)|data\/(catalogue\/(corrections|game-follows)|lists\/(queued-games|list-shelves))\.)|domain\/src\/(lists\/list-limits|catalogue\/(provider-facts|voices|game-voices|provider-voices|corrections)|figures\/read)\.ts/
 
 /** … of a battle that is set up … */
 const setup =

@@ -20,9 +20,8 @@ import * as notifications from './community/notifications.ts'
 import * as people from './community/people.ts'
 import * as hunts from './hunts/hunts.ts'
 import * as brackets from './lists/brackets.ts'
-import * as writes from './lists/list-writes.ts'
+import * as shelves from './lists/list-shelves.ts'
 import * as lists from './lists/lists.ts'
-import * as shelves from './lists/lists-with.ts'
 import * as own from './lists/own-lists.ts'
 import * as person from './lists/person-lists.ts'
 import * as tags from './lists/tags.ts'
@@ -144,7 +143,7 @@ const all: Record<string, Options> = {
   person: people.personOptions('Ayse'),
   shelfOfGame: shelves.shelfOptions('games', 'zeus'),
   shelfOfProvider: shelves.shelfOptions('providers', 'p'),
-  offeredTags: writes.offeredTagsOptions('x'),
+  offeredTags: tags.offeredTagsOptions('x'),
   lists: lists.listsOptions({ sort: 'newest', q: undefined }),
   list: lists.listOptions('a'),
   ownLists: own.ownListsOptions('zeus'),

@@ -8,7 +8,7 @@ import { findReadableBattle } from '#store/battles/battle-access.ts'
 import { keepMark } from '#store/community/marks.ts'
 import { insertMark, type Mark, removeMark } from '#store/community/subject-marks.ts'
 import { insertViews } from '#store/community/subject-views.ts'
-import { admitReader, battleNews } from '#store/lists/list-access.ts'
+import { admitReader, battleEvent } from '#store/lists/list-access.ts'
 
 export function battleMarksRoutes(serve: Serve, services: Services): void {
   const { db, clock, events } = services
@@ -23,7 +23,7 @@ export function battleMarksRoutes(serve: Serve, services: Services): void {
     const own = battle.ownerId === viewer.id
     if (mark === 'like' && own) throw fail('OWN_BATTLE')
     if (battle.visibility === 'private' && !own) throw fail('BATTLE_PRIVATE')
-    if (battle.added) await events.publish(...battleNews('battle', { ...battle, publicId }))
+    if (battle.added) await events.publish(...battleEvent('battle', { ...battle, publicId }))
     return battle.count
   }
 
@@ -31,7 +31,7 @@ export function battleMarksRoutes(serve: Serve, services: Services): void {
   const remove = async (mark: Mark, publicId: string, viewer: Member) => {
     const battle = await removeMark(db, 'battle', mark, publicId, viewer.id)
     if (!battle) throw fail('BATTLE_NOT_FOUND')
-    if (battle.removed) await events.publish(...battleNews('battle', { ...battle, publicId }))
+    if (battle.removed) await events.publish(...battleEvent('battle', { ...battle, publicId }))
     const open = battle.visibility !== 'private' || battle.ownerId === viewer.id
     return open ? battle.count : 0
   }

@@ -15,7 +15,7 @@ import {
   markBattleDeleted,
   updateBattle,
 } from '#store/battles/battle-writes.ts'
-import { battleNews } from '#store/lists/list-access.ts'
+import { battleEvent } from '#store/lists/list-access.ts'
 import { isBrokenConstraint } from '#store/query/constraints.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import type { BattlePlayer } from './battle-player.ts'
@@ -118,7 +118,7 @@ export async function changeBattle(
   const battle = await findReadableBattle(db, publicId, viewer)
   if (battle.ownerId !== viewer.id) throw fail('FORBIDDEN')
   if (!(await updateBattle(db, battle.id, change))) throw fail('CONFLICT')
-  await events.publish(...battleNews('battle', { ...battle, visibility: change.visibility }))
+  await events.publish(...battleEvent('battle', { ...battle, visibility: change.visibility }))
   return viewBattle(services, publicId, viewer)
 }
 
@@ -128,5 +128,5 @@ export async function deleteBattle({ db, clock, events }: Services, viewer: Memb
   if (battle.ownerId !== viewer.id && viewer.role !== 'admin') throw fail('FORBIDDEN')
   await markBattleDeleted(db, battle.id, clock())
   // Its owner's other windows are notified; all others lose it.
-  await events.publish(...battleNews('battle', { ...battle, visibility: 'private' }))
+  await events.publish(...battleEvent('battle', { ...battle, visibility: 'private' }))
 }

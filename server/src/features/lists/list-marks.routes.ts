@@ -7,7 +7,7 @@ import type { Services } from '#platform/services.ts'
 import { keepMark } from '#store/community/marks.ts'
 import { insertMark, type Mark, removeMark } from '#store/community/subject-marks.ts'
 import { insertViews } from '#store/community/subject-views.ts'
-import { admitReader, findReadableList, listNews } from '#store/lists/list-access.ts'
+import { admitReader, findReadableList, listEvent } from '#store/lists/list-access.ts'
 import { exportList } from './export.ts'
 import { cloneList } from './lists.actions.ts'
 
@@ -23,7 +23,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
     const own = list.ownerId === viewer.id
     if (mark === 'like' && own) throw fail('OWN_LIST')
     if (list.visibility === 'private' && !own) throw fail('LIST_PRIVATE')
-    if (list.added) await events.publish(...listNews('list', { ...list, publicId }))
+    if (list.added) await events.publish(...listEvent('list', { ...list, publicId }))
     return list.count
   }
 
@@ -31,7 +31,7 @@ export function listMarksRoutes(serve: Serve, services: Services): void {
   const remove = async (mark: Mark, publicId: string, viewer: { id: string; role: 'user' | 'admin' }) => {
     const list = await removeMark(db, 'list', mark, publicId, viewer.id)
     if (!list) throw fail('LIST_NOT_FOUND')
-    if (list.removed) await events.publish(...listNews('list', { ...list, publicId }))
+    if (list.removed) await events.publish(...listEvent('list', { ...list, publicId }))
     const open = list.visibility !== 'private' || list.ownerId === viewer.id
     return open ? list.count : 0
   }

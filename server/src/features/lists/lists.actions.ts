@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 import { refuseBlockedDomains, refuseBlockedWords } from '#platform/site-settings.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
-import { findReadableList, listNews } from '#store/lists/list-access.ts'
+import { findReadableList, listEvent } from '#store/lists/list-access.ts'
 import { findListPage, listItemsOf } from '#store/lists/list-pages.ts'
 import {
   appendItem,
@@ -117,7 +117,7 @@ export async function updateList(
     throw isBrokenConstraint(error, 'lists_picture_media_hash_fk') ? fail('MEDIA_NOT_FOUND') : error
   })
   if (asAdmin) await invalidateTags(services)
-  await events.publish(...listNews('list', { ...list, visibility: fields.visibility }))
+  await events.publish(...listEvent('list', { ...list, visibility: fields.visibility }))
   return findListPage(db, publicId, viewer, settings.current().demoHosts)
 }
 
@@ -138,7 +138,7 @@ export async function deleteList({ db, clock, events }: Services, viewer: Member
     if (recipientId) await insertOutboxEvents(tx, [{ ...event, recipientId }])
   })
   // Its owner's other windows are notified; all others lose it.
-  await events.publish(...listNews('list', { ...list, visibility: 'private' }))
+  await events.publish(...listEvent('list', { ...list, visibility: 'private' }))
 }
 
 /** @throws CodedError `GAME_NOT_FOUND`, `GAME_ALREADY_IN_LIST`, `LIST_FULL` … */
@@ -162,7 +162,7 @@ export async function addGame(
     if (before.games >= listLimits.games) throw fail('LIST_FULL')
     return touchList(tx, id, clock())
   })
-  await events.publish(...listNews('list', list))
+  await events.publish(...listEvent('list', list))
   return { holds: true, ...size }
 }
 
@@ -178,7 +178,7 @@ export async function removeGame(services: Services, viewer: Member, publicId: s
     const gone = gameId !== undefined && (await removeItem(tx, id, gameId))
     return gone ? touchList(tx, id, clock()) : { games: before.games, version: before.version }
   })
-  if (size.version !== list.version) await events.publish(...listNews('list', list))
+  if (size.version !== list.version) await events.publish(...listEvent('list', list))
   return { holds: false, ...size }
 }
 

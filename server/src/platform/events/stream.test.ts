@@ -64,7 +64,7 @@ function serve(admit: () => Promise<void> = async () => {}) {
   )(news, {
     topics: () => ['news'],
     admit,
-    mayHear: ({ secret }) => secret !== true,
+    mayReceive: ({ secret }) => secret !== true,
   })
   const open = async ({ user, ip = '10.0.0.1' }: { user?: string; ip?: string } = {}, raw = new Raw()) => {
     const headers = user ? { user } : {}
@@ -225,7 +225,7 @@ it('answers no HEAD: that would be a stream without an end', () => {
   )(news, {
     topics: () => [],
     admit: async () => {},
-    mayHear: () => true,
+    mayReceive: () => true,
   })
   expect(http.hasRoute({ method: 'GET', url: news.path })).toBe(true)
   expect(http.hasRoute({ method: 'HEAD', url: news.path })).toBe(false)

@@ -16,7 +16,7 @@ type Opening<E extends Endpoint> = {
   /** Throws when this viewer may not hear it; asked again with every heartbeat, for rights are taken away too. */
   admit: (input: Input<E>, viewer: Viewer) => Promise<void>
   /** Whether this viewer may receive this: a subject may have become private since. One `false` ends the stream. */
-  mayHear: (payload: Payload, viewer: Viewer) => boolean
+  mayReceive: (payload: Payload, viewer: Viewer) => boolean
 }
 
 export type Stream = <E extends Endpoint>(endpoint: E, opening: Opening<E>) => void
@@ -57,8 +57,8 @@ export function createStream(app: FastifyInstance, services: Services, identity:
         if (stopping) throw failForNow('UNAVAILABLE', 1)
         const leave = seats.take([viewer ? `user ${viewer.id}` : '', `network ${input.caller.network}`])
         const check = async () => opening.admit(input, await admit(endpoint, identity, request))
-        const mayHear = (payload: Payload) => opening.mayHear(payload, viewer)
-        const line = { endpoint, topics: opening.topics(input), check, mayHear, leave, open }
+        const mayReceive = (payload: Payload) => opening.mayReceive(payload, viewer)
+        const line = { endpoint, topics: opening.topics(input), check, mayReceive, leave, open }
         await run(services, reply, line)
         return reply
       },
@@ -81,13 +81,13 @@ type Line = {
   endpoint: Endpoint
   topics: string[]
   check: () => Promise<void>
-  mayHear: (payload: Payload) => boolean
+  mayReceive: (payload: Payload) => boolean
   leave: () => void
   open: Set<() => void>
 }
 
 function run({ events }: Services, reply: FastifyReply, line: Line) {
-  const { endpoint, topics, check, mayHear, leave, open } = line
+  const { endpoint, topics, check, mayReceive, leave, open } = line
   reply.hijack()
   const { raw } = reply
   if (raw.destroyed) return leave()
@@ -105,7 +105,7 @@ function run({ events }: Services, reply: FastifyReply, line: Line) {
   const hear = (_: string, payload: Payload) => {
     if (payload.kind === 'gap') return end()
     if (payload.kind === 'sessions') return void recheck()
-    if (!mayHear(payload)) return end()
+    if (!mayReceive(payload)) return end()
     const event = endpoint.reply.safeParse(payload)
     if (event.success) write(`data: ${JSON.stringify(event.data)}\n\n`)
   }

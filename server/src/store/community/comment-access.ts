@@ -5,7 +5,7 @@ import { comments } from '#db/schema/comments.ts'
 import { lists } from '#db/schema/lists.ts'
 import { blocks, follows } from '#db/schema/people.ts'
 import { fail } from '#platform/http/errors.ts'
-import { admitReader, battleNews, listNews, type Reader, type Subject } from '#store/lists/list-access.ts'
+import { admitReader, battleEvent, listEvent, type Reader, type Subject } from '#store/lists/list-access.ts'
 import { type Put, prepared } from '#store/query/prepared.ts'
 
 /** Whether one of two people has blocked the other; false where one is nobody. */
@@ -136,12 +136,12 @@ export const standsUnder = ({ subject, id }: { subject: Subject; id: number | SQ
   subject === 'list' ? sql`${comments.listId} = ${id}` : sql`${comments.battleId} = ${id}`
 
 /** The live event for readers of a subject after a change of its comments. */
-export const commentNews = (on: Commented) =>
-  on.subject === 'list' ? listNews('comments', on) : battleNews('comments', on)
+export const commentEvent = (on: Commented) =>
+  on.subject === 'list' ? listEvent('comments', on) : battleEvent('comments', on)
 
 /** Their number stands on the subject itself as well. */
-export const countNews = (on: Commented) =>
-  on.subject === 'list' ? listNews('list', on) : battleNews('battle', on)
+export const countEvent = (on: Commented) =>
+  on.subject === 'list' ? listEvent('list', on) : battleEvent('battle', on)
 
 /**
  * Serialises writers of comments on a subject: an answer never lands under a comment that is being deleted.

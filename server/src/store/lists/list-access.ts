@@ -60,12 +60,13 @@ type Watched = Pick<Access, 'publicId' | 'ownerId' | 'visibility' | 'hiddenAt'>
  * The live event for readers of a list after an action: topic and payload. It says who may receive it, so that
  * nobody has to be looked up for every reader.
  */
-export const listNews = (kind: 'list' | 'comments', list: Watched) => newsOf('list', kind, list)
+export const listEvent = (kind: 'list' | 'comments', list: Watched) => subjectEvent('list', kind, list)
 
 /** The same of a battle. */
-export const battleNews = (kind: 'battle' | 'comments', battle: Watched) => newsOf('battle', kind, battle)
+export const battleEvent = (kind: 'battle' | 'comments', battle: Watched) =>
+  subjectEvent('battle', kind, battle)
 
-function newsOf(
+function subjectEvent(
   subject: Subject,
   kind: Subject | 'comments',
   { publicId, ownerId, visibility, hiddenAt }: Watched,
@@ -74,5 +75,8 @@ function newsOf(
   return [`${subject}:${publicId}`, { kind, id: publicId, ownerId, open }] as const
 }
 
-export const mayHear = (news: { kind: string; open?: unknown; ownerId?: unknown }, reader: Reader): boolean =>
-  news.open === true || (reader !== null && (reader.id === news.ownerId || reader.role === 'admin'))
+export const mayReceive = (
+  event: { kind: string; open?: unknown; ownerId?: unknown },
+  reader: Reader,
+): boolean =>
+  event.open === true || (reader !== null && (reader.id === event.ownerId || reader.role === 'admin'))

@@ -1,20 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listRecommendationsOptions } from '#data/catalogue/recommendations.ts'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
-import { listOptions } from './lists.ts'
 
-/** Puts a game at the end of a list; the list is fetched again, its recommendations only at the next visit. */
-export function useAddGame(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (game: string) => call('POST /api/lists/:id/games', { params: { id }, body: { game } }),
-    onSettled: () => {
-      void client.invalidateQueries({
-        queryKey: listRecommendationsOptions(id).queryKey,
-        refetchType: 'none',
-      })
-      void client.invalidateQueries({ queryKey: ['lists', 'pages'], refetchType: 'none' })
-      return client.invalidateQueries({ queryKey: listOptions(id).queryKey })
-    },
+/** The owner of the shelf: a game, or a provider with any of its games. */
+export type ShelfOf = 'games' | 'providers'
+
+/** Under `lists`: fetched again when a list is created or changed here. */
+export function shelfOptions(of: ShelfOf, slug: string) {
+  return infiniteQueryOptions({
+    queryKey: ['lists', 'of', of, slug],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        of === 'games' ? 'GET /api/games/:slug/lists' : 'GET /api/providers/:slug/lists',
+        { params: { slug }, query: pageParam ? { cursor: pageParam } : {} },
+        signal,
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
   })
 }

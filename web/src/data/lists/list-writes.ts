@@ -1,6 +1,6 @@
-import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { listRecommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { call } from '#platform/api/api.ts'
 import { listOptions } from './lists.ts'
 import { invalidateLists } from './own-lists.ts'
@@ -39,28 +39,18 @@ export function useFreshList() {
   return (id: string) => client.fetchQuery({ ...listOptions(id), staleTime: 0 })
 }
 
-export function offeredTagsOptions(q: string) {
-  return queryOptions({
-    queryKey: ['tags', 'offered', q],
-    queryFn: ({ signal }) => call('GET /api/tags', { query: { q, limit: 8 } }, signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Five hundred names in one request could take longer than its answer is waited for. */
-const atOnce = 100
-
-type Match = CallReply<'POST /api/games/matches'>['items'][number]
-
-export function useMatchGames() {
+/** Puts a game at the end of a list; the list is fetched again, its recommendations only at the next visit. */
+export function useAddGame(id: string) {
+  const client = useQueryClient()
   return useMutation({
-    mutationFn: async (names: string[]) => {
-      const items: Match[] = []
-      for (let from = 0; from < names.length; from += atOnce) {
-        const body = { names: names.slice(from, from + atOnce) }
-        items.push(...(await call('POST /api/games/matches', { body })).items)
-      }
-      return { items }
+    mutationFn: (game: string) => call('POST /api/lists/:id/games', { params: { id }, body: { game } }),
+    onSettled: () => {
+      void client.invalidateQueries({
+        queryKey: listRecommendationsOptions(id).queryKey,
+        refetchType: 'none',
+      })
+      void client.invalidateQueries({ queryKey: ['lists', 'pages'], refetchType: 'none' })
+      return client.invalidateQueries({ queryKey: listOptions(id).queryKey })
     },
   })
 }

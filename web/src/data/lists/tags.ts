@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 
 /** The tags most lists carry. */
@@ -12,3 +12,12 @@ export const tagOptions = (tag: string) =>
     queryKey: ['tags', 'one', tag],
     queryFn: ({ signal }) => call('GET /api/tags/:tag', { params: { tag } }, signal),
   })
+
+/** Tags that begin with what is typed. */
+export function offeredTagsOptions(q: string) {
+  return queryOptions({
+    queryKey: ['tags', 'offered', q],
+    queryFn: ({ signal }) => call('GET /api/tags', { query: { q, limit: 8 } }, signal),
+    placeholderData: keepPreviousData,
+  })
+}

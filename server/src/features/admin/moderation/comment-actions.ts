@@ -1,8 +1,8 @@
 import type { CommentAct } from '@slot-liste/contract/admin/admin-comments.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { changeComment, findPlaces, type ModeratedComment } from '#store/admin/moderated.ts'
-import { battleNews, listNews } from '#store/lists/list-access.ts'
-import { addVerdictEvent, type Decision, type News } from './decision.ts'
+import { battleEvent, listEvent } from '#store/lists/list-access.ts'
+import { addVerdictEvent, type Decision, type LiveEvent } from './decision.ts'
 
 /** Applies one action to a locked comment; returns whether it changed anything. Notifies the author and writes the audit log. */
 export async function actOnComment(
@@ -49,10 +49,10 @@ const facts = ({ hiddenAt, hiddenReason, removedAt }: ModeratedComment) => ({
 type Place = { listId: number | null; battleId: number | null }
 
 /** Both the comments and their number changed where these stand. */
-export async function newsOfComments({ tx }: Decision, places: readonly Place[]): Promise<News[]> {
+export async function commentEvents({ tx }: Decision, places: readonly Place[]): Promise<LiveEvent[]> {
   const { lists, battles } = await findPlaces(tx, places)
   return [
-    ...lists.flatMap((list) => [listNews('comments', list), listNews('list', list)]),
-    ...battles.flatMap((battle) => [battleNews('comments', battle), battleNews('battle', battle)]),
+    ...lists.flatMap((list) => [listEvent('comments', list), listEvent('list', list)]),
+    ...battles.flatMap((battle) => [battleEvent('comments', battle), battleEvent('battle', battle)]),
   ]
 }

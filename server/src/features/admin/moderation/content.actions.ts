@@ -5,7 +5,7 @@ import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { lockComments, lockSubjects, type ModeratedKind } from '#store/admin/moderated.ts'
 import { refusals } from '#store/lists/list-access.ts'
-import { actOnComment, newsOfComments } from './comment-actions.ts'
+import { actOnComment, commentEvents } from './comment-actions.ts'
 import { decide } from './decision.ts'
 import { actOnSubject } from './subject-actions.ts'
 
@@ -19,11 +19,11 @@ export async function actOnSubjects(
   ids: readonly string[],
   act: ListAct | BattleAct,
 ): Promise<number> {
-  return decide(services, admin, async (decision, news) => {
+  return decide(services, admin, async (decision, liveEvents) => {
     const rows = await lockSubjects(decision.tx, subject, ids)
     if (rows.length !== new Set(ids).size) throw fail(refusals[subject].missing)
     let changed = 0
-    for (const row of rows) if (await actOnSubject(decision, news, subject, row, act)) changed++
+    for (const row of rows) if (await actOnSubject(decision, liveEvents, subject, row, act)) changed++
     return changed
   })
 }
@@ -35,12 +35,12 @@ export async function actOnComments(
   ids: readonly string[],
   act: CommentAct,
 ): Promise<number> {
-  return decide(services, admin, async (decision, news) => {
+  return decide(services, admin, async (decision, liveEvents) => {
     const rows = await lockComments(decision.tx, ids)
     if (rows.length !== new Set(ids).size) throw fail('COMMENT_NOT_FOUND')
     let changed = 0
     for (const row of rows) if (await actOnComment(decision, row, act)) changed++
-    news.push(...(await newsOfComments(decision, rows)))
+    liveEvents.push(...(await commentEvents(decision, rows)))
     return changed
   })
 }

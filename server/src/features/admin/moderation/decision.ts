@@ -9,7 +9,7 @@ import { inRetriedTransaction } from '#store/query/transaction.ts'
 export type Decision = { tx: Services['db']; admin: Member; at: Date }
 
 /** Live events to publish after the transaction: topic and payload. */
-export type News = readonly [
+export type LiveEvent = readonly [
   topic: string,
   payload: { kind: string } & Record<string, string | boolean | null>,
 ]
@@ -36,15 +36,15 @@ export async function addVerdictEvent(
 export async function decide<Result>(
   services: Services,
   admin: Member,
-  run: (decision: Decision, news: News[]) => Promise<Result>,
+  run: (decision: Decision, liveEvents: LiveEvent[]) => Promise<Result>,
 ): Promise<Result> {
   const { db, clock, events } = services
-  const news: News[] = []
+  const liveEvents: LiveEvent[] = []
   const result = await inRetriedTransaction(db, (tx) => {
-    news.length = 0
-    return run({ tx, admin, at: clock() }, news)
+    liveEvents.length = 0
+    return run({ tx, admin, at: clock() }, liveEvents)
   })
   invalidateTags(services)
-  for (const [topic, payload] of news) await events.publish(topic, payload)
+  for (const [topic, payload] of liveEvents) await events.publish(topic, payload)
   return result
 }

@@ -16,8 +16,8 @@ import {
   type ModeratedSubject,
 } from '#store/admin/moderated.ts'
 import type { ReportedSubject } from '#store/community/reports.ts'
-import { actOnComment, newsOfComments } from './comment-actions.ts'
-import { addVerdictEvent, type Decision, decide, type News } from './decision.ts'
+import { actOnComment, commentEvents } from './comment-actions.ts'
+import { addVerdictEvent, type Decision, decide, type LiveEvent } from './decision.ts'
 import { actOnSubject } from './subject-actions.ts'
 import { suspend } from './suspension.ts'
 
@@ -39,7 +39,7 @@ export async function decideReport(
   { kind, id }: { kind: ReportKind; id: string },
   choice: ReportDecision,
 ): Promise<number> {
-  return decide(services, admin, async (decision, news) => {
+  return decide(services, admin, async (decision, liveEvents) => {
     const owner = await findOwner(decision, kind, id)
     if (owner && choice.suspension?.hide) await lockAllContent(decision.tx, [owner.id])
     const held = await hold(decision, kind, id)
@@ -50,7 +50,7 @@ export async function decideReport(
       open.map((report) => report.id),
       { state: verdict, decidedBy: admin.id, decidedAt: decision.at },
     )
-    if (verdict === 'upheld') await carryOut(decision, news, held, choice)
+    if (verdict === 'upheld') await carryOut(decision, liveEvents, held, choice)
     await insertAdminAct(decision.tx, decision.at, admin, {
       ...{ action: verdict, kind: 'report', subject: `${kind}/${id}`, name: held.name },
       after: {
@@ -120,15 +120,15 @@ const aboutOf = (held: Held) =>
 
 async function carryOut(
   decision: Decision,
-  news: News[],
+  liveEvents: LiveEvent[],
   held: Held,
   { action, suspension, reason = '' }: ReportDecision,
 ): Promise<void> {
-  if (action !== 'none') await actOn(decision, news, held, action, reason)
+  if (action !== 'none') await actOn(decision, liveEvents, held, action, reason)
   if (suspension) {
     const owner = held.ownerId && (await findUser(decision.tx, held.ownerId))
     const [user] = owner ? await lockUsers(decision.tx, [owner.username], decision.admin.id) : []
-    if (user) await suspend(decision, news, user, suspension)
+    if (user) await suspend(decision, liveEvents, user, suspension)
   }
   if (action === 'none' && !suspension)
     await addVerdictEvent(decision, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
@@ -136,21 +136,21 @@ async function carryOut(
 
 async function actOn(
   decision: Decision,
-  news: News[],
+  liveEvents: LiveEvent[],
   held: Held,
   action: 'hidden' | 'deleted' | 'locked',
   reason: string,
 ): Promise<void> {
   if (held.kind === 'list') {
     const act = action === 'locked' ? { action } : { action, reason }
-    await actOnSubject(decision, news, 'list', held.row, act)
+    await actOnSubject(decision, liveEvents, 'list', held.row, act)
     return
   }
   if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { action: 'invalid' })
   if (held.kind === 'battle' || held.kind === 'hunt') {
-    await actOnSubject(decision, news, held.kind, held.row, { action, reason })
+    await actOnSubject(decision, liveEvents, held.kind, held.row, { action, reason })
     return
   }
   await actOnComment(decision, held.row, { action, reason })
-  news.push(...(await newsOfComments(decision, [held.row])))
+  liveEvents.push(...(await commentEvents(decision, [held.row])))
 }

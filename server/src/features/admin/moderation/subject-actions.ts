@@ -7,13 +7,13 @@ import {
   type ModeratedSubject,
   type SubjectChange,
 } from '#store/admin/moderated.ts'
-import { battleNews, listNews } from '#store/lists/list-access.ts'
-import { addVerdictEvent, type Decision, type News } from './decision.ts'
+import { battleEvent, listEvent } from '#store/lists/list-access.ts'
+import { addVerdictEvent, type Decision, type LiveEvent } from './decision.ts'
 
 /** Applies one action to a locked list, battle or hunt; returns whether it changed anything. Notifies the owner and writes the audit log. */
 export async function actOnSubject(
   decision: Decision,
-  news: News[],
+  liveEvents: LiveEvent[],
   subject: ModeratedKind,
   before: ModeratedSubject,
   act: ListAct | BattleAct,
@@ -34,8 +34,8 @@ export async function actOnSubject(
     await addVerdictEvent(decision, before.ownerId, verdict, { [`${subject}Id`]: before.id, note: reason })
   // The owner's windows are notified of a deletion too; all others lose it.
   const seen = after.deletedAt ? { ...after, visibility: 'private' as const } : after
-  if (subject === 'list') news.push(listNews('list', seen))
-  if (subject === 'battle') news.push(battleNews('battle', seen))
+  if (subject === 'list') liveEvents.push(listEvent('list', seen))
+  if (subject === 'battle') liveEvents.push(battleEvent('battle', seen))
   return true
 }
 

@@ -5,9 +5,9 @@ import type { User } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { changeUser, forGood } from '#store/admin/admin-users.ts'
 import { hideAllOf } from '#store/admin/moderated.ts'
-import { battleNews, listNews } from '#store/lists/list-access.ts'
-import { newsOfComments } from './comment-actions.ts'
-import { addVerdictEvent, type Decision, type News } from './decision.ts'
+import { battleEvent, listEvent } from '#store/lists/list-access.ts'
+import { commentEvents } from './comment-actions.ts'
+import { addVerdictEvent, type Decision, type LiveEvent } from './decision.ts'
 
 /**
  * Suspends a person until a time, or for good: all their sessions end now, and with `hide` all their content goes out
@@ -16,7 +16,7 @@ import { addVerdictEvent, type Decision, type News } from './decision.ts'
  */
 export async function suspend(
   decision: Decision,
-  news: News[],
+  liveEvents: LiveEvent[],
   user: User,
   { until, reason, hide }: Suspension,
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function suspend(
   if (user.id === admin.id) throw fail('OWN_PROFILE')
   const end = until === null ? forGood : new Date(until)
   if (end <= at) throw fail('VALIDATION', { until: 'invalid' })
-  const hidden = hide ? await hideAll(decision, news, user.id, reason) : null
+  const hidden = hide ? await hideAll(decision, liveEvents, user.id, reason) : null
   await changeUser(tx, user.id, { bannedUntil: end, bannedReason: reason, updatedAt: at })
   await removeSessions(tx, user.id)
   await insertAdminAct(tx, at, admin, {
@@ -33,15 +33,15 @@ export async function suspend(
     after: { suspended: true, until, reason, ...(hidden && { hidden }) },
   })
   await addVerdictEvent(decision, user.id, 'suspended', { note: reason })
-  news.push([`user:${user.id}`, { kind: 'sessions' }])
+  liveEvents.push([`user:${user.id}`, { kind: 'sessions' }])
   return true
 }
 
-async function hideAll(decision: Decision, news: News[], userId: string, reason: string) {
+async function hideAll(decision: Decision, liveEvents: LiveEvent[], userId: string, reason: string) {
   const { lists, battles, comments } = await hideAllOf(decision.tx, userId, reason, decision.at)
-  news.push(...lists.map((list) => listNews('list', list)))
-  news.push(...battles.map((battle) => battleNews('battle', battle)))
-  news.push(...(await newsOfComments(decision, comments)))
+  liveEvents.push(...lists.map((list) => listEvent('list', list)))
+  liveEvents.push(...battles.map((battle) => battleEvent('battle', battle)))
+  liveEvents.push(...(await commentEvents(decision, comments)))
   return { lists: lists.length, battles: battles.length, comments: comments.length }
 }
 

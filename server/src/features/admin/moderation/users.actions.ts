@@ -10,7 +10,7 @@ import { findAccount, type User } from '#store/accounts/users.ts'
 import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import { changeUser, lockUsers } from '#store/admin/admin-users.ts'
 import { lockAdmins } from '#store/community/profiles.ts'
-import { type Decision, decide, type News } from './decision.ts'
+import { type Decision, decide, type LiveEvent } from './decision.ts'
 import { lift, suspend } from './suspension.ts'
 
 /** Applies one action to several people, to all or none; returns how many it changed. */
@@ -22,7 +22,7 @@ export async function actOnUsers(
 ): Promise<number> {
   if (act.action === 'signedOut' && services.hosted) throw fail('ACCOUNTS_ELSEWHERE')
   const usernames = [...new Set(names.map(usernameKey))]
-  return decide(services, admin, async (decision, news) => {
+  return decide(services, admin, async (decision, liveEvents) => {
     if (act.action === 'suspended' && act.hide)
       await lockAllContent(decision.tx, await idsOf(decision, usernames))
     const users = await lockUsers(decision.tx, usernames, admin.id)
@@ -31,7 +31,7 @@ export async function actOnUsers(
     if (act.action === 'roleChanged' && !(await lockAdmins(decision.tx)).includes(admin.id))
       throw fail('FORBIDDEN')
     let changed = 0
-    for (const user of users) if (await actOnUser(decision, news, user, act)) changed++
+    for (const user of users) if (await actOnUser(decision, liveEvents, user, act)) changed++
     return changed
   })
 }
@@ -45,16 +45,16 @@ async function idsOf({ tx }: Decision, usernames: readonly string[]): Promise<st
   return found
 }
 
-function actOnUser(decision: Decision, news: News[], user: User, act: UserAct): Promise<boolean> {
+function actOnUser(decision: Decision, liveEvents: LiveEvent[], user: User, act: UserAct): Promise<boolean> {
   switch (act.action) {
     case 'suspended':
-      return suspend(decision, news, user, act)
+      return suspend(decision, liveEvents, user, act)
     case 'lifted':
       return lift(decision, user)
     case 'roleChanged':
       return changeRole(decision, user, act)
     case 'signedOut':
-      return signOut(decision, news, user)
+      return signOut(decision, liveEvents, user)
     default:
       return setVerified(decision, user, act.action === 'verified')
   }
@@ -88,12 +88,12 @@ async function setVerified({ tx, admin, at }: Decision, user: User, verified: bo
   return true
 }
 
-async function signOut({ tx, admin, at }: Decision, news: News[], user: User): Promise<boolean> {
+async function signOut({ tx, admin, at }: Decision, liveEvents: LiveEvent[], user: User): Promise<boolean> {
   // An administrator who means everybody stays where they are.
   const own = user.id === admin.id
   await removeSessions(tx, user.id, own ? admin.sessionId : undefined)
   await insertAdminAct(tx, at, admin, { action: 'signedOut', ...person(user) })
-  news.push([`user:${user.id}`, { kind: 'sessions' }])
+  liveEvents.push([`user:${user.id}`, { kind: 'sessions' }])
   return true
 }
 

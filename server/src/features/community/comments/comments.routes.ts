@@ -7,8 +7,8 @@ import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import {
   type Commented,
-  commentNews,
-  countNews,
+  commentEvent,
+  countEvent,
   findComment,
   findCommented,
 } from '#store/community/comment-access.ts'
@@ -55,8 +55,8 @@ type Writing = { params: { id: string }; body: z.output<typeof contract.newComme
 
 function writeRoutes(serve: Serve, services: Services, hosts: ProviderHosts): void {
   const { db, events } = services
-  const tell = (on: Commented) => events.publish(...commentNews(on))
-  const tellOfNumber = (on: Commented) => Promise.all([tell(on), events.publish(...countNews(on))])
+  const tell = (on: Commented) => events.publish(...commentEvent(on))
+  const tellOfNumber = (on: Commented) => Promise.all([tell(on), events.publish(...countEvent(on))])
   const answer = async (id: number, on: Commented, viewer: Viewer) => {
     const row = await findCommentRow(db, id, viewer)
     const [view] = row ? await viewComments(services, hosts, [{ ...row, answers: [] }], { on, viewer }) : []
@@ -106,7 +106,7 @@ function likeRoutes(serve: Serve, { db, clock, events }: Services): void {
     if (!comment.shown) throw fail('COMMENT_NOT_FOUND')
     if (liked && comment.authorId === userId) throw fail('OWN_COMMENT')
     const likes = await setCommentLike(db, { commentId: comment.id, userId }, liked ? clock() : null)
-    await events.publish(...commentNews(on))
+    await events.publish(...commentEvent(on))
     return { liked, likes }
   }
   serve(contract.likeComment, ({ params, viewer }) => like(params.id, viewer, true))

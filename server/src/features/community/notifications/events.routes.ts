@@ -3,7 +3,7 @@ import type { Stream } from '#platform/events/stream.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
 import { findReadableBattle } from '#store/battles/battle-access.ts'
-import { findReadableList, mayHear } from '#store/lists/list-access.ts'
+import { findReadableList, mayReceive } from '#store/lists/list-access.ts'
 
 type Watched = { list: readonly string[]; battle: readonly string[] }
 
@@ -19,6 +19,6 @@ export function eventsRoutes(stream: Stream, { db }: Services): void {
       ...new Set(query.battle.map((id) => `battle:${id}`)),
     ],
     admit: ({ query }, viewer) => mayRead(viewer, query),
-    mayHear: (payload, viewer) => payload.kind === 'notifications' || mayHear(payload, viewer),
+    mayReceive: (payload, viewer) => payload.kind === 'notifications' || mayReceive(payload, viewer),
   })
 }

@@ -1,7 +1,7 @@
 import type { GameCard } from '@slot-liste/contract/catalogue/games.ts'
 import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useAddGame } from '#data/lists/list-shelves.ts'
+import { useAddGame } from '#data/lists/list-writes.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 
