@@ -31,6 +31,7 @@ const page = (more: object = {}): Drawn => ({
 
 async function serve(draw: (href: string) => Drawn, { replicas = false } = {}) {
   const app = Fastify({ trustProxy: true })
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
   const drawn: string[] = []
   const renderer: Renderer = {
     injectServer: () => {},
@@ -54,7 +55,7 @@ async function serve(draw: (href: string) => Drawn, { replicas = false } = {}) {
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  return { ask, drawn, settings, pass, keyOf: pages.keyOf }
+  return { ask, cache, drawn, settings, pass, keyOf: pages.keyOf }
 }
 
 it('a page is kept for who looks alike, and drawn for each other look', async () => {
@@ -70,6 +71,15 @@ it('a page is kept for who looks alike, and drawn for each other look', async ()
   for (const cookie of ['locale=en', 'theme=dark', 'locale=en; theme=dark']) await ask('/games', { cookie })
   await ask('/lists')
   expect(drawn).toEqual(['tr /games', 'en /games', 'tr /games', 'en /games', 'tr /lists'])
+})
+
+it('a page is kept with its policy, and without what belongs to one request', async () => {
+  const { ask, cache, keyOf } = await serve(() => page())
+  const first = await ask('/games')
+  expect(first.headers['x-request-id']).toBeDefined()
+  const { headers } = cache.find(keyOf?.({ url: '/games', headers: {} }) ?? '') ?? {}
+  expect(headers?.['content-security-policy']).toBe(first.headers['content-security-policy'])
+  expect(headers?.['x-request-id']).toBeUndefined()
 })
 
 it('a page that is not there, or for no search engine, says so', async () => {
