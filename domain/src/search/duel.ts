@@ -2,15 +2,19 @@
 export function readDuel(query: string): [string, string] | undefined {
   const text = query.slice(0, 200).trim()
   const [left, right, ...more] =
-    choice.exec(text)?.slice(1) ?? text.split(/\s+(?:vs\.?|v\.?|versus|kar[sş][ıi])\s+/iu)
+    choice.exec(text)?.slice(1) ??
+    either.exec(text)?.slice(1) ??
+    text.split(/\s+(?:vs\.?|v\.?|versus|kar[sş][ıi])\s+/iu)
   const sides = [left?.replace(/['’]\p{L}{1,3}$/u, '').trim(), right?.trim()]
   const [a, b] = sides
-  return a && b && more.length === 0 ? [a, b] : undefined
+  const isAsked = sides.some((side) => /\s(?:var|yok)$/i.test(side ?? ''))
+  return a && b && more.length === 0 && !isAsked ? [a, b] : undefined
 }
 
-/** `X mı yoksa Y mi`, `X mu daha iyi Y mi?` */
+/** `X mı yoksa Y mi`, `X mu daha iyi Y mi?`, `X mi, Y mi hangisi`, `X yoksa Y`. */
 const choice =
-  /^(.+?)\s+m[ıiuü]\s+(?:yoksa\s+)?(?:daha\s+\p{L}+\s+)?(.+?)\s+m[ıiuü](?:\s+daha\s+\p{L}+)?\s*\??$/iu
+  /^(.+?)\s+m[ıiuü],?\s+(?:yoksa\s+)?(?:daha\s+\p{L}+\s+)?(.+?)\s+m[ıiuü](?:,?\s+(?:daha|hangisi)(?:\s.*)?)?\s*\??$/iu
+const either = /^(.+?),?\s+yoksa\s+(.+?)\s*\??$/iu
 
 /** The same words, folded, and those beside them. */
 export const duelWords = ['vs', 'v', 'versus', 'karsi', 'mi', 'mu', 'yoksa', 'daha', 'iyi']

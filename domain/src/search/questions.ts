@@ -2,10 +2,11 @@ import { foldWithin } from '#text/fold.ts'
 import { readDuel } from './duel.ts'
 import { joinFilters, type QuestionFilters } from './questions/filters.ts'
 import type { Known } from './questions/known.ts'
+import { notAt } from './questions/label-rule.ts'
 import { phraseAt } from './questions/phrases.ts'
 import { claimAt } from './questions/rules.ts'
 import { type Token, tokensOf } from './questions/tokens.ts'
-import { gamesOfKind, isAsking, isQuestion, themeMarks } from './questions/words.ts'
+import { gamesOfKind, isAsking, isQuestion, themeMarks, without } from './questions/words.ts'
 import { isFiller } from './turkish-stems.ts'
 
 /** A part of a query that says filters of the catalogue, or an order. */
@@ -61,7 +62,8 @@ export function readQuestion(
   )
     return undefined
   const named = namedIn(tokens, known, isName)
-  if (isName(textOf(tokens.filter(isTelling))))
+  const telling = textOf(tokens.filter(isTelling))
+  if (isName(telling) && !known.providers.has(telling.replaceAll(' ', '')))
     for (const [at, token] of tokens.entries()) if (isTelling(token)) named.add(at)
   const { taken, asked } = spansOf(tokens, known, named)
   const understood = taken.map(({ from, to, isBare, ...one }) => ({
@@ -131,6 +133,12 @@ function spansOf(tokens: readonly Token[], known: Known, named: ReadonlySet<numb
     const to = claim?.to ?? at + 1
     const isFree = claim && !tokens[to]?.glued && !spanned(at, to).some((place) => named.has(place))
     const joined = isFree && joinFilters(filters, claim.filters ?? {})
+    // Of two orders the first one holds.
+    if (isFree && !joined && claim.filters?.sort) {
+      asked.push({ from: at, to })
+      at = to
+      continue
+    }
     if (!isFree || !joined) {
       at++
       continue
@@ -164,7 +172,7 @@ const idOf = (filters: QuestionFilters): string =>
 const wordly = ['provider', 'theme', 'feature', 'mechanic'] as const
 const isWord = (filters: QuestionFilters) => wordly.some((name) => name in filters)
 
-const mostNameWords = 8
+const mostNameWords = 12
 
 /** Places of tokens that belong to the name of a game. A provider's name beside other words is none. */
 function namedIn(tokens: readonly Token[], known: Known, isName: (folded: string) => boolean): Set<number> {
@@ -175,17 +183,23 @@ function namedIn(tokens: readonly Token[], known: Known, isName: (folded: string
       const token = tokens[to]
       if (!token || token.kind === 'sign') continue
       const isFirst = name === ''
-      name += isFirst || token.glued ? token.word : ` ${token.word}`
+      const before = isFirst || token.glued ? name : `${name} `
+      name = before + token.word
       if (isFirst && isFigure(tokens, to)) continue
-      if (known.providers.has(name.replaceAll(' ', '')) || !isName(name)) continue
+      // `fruit party'nin`: the last word with an ending.
+      const forms = isFirst || token.kind === 'number' ? [token.word] : token.forms
+      if (known.providers.has(name.replaceAll(' ', '')) || !forms.some((form) => isName(before + form)))
+        continue
       for (const place of spanned(from, to + 1)) named.add(place)
     }
   }
   return named
 }
 
-/** A number that stands alone is a figure before it is a name; and a word before `temalı` or `slots` is a theme. */
+/** A number that stands alone is a figure before it is a name; and a word before `temalı`, `slots` or `hariç` is a theme. */
 const isFigure = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' ||
   phraseAt(tokens, at + 1, themeMarks) !== undefined ||
-  phraseAt(tokens, at + 1, gamesOfKind, 'exact') !== undefined
+  phraseAt(tokens, at + 1, gamesOfKind, 'exact') !== undefined ||
+  notAt(tokens, at + 1) !== undefined ||
+  without.before.has(tokens[at - 1]?.word ?? '')

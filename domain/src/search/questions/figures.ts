@@ -39,7 +39,8 @@ export const boundsBefore: Phrases<Bound> = phrasesOf([
     high,
     'en cok|en fazla|at most|max|maks|maximum|maksimum|azami|under|below|less than|lower than|smaller than|up to',
   ],
-  [high, 'until|till|no more than|not above'],
+  [low, 'not less than|no less than|not under|not lower than'],
+  [high, 'until|till|no more than|not more than|not above|not over|not higher than'],
   [after, 'after|newer than|later than'],
   [earlier, 'before|older than|earlier than'],
 ])
@@ -76,7 +77,7 @@ const between = phrasesOf<true>([[true, 'between|from|arasi']])
 const scales: Readonly<Record<string, number>> = { k: 1000, bin: 1000, m: 1e6, mn: 1e6, milyon: 1e6 }
 /** All that may follow a number without a space: a scale, the sign of a multiple, a Turkish ending. */
 const tail =
-  /^(k|m|mn|bin|milyon)?(x|kat)?((?:lik|luk)?(?:l[iu]|y?[iuea]|n?[iu]n|[dt][ae]n?(?:ki)?|n[de]?[ae]n?|s[iu]n?[iuae]?|lik|luk|)?)$/
+  /^(k|m|mn|bin|milyon)?(x|kat)?((?:lik|luk)?(?:l[iu]|y?[iuea]|n?[iu]n|[dt][ae]n?(?:ki)?|i?n[de]?[ae]n?|s[iu]n?[iuae]?|lik|luk|)?)$/
 const times = new Set(['x', 'kat', 'kati', 'misli', 'times', 'xlik'])
 
 type Read = Typed & { scale: number; unit: Figure['unit']; ending: 'from' | 'to' | 'other'; to: number }
@@ -210,8 +211,8 @@ function withTail(tokens: readonly Token[], read: Read): Read {
   if (next?.word === '%')
     return withEnding(tokens, { ...read, unit: 'percent', to: read.to + 1, isPlain: false })
   const [whole, scale = '', sign, ending = ''] = (next?.kind === 'word' && tail.exec(next.word)) || []
-  if (whole === undefined || !(next?.glued || (scale && whole === scale) || scale.length > 2))
-    return withUnit(tokens, read)
+  const isWord = (scale && whole === scale) || scale.length > 2 || sign === 'kat'
+  if (whole === undefined || !(next?.glued || isWord)) return withUnit(tokens, read)
   const scaled = times1000({ ...read, to: read.to + 1, ending: endingOf(ending) }, scale)
   if (!sign) return withUnit(tokens, scaled)
   const multiple: Read = { ...scaled, unit: 'times', isPlain: false }
@@ -237,10 +238,10 @@ function withUnit(tokens: readonly Token[], read: Read): Read {
 /** `96%'nın üstü`, `5000x den az`. */
 function withEnding(tokens: readonly Token[], read: Read): Read {
   const next = tokens[read.to]
-  const isApart = next?.glued && /^[dt][ae]n$/.test(next.word)
+  const isApart = next?.glued && /^(?:[dt][ae]n|n[iu]n)$/.test(next.word)
   const isTail = next?.kind === 'word' && (isApart || (/^['’]/.test(next.text) && tail.test(next.word)))
   return isTail ? { ...read, ending: endingOf(next.word), to: read.to + 1 } : read
 }
 
 const endingOf = (ending: string): Read['ending'] =>
-  /[dtn][ae]n$/.test(ending) ? 'from' : /^[yn]?[ea]$/.test(ending) ? 'to' : 'other'
+  /[dtn][ae]n$/.test(ending) ? 'from' : /^(?:[yn]|in)?[ea]$/.test(ending) ? 'to' : 'other'

@@ -1,4 +1,4 @@
-import type { Mechanic, Volatility } from '#catalogue/facts.ts'
+import { type Mechanic, type Volatility, volatilities } from '#catalogue/facts.ts'
 import type { GameSort } from '#site/kinds.ts'
 
 /** The filters of the catalogue that questions can say, by their names there, and the order. */
@@ -39,6 +39,20 @@ const ranges = [
   ['waysFrom', 'waysTo'],
   ['yearFrom', 'yearTo'],
 ] as const
+
+/** The games that these filters leave out, where other filters can say so: the other levels, or the other side of a bound. */
+export function negated(filters: QuestionFilters): { filters?: QuestionFilters } {
+  const [only, ...others] = Object.entries(filters)
+  if (!only || others.length > 0) return {}
+  const [name, value] = only
+  if (name === 'volatility')
+    return { filters: { volatility: volatilities.filter((one) => !filters.volatility?.includes(one)) } }
+  const range = ranges.find((ends) => ends.some((end) => end === name))
+  if (!range) return {}
+  const isLow = range[0] === name
+  const step = name.startsWith('year') ? (isLow ? -1 : 1) : 0
+  return { filters: { [isLow ? range[1] : range[0]]: Number(value) + step } }
+}
 
 const lacks = [
   ['provider', 'notProvider'],

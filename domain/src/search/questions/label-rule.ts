@@ -10,7 +10,7 @@ import { ors, themeMarks, without } from './words.ts'
  */
 export const label: Rule = (tokens, from, { labels, themeParts }) => {
   const whole = namedAt(tokens, from, labels, themeParts)
-  const no = whole ? undefined : phraseAt(tokens, from, without.before, 'exact')
+  const no = whole ? undefined : noAt(tokens, from)
   // `non-megaways`
   const next = no && tokens[no.to]?.word === '-' ? no.to + 1 : no?.to
   const said = next === undefined ? whole : namedAt(tokens, next, labels, themeParts)
@@ -19,16 +19,39 @@ export const label: Rule = (tokens, from, { labels, themeParts }) => {
   // `demosu olmayan netent`: not the name after it is lacking.
   if (no && means.kind !== 'feature' && tokens[from]?.word === 'olmayan') return
   const all = togetherWith(said, tokens, labels, themeParts)
-  const end = all.at(-1)?.to ?? to
-  const not = no ? undefined : phraseAt(tokens, end, without.after, 'exact')
-  if (no || (not && !asks(tokens[not.to]))) return lackingOf(all, not?.to ?? end)
-  const last = tokens[to - 1]
-  if (endsIn(last, /s[iu]z$/, said.form)) return lackingOf([said], to)
+  const last = all.at(-1) ?? said
+  const not = no ? last.to : (notAt(tokens, last.to) ?? notAt(tokens, gamesSkipped(tokens, last.to)))
+  if (not) return lackingOf(all, not)
+  const has = endsIn(tokens[to - 1], /l[iu]$/, said.form)
+  if (isLacking(tokens, said)) return lackingOf([said], to)
+  if (isLacking(tokens, last) && !has) return lackingOf(all, last.to)
   // Of a theme even two words may be of a name: `vahşi batı`.
   const isPhrase = to > from + 1 && means.kind === 'feature'
-  const isSure = isMarked || isPhrase || endsIn(last, /l[iu]$/, said.form)
+  const isSure = isMarked || isPhrase || has
   return { filters: { [means.kind]: [means.value] }, to, ...(!isSure && { isBare: true }) }
 }
+
+/** `hariç netent`: only at the beginning, for elsewhere it belongs to what stands before it. */
+const noAt = (tokens: readonly Token[], at: number): { to: number } | undefined =>
+  phraseAt(tokens, at, without.before, 'exact') ??
+  (at === 0 && tokens[0]?.word === 'haric' ? { to: 1 } : undefined)
+
+/** The place after a word that says `not` of what stands before it. `jackpotlu yok mu`, `netent değil mi` ask for it. */
+export function notAt(tokens: readonly Token[], at: number): number | undefined {
+  const not = phraseAt(tokens, at, without.after, 'exact')
+  if (!not || /^m[iu]$/.test(tokens[not.to]?.word ?? '')) return
+  const isOther = tokens[not.to - 1]?.word === 'baska'
+  return isOther && !/[dt][ae]n$/.test(tokens[at - 1]?.word ?? '') ? undefined : not.to
+}
+
+/** `pragmatic oyunları hariç`: the noun between. */
+const gamesSkipped = (tokens: readonly Token[], at: number) =>
+  /^(?:(?:oyun|slot|olan)(?:u|lu|lar|lari|lardan)?|games?|slots)$/.test(tokens[at]?.word ?? '') ? at + 1 : at
+
+/** `meyvesiz`, `bonus almadan`. */
+const isLacking = (tokens: readonly Token[], { to, form }: Named) =>
+  endsIn(tokens[to - 1], /s[iu]z$/, form) ||
+  (/m[ae]$/.test(form) && endsIn(tokens[to - 1], /m[ae]d[ae]n$/, form))
 
 type Named = { means: Label; to: number; form: string; isMarked: boolean }
 
@@ -46,7 +69,7 @@ function namedAt(
   return said && { ...said, isMarked: false }
 }
 
-/** The names of the same kind that follow: `pragmatic ve netent`. */
+/** The names of the same kind that follow: `pragmatic ve netent`, `jackpot, megaways`, `pragmatic netent`. */
 function togetherWith(
   first: Named,
   tokens: readonly Token[],
@@ -54,13 +77,13 @@ function togetherWith(
   parts: Known['themeParts'],
 ): Named[] {
   const { to, means } = first
-  const next = ors.has(tokens[to]?.word ?? '') ? namedAt(tokens, to + 1, labels, parts) : undefined
+  const between = tokens[to]?.between ?? ''
+  const isList = /^[,;&/]$/.test(between) || (means.kind === 'provider' && between === '')
+  const at = phraseAt(tokens, to, ors, 'exact')?.to ?? (isList ? to : undefined)
+  const next = at === undefined ? undefined : namedAt(tokens, at, labels, parts)
   if (next?.means.kind !== means.kind) return [first]
   return [first, ...togetherWith(next, tokens, labels, parts)]
 }
-
-/** `jackpotlu yok mu`, `netent değil mi`: these ask for it. */
-const asks = (token: Token | undefined) => /^m[iu]$/.test(token?.word ?? '')
 
 /** Whether a word has an ending that its form has not. */
 const endsIn = (token: Token | undefined, ending: RegExp, form: string) =>

@@ -9,9 +9,9 @@ import {
   figureOfOne,
   type Typed,
 } from './figures.ts'
-import type { QuestionFilters } from './filters.ts'
+import { negated, type QuestionFilters } from './filters.ts'
 import type { Known } from './known.ts'
-import { label } from './label-rule.ts'
+import { label, notAt } from './label-rule.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
 import {
@@ -25,16 +25,31 @@ import {
   orders,
   ors,
   sortOf,
+  without,
 } from './words.ts'
 
 /** The longest claim on the tokens from one on; of the same length that of the first rule. */
 export function claimAt(tokens: readonly Token[], from: number, known: Known): Claim | undefined {
+  const claim = longestOf(rules, tokens, from, known)
+  if (claim) return claim
+  const no = phraseAt(tokens, from, without.before, 'exact')
+  const said = no && longestOf(figures, tokens, no.to, known)
+  return said?.filters && { ...negated(said.filters), to: said.to }
+}
+
+function longestOf(some: readonly Rule[], tokens: readonly Token[], from: number, known: Known) {
   let longest: Claim | undefined
-  for (const rule of rules) {
-    const claim = rule(tokens, from, known)
+  for (const rule of some) {
+    const claim = rule === label ? rule(tokens, from, known) : wanted(tokens, rule(tokens, from, known))
     if (claim && claim.to > (longest?.to ?? from)) longest = claim
   }
   return longest
+}
+
+/** `yüksek volatilite olmasın`, `rtp 95 altı istemiyorum`. */
+function wanted(tokens: readonly Token[], claim: Claim | undefined): Claim | undefined {
+  const not = claim?.filters && notAt(tokens, claim.to)
+  return not && claim?.filters ? { ...negated(claim.filters), to: not } : claim
 }
 
 const grid: Rule = (tokens, from) => {
@@ -56,8 +71,8 @@ const figure: Rule = (tokens, from) => {
     if (claim) return claim
   }
   const said = figureAt(tokens, from)
-  if (!said) return boundedFact(tokens, from)
-  const after = phraseAt(tokens, skipped(tokens, said.to), facts)
+  if (!said) return before ? undefined : boundedFact(tokens, from)
+  const after = phraseAt(tokens, said.to, facts) ?? phraseAt(tokens, skipped(tokens, said.to), facts)
   if (after) {
     const bound = said.isExact && said.low ? boundAfter(tokens, { to: after.to, ending: 'from' }) : undefined
     const whole = bound && said.low ? bounded({ ...said.low, unit: said.unit }, bound.means, bound.to) : said
@@ -163,8 +178,15 @@ const boundsOf: Record<AskedFact, Bounds | undefined> = {
     choose: within(0.01, 100),
     filters: range('hitFrequencyMin', 'hitFrequencyMax'),
   },
-  minBet: { choose: least(10_000), filters: (from, to) => bet('minBet', to ?? from) },
-  maxBet: { choose: least(gameFacts.maxBet.max), filters: (from, to) => bet('maxBet', from ?? to) },
+  // A game takes bets from its smallest to its largest: only these ends of either can be asked for.
+  minBet: {
+    choose: least(10_000),
+    filters: (from, to, isExact) =>
+      from !== undefined && to !== undefined
+        ? { minBet: from, maxBet: to }
+        : bet('minBet', isExact ? from : to),
+  },
+  maxBet: { choose: least(gameFacts.maxBet.max), filters: (from) => bet('maxBet', from) },
   reels: count('reels'),
   rows: count('rows'),
   paylines: count('paylines'),
@@ -208,9 +230,8 @@ const volatility: Rule = (tokens, from) => {
 function levelsAt(tokens: readonly Token[], from: number): { levels: Volatility[]; to: number } | undefined {
   const first = phraseAt(tokens, from, levels)
   if (!first) return
-  const or = tokens[first.to]
-  const isOr = or && ((or.kind === 'word' && ors.has(or.word)) || or.word === '-')
-  const second = isOr ? phraseAt(tokens, first.to + 1, levels) : undefined
+  const next = tokens[first.to]?.word === '-' ? first.to + 1 : phraseAt(tokens, first.to, ors, 'exact')?.to
+  const second = next === undefined ? undefined : phraseAt(tokens, next, levels)
   const said = second ? [...new Set([first.means, second.means])] : [first.means]
   return { levels: said, to: second?.to ?? first.to }
 }
@@ -257,4 +278,5 @@ const asked: Rule = (tokens, from, { labels }) => {
 /** Other facts are called like words of names: `line`, `yol`, `risk`. */
 const askable = new Set<AskedFact>(['rtp', 'maxWin', 'hitFrequency', 'volatility'])
 
-const rules: readonly Rule[] = [grid, label, figure, volatility, order, choice, asked]
+const figures: readonly Rule[] = [grid, figure, volatility, order, choice]
+const rules: readonly Rule[] = [label, ...figures, asked]

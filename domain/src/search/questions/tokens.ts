@@ -17,6 +17,8 @@ export type Token = {
   /** As written: `10.000`, `96,5`. */
   text: string
   glued: boolean
+  /** The signs between it and the token before, without spaces: a comma, say. */
+  between: string
 }
 
 const lexeme = /\d+(?:[.,]\d+)*|[\p{L}\p{M}'’]+|[<>]=?|[≤≥%+–—-]/gu
@@ -41,14 +43,15 @@ export function tokensOf(text: string): Token[] {
     const isNext = before?.to === from || (from === (before?.to ?? 0) + 1 && isEnding(before, word))
     const glued = before !== undefined && isNext && kind !== 'sign' && before.kind !== 'sign'
     const forms = kind === 'word' ? formsOf(piece, word) : [word]
-    tokens.push({ from, to: from + piece.length, kind, word, forms, text: piece, glued })
+    const between = text.slice(before?.to ?? from, from).trim()
+    tokens.push({ from, to: from + piece.length, kind, word, forms, text: piece, glued, between })
   }
   return tokens
 }
 
-/** `97 den az`, `5000x den fazla`: endings that some write apart from their figure. */
+/** `97 den az`, `96 nın üstü`, `5000x den fazla`: endings that some write apart from their figure. */
 const isEnding = (before: Token | undefined, word: string) =>
-  /^[dt][ae]n$/.test(word) && (before?.kind === 'number' || before?.glued === true)
+  /^(?:[dt][ae]n|n[iu]n)$/.test(word) && (before?.kind === 'number' || before?.glued === true)
 
 /** Turkish puts its endings after an apostrophe: what stands before one is a form, too. */
 function formsOf(piece: string, word: string): string[] {

@@ -18,7 +18,10 @@ export type AskedFact =
   | 'volatility'
 
 export const facts: Phrases<AskedFact> = phrasesOf([
-  ['rtp', 'rtp|rtp orani|rtp yuzdesi|rtp degeri|geri odeme|geri odeme orani|geri donus orani|oyuncuya donus'],
+  [
+    'rtp',
+    'rtp|rtpsi|rtp si|rtp orani|rtp yuzdesi|rtp degeri|geri odeme|geri odeme orani|geri donus orani|oyuncuya donus',
+  ],
   ['rtp', 'return to player|rtp rate|payout rate|payout percentage'],
   [
     'maxWin',
@@ -44,7 +47,10 @@ export const facts: Phrases<AskedFact> = phrasesOf([
   ['rows', 'row|satir|satir sayisi'],
   ['paylines', 'line|payline|pay line|win line|cizgi|odeme cizgisi|kazanc cizgisi|cizgi sayisi|hat'],
   ['ways', 'way|ways|ways to win|yol|kazanma yolu|kazanc yolu|yol sayisi|win ways'],
-  ['year', 'yil|yili|year|cikis yili|cikis tarihi|release year|release date|yapim yili|yayin yili'],
+  [
+    'year',
+    'yil|yili|sene|senesi|year|cikis yili|cikis tarihi|release year|release date|yapim yili|yayin yili',
+  ],
   [
     'volatility',
     'volatilite|volatility|volatil|volatile|vol|varyans|variance|oynaklik|oynaklik orani|risk|riskli',
@@ -106,7 +112,7 @@ export const orders: Phrases<Order> = phrasesOf([
   [{ sort: 'popularity' }, 'best games|top slots|top games|best slot games|en iyi oyunlari|en iyi slotlari'],
   [
     { sort: 'maxWin' },
-    'en cok kazandiran|cok kazandiran|kazandiran|en cok odeyen|en cok veren|en fazla kazandiran',
+    'en yuksek carpan|en yuksek carpanli|en buyuk carpan|highest multiplier|biggest multiplier|en cok kazandiran|cok kazandiran|kazandiran|en cok odeyen|en cok veren|en fazla kazandiran',
   ],
   [
     { sort: 'maxWin' },
@@ -148,15 +154,22 @@ export const fixed: Phrases<FixedFilters> = phrasesOf<FixedFilters>([
 ])
 
 /** Words between two of a kind: `orta veya yüksek`. */
-export const ors: ReadonlySet<string> = new Set(['ve', 'veya', 'or', 'and', 'yada', 'ile', 'ya', 'to'])
+export const ors = phrasesOf<true>([[true, 've|veya|or|and|ya da|ile|ya|to']])
 
 export const themeMarks = phrasesOf([
   [true, 'tema|temali|temasi|theme|themed|konulu|konseptli|temasina sahip'],
 ])
 export const without = {
-  before: phrasesOf([[true, 'without|no|non|not|except|excluding|olmayan']]),
-  after: phrasesOf([
-    [true, 'olmayan|yok|icermeyen|bulunmayan|haric|disinda|disindaki|olmasin|istemiyorum|degil'],
+  before: phrasesOf<true>([
+    [true, 'without|no|non|not|except|exclude|excluding|other than|anything but|all but|olmayan'],
+    [
+      true,
+      'dont have|do not have|doesnt have|does not have|dont want|do not want|not by|not from|not made by',
+    ],
+  ]),
+  after: phrasesOf<true>([
+    [true, 'olmayan|olmayanlar|olmasin|olmadan|olmadigi|yok|icermeyen|bulunmayan|vermeyen|kapali|gelmesin'],
+    [true, 'haric|harici|disi|disinda|disindaki|disindakiler|istemiyorum|istemem|degil|excluded|baska'],
   ]),
 }
 
@@ -169,12 +182,13 @@ const questions = wordSet([
 
 /** Words that say nothing beside what is understood, though names may have them. */
 const fillers = wordSet([
+  'veya|ya|yada|bi|lutfen|guzel|everything|anything|arasi|arasinda|istiyom|ariyom|onerin|dahil|only',
   'ne|kadar|yok|kim|olan|olsun|olanlar|olanlari|bulunan|iceren|sahip|bul|bulur|arayan|oneri|tavsiye|tum|tumu|butun',
   'hepsi|tane|bana|biraz|sadece|yalnizca|ama|hem|de|da|ki|cikan|cikmis|cikti|cikanlar|yapim|yapimi|cikisli|yapilan',
   'yayinlanan|yilinda|yili|senesi|tarihli|model|tur|turu|turunde|ozellik|ozellikli|ozelligi|ozelligine|mekanigi',
   'mekanikli|sistemi|sistemli|modlu|uretici|ureticisi|firma|firmasi|oranli|degeri|yuzdesi|seviyesi|seviyeli|oynarken',
   'oynanan|oynanabilen|verir|veren|odeyen|when|who|was|were|could|i|me|my|we|you|it|its|there|that|have|has|having|find',
-  'search|list|give|want|need|looking|look|all|any|some|every|only|good|top|from|for|by|with|at|made|released',
+  'search|list|give|want|need|looking|look|all|any|some|every|good|top|from|for|by|with|at|made|released',
   'published|out|than|but|recommend|suggest|feature|features|featuring|style|type|kind|casino|online|video|machine',
   'machines|rate|value|level|percentage|using|include|including|a|x|s',
 ])

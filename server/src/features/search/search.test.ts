@@ -48,7 +48,8 @@ onEachEngine(
       expect(duel).toEqual(expect.arrayContaining(['zeus', 'sweet-bonanza']))
       // A provider is no side of a duel, however well its name fits.
       expect(await find(app(), 'netent vs sweet bonanza')).toMatchObject({ duel: null })
-      expect(firstGames(await find(app(), 'zeus vs typhon'))).toEqual(['zeus-vs-typhon'])
+      const named = await find(app(), 'zeus vs typhon')
+      expect([firstGames(named), named.duel]).toEqual([['zeus-vs-typhon'], null])
       const asked = await find(app(), 'sweet bonanza mı yoksa sugar rush mı')
       expect([asked.duel?.one.slug, asked.duel?.other.slug]).toEqual(['sweet-bonanza', 'sugar-rush'])
       expect(firstGames(asked, 5)).toEqual(expect.arrayContaining(['sweet-bonanza', 'sugar-rush']))

@@ -1,5 +1,6 @@
 import { readDuel } from '@slot-liste/domain/search/duel.ts'
 import type { NameIndex } from '@slot-liste/domain/search/names/name-index.ts'
+import { fold } from '@slot-liste/domain/text/fold.ts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
@@ -11,6 +12,8 @@ const least = 0.5
 
 /** The games that `X vs Y` compares: one statement, or none where nothing is compared. */
 export async function findDuel(db: Db, names: NameIndex, typed: string, demoHosts: readonly string[]) {
+  // `Zeus vs Typhon` is a game itself.
+  if (names.isName(fold(typed))) return null
   const [left, right] = (readDuel(typed) ?? []).map(
     (side) => names.find(side, 5).find(({ kind, score }) => kind === 'game' && score >= least)?.id,
   )
