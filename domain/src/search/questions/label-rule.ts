@@ -21,7 +21,11 @@ export const label: Rule = (tokens, from, { labels, themeParts }) => {
   const all = togetherWith(said, tokens, labels, themeParts)
   const last = all.at(-1) ?? said
   const not = no ? last.to : (notAt(tokens, last.to) ?? notAt(tokens, gamesSkipped(tokens, last.to)))
-  if (not) return lackingOf(all, not)
+  // `megaways, jackpot olmayan`: the first of two features is wanted.
+  const isApart =
+    !no && means.kind === 'feature' && all.length > 1 && /^[,;&/]$/.test(tokens[to]?.between ?? '')
+  if (not && !(isApart && /^(?:olma|icer|bulun|ver|yok)/.test(tokens[not - 1]?.word ?? '')))
+    return lackingOf(all, not)
   const has = endsIn(tokens[to - 1], /l[iu]$/, said.form)
   if (isLacking(tokens, said)) return lackingOf([said], to)
   if (isLacking(tokens, last) && !has) return lackingOf(all, last.to)
