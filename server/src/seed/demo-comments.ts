@@ -17,7 +17,7 @@ export async function insertThread(
     const createdAt = ago(now, hoursAgo * hour)
     const row = { publicId: newId(), ...place, authorId: idOf(ids, by), parentId, text, createdAt }
     const commentId = await insertComment(tx, row)
-    if (text.includes('@')) await writeMentions(tx, commentId, text)
+    if (text.includes('@')) await writeMentions(tx, { commentId, authorId: idOf(ids, by), text })
     const fans = [...ids].filter(([username]) => username !== by && unit(text, username) < 0.25)
     await seeding.insertCommentLikes(
       tx,

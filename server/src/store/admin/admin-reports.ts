@@ -105,7 +105,7 @@ function reportedSubjects({ state, kind, reason, q }: AdminReportsQuery): SQL {
     left join lists cl on cl.id = comments.list_id
     left join battles cb on cb.id = comments.battle_id
     left join users owner on owner.id = coalesce(lists.owner_id, b.owner_id, hunts.owner_id, comments.author_id, g.person_id)
-    where ${words ? sql`(${holdsText(lists.title, words)} or ${holdsText(hunts.title, words)} or ${holdsText(comments.text, words)} or owner.username_key = ${usernameKey(words)})` : sql`true`}`
+    where ${words ? sql`(${holdsText(lists.title, words)} or ${holdsText(sql`b.title`, words)} or ${holdsText(hunts.title, words)} or ${holdsText(comments.text, words)} or owner.username_key = ${usernameKey(words)})` : sql`true`}`
 }
 
 function orderOf({ sort, dir }: AdminReportsQuery): SQL {

@@ -3,6 +3,7 @@ import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
+import { fail } from '#platform/http/errors.ts'
 import { isReal } from '#store/accounts/users.ts'
 import { isReported, openReports } from '#store/community/open-reports.ts'
 import { personColumns, toPerson } from '#store/community/persons.ts'
@@ -124,14 +125,22 @@ function orderOf({ sort, dir }: AdminUsersQuery, open: SQL.Aliased<number>): SQL
 }
 
 /** These people; they and who acts (whom the log of acts refers to) are held until the transaction ends. */
-export async function lockUsers(tx: Db, usernames: readonly string[], actorId: string) {
+export async function lockUsers(
+  tx: Db,
+  usernames: readonly string[],
+  { admin, at }: { admin: { id: string }; at: Date },
+) {
   const keys = usernames.map(usernameKey)
   const rows = await tx
     .select()
     .from(users)
-    .where(and(or(inArray(users.usernameKey, keys), eq(users.id, actorId)), isNull(users.deletedAt), isReal))
+    .where(and(or(inArray(users.usernameKey, keys), eq(users.id, admin.id)), isNull(users.deletedAt), isReal))
     .orderBy(users.id)
     .for('no key update')
+  // Another administrator may have taken their rights while this waited.
+  const actor = rows.find(({ id }) => id === admin.id)
+  const isSuspended = actor?.bannedUntil != null && actor.bannedUntil > at
+  if (actor?.role !== 'admin' || isSuspended) throw fail('FORBIDDEN')
   return rows.filter((row) => keys.includes(row.usernameKey))
 }
 

@@ -99,6 +99,15 @@ export function commentRefusal(
   return open ? null : 'COMMENTS_CLOSED'
 }
 
+/** Why this reader may not change an own comment on it any more, if so. A policy that was narrowed since is no reason. */
+export const editRefusal = (on: Commented, reader: NonNullable<Reader>) =>
+  on.locked || on.blocked ? commentRefusal(on, reader) : null
+
+export async function findAuthorId(db: Db, commentId: number): Promise<string | null> {
+  const [row] = await db.select({ id: comments.authorId }).from(comments).where(eq(comments.id, commentId))
+  return row?.id ?? null
+}
+
 /** A comment and what it stands under. @throws CodedError `COMMENT_NOT_FOUND`. */
 export async function findComment(db: Db, publicId: string, reader: Reader) {
   const by = reader?.id ?? null

@@ -172,6 +172,7 @@ function selectComments(db: Pick<Db, 'select'>, eyes: Eyes, by: SQL, all?: SQL) 
       editedAt: comments.editedAt,
       deletedAt: comments.deletedAt,
       hiddenAt: comments.hiddenAt,
+      removedAt: comments.removedAt,
       hiddenReason: comments.hiddenReason,
       likes: comments.likes,
       replies: sql<number>`${comments.replies} + ${hiddenAnswers(eyes)}`.mapWith(Number),
@@ -192,33 +193,40 @@ function selectComments(db: Pick<Db, 'select'>, eyes: Eyes, by: SQL, all?: SQL) 
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number]
 
-/** A hidden comment stays in sight of administrators and of who wrote it. */
-const seesHidden = ({ as, id }: Eyes, author: SQL): SQL =>
-  as === 'admin' ? sql`true` : as === 'guest' ? sql`false` : sql`coalesce(${author} = ${id}, false)`
+/** A hidden comment stays in sight of administrators and of its author, unless an administrator deleted it. */
+const seesHidden = ({ as, id }: Eyes, of: { author: SQL; removed: SQL }): SQL => {
+  if (as === 'guest') return sql`false`
+  return as === 'admin'
+    ? sql`${of.removed} is null`
+    : sql`(${of.removed} is null and coalesce(${of.author} = ${id}, false))`
+}
+
+const ofComment = { author: sql`${comments.authorId}`, removed: sql`${comments.removedAt}` }
+const ofAnswer = { author: sql`answer.author_id`, removed: sql`answer.removed_at` }
 
 const hiddenAnswers = (eyes: Eyes): SQL =>
   eyes.as === 'guest'
     ? sql`0`
     : sql`(
         select count(*) from comments answer
-        where answer.parent_id = ${comments.id} and not answer.shown and ${seesHidden(eyes, sql`answer.author_id`)}
+        where answer.parent_id = ${comments.id} and not answer.shown and ${seesHidden(eyes, ofAnswer)}
       )`
 
 const answersInSight = (parentId: number | SQL, eyes: Eyes): SQL =>
-  sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, sql`${comments.authorId}`)}))`
+  sql`(${comments.parentId} = ${parentId} and (${comments.shown} or ${seesHidden(eyes, ofComment)}))`
 
 /** One that was deleted or hidden stays as a placeholder while answers to it are in sight. */
 const topLevel = (on: { subject: Subject; id: number | SQL }, eyes: Eyes): SQL =>
   sql`(${standsUnder(on)} and ${comments.parentId} is null and (
     ${comments.shown} or ${comments.replies} > 0 or ${hiddenAnswers(eyes)} > 0
-    or (${comments.hiddenAt} is not null and ${seesHidden(eyes, sql`${comments.authorId}`)})
+    or (${comments.hiddenAt} is not null and ${seesHidden(eyes, ofComment)})
   ))`
 
 /** `around` names the comment somebody looks for, or none. */
 const firstAnswers = (eyes: Eyes, around: Placeholder): SQL => sql`
   select first.id from top cross join lateral (
     select answer.id, row_number() over (order by answer.created_at, answer.id) n from comments answer
-    where answer.parent_id = top.id and (answer.shown or ${seesHidden(eyes, sql`answer.author_id`)})
+    where answer.parent_id = top.id and (answer.shown or ${seesHidden(eyes, ofAnswer)})
     order by answer.created_at, answer.id limit ${literal(answersVisible.around)}
   ) first
   where first.n <= case when top.id = ${around} then ${literal(answersVisible.around)} else ${literal(answersVisible.first)} end`

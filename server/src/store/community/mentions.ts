@@ -4,15 +4,15 @@ import { and, eq, inArray, not, or } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { users } from '#db/schema/accounts.ts'
 import { commentMentions } from '#db/schema/comments.ts'
+import { isBlocked } from './comment-access.ts'
 
 /**
- * Keeps whom a comment's text calls. A name it had before means whoever it meant then. Those of `alsoIds` and the called
- * keep their accounts until the transaction ends, all locked in the one order everybody takes.
+ * Keeps whom a comment's text calls: nobody apart from its author by a block. A name it had before means whoever it meant then.
+ * Those of `alsoIds` and the called keep their accounts until the transaction ends, all locked in the one order everybody takes.
  */
 export async function writeMentions(
   tx: Db,
-  commentId: number,
-  text: string,
+  { commentId, authorId, text }: { commentId: number; authorId: string; text: string },
   alsoIds: readonly string[] = [],
 ): Promise<void> {
   const { nameKey, userId } = commentMentions
@@ -22,12 +22,13 @@ export async function writeMentions(
   if (before.length + keys.length === 0) return
   const ids = [...alsoIds, ...before.map(({ id }) => id)]
   const there = await tx
-    .select({ id: users.id, key: users.usernameKey })
+    .select({ id: users.id, key: users.usernameKey, isApart: isBlocked(users.id, authorId) })
     .from(users)
     .where(and(or(inArray(users.id, ids), inArray(users.usernameKey, keys)), users.listed))
     .orderBy(users.id)
     .for('key share')
-  const meant = new Map([...there, ...before].map(({ key, id }) => [key, id]))
+  const reachable = there.filter(({ isApart }) => !isApart)
+  const meant = new Map([...reachable, ...before].map(({ key, id }) => [key, id]))
   const called = mentionedIn(text, (key) => meant.has(key))
   await tx.delete(commentMentions).where(and(ofThis, not(inArray(nameKey, called))))
   const rows = called.map((key) => ({ commentId, nameKey: key, userId: meant.get(key) as string }))

@@ -35,9 +35,18 @@ function changeOf(row: ModeratedComment, act: CommentAct, at: Date) {
         hiddenReason: act.reason,
         removedAt: row.removedAt ?? at,
       }
+    case 'restored':
+      return restored(row)
     default:
       return { hiddenAt: null, hiddenReason: null, removedAt: null }
   }
+}
+
+/** One that had been hidden before it was deleted is hidden again. */
+function restored({ hiddenAt, removedAt }: ModeratedComment) {
+  if (removedAt === null) return {}
+  const wasHidden = hiddenAt !== null && hiddenAt < removedAt
+  return { removedAt: null, ...(!wasHidden && { hiddenAt: null, hiddenReason: null }) }
 }
 
 const facts = ({ hiddenAt, hiddenReason, removedAt }: ModeratedComment) => ({

@@ -127,7 +127,7 @@ async function carryOut(
   if (action !== 'none') await actOn(decision, liveEvents, held, action, reason)
   if (suspension) {
     const owner = held.ownerId && (await findUser(decision.tx, held.ownerId))
-    const [user] = owner ? await lockUsers(decision.tx, [owner.username], decision.admin.id) : []
+    const [user] = owner ? await lockUsers(decision.tx, [owner.username], decision) : []
     if (user) await suspend(decision, liveEvents, user, suspension)
   }
   if (action === 'none' && !suspension)
@@ -142,8 +142,9 @@ async function actOn(
   reason: string,
 ): Promise<void> {
   if (held.kind === 'list') {
-    const act = action === 'locked' ? { action } : { action, reason }
-    await actOnSubject(decision, liveEvents, 'list', held.row, act)
+    const isChanged = await actOnSubject(decision, liveEvents, 'list', held.row, { action, reason })
+    if (!isChanged)
+      await addVerdictEvent(decision, held.ownerId, 'warned', { ...aboutOf(held), note: reason })
     return
   }
   if (held.kind === 'person' || action === 'locked') throw fail('VALIDATION', { action: 'invalid' })

@@ -16,7 +16,7 @@ export async function actOnSubject(
   liveEvents: LiveEvent[],
   subject: ModeratedKind,
   before: ModeratedSubject,
-  act: ListAct | BattleAct,
+  act: (ListAct | BattleAct) & { reason?: string },
 ): Promise<boolean> {
   const { tx, admin, at } = decision
   const change = changeOf(before, act, at)
@@ -24,7 +24,7 @@ export async function actOnSubject(
   const [was, is] = [facts(before), facts(after)]
   if (JSON.stringify(was) === JSON.stringify(is)) return false
   await changeSubject(tx, subject, before.id, change)
-  const reason = 'reason' in act ? act.reason : null
+  const { reason = null } = act
   await insertAdminAct(tx, at, admin, {
     ...{ action: act.action, kind: subject, subject: before.publicId, name: before.title, before: was },
     after: { ...is, ...(reason !== null && { reason }) },

@@ -25,7 +25,7 @@ export async function actOnUsers(
   return decide(services, admin, async (decision, liveEvents) => {
     if (act.action === 'suspended' && act.hide)
       await lockAllContent(decision.tx, await idsOf(decision, usernames))
-    const users = await lockUsers(decision.tx, usernames, admin.id)
+    const users = await lockUsers(decision.tx, usernames, decision)
     if (users.length !== usernames.length) throw fail('USER_NOT_FOUND')
     // Somebody else may have taken their rights while this waited.
     if (act.action === 'roleChanged' && !(await lockAdmins(decision.tx)).includes(admin.id))

@@ -119,6 +119,20 @@ onEachEngine(
       for (const one of [admin, second]) await makeAdmin(app(), one)
     })
 
+    it('keeps two administrators who suspend each other from leaving none', async () => {
+      const pair = [await register(app()), await register(app())] as const
+      for (const one of pair) await makeAdmin(app(), one)
+      const act = { action: 'suspended', until: null, reason: 'Sırayla.', hide: false }
+      const answers = await Promise.all(
+        [pair, pair.toReversed()].map(([as, other]) =>
+          court.post('users/acts', { usernames: [other?.username], act }, as),
+        ),
+      )
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      const usernames = pair.map(({ username }) => username)
+      await court.act('users', usernames, { action: 'roleChanged', role: 'user', reason: 'Bitti.' })
+    })
+
     it('does what many administrators ask for at the same moment', async () => {
       const { admin, second, post } = court
       const people = await Promise.all(Array.from({ length: 16 }, () => register(app())))

@@ -3,7 +3,7 @@ import { addressesIn, mayLink } from '@slot-liste/domain/text/links.ts'
 import { mentionedIn } from '@slot-liste/domain/text/text-parts.ts'
 import type { Viewer } from '#platform/http/access.ts'
 import type { Services } from '#platform/services.ts'
-import { type Commented, commentRefusal } from '#store/community/comment-access.ts'
+import { type Commented, commentRefusal, editRefusal } from '#store/community/comment-access.ts'
 import type { CommentRow } from '#store/community/comments.ts'
 import { listMentions } from '#store/community/mentions.ts'
 import { toPerson } from '#store/community/persons.ts'
@@ -13,8 +13,9 @@ type Row = CommentRow & { answers: CommentRow[] }
 type Surroundings = {
   viewer: Viewer
   now: Date
-  /** Whether the viewer may write there. */
+  /** Whether the viewer may write there, and change what they wrote. */
   open: boolean
+  editable: boolean
   /** Mentioned accounts by comment and name. */
   meant: Awaited<ReturnType<typeof listMentions>>
   hosts: ReadonlySet<string>
@@ -32,6 +33,7 @@ export async function viewComments(
     viewer,
     now: clock(),
     open: viewer !== null && commentRefusal(on, viewer) === null,
+    editable: viewer !== null && editRefusal(on, viewer) === null,
     meant: await listMentions(
       db,
       calling.map(({ id }) => id),
@@ -46,7 +48,8 @@ export async function viewComments(
 
 function viewOne(row: CommentRow, around: Surroundings): Reply {
   const { viewer, meant, hosts } = around
-  const state = row.deletedAt ? 'deleted' : row.hiddenAt ? 'hidden' : 'shown'
+  const state = (row.deletedAt ?? row.removedAt) ? 'deleted' : row.hiddenAt ? 'hidden' : 'shown'
+  const mayKnowWhy = viewer?.role === 'admin' || isAuthor(row, viewer)
   const readable = state === 'shown' || (state === 'hidden' && viewer?.role === 'admin')
   const text = readable ? row.text : null
   const names = meant.get(row.id) ?? new Map<string, string>()
@@ -59,7 +62,7 @@ function viewOne(row: CommentRow, around: Surroundings): Reply {
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
     state,
-    hiddenReason: state === 'hidden' ? row.hiddenReason : null,
+    hiddenReason: state === 'hidden' && mayKnowWhy ? row.hiddenReason : null,
     likes: row.likes,
     repliesCount: row.replies,
     mentions: mentionedIn(text ?? '', (key) => names.has(key)).map((name) => ({
@@ -71,10 +74,14 @@ function viewOne(row: CommentRow, around: Surroundings): Reply {
   }
 }
 
-function rights(row: CommentRow, state: Reply['state'], { viewer, now, open }: Surroundings): Reply['can'] {
+function rights(
+  row: CommentRow,
+  state: Reply['state'],
+  { viewer, now, open, editable }: Surroundings,
+): Reply['can'] {
   const [own, shown, admin] = [isAuthor(row, viewer), state === 'shown', viewer?.role === 'admin']
   return {
-    edit: own && shown && mayStillEdit(row.createdAt, now),
+    edit: own && shown && editable && mayStillEdit(row.createdAt, now),
     delete: (own || admin) && state !== 'deleted',
     like: viewer !== null && !own && shown,
     reply: open && shown,

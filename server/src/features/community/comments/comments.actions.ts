@@ -9,6 +9,8 @@ import { insertAdminAct } from '#store/admin/admin-acts.ts'
 import {
   type Commented,
   commentRefusal,
+  editRefusal,
+  findAuthorId,
   findComment,
   isBlockedBetween,
   lockComment,
@@ -17,6 +19,7 @@ import {
 } from '#store/community/comment-access.ts'
 import { insertComment, removeComment, updateComment } from '#store/community/comment-changes.ts'
 import { writeMentions } from '#store/community/mentions.ts'
+import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { admitReader } from '#store/lists/list-access.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
 import { addCommentEvents } from './comment-events.ts'
@@ -55,7 +58,7 @@ export async function writeComment(
       createdAt: at,
     })
     const ids = [on.ownerId, answered?.authorId ?? null].filter((id) => id !== null)
-    if (text.includes('@')) await writeMentions(tx, commentId, text, ids)
+    if (text.includes('@')) await writeMentions(tx, { commentId, authorId: author.id, text }, ids)
     await addCommentEvents(tx, {
       ...{ place: placeOf(on), commentId, actorId: author.id, text, at },
       ownerId: on.ownerId,
@@ -71,8 +74,10 @@ async function findAnswered(tx: Services['db'], under: Commented, author: Author
   const { comment, on } = await findComment(tx, publicId, author)
   const elsewhere = on.subject !== under.subject || on.id !== under.id
   if (elsewhere || !comment.shown) throw fail('COMMENT_NOT_FOUND')
-  const apart = comment.authorId !== null && (await isBlockedBetween(tx, comment.authorId, author.id))
-  if (apart && author.role !== 'admin') throw fail('BLOCKED')
+  if (author.role === 'admin') return comment
+  const parentAuthor = comment.parentId === null ? null : await findAuthorId(tx, comment.parentId)
+  for (const id of [comment.authorId, parentAuthor])
+    if (id !== null && (await isBlockedBetween(tx, id, author.id))) throw fail('BLOCKED')
   return comment
 }
 
@@ -83,7 +88,7 @@ function admitText(services: Needed, text: string): void {
   refuseBlockedDomains(services, { text })
 }
 
-/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`, and what a new one is refused for. */
+/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`, `COMMENTS_CLOSED`, `BLOCKED`, and what a new text is refused for. */
 export async function editComment(
   services: Needed,
   publicId: string,
@@ -96,12 +101,14 @@ export async function editComment(
     const { comment, on } = await lockComment(tx, publicId, author)
     admitReader(on, author, on.subject)
     if (comment.authorId !== author.id || !comment.shown) throw fail('FORBIDDEN')
+    const refusal = editRefusal(on, author)
+    if (refusal) throw fail(refusal)
     const now = clock()
     if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
     const marked = now.getTime() - comment.createdAt.getTime() > unmarkedMinutes * 60_000
     if (text !== comment.text) {
       await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })
-      await writeMentions(tx, comment.id, text)
+      await writeMentions(tx, { commentId: comment.id, authorId: author.id, text })
     }
     return { id: comment.id, on }
   })
@@ -121,9 +128,33 @@ export async function deleteComment(
     if (!own && viewer.role !== 'admin') throw fail('FORBIDDEN')
     const now = clock()
     if (own) await removeComment(tx, comment, now)
-    else await putAway(tx, comment, viewer, now, { ip, userAgent })
+    else {
+      await putAway(tx, comment, viewer, now, { ip, userAgent })
+      await notifyOfDeletion(tx, comment, on, now)
+    }
     return on
   })
+}
+
+/** As after a deletion in the administrators' table, though nobody gave a reason here. */
+async function notifyOfDeletion(
+  tx: Services['db'],
+  { id: commentId, authorId, removedAt }: Awaited<ReturnType<typeof findComment>>['comment'],
+  on: Commented,
+  at: Date,
+): Promise<void> {
+  if (authorId === null || removedAt !== null) return
+  await insertOutboxEvents(tx, [
+    {
+      kind: 'moderated',
+      verdict: 'deleted',
+      recipientId: authorId,
+      note: null,
+      at,
+      ...placeOf(on),
+      commentId,
+    },
+  ])
 }
 
 /** An administrator's deletion can be undone for thirty days; then a job removes the comment. */

@@ -7,9 +7,8 @@ import { type Commented, lockComment, placeOf } from '#store/community/comment-a
 import { updateComment } from '#store/community/comment-changes.ts'
 import { insertOutboxEvents } from '#store/community/outbox-events.ts'
 import { inRetriedTransaction } from '#store/query/transaction.ts'
-import { listListeners } from '#store/site/listeners.ts'
 
-/** Hides a comment for a reason, or with `null` shows it again; its author is notified of the first. */
+/** Hides a comment for a reason, or with `null` shows it again; its author is notified of either. */
 export async function moderateComment(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   publicId: string,
@@ -33,15 +32,16 @@ export async function moderateComment(
     })
     const action = reason === null ? 'comment_shown' : 'comment_hidden'
     await insertAudit(tx, now, { action, userId: admin.id, sessionId: admin.sessionId, ip, userAgent })
-    const news = reason !== null && comment.hiddenAt === null && comment.authorId
-    const listeners = news ? await listListeners(tx, admin.id, { ids: [news], usernameKeys: [] }) : []
-    await insertOutboxEvents(
-      tx,
-      listeners.map(({ id: recipientId }) => ({
-        ...{ kind: 'moderated' as const, verdict: 'hidden' as const, recipientId, note: reason, at: now },
-        ...{ ...placeOf(on), commentId: comment.id },
-      })),
-    )
+    const isNews = (reason === null) !== (comment.hiddenAt === null)
+    const { authorId: recipientId, id: commentId } = comment
+    // Also of an administrator they have blocked: this is no message of a person.
+    if (isNews && recipientId !== null && recipientId !== admin.id)
+      await insertOutboxEvents(tx, [
+        {
+          ...{ kind: 'moderated', verdict: reason === null ? 'shown' : 'hidden', recipientId },
+          ...{ note: reason, at: now, ...placeOf(on), commentId },
+        },
+      ])
     return { id: comment.id, on }
   })
 }

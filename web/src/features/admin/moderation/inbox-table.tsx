@@ -36,11 +36,12 @@ export function InboxTable() {
   const { params, filters, change, isFiltered, table } = useAdminAddress(address)
   const { data, isFetching, error, refetch } = useQuery(adminMessagesOptions(params))
   const texts = useTextsOfWriters()
-  const { mutate } = useMoveMessages()
+  const { mutateAsync } = useMoveMessages()
   const toasts = useResultToasts()
   const move = useCallback(
-    (ids: number[], state: MessageState) => mutate({ ids, state }, toasts),
-    [mutate, toasts],
+    (ids: number[], state: MessageState) =>
+      void mutateAsync({ ids, state }).then(toasts.onSuccess, toasts.onError),
+    [mutateAsync, toasts],
   )
   const columns = useMemo(() => messageColumns(t, contact, move), [t, contact, move])
   const clear = () => change({ q: undefined, state: undefined, topic: undefined })

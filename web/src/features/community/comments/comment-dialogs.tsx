@@ -28,7 +28,13 @@ export function DeleteDialog({ comment, open, onClose, onDone }: DialogProps & {
       open={open}
       onOpenChange={onClose}
       title={t('delete.title')}
-      description={t(comment.repliesCount > 0 ? 'delete.withAnswers' : 'delete.body')}
+      description={t(
+        !comment.viewer.isAuthor
+          ? 'delete.asAdmin'
+          : comment.repliesCount > 0
+            ? 'delete.withAnswers'
+            : 'delete.body',
+      )}
       closeLabel={t('close')}
       footer={
         <>

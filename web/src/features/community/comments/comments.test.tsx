@@ -104,6 +104,33 @@ describe('the answers', () => {
   })
 })
 
+describe('one’s own answer', () => {
+  it('is loaded, though it stands behind many others', async () => {
+    const own = comment(third, { replyTo: first, createdAt: '2026-05-01T12:09:00.000Z' })
+    const others = page([comment(second, { replyTo: first })], 'next')
+    answer({
+      [read]: ({ query }) => {
+        if (!query.has('replyTo')) return page([comment(first, { repliesCount: 2 })])
+        return query.has('cursor') ? page([own]) : others
+      },
+      'POST /api/lists/:id/comments': own,
+    })
+    const { user, t, findArticle } = await open()
+    const asked = await findArticle(`Yorum ${first}`)
+    await user.click(within(asked).getByRole('button', { name: /yanıtla/i }))
+    const box = within(asked).getByRole('textbox')
+    await user.type(box, 'Selam{Control>}{Enter}{/Control}')
+    await waitFor(() =>
+      expect(callsOf(read).map(({ query }) => Object.fromEntries(query))).toContainEqual({
+        replyTo: first,
+        cursor: 'next',
+      }),
+    )
+    await findArticle(`Yorum ${third}`)
+    expect(screen.queryByText(t('comments:failed.more'))).not.toBeInTheDocument()
+  })
+})
+
 describe('a link to a comment', () => {
   it('leads to it, further down too, and back to all', async () => {
     answer({

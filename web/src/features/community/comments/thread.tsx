@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '@slot-liste/contract/community/comments.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { answersOptions } from '#data/community/comments.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,10 +15,15 @@ export function Thread({ comment }: { comment: Comment }) {
   const { subject } = useComments()
   const [isWhole, setWhole] = useState(false)
   const answers = useInfiniteQuery({ ...answersOptions(subject, comment.id), enabled: isWhole })
-  const loaded = answers.data?.pages.flatMap(({ items }) => items)
+  // What a query keeps while it is not asked may have been hidden or deleted since.
+  const loaded = isWhole ? answers.data?.pages.flatMap(({ items }) => items) : undefined
   const shown = inOrder([...(loaded ?? []), ...comment.replies])
   const mark = useFirstNew(shown.map(({ id }) => id))
-  const onAnswered = () => setWhole(true)
+  const showAll = useEveryPage(answers)
+  const onAnswered = () => {
+    setWhole(true)
+    showAll()
+  }
   return (
     <li className="border-b border-line py-3 last:border-0">
       <CommentItem comment={comment} onAnswered={onAnswered} />
@@ -42,6 +47,23 @@ export function Thread({ comment }: { comment: Comment }) {
       />
     </li>
   )
+}
+
+type Pages = {
+  hasNextPage: boolean
+  isFetching: boolean
+  isError: boolean
+  fetchNextPage: () => Promise<unknown>
+}
+
+/** Once called, loads page after page: an own answer stands on the last one. */
+function useEveryPage({ hasNextPage, isFetching, isError, fetchNextPage }: Pages): () => void {
+  const [isWanted, setWanted] = useState(false)
+  const isNext = isWanted && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (isNext) void fetchNextPage()
+  }, [isNext, fetchNextPage])
+  return () => setWanted(true)
 }
 
 type MoreAnswersProps = {

@@ -154,9 +154,23 @@ describe('all of them', () => {
       [read]: ({ query }) => (query.has('cursor') ? inbox([by(2, 'ece')]) : inbox([by(1, 'ali')], 'next')),
     })
     const { user, t } = await show(<Inbox />, { as: member })
-    await user.click(await screen.findByRole('button', { name: t('notifications:more') }))
+    await user.click(await screen.findByRole('button', { name: t('list-card:more') }))
     await waitFor(() => expect(entries()).toHaveLength(2))
-    expect(screen.queryByRole('button', { name: t('notifications:more') })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: t('list-card:more') })).not.toBeInTheDocument()
     expect(callsOf(read).at(-1)?.query.get('cursor')).toBe('next')
+  })
+
+  it('stay when more cannot be read, which can be tried again', async () => {
+    answer({
+      [read]: ({ query }) =>
+        query.has('cursor') ? refusal('RATE_LIMITED') : Response.json(inbox([by(1, 'ali')], 'next')),
+    })
+    const { user, t } = await show(<Inbox />, { as: member })
+    await user.click(await screen.findByRole('button', { name: t('list-card:more') }))
+    expect(await screen.findByText(t('list-card:moreFailed'))).toBeVisible()
+    expect(entries()).toHaveLength(1)
+    answer({ [read]: inbox([by(2, 'ece')]) })
+    await user.click(screen.getByRole('button', { name: t('list-card:retry') }))
+    await waitFor(() => expect(entries()).toHaveLength(2))
   })
 })

@@ -5,34 +5,31 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inboxOptions, useInboxActions } from '#data/community/notifications.ts'
 import { NotificationRow } from '#parts/community/notification-row.tsx'
+import { MorePages } from '#parts/site/more-pages.tsx'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LoadMore } from '#ui/pagination.tsx'
 import { InboxActions } from './inbox-actions.tsx'
 
 /** All entries, the latest first. */
 export function Inbox() {
   const { t } = useTranslation('notifications')
   const locale = useLocale()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(inboxOptions)
-  const entries = data.pages.flatMap(({ items }) => items)
-  const { total = 0, unread = 0 } = data.pages[0] ?? {}
+  const pages = useSuspenseInfiniteQuery(inboxOptions)
+  const entries = pages.data.pages.flatMap(({ items }) => items)
+  const { total = 0, unread = 0 } = pages.data.pages[0] ?? {}
   if (entries.length === 0) return <NothingYet />
   return (
     <>
       <InboxActions unread={unread} />
       <Entries entries={entries} />
-      <LoadMore
-        className="mt-8"
+      <MorePages
         text={t('showing', {
           shown: printInteger(entries.length, locale),
           total: printInteger(total, locale),
         })}
-        label={t('more')}
-        busy={isFetchingNextPage}
-        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        pages={pages}
       />
     </>
   )

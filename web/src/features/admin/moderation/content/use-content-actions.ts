@@ -10,18 +10,19 @@ export type ContentAction = PlainAct | GraveAct
 const grave: readonly string[] = ['hidden', 'deleted', 'visibility'] satisfies GraveAct[]
 const isGrave = (action: ContentAction): action is GraveAct => grave.includes(action)
 
-type Sent = { onSuccess?: (reply: { changed: number }) => void; onError?: (error: Error) => void }
+type Changed = { changed: number }
 
 /** A mutation of data/moderation.ts. */
 type Acting<Act> = {
-  mutate: (body: { ids: string[]; act: Act }, then?: Sent) => void
+  /** Promises: the callbacks of `mutate` are called for its last call alone, and several rows can be acted on at once. */
+  mutateAsync: (body: { ids: string[]; act: Act }) => Promise<Changed>
   isPending: boolean
   error: Error | null
   reset: () => void
 }
 
 /** Actions on lists or comments: some at once, some after a confirmation. */
-export function useContentActions<Act>({ mutate, isPending, error, reset }: Acting<Act>) {
+export function useContentActions<Act>({ mutateAsync, isPending, error, reset }: Acting<Act>) {
   const { onSuccess, onError } = useResultToasts()
   const [asked, setAsked] = useState<{ action: GraveAct; ids: string[] } | null>(null)
   const choose = useCallback(
@@ -30,18 +31,19 @@ export function useContentActions<Act>({ mutate, isPending, error, reset }: Acti
       if (isGrave(action)) {
         reset()
         setAsked({ action, ids })
-      } else mutate({ ids, act: { action } as Act }, { onSuccess, onError })
+      } else void mutateAsync({ ids, act: { action } as Act }).then(onSuccess, onError)
     },
-    [mutate, reset, onSuccess, onError],
+    [mutateAsync, reset, onSuccess, onError],
   )
   const close = () => setAsked(null)
   const finish = (act: Act, sent: () => void) => {
-    const done = (reply: { changed: number }) => {
+    const done = (reply: Changed) => {
       sent()
       onSuccess(reply)
       close()
     }
-    if (asked) mutate({ ids: asked.ids, act }, { onSuccess: done })
+    // Its dialog shows what failed.
+    if (asked) mutateAsync({ ids: asked.ids, act }).then(done, () => undefined)
   }
   return { asked, choose, close, finish, busy: isPending, error: error?.message }
 }

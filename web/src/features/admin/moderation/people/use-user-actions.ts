@@ -17,20 +17,21 @@ const atOnce: Partial<Record<UserAction, UserAct>> = {
 
 /** Actions on people: some at once, some after a confirmation. */
 export function useUserActions() {
-  const { mutate, isPending, error, reset } = useActOnUsers()
+  // Promises: the callbacks of `mutate` are called for its last call alone, and several rows can be acted on at once.
+  const { mutateAsync, isPending, error, reset } = useActOnUsers()
   const { onSuccess, onError } = useResultToasts()
   const [asked, setAsked] = useState<AskedAction | null>(null)
   const choose = useCallback(
     (action: UserAction, users: readonly Pick<AdminUser, 'username'>[]) => {
       const usernames = users.map(({ username }) => username)
       const act = atOnce[action]
-      if (act) mutate({ usernames, act }, { onSuccess, onError })
+      if (act) void mutateAsync({ usernames, act }).then(onSuccess, onError)
       else {
         reset()
         setAsked({ action: action as AskedAction['action'], usernames })
       }
     },
-    [mutate, reset, onSuccess, onError],
+    [mutateAsync, reset, onSuccess, onError],
   )
   const close = () => setAsked(null)
   const finish = (act: UserAct, sent?: () => void) => {
@@ -40,7 +41,8 @@ export function useUserActions() {
       onSuccess(reply)
       close()
     }
-    mutate({ usernames: asked.usernames, act }, { onSuccess: done })
+    // Its dialog shows what failed.
+    mutateAsync({ usernames: asked.usernames, act }).then(done, () => undefined)
   }
   const suspend = (suspension: Suspension, sent: () => void) =>
     finish({ action: 'suspended', ...suspension }, sent)

@@ -19,6 +19,9 @@ const actionsOf: Record<AdminReport['kind'], readonly Action[]> = {
   person: ['none'],
 }
 
+/** Deleted lists and comments can be brought back in their tables. */
+const isRestorable = (kind: AdminReport['kind']) => kind === 'list' || kind === 'comment'
+
 type UpholdProps = { report: AdminReport; onClose: () => void }
 
 /** Decides the consequences for the subject and its author in one step. */
@@ -53,7 +56,11 @@ export function UpholdDialog({ report, onClose }: UpholdProps) {
             <Select value={form.action} onChange={({ target }) => form.setAction(target.value as Action)}>
               {actionsOf[kind].map((one) => (
                 <option key={one} value={one}>
-                  {t(`reports.dialog.actions.${one}`)}
+                  {t(
+                    one === 'deleted' && !isRestorable(kind)
+                      ? 'reports.dialog.deletedForGood'
+                      : `reports.dialog.actions.${one}`,
+                  )}
                 </option>
               ))}
             </Select>
