@@ -117,7 +117,7 @@ onEachEngine(
       expect(await act('comments', [first.id], { action: 'deleted', reason: 'Reklam' })).toBe(1)
       expect(await ids('state=deleted')).toEqual([first.id])
       expect(await ids('state=hidden')).toEqual([second.id])
-      // What was hidden before it was deleted is hidden again, and what was only hidden stays so.
+      // A comment hidden before its deletion is hidden again, and one that was only hidden stays so.
       expect(await act('comments', [first.id, second.id], { action: 'restored' })).toBe(1)
       expect(texts(await page(app(), list))).toEqual([])
       expect(await act('comments', [first.id, second.id], { action: 'shown' })).toBe(2)

@@ -48,7 +48,7 @@ onEachEngine(
       ])
     })
 
-    it('that an administrator deletes are gone for everybody, and their author is told once', async () => {
+    it('that an administrator deletes are gone for everybody, and their author is notified once', async () => {
       const author = await register(app())
       const list = await makeList(app(), owner)
       const lone = await written(app(), list, author, 'tek başına')

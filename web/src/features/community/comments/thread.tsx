@@ -15,7 +15,7 @@ export function Thread({ comment }: { comment: Comment }) {
   const { subject } = useComments()
   const [isWhole, setWhole] = useState(false)
   const answers = useInfiniteQuery({ ...answersOptions(subject, comment.id), enabled: isWhole })
-  // What a query keeps while it is not asked may have been hidden or deleted since.
+  // A disabled query still returns its cache, in which answers may have been hidden or deleted since.
   const loaded = isWhole ? answers.data?.pages.flatMap(({ items }) => items) : undefined
   const shown = inOrder([...(loaded ?? []), ...comment.replies])
   const mark = useFirstNew(shown.map(({ id }) => id))
