@@ -16,5 +16,6 @@ const choice =
   /^(.+?)\s+m[ıiuü],?\s+(?:yoksa\s+)?(?:daha\s+\p{L}+\s+)?(.+?)\s+m[ıiuü](?:,?\s+(?:daha|hangisi)(?:\s.*)?)?\s*\??$/iu
 const either = /^(.+?),?\s+yoksa\s+(.+?)\s*\??$/iu
 
-/** The same words, folded, and those beside them. */
-export const duelWords = ['vs', 'v', 'versus', 'karsi', 'mi', 'mu', 'yoksa', 'daha', 'iyi']
+/** The words that part the sides, and those that belong to neither, folded. */
+export const duelWords = ['vs', 'v', 'versus', 'karsi', 'mi', 'mu', 'yoksa']
+export const besideDuel = [...duelWords, 'daha', 'iyi', 'hangisi']

@@ -33,6 +33,7 @@ describe('what a query asks for', () => {
     expect(readQuery('sugar rush vs zeus')?.required).toEqual([[0, 1], [3]])
     expect(readQuery('vs zeus')?.required).toEqual([[1]])
     expect(readQuery('zeus mu daha iyi hades mi')?.required).toEqual([[0], [4]])
+    expect(readQuery('en iyi zeus vs hades')?.required).toEqual([[2], [4]])
   })
 
   it('reads the word before a Turkish ending, with an apostrophe and without', () => {

@@ -1,5 +1,5 @@
 import { fold, foldWithin, queryWords } from '#text/fold.ts'
-import { duelWords, readDuel } from './duel.ts'
+import { besideDuel, duelWords, readDuel } from './duel.ts'
 import { keyboardSlip } from './keyboard.ts'
 import { numberForms } from './names/numbers.ts'
 import { isAdjective, isFiller, stems } from './turkish-stems.ts'
@@ -55,9 +55,9 @@ export function readQuery(query: string): SearchQuery | undefined {
 
 /** The words before and after the one that compares. */
 function sides(words: readonly string[], asked: readonly number[]): number[][] {
-  const isOfDuel = words.map((word) => duelWords.includes(word))
-  const middle = isOfDuel.indexOf(true)
-  const both = [asked.filter((i) => i < middle), asked.filter((i) => i > middle && !isOfDuel[i])]
+  const middle = words.findIndex((word) => duelWords.includes(word))
+  const isOfSide = (i: number) => !besideDuel.includes(words[i] ?? '')
+  const both = [asked.filter((i) => i < middle), asked.filter((i) => i > middle && isOfSide(i))]
   return both.every((side) => side.length > 0) ? both : [[...asked]]
 }
 

@@ -62,8 +62,8 @@ export function readQuestion(
   )
     return undefined
   const named = namedIn(tokens, known, isName)
-  const telling = textOf(tokens.filter(isTelling))
-  if (isName(telling) && !known.providers.has(telling.replaceAll(' ', '')))
+  const content = textOf(tokens.filter(isTelling))
+  if (isName(content) && !known.providers.has(content.replaceAll(' ', '')))
     for (const [at, token] of tokens.entries()) if (isTelling(token)) named.add(at)
   const { taken, asked } = spansOf(tokens, known, named)
   const understood = taken.map(({ from, to, isBare, ...one }) => ({

@@ -59,7 +59,7 @@ it('is text of its own type, kept or not', async () => {
   }
 })
 
-it('leads elsewhere without telling from where', async () => {
+it('redirects without sending the address it came from', async () => {
   const made = endpoint({ ...usual, reply: z.string(), status: 303 })
   const { statusCode, headers } = await serving(made, async () => 'https://slot.example/x')()
   expect([statusCode, headers.location, headers['referrer-policy']]).toEqual([
