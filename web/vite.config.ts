@@ -180,8 +180,10 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  // All in one: the server that draws needs nothing but these files, and React as it is in production.
+  // The bundle needs no package at run time.
   ssr: { noExternal: true },
+  // Vite leaves the choice of React's build to the environment of the server, and puts both into the bundle.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: isSsrBuild ? serverBuild : browserBuild,
   server: {
     host: '127.0.0.1',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
@@ -33,10 +33,16 @@ async function read(app: TestApp, url: string, headers: Record<string, string> =
 
 const kinds = ({ data }: { data: StructuredData[] }) => data.map((datum) => datum['@type'])
 
-it('the pages have been built', () =>
-  expect(existsSync(new URL('../../web/dist-server/main-server.js', import.meta.url)), 'npm run build').toBe(
-    true,
-  ))
+it('the build contains React for production only', () => {
+  const folder = new URL('../../web/dist-server/', import.meta.url)
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.js'),
+  )
+  expect(files, 'npm run build').toContain('main-server.js')
+  const development = /process\.env\.NODE_ENV|react[\w.-]*\.development\.js|unique "key" prop/
+  const found = files.filter((name) => development.test(readFileSync(new URL(name, folder), 'utf8')))
+  expect(found).toEqual([])
+})
 
 withApp(
   'a page drawn for guests',
