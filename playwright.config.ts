@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '#tests/chromium-options.ts'
 import type { Options } from '#tests/e2e/fixtures.ts'
+import { isQuick } from '#tests/e2e/quick.ts'
 import { desk, phone } from '#tests/e2e/screens.ts'
 
-/** Paths of accounts set their own size and language. */
+/** Tests of accounts set their own size and language. */
 const accounts = 'account-*.spec.ts'
 
 /** Every other path is walked once: on a desk … */
@@ -72,7 +73,7 @@ export default defineConfig<Options>({
   outputDir: 'node_modules/.cache/slot-liste/journeys',
   fullyParallel: true,
   workers: 2,
-  // One try more on a machine that was busy with something else; the check says how many needed it.
+  // A busy machine may fail a test once; the check reports how many passed at the second try.
   retries: 1,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -86,14 +87,16 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'phone',
+      grep: isQuick ? /@quick-phone/ : /./,
       use: { ...phone, visitor: { locale: 'tr', theme: 'light' } },
       testIgnore: [...onDesk, accounts],
     },
     {
       name: 'desk',
+      grep: isQuick ? /@quick-desk/ : /./,
       use: { ...desk, visitor: { locale: 'en', theme: 'dark' } },
       testIgnore: [...onPhone, accounts],
     },
-    { name: 'accounts', testMatch: accounts },
+    { name: 'accounts', grep: isQuick ? /@quick/ : /./, testMatch: accounts },
   ],
 })

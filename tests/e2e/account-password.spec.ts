@@ -20,7 +20,7 @@ test.use({
 })
 
 visitedBy(english, () =>
-  test('a forgotten password is replaced by a mailed link', async ({
+  test('a forgotten password is replaced by a mailed link', { tag: '@quick-phone' }, async ({
     page,
     texts,
     site,

@@ -8,12 +8,9 @@ const game = { slug: 'starburst', name: 'Starburst' }
 
 test.use({ arrives: 'as guest' })
 
-test('a guest signs in for a game, puts it into a list from its card, takes it out and opens the editor', async ({
-  page,
-  texts,
-  member,
-  site,
-}) => {
+test('a guest signs in for a game, puts it into a list from its card, takes it out and opens the editor', {
+  tag: '@quick-phone',
+}, async ({ page, texts, member, site }) => {
   const words = texts['list-picker']
   await page.goto(`/games?q=${game.slug}`)
   await settled(page, texts)

@@ -18,7 +18,7 @@ const windows1254 = (text: string) =>
 
 test.use({ arrives: 'as guest' })
 
-test('a messy Turkish table becomes games, is reported, and is undone', async ({
+test('a messy Turkish table becomes games, is reported, and is undone', { tag: '@quick-phone' }, async ({
   texts,
   site,
   visitor,

@@ -7,13 +7,9 @@ import { fill, type Texts } from './texts.ts'
 
 test.use({ arrives: 'as guest', expectedComplaints: /status of (401|403|404)/ })
 
-test('a guest runs battles, signs in, saves one, takes the other along, closes one and deletes it', async ({
-  page,
-  texts,
-  site,
-  visitor,
-  openDevice,
-}) => {
+test('a guest runs battles, signs in, saves one, takes the other along, closes one and deletes it', {
+  tag: '@quick-phone',
+}, async ({ page, texts, site, visitor, openDevice }) => {
   // Two people, from the first run to the deletion.
   test.setTimeout(180_000)
   const words = texts['battle-page']

@@ -13,10 +13,9 @@ async function choose(page: Page, texts: Texts, typed: string, name: string): Pr
   await expect(chosen(page, texts).filter({ hasText: name })).toBeVisible()
 }
 
-test('a battle is set up, kept in the address, asked about, begun and gone back from', async ({
-  page,
-  texts,
-}) => {
+test('a battle is set up, kept in the address, asked about, begun and gone back from', {
+  tag: '@quick-phone',
+}, async ({ page, texts }) => {
   const words = texts.battle
   await page.goto('/battle')
   await settled(page, texts)

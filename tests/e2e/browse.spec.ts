@@ -17,11 +17,9 @@ import { fill, type Texts } from './texts.ts'
 
 const pageSize = 24
 
-test('a theme, then without a feature, then nothing fits, then all as a table', async ({
-  page,
-  texts,
-  visitor,
-}) => {
+test('a theme, then without a feature, then nothing fits, then all as a table', {
+  tag: '@quick-phone',
+}, async ({ page, texts, visitor }) => {
   const { filters, chosen } = texts.games
   const horror = await word(page, 'themes', 'horror', visitor.locale)
   const bonusBuy = await word(page, 'features', 'bonus-buy', visitor.locale)

@@ -17,7 +17,7 @@ import { fill, type Texts } from './texts.ts'
 test.describe('a guest', () => {
   test.use({ arrives: 'as guest', expectedComplaints: /status of 401/ })
 
-  test('writes, signs in, finds the words again and talks with the owner', async ({
+  test('writes, signs in, finds the words again and talks with the owner', { tag: '@quick-phone' }, async ({
     page,
     texts,
     site,

@@ -35,10 +35,9 @@ test('skeletons stand in for what has not come', async ({ page, texts }) => {
 test.describe('failing', () => {
   test.use({ expectedComplaints: /status of 503|Kapalıyız/ })
 
-  test('what fails says so alone, what is there stays, and all can be tried again', async ({
-    page,
-    texts,
-  }) => {
+  test('what fails says so alone, what is there stays, and all can be tried again', {
+    tag: '@quick-desk',
+  }, async ({ page, texts }) => {
     const { retry } = texts.layout.failed
     await test.step('a part of a page', async () => {
       await page.route(providersAddress, (route) => route.fulfill(down))

@@ -5,7 +5,11 @@ import { demoHost, demoUrl, gameWithDemo, gameWithForeignDemo, startDemoServer }
 import { settled, test } from './fixtures.ts'
 import { fill } from './texts.ts'
 
-test('a game leads to what its figures mean, and to games like it', async ({ page, texts, visitor }) => {
+test('a game leads to what its figures mean, and to games like it', { tag: '@quick-phone' }, async ({
+  page,
+  texts,
+  visitor,
+}) => {
   const { field, rtp, similar } = texts.games
   const game = await queryGame(page, 'sweet-bonanza')
   await page.goto('/games/sweet-bonanza')
@@ -54,7 +58,10 @@ test('a figure names its sources at a key, and leads to its history', async ({ p
 test.describe('what is not there', () => {
   test.use({ expectedComplaints: /status of 4\d\d/ })
 
-  test('a game or a provider says so, and leads to the others', async ({ page, texts }) => {
+  test('a game or a provider says so, and leads to the others', { tag: '@quick-phone' }, async ({
+    page,
+    texts,
+  }) => {
     const { games, providers } = texts
     const expectMissing = async (path: string, title: string) => {
       await page.goto(path)

@@ -1,10 +1,12 @@
 import { fillFolder } from '#tests/filled-folder.ts'
 import { startServer } from '#tests/server-process.ts'
 import { administrator } from './account-fixtures.ts'
+import { isQuick } from './quick.ts'
 
-/** One server for all journeys, on a free port with a data folder of its own; gone when they are done. */
+/** Starts the server that the tests share, on a free port with its own data folder, and removes both at the end. */
 export default async function setup() {
-  const removeFilled = await fillFolder()
+  // Several servers start from a filled folder. A quick run has one, which fills its own.
+  const removeFilled = isQuick ? undefined : await fillFolder()
   const server = await startServer({
     RATE_LIMIT_SCALE: '1000',
     DEMO_COMMUNITY: 'true',
@@ -15,6 +17,6 @@ export default async function setup() {
   process.env.SLOT_LISTE_DATA = server.dataDir
   return async () => {
     await server.dispose()
-    await removeFilled()
+    await removeFilled?.()
   }
 }

@@ -8,12 +8,9 @@ import type { Texts } from './texts.ts'
 
 test.use({ ...smallPhone, arrives: 'as guest', expectedComplaints: /status of (40[139]|422)/ })
 
-test('a guest’s like and words wait while they sign up, read the terms and mend a taken name', async ({
-  page,
-  texts,
-  site,
-  visitor,
-}) => {
+test('a guest’s like and words wait while they sign up, read the terms and mend a taken name', {
+  tag: '@quick-phone',
+}, async ({ page, texts, site, visitor }) => {
   const { auth, comments, subject } = texts
   const owner = await newMember(site, visitor.locale)
   const { id } = await call(site, owner, 'POST', '/api/lists', {

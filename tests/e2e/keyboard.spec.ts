@@ -3,7 +3,11 @@ import { settled, test } from './fixtures.ts'
 import { cards, queryGames, word } from './games-page.ts'
 import { tabTo } from './keyboard.ts'
 
-test('from the home page to a game, without a mouse', async ({ page, texts, visitor }) => {
+test('from the home page to a game, without a mouse', { tag: '@quick-desk' }, async ({
+  page,
+  texts,
+  visitor,
+}) => {
   const { layout, games } = texts
   await page.goto('/')
   await settled(page, texts)

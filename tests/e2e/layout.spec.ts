@@ -30,7 +30,7 @@ test('the search of the header', async ({ page, texts }) => {
   await expect((await openFrame(page, texts)).getByRole('combobox', { name: search.label })).toHaveValue('')
 })
 
-test('the theme: its toggle, the memory of it, and the one of the system', async ({
+test('the theme: its toggle, the memory of it, and the one of the system', { tag: '@quick-phone' }, async ({
   page,
   texts,
   visitor,
@@ -69,7 +69,7 @@ test('the theme: its toggle, the memory of it, and the one of the system', async
 test.describe('a newcomer', () => {
   test.use({ visitor: { locale: 'tr', theme: 'light' } })
 
-  test('another language, at once and from then on', async ({ page, texts }) => {
+  test('another language, at once and from then on', { tag: '@quick-phone' }, async ({ page, texts }) => {
     await page.goto('/games')
     await settled(page, texts)
     await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()

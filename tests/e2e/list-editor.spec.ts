@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts'
 import { addBySearch, names, saveButton, titleBox } from './list-editor-page.ts'
 import { fill } from './texts.ts'
 
-test('a list is written, put in order, kept and saved', async ({ page, texts }) => {
+test('a list is written, put in order, kept and saved', { tag: '@quick-phone' }, async ({ page, texts }) => {
   const words = texts['list-editor']
   await page.goto('/lists/create')
   await addBySearch(page, words, 'Sweet Bonanza', 'Starburst')

@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { settled, test } from './fixtures.ts'
 
-test('the menu opens, holds the focus, gives it back, and leads on', async ({ page, texts }) => {
+test('the menu opens, holds the focus, gives it back, and leads on', { tag: '@quick-phone' }, async ({
+  page,
+  texts,
+}) => {
   const { layout, providers } = texts
   await page.goto('/help')
   await settled(page, texts)

@@ -3,7 +3,14 @@ import { expectToast, type Member, newMember, type Site, test } from './account-
 import { expectAccessible } from './axe.ts'
 import { fill, type Texts } from './texts.ts'
 
-test('what others do rings the bell at once', async ({ page, site, texts, member, context, visitor }) => {
+test('what others do rings the bell at once', { tag: '@quick-desk' }, async ({
+  page,
+  site,
+  texts,
+  member,
+  context,
+  visitor,
+}) => {
   const { notifications: words, layout } = texts
   const others = await Promise.all([1, 2, 3].map(() => newMember(site, visitor.locale)))
   const [first, second, third] = others as [Member, Member, Member]

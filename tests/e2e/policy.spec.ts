@@ -5,11 +5,9 @@ import { settled } from './fixtures.ts'
 // Chromium writes refusals of a page's policy to the console, which fails every path; this one adds what shows nowhere else.
 test.use({ visitor: { locale: 'tr', theme: 'light' } })
 
-test('the page behind a dialog is held, messages are dressed, and text stays text', async ({
-  page,
-  texts,
-  member,
-}) => {
+test('the page behind a dialog is held, messages are dressed, and text stays text', {
+  tag: '@quick-desk',
+}, async ({ page, texts, member }) => {
   const { settings } = texts
   await page.goto('/settings?tab=account')
   await page.getByRole('button', { name: settings.delete.open }).click()
@@ -40,10 +38,9 @@ test('the page behind a dialog is held, messages are dressed, and text stays tex
 test.describe('a guest', () => {
   test.use({ arrives: 'as guest' })
 
-  test('the page of the API keeps to its own policy, and what a policy refuses is noticed', async ({
-    page,
-    complaints,
-  }) => {
+  test('the page of the API keeps to its own policy, and what a policy refuses is noticed', {
+    tag: '@quick-desk',
+  }, async ({ page, complaints }) => {
     await page.goto('/api/docs')
     // It renders what is on the screen alone: one of the first.
     await page

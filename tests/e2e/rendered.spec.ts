@@ -15,7 +15,11 @@ async function someList(page: Page): Promise<{ id: string; title: string }> {
 test.describe('without scripts', () => {
   test.use(scriptsOff)
 
-  test('pages can be read, and lead to each other', async ({ page, texts, visitor }) => {
+  test('pages can be read, and lead to each other', { tag: '@quick-desk' }, async ({
+    page,
+    texts,
+    visitor,
+  }) => {
     await page.goto('/')
     await expect(page.locator('html')).toHaveAttribute('lang', visitor.locale)
     await expect(page.getByRole('heading', { level: 1, name: texts.home.hero.title })).toBeVisible()
@@ -56,11 +60,9 @@ test.describe('a newcomer with the address of an English page', () => {
   })
 })
 
-test('pages come whole, in their colours, and nothing moves when they come to life', async ({
-  page,
-  texts,
-  visitor,
-}) => {
+test('pages come whole, in their colours, and nothing moves when they come to life', {
+  tag: '@quick-desk',
+}, async ({ page, texts, visitor }) => {
   test.setTimeout(120_000)
   const list = await someList(page)
   await noteFirstLook(page)
@@ -86,7 +88,10 @@ test('pages come whole, in their colours, and nothing moves when they come to li
   }
 })
 
-test('a page comes to life: it filters, and goes on without a reload', async ({ page, texts }) => {
+test('a page comes to life: it filters, and goes on without a reload', { tag: '@quick-desk' }, async ({
+  page,
+  texts,
+}) => {
   await page.goto('/games')
   await settled(page, texts)
   await page.evaluate(() => Object.assign(window, { stays: true }))

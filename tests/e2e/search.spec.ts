@@ -3,7 +3,10 @@ import { expectAccessible } from './axe.ts'
 import { openFrame, settled, test } from './fixtures.ts'
 import { fill } from './texts.ts'
 
-test('suggestions by keyboard, and what was searched for again', async ({ page, texts }) => {
+test('suggestions by keyboard, and what was searched for again', { tag: '@quick-phone' }, async ({
+  page,
+  texts,
+}) => {
   await page.goto('/search?q=big+bass')
   await settled(page, texts)
   const frame = await openFrame(page, texts)

@@ -11,14 +11,9 @@ test.use({
   expectedComplaints: /status of (40[1349]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
 })
 
-test('two tabs of one browser change one list: nothing is overwritten, and both versions are offered', async ({
-  page,
-  context,
-  texts,
-  site,
-  member,
-  visitor,
-}) => {
+test('two tabs of one browser change one list: nothing is overwritten, and both versions are offered', {
+  tag: '@quick-phone',
+}, async ({ page, context, texts, site, member, visitor }) => {
   const words = texts['list-editor']
   await context.addInitScript(remember, visitor)
   const { id } = await call(site, member, 'POST', '/api/lists', {

@@ -16,13 +16,9 @@ import { fill, type Texts } from './texts.ts'
 
 test.use({ ...smallPhone, expectedComplaints: /status of 40[134]/ })
 
-test('a report is decided while both are there: the owner and who reported hear of it at once', async ({
-  page,
-  texts,
-  site,
-  visitor,
-  openDevice,
-}) => {
+test('a report is decided while both are there: the owner and who reported hear of it at once', {
+  tag: '@quick-phone',
+}, async ({ page, texts, site, visitor, openDevice }) => {
   const { reports, 'list-page': words } = texts
   const owner = await newMember(site, visitor.locale)
   const list = await makeList(site, owner, 'Bahis sitesi tanıtımı')

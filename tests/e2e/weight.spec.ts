@@ -5,7 +5,7 @@ import { test } from './fixtures.ts'
 // A new browser, which gets Turkish.
 test.use({ visitor: { locale: 'tr', theme: 'light' } })
 
-test('the first page is light', async ({ page, baseURL }) => {
+test('the first page is light', { tag: '@quick-desk' }, async ({ page, baseURL }) => {
   const weight = await weighPage(page, `${baseURL}/`)
   expect(weight.elsewhere).toEqual([])
   expect(weight.script).toBeGreaterThan(50_000)
