@@ -1,4 +1,5 @@
-// Everything that must hold: `npm test`, or the steps named, as in `npm run lint`. Ends with a line `N passed, N failed`.
+// The check: `npm test` for what a change can break, `npm run test:full` for everything, or the steps named, as in
+// `npm run lint`. Ends with a line `N passed, N failed`.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -11,8 +12,8 @@ const count = { passed: 0, failed: 0, skipped: 0, retried: 0, restarted: 0 }
 const noneDied = { files: [], how: [] }
 const summary = []
 const fallen = []
-/** Of the step under way: its longest test files. */
-const slowest = []
+/** Test files with the milliseconds they took. */
+const timed = []
 const packages = ['catalogue', 'contract', 'domain', 'server', 'web']
 const typedProjects = [...packages, 'domain/tsconfig.test.json', 'web/worker', '.']
 const unitProjects = [
@@ -26,6 +27,11 @@ const unitProjects = [
   'guards',
 ]
 
+const args = process.argv.slice(2)
+const isFull = args.includes('--full')
+const named = args.filter((name) => name !== '--full')
+const env = { ...environment, TEST_SCOPE: isFull ? 'full' : 'quick' }
+
 const steps = {
   lint: async () => {
     await step('format and lint', () => run('biome', ['ci', '--error-on-warnings', '.']))
@@ -34,36 +40,38 @@ const steps = {
     await step('licences are listed', () => run('node', ['scripts/licences.mjs', '--check']))
   },
   types: () => step('types', () => inTurn(typedProjects, (project) => run('tsc', ['-p', project]))),
-  unit: () => step('unit, property and lint tests', () => runVitest(unitProjects, 'unit')),
+  unit: () => step('unit, component and lint tests', () => runVitest(unitProjects, 'unit')),
   build: async () => {
     await step('build', () => build().then(() => 0))
     await step('generated files are as committed', generatedFilesUnchanged)
   },
   api: () => step('API, process and fuzz tests', () => runVitest(['server', 'processes'], 'api')),
-  e2e: () => step('end-to-end tests in Chromium', () => runEndToEnd()),
+  e2e: () => step('end-to-end tests in Chromium', runEndToEnd),
 }
 /** Steps that must run before a step. */
 const needs = { api: ['build'], e2e: ['build'] }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !steps[name])
+const unknown = named.filter((name) => !steps[name])
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`)
   process.exit(2)
 }
 const wanted = new Set(
-  asked.length > 0 ? asked.flatMap((name) => [...(needs[name] ?? []), name]) : Object.keys(steps),
+  named.length > 0 ? named.flatMap((name) => [...(needs[name] ?? []), name]) : Object.keys(steps),
 )
 
 await install()
 await requireNode24()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
-for (const [name, work] of Object.entries(steps)) if (wanted.has(name)) await work()
+await Promise.all([inOrder('build', 'lint', 'types'), inOrder('unit')])
+await inOrder('api', 'e2e')
 
 for (const line of summary) console.log(line)
+if (timed.length > 0) console.log(`Slowest files: ${slowest(10).join(', ')}`)
 for (const line of fallen) console.log(line)
-console.log(`Checked ${asked.join(', ') || 'everything'} in ${seconds(began)}${processorTime()}`)
+const scope = named.join(', ') || (isFull ? 'everything' : 'what a change can break')
+console.log(`Checked ${scope} in ${seconds(began)}${processorTime()}`)
 if (count.restarted)
   console.log(`${count.restarted} test files were run twice: their process died the first time`)
 if (count.retried) console.log(`${count.retried} end-to-end tests passed at the second try only`)
@@ -72,35 +80,31 @@ console.log(
 )
 process.exit(count.failed === 0 ? 0 : 1)
 
+/** Runs the steps that are wanted, one after the other. */
+async function inOrder(...names) {
+  for (const name of names) if (wanted.has(name)) await steps[name]()
+}
+
 async function step(name, work) {
   const start = Date.now()
-  const processorBefore = processorSeconds()
-  console.log(`\n── ${name}`)
-  slowest.length = 0
+  console.log(`── ${name} …`)
   const code = await work()
   count[code === 0 ? 'passed' : 'failed']++
-  const times = `${seconds(start)}${processorTime(processorBefore)}`
-  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${times})`)
-  if (slowest.length > 0) summary.push(`        longest: ${slowest.map(timeOf).join(', ')}`)
+  summary.push(`${code === 0 ? 'ok    ' : 'FAILED'}  ${name} (${seconds(start)})`)
 }
 
-function timeOf({ file, ms }) {
-  return `${basename(file)} ${Math.round(ms / 1000)} s`
+function slowest(size) {
+  const files = timed.sort((one, other) => other.ms - one.ms).slice(0, size)
+  return files.map(({ file, ms }) => `${basename(file)} ${Math.round(ms / 1000)} s`)
 }
 
-/** Processor time of what was run since, where the system tells it. */
-function processorTime(before = 0) {
-  const now = processorSeconds()
-  return now === undefined ? '' : `, ${Math.round(now - before)} s of processor time`
-}
-
-/** Of all processes that have ended: fields 16 and 17 of Linux's stat, in hundredths of a second. */
-function processorSeconds() {
-  if (!existsSync('/proc/self/stat')) return
+/** Processor time of all commands that have ended, where the system tells it: fields 16 and 17 of Linux's stat, in hundredths of a second. */
+function processorTime() {
+  if (!existsSync('/proc/self/stat')) return ''
   const fields = readFileSync('/proc/self/stat', 'utf8')
     .replace(/^.*\) /, '')
     .split(' ')
-  return (Number(fields[13]) + Number(fields[14])) / 100
+  return `, ${Math.round((Number(fields[13]) + Number(fields[14])) / 100)} s of processor time`
 }
 
 async function inTurn(items, work) {
@@ -141,15 +145,14 @@ async function runVitest(projects, name) {
 /** The tests of these projects: the files given, or all of them. */
 async function runProjects(projects, name, files) {
   const report = join(reports, `${name}.json`)
-  const env = { ...environment, TEST_REPORT: report }
   const reporters = ['--reporter=dot', '--reporter=./scripts/test-report.mjs']
   rmSync(report, { force: true })
   const chosen = projects.map((project) => `--project=${project}`)
   const paths = files.map((file) => relative(root, file))
-  const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], { env })
+  const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], { env: { ...env, TEST_REPORT: report } })
   const { passed = 0, failed = 0, skipped = 0, fallen: named = [], died = noneDied, ...rest } = read(report)
   add(passed, failed, skipped)
-  slowest.push(...(rest.slowest ?? []))
+  timed.push(...(rest.slowest ?? []))
   // At the end once more: the log of a whole check is long, and what keeps logs may keep their ends only.
   for (const { name, message } of named) fallen.push(`FAILED  ${name}\n${firstLines(message)}`)
   const isSilent = passed + failed + skipped + named.length + died.files.length === 0
@@ -163,14 +166,15 @@ async function runEndToEnd() {
     return 1
   }
   const report = join(reports, 'end-to-end tests.json')
-  const env = { ...environment, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await run('playwright', ['test', '--reporter=dot,json'], { env })
+  const more = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const grep = isFull ? [] : ['--grep=@quick']
+  const code = await run('playwright', ['test', '--reporter=dot,json', ...grep], { env: { ...env, ...more } })
   const { stats = {}, suites = [] } = read(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   add(expected + flaky, unexpected, skipped)
   count.retried += flaky
   const specs = suites.flatMap(specsOf)
-  slowest.push(...longestFiles(specs))
+  timed.push(...longestFiles(specs))
   for (const spec of specs)
     if (!spec.ok) fallen.push(`FAILED  ${spec.file} › ${spec.title}\n${firstLines(firstError(spec))}`)
   return code
@@ -187,8 +191,7 @@ function longestFiles(specs) {
     const ms = results.reduce((sum, { duration }) => sum + duration, 0)
     byFile.set(file, (byFile.get(file) ?? 0) + ms)
   }
-  const files = [...byFile].map(([file, ms]) => ({ file, ms }))
-  return files.sort((one, other) => other.ms - one.ms).slice(0, 5)
+  return [...byFile].map(([file, ms]) => ({ file, ms }))
 }
 
 function firstError(spec) {

@@ -30,8 +30,8 @@ else {
     )
 }
 
-// Everything, the licences among it.
-await must('node', ['scripts/check.mjs'])
+// Everything, including the licences.
+await must('node', ['scripts/check.mjs', '--full'])
 
 // Packages that are served, not the tools; from the lock file, so that it is the same on every machine.
 const bill = JSON.parse(

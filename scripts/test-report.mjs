@@ -27,7 +27,7 @@ function slowest(modules) {
     const { collectDuration, setupDuration, duration } = module.diagnostic()
     return { file: module.relativeModuleId, ms: collectDuration + setupDuration + duration }
   })
-  return timed.sort((one, other) => other.ms - one.ms).slice(0, 5)
+  return timed.sort((one, other) => other.ms - one.ms).slice(0, 10)
 }
 
 const isUnfinished = (module) => ['pending', 'queued'].includes(module.state())

@@ -2,7 +2,6 @@ import { disposeModels } from '#bench/databases.ts'
 import { clusterTrial } from '#tests/cluster/cluster.ts'
 import { containerTrial } from '#tests/cluster/container.ts'
 import { crashTrial, longWritesTrial } from '#tests/crash/trial.ts'
-import { enginesTrial } from '#tests/engines.ts'
 import { fuzz } from '#tests/fuzz/trial.ts'
 import { loadTrial, overloadTrial } from '#tests/load.ts'
 import { tryPlans } from '#tests/plans/plans.ts'
@@ -17,7 +16,6 @@ const trials: Record<string, () => Promise<string[]>> = {
   container: containerTrial,
   crash: crashTrial,
   'long-writes': longWritesTrial,
-  engines: enginesTrial,
   fuzz,
   plans: tryPlans,
   'power-cut': powerCutTrial,

@@ -38,43 +38,51 @@ async function waiting(app: TestApp): Promise<number> {
   return found.length
 }
 
-onEachEngine('a database that goes away', (app) => {
-  const isPostgres = () => app().database.engine === 'postgres'
+onEachEngine(
+  'a database that goes away',
+  (app) => {
+    const isPostgres = () => app().database.engine === 'postgres'
 
-  it('leaves who is being served with a 503 in their language, and comes back', async ({ skip }) => {
-    if (!isPostgres()) skip()
-    const member = await register(app())
-    const body = { title: 'Bir liste', visibility: 'public', games: [{ game: 'starburst' }] }
-    await beside(app(), async (admin) => {
-      await admin.query('begin')
-      await admin.query('lock table lists')
-      const headers = { 'accept-language': 'en' }
-      const asked = Promise.all([
-        ask(app(), 'GET', '/api/lists', { headers }),
-        ask(app(), 'POST', '/api/lists', { as: member, body, headers }),
-      ])
-      await expect.poll(() => waiting(app())).toBe(2)
-      await admin.query(endOthers)
-      for (const answer of await asked) {
-        expect(answer.statusCode, answer.body).toBe(503)
-        expect(answer.headers['retry-after']).toBe('5')
-        expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: expect.stringMatching(/again/) })
-      }
-      await admin.query('rollback')
+    it('leaves who is being served with a 503 in their language, and comes back', async ({ skip }) => {
+      if (!isPostgres()) skip()
+      const member = await register(app())
+      const body = { title: 'Bir liste', visibility: 'public', games: [{ game: 'starburst' }] }
+      await beside(app(), async (admin) => {
+        await admin.query('begin')
+        await admin.query('lock table lists')
+        const headers = { 'accept-language': 'en' }
+        const asked = Promise.all([
+          ask(app(), 'GET', '/api/lists', { headers }),
+          ask(app(), 'POST', '/api/lists', { as: member, body, headers }),
+        ])
+        await expect.poll(() => waiting(app())).toBe(2)
+        await admin.query(endOthers)
+        for (const answer of await asked) {
+          expect(answer.statusCode, answer.body).toBe(503)
+          expect(answer.headers['retry-after']).toBe('5')
+          expect(answer.json()).toMatchObject({
+            code: 'UNAVAILABLE',
+            message: expect.stringMatching(/again/),
+          })
+        }
+        await admin.query('rollback')
+      })
+      expect((await ask(app(), 'GET', '/api/lists')).statusCode).toBe(200)
+      expect((await ask(app(), 'POST', '/api/lists', { as: member, body })).statusCode).toBe(201)
     })
-    expect((await ask(app(), 'GET', '/api/lists')).statusCode).toBe(200)
-    expect((await ask(app(), 'POST', '/api/lists', { as: member, body })).statusCode).toBe(201)
-  })
 
-  it('ends no process whose transaction was between two statements', async ({ skip }) => {
-    if (!isPostgres()) skip()
-    const failed = inTransaction(app().database.db, async (tx) => {
-      await tx.execute(sql`select 1`)
-      await beside(app(), async (admin) => void (await admin.query(endOthers)))
-      await tx.execute(sql`select 2`)
-    }).catch((error: unknown) => error)
-    expect(isUnavailable(await failed)).toBe(true)
-    // PostgreSQL ends connections a moment after the command: an idle one may still be used.
-    await expect.poll(async () => (await ask(app(), 'GET', '/readyz')).statusCode).toBe(200)
-  })
-})
+    it('ends no process whose transaction was between two statements', async ({ skip }) => {
+      if (!isPostgres()) skip()
+      const failed = inTransaction(app().database.db, async (tx) => {
+        await tx.execute(sql`select 1`)
+        await beside(app(), async (admin) => void (await admin.query(endOthers)))
+        await tx.execute(sql`select 2`)
+      }).catch((error: unknown) => error)
+      expect(isUnavailable(await failed)).toBe(true)
+      // PostgreSQL ends connections a moment after the command: an idle one may still be used.
+      await expect.poll(async () => (await ask(app(), 'GET', '/readyz')).statusCode).toBe(200)
+    })
+  },
+  {},
+  { database: 'own' },
+)

@@ -8,10 +8,10 @@ import people from '#seed/demo-data/people.json' with { type: 'json' }
 import { demoDomain, demoPassword } from '#seed/demo-data.ts'
 import { recount } from '#store/site/recount.ts'
 import { ask } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { prepareDemoData } from './demo-community.ts'
 
-onEachEngine('the demo community', (app) => {
+withApp('the demo community', (app) => {
   it('comes once, signs in, and every count is right', async () => {
     const { services, database } = app()
     expect(await prepareDemoData(services, true)).toContain(demoPassword)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { savedBattle } from '#testing/made-battles.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 /** One sign that folds to eighteen letters and spaces, and one that does to six letters without a space. */
 const grown = ['\ufdfa', '\u3316']
@@ -30,7 +30,7 @@ async function longestGiven(app: TestApp, work: () => Promise<unknown>) {
   }
 }
 
-onEachEngine(
+withApp(
   'a text that grows when it is folded',
   (app) => {
     const asked = [
@@ -91,7 +91,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('blocks of names of one network', (app) => {
+withApp('blocks of names of one network', (app) => {
   it('wait for each other, and let another be served in between', async () => {
     const names = Array.from({ length: 60 }, (_, n) => `Oyun ${n}`)
     const order: string[] = []

@@ -4,9 +4,9 @@ import { afterAll, expect, it } from 'vitest'
 import { addresses, plain, site } from '#testing/hidden-addresses.ts'
 import { type Scene, setScene, words } from '#testing/hidden-scene.ts'
 import { ask } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'a list, battle or hunt not everybody may see',
   (app) => {
     let scene: Scene | undefined

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { expect, it } from 'vitest'
 import { logSlowQueries } from '#platform/metrics/slow-queries.ts'
 import { inTransaction } from '#store/query/transaction.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('slow statements', (app) => {
+withApp('slow statements', (app) => {
   const heard: unknown[] = []
   const log = { warn: (entry: unknown) => heard.push(entry) } as unknown as FastifyBaseLogger
   const slow = sql`select n, ${'gizli'}::text, pg_sleep(0.1) from generate_series(1, 3) n`

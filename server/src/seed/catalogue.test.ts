@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { deriveProviders } from '#store/catalogue/provider-voices.ts'
 import { replaceLoadedWords } from '#store/search/search-upkeep.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { loadCatalogue } from './catalogue.ts'
 import { sourceKindOf } from './catalogue-rows.ts'
 import { mergeFacts } from './merge.ts'
@@ -61,7 +61,7 @@ it('takes a new fact only where nobody edited the old one', () => {
   expect(mergeFacts({ note: null }, {}, { note: 'theirs' })).toEqual({ note: 'theirs' })
 })
 
-onEachEngine('loading the catalogue again', (app) => {
+withApp('loading the catalogue again', (app) => {
   const one = async (statement: string) => {
     const answer = await app().database.db.execute(sql.raw(statement))
     return (answer as Record<string, unknown>[])[0]

@@ -7,7 +7,7 @@ import { inTransaction } from '#store/query/transaction.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
 
 type Page = { items: BattleCard[]; total: number; nextCursor: string | null }
@@ -26,7 +26,7 @@ async function close(app: TestApp, owner: Person, { id, title, commentsPolicy }:
   expect((await ask(app, 'PUT', `/api/battles/${id}`, { as: owner, body })).statusCode).toBe(200)
 }
 
-onEachEngine('marks of battles', (app) => {
+withApp('marks of battles', (app) => {
   it('counts a like and a save once, however often they are clicked', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const { id } = await savedBattle(app(), ayse)
@@ -118,7 +118,7 @@ onEachEngine('marks of battles', (app) => {
   })
 })
 
-onEachEngine('comments on battles', (app) => {
+withApp('comments on battles', (app) => {
   it('stand under their battle alone, and obey its owner', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const [one, other] = [await savedBattle(app(), ayse), await savedBattle(app(), ayse)]
@@ -146,7 +146,7 @@ onEachEngine('comments on battles', (app) => {
   })
 })
 
-onEachEngine(
+withApp(
   'browsing battles',
   (app) => {
     it('is by an order, a mode or a game, page by page; a total is counted once', async () => {
@@ -221,7 +221,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('battles of an account that goes', (app) => {
+withApp('battles of an account that goes', (app) => {
   const leave = ({ username, password }: Person, content: string) => ({
     username,
     content,

@@ -6,7 +6,7 @@ import { refreshBonusRecords } from '#store/hunts/bonus-records.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { startedHunt } from '#testing/made-hunts.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const max = 5_000
 const refresh = (app: TestApp) => refreshBonusRecords(app.database.db, new Date())
@@ -39,7 +39,7 @@ function figuresOf(multiples: number[]) {
   }
 }
 
-onEachEngine(
+withApp(
   'what members recorded of a game',
   (app) => {
     it('is there from thirty counted bonuses on, six of a member, in the figures worked out by hand', async () => {
@@ -135,7 +135,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('a hunt sent twice', (app) => {
+withApp('a hunt sent twice', (app) => {
   it('is started once under one client id, also at the same time, and counts once against the limit', async () => {
     const ayse = await register(app())
     const clientId = crypto.randomUUID()

@@ -7,7 +7,7 @@ import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const read = (app: TestApp, id: string, as?: Person) => ask(app, 'GET', `/api/hunts/${id}`, { as })
 const page = async (app: TestApp, query: string, as?: Person) =>
@@ -33,7 +33,7 @@ it('has no place for an amount of money', () => {
     expect(newHunt.safeParse({ title: 'Bir av', bonuses: [{ ...bonus, ...more }] }).success).toBe(false)
 })
 
-onEachEngine(
+withApp(
   'a bonus hunt',
   (app) => {
     const { change } = settingUp(app)
@@ -227,7 +227,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('bonus hunts of one person', (app) => {
+withApp('bonus hunts of one person', (app) => {
   it('take bonuses a hundred times a minute; those sent together count once', async () => {
     const ayse = await register(app())
     const hunts = [await startedHunt(app(), ayse, { bonuses: [] }), await startedHunt(app(), ayse)]

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { bracketOf, fourGames, openedBracket, voteFor } from '#testing/made-brackets.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { closeDueRounds } from './brackets.actions.ts'
 
 const day = 86_400
@@ -18,7 +18,7 @@ async function opened(app: TestApp, more: { visibility?: 'private' | 'unlisted';
 const close = (app: TestApp, as: Person, id: string, round: number) =>
   ask(app, 'POST', `/api/brackets/${id}/rounds/${round}/closing`, { as })
 
-onEachEngine(
+withApp(
   'a voted bracket',
   (app) => {
     it('begins with the games in the order given, the first against the last', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' }
 
@@ -24,7 +24,7 @@ async function again(app: TestApp, person: Person): Promise<Person> {
   return { ...person, token: answer.json().session.access_token }
 }
 
-onEachEngine('marks of lists', (app) => {
+withApp('marks of lists', (app) => {
   it('counts a like once, however often it is clicked, and tells the owner once', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const id = await make(app(), ayse)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const some = ['sweet-bonanza', 'gates-of-olympus', 'book-of-dead']
 const games = (slugs: string[]) => slugs.map((game) => ({ game }))
@@ -25,7 +25,7 @@ const read = async (app: TestApp, url: string, as?: Person) => {
 
 const ids = (page: { items: ListCard[] }) => page.items.map(({ id }) => id)
 
-onEachEngine('statements', (app) => {
+withApp('statements', (app) => {
   it('are at most three for a page of lists and for a list, two for a like', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const { id } = await make(app(), ayse)
@@ -51,7 +51,7 @@ onEachEngine('statements', (app) => {
   })
 })
 
-onEachEngine('lists', (app) => {
+withApp('lists', (app) => {
   it('is made once, however often it is asked for under one name', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     const sent = { clientId: randomUUID() }

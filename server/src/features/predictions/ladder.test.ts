@@ -5,14 +5,14 @@ import { beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
 import { guess, ladderOf, openPrediction, predictionOf, settle } from '#testing/made-predictions.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const long = { RATE_LIMIT_SCALE: '10000', ACCESS_TOKEN_TTL: '86400' }
 
 const month = async (app: TestApp, query = '', as?: Person): Promise<PredictionMonth> =>
   (await ask(app, 'GET', `/api/predictions${query}`, { as })).json()
 
-onEachEngine(
+withApp(
   'the ladder',
   (app) => {
     const people: Person[] = []
@@ -99,7 +99,7 @@ onEachEngine(
   long,
 )
 
-onEachEngine(
+withApp(
   'the days of a month',
   (app) => {
     it('are none before any is settled', async () => {

@@ -18,7 +18,7 @@ import {
   settle,
 } from '#testing/made-predictions.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { ensureToday, makePrediction, settleDueDays } from './predictions.actions.ts'
 
 const today = async (app: TestApp, as?: Person): Promise<Today> =>
@@ -33,7 +33,7 @@ function moveTo(app: TestApp, time: string): void {
 
 const long = { RATE_LIMIT_SCALE: '10000', ACCESS_TOKEN_TTL: '86400' }
 
-onEachEngine(
+withApp(
   'the battle of today',
   (app) => {
     it('is made by the first visit or by the job, once, of the games that the rule chooses', async () => {
@@ -111,7 +111,7 @@ onEachEngine(
   long,
 )
 
-onEachEngine(
+withApp(
   'a sealed battle',
   (app) => {
     it('is one battle with one seal, however many servers make it at once', async () => {

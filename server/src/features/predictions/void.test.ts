@@ -12,7 +12,7 @@ import {
   settle,
 } from '#testing/made-predictions.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { settleDueDays } from './predictions.actions.ts'
 
 const long = { RATE_LIMIT_SCALE: '10000', ACCESS_TOKEN_TTL: '86400' }
@@ -26,7 +26,7 @@ const scoresOf = (app: TestApp, { id }: Person) =>
     sql`select period, points, guesses, right_guesses from prediction_scores where user_id = ${id} order by 1`,
   )
 
-onEachEngine(
+withApp(
   'a day that is voided',
   (app) => {
     let admin: Person

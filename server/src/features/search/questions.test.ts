@@ -1,6 +1,6 @@
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { expect, it } from 'vitest'
-import { onEachEngine, type TestApp, withApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Search = CallReply<'GET /api/search'>
 type Games = CallReply<'GET /api/games'>
@@ -20,7 +20,7 @@ const ids = ({ understood }: Search, isApplied = true) =>
   (understood?.parts ?? []).filter((part) => part.isApplied === isApplied).map(({ id }) => id)
 const slugs = ({ games }: Search) => games.items.map(({ slug }) => slug)
 
-onEachEngine(
+withApp(
   'questions about figures',
   (app) => {
     it.each([

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Search = CallReply<'GET /api/search'>
 
@@ -19,7 +19,7 @@ const find = (app: TestApp, q: string, more = {}) => get<Search>(app, '', { q, .
 
 const firstGames = ({ games }: Search, count = 1) => games.items.slice(0, count).map(({ slug }) => slug)
 
-onEachEngine(
+withApp(
   'the order of what is found',
   (app) => {
     it.each([
@@ -102,7 +102,7 @@ onEachEngine(
   many,
 )
 
-onEachEngine(
+withApp(
   'tabs',
   (app) => {
     it('shows five of each kind on all, and how many there are', async () => {

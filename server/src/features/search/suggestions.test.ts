@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { insertGames, listProviderRows, nameColumns } from '#store/catalogue/catalogue.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Suggestions = CallReply<'GET /api/search/suggest'>
 
@@ -22,7 +22,7 @@ async function suggest(app: TestApp, q: string) {
   }
 }
 
-onEachEngine(
+withApp(
   'suggestions',
   (app) => {
     it('are at most eight, by kind, the likeliest kind first', async () => {

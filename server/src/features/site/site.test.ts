@@ -3,7 +3,7 @@ import providers from '@slot-liste/catalogue/providers.json' with { type: 'json'
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const message = {
   name: 'Ayşe Yılmaz',
@@ -27,7 +27,7 @@ const stored = async (app: TestApp) => {
   return answer as Record<string, unknown>[]
 }
 
-onEachEngine(
+withApp(
   'contact',
   (app) => {
     it('stores a message, trimmed, with the language it was written in', async () => {
@@ -68,7 +68,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine('contact, too often', (app) => {
+withApp('contact, too often', (app) => {
   it('is asked to wait, in the language requested', async () => {
     for (let i = 0; i < 5; i++) expect((await post(app(), message)).statusCode).toBe(201)
     const answer = await post(app(), message, { 'accept-language': 'en' })
@@ -82,7 +82,7 @@ onEachEngine('contact, too often', (app) => {
   })
 })
 
-onEachEngine('site', (app) => {
+withApp('site', (app) => {
   it('gives every page what it needs', async () => {
     const site: CallReply<'GET /api/site'> = (await app().http.inject('/api/site')).json()
     expect(site).toMatchObject({
@@ -101,12 +101,17 @@ onEachEngine('site', (app) => {
 })
 
 describe('a database that is gone', () => {
-  onEachEngine('readiness', (app) => {
-    it('is reported, while the process is still up', async () => {
-      await app().database.close()
-      const answer = await app().http.inject('/readyz')
-      expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
-      expect((await app().http.inject('/healthz')).statusCode).toBe(200)
-    })
-  })
+  withApp(
+    'readiness',
+    (app) => {
+      it('is reported, while the process is still up', async () => {
+        await app().database.close()
+        const answer = await app().http.inject('/readyz')
+        expect([answer.statusCode, answer.json().code]).toEqual([503, 'UNAVAILABLE'])
+        expect((await app().http.inject('/healthz')).statusCode).toBe(200)
+      })
+    },
+    {},
+    { database: 'own' },
+  )
 })

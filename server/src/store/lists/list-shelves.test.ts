@@ -3,12 +3,12 @@ import { beforeAll, expect, it } from 'vitest'
 import type { GetOrCreateTotal } from '#store/query/keyset.ts'
 import { insertLoadTestData } from '#store/site/load-test-data.ts'
 import { rowsOf } from '#testing/made-lists.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { listGameLists, listProviderLists } from './list-shelves.ts'
 
 const getOrCreate: GetOrCreateTotal = (_name, count) => count()
 
-onEachEngine('lists that hold something', (app) => {
+withApp('lists that hold something', (app) => {
   beforeAll(() =>
     insertLoadTestData(app().database.db, { games: 100, people: 20, lists: 2500, likes: 5000, comments: 0 }),
   )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 /** Every line the server writes from now on, in the place of its output. */
 function listenTo({ services }: TestApp, lines: string[]): void {
@@ -68,7 +68,7 @@ async function thief(app: TestApp, token: string, refresh_token: string, secrets
   expect((await call(app, 'GET', '/auth/v1/user', { token })).status).toBe(403)
 }
 
-onEachEngine(
+withApp(
   'what is written down of accounts',
   (app) => {
     const printed: string[] = []

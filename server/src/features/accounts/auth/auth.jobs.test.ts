@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { insertAudit } from '#store/accounts/audit.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { authJobs } from './auth.jobs.ts'
 
-onEachEngine('what accounts forget', (app) => {
+withApp('what accounts forget', (app) => {
   it('is every entry of the log a year later', async () => {
     const { services, database } = app()
     const now = services.clock().getTime()

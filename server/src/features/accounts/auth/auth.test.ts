@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { inTransaction } from '#store/query/transaction.ts'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }
@@ -11,7 +11,7 @@ const generous = { RATE_LIMIT_SCALE: '1000' }
 const rows = async (app: TestApp, query: ReturnType<typeof sql>) =>
   (await app.database.db.execute(query)) as Record<string, unknown>[]
 
-onEachEngine(
+withApp(
   'registering and signing in',
   (app) => {
     it('opens an account and signs in at once', async () => {
@@ -118,7 +118,7 @@ onEachEngine(
   generous,
 )
 
-onEachEngine(
+withApp(
   'a signed-in person',
   (app) => {
     const me = (token: string) => call(app(), 'GET', '/api/auth/me', { token })
@@ -233,7 +233,7 @@ onEachEngine(
 )
 
 describe('roles', () => {
-  onEachEngine('an administrator', (app) => {
+  withApp('an administrator', (app) => {
     it('is one by our table alone', async () => {
       const { email, access_token: token } = await register(app(), 'boss')
       expect((await call(app(), 'GET', '/api/auth/me', { token })).json.role).toBe('user')
@@ -244,7 +244,7 @@ describe('roles', () => {
   })
 })
 
-onEachEngine('the audit log', (app) => {
+withApp('the audit log', (app) => {
   it('has a row for each action, and neither tokens nor passwords', async () => {
     const { email, access_token: token, refresh_token } = await register(app(), 'audited')
     await call(app(), 'POST', '/api/auth/login', { body: { email, password: 'wrong horse' } })

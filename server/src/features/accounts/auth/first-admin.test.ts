@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { call, password, register } from '#testing/accounts.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { ensureAdmin, grantAdmin } from './first-admin.ts'
 
 describe('without a name in the configuration', () => {
-  onEachEngine('the first administrator', (app) => {
+  withApp('the first administrator', (app) => {
     it('is created once, with a password that is printed and kept', async () => {
       expect(await ensureAdmin(app().services, false)).toBeUndefined()
       const output = await ensureAdmin(app().services, true)
@@ -23,7 +23,7 @@ describe('without a name in the configuration', () => {
 
 describe('with a name in the configuration', () => {
   const env = { ADMIN_EMAIL: 'Boss@example.com', ADMIN_PASSWORD: 'a good password' }
-  onEachEngine(
+  withApp(
     'the first administrator',
     (app) => {
       it('is not whoever registered with that address before, until granted', async () => {
@@ -45,7 +45,7 @@ describe('with a name in the configuration', () => {
     },
     env,
   )
-  onEachEngine(
+  withApp(
     'the first administrator of an empty site',
     (app) => {
       it('has that address and password', async () => {

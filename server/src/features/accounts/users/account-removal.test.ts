@@ -9,7 +9,7 @@ import { page, written } from '#testing/comments.ts'
 import { savedBattle } from '#testing/made-battles.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { usersJobs } from './users.jobs.ts'
 
 /** Rows at once: many slices of little. */
@@ -53,7 +53,7 @@ async function scene(app: TestApp) {
   return { person, other, own, theirs, battle, asked }
 }
 
-onEachEngine(
+withApp(
   'an account that vanished',
   (app) => {
     /** As the request does it, without the removal behind it. */

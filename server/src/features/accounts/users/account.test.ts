@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const folder = join(tmpdir(), `slot-liste-account-${randomUUID()}`)
 const variables = { DATA_DIR: folder, RATE_LIMIT_SCALE: '1' }
@@ -20,7 +20,7 @@ const typedBy = ({ username, password }: Person) => ({ username, current_passwor
 const rows = async (app: TestApp, query: ReturnType<typeof sql>) =>
   (await app.database.db.execute(query)) as Record<string, unknown>[]
 
-onEachEngine(
+withApp(
   'deleting an account',
   (app) => {
     it('takes everything of the person along, and writes down that it happened', async () => {
@@ -129,7 +129,7 @@ onEachEngine(
   { ...variables, RATE_LIMIT_SCALE: '10000' },
 )
 
-onEachEngine(
+withApp(
   'deleting an account by guessing',
   (app) => {
     it('is stopped after a few wrong passwords', async () => {
@@ -144,7 +144,7 @@ onEachEngine(
   variables,
 )
 
-onEachEngine(
+withApp(
   'the export',
   (app) => {
     it('holds what the site knows of the person, and of nobody else', async () => {

@@ -6,7 +6,7 @@ import { startedHunt } from '#testing/made-hunts.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { guess, openPrediction } from '#testing/made-predictions.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 /** Somebody who has done one of everything, with and against somebody else. */
 async function busy(app: TestApp) {
@@ -35,7 +35,7 @@ async function busy(app: TestApp) {
   return { person, other, did, theirs, own, bracket, theirBattle, said }
 }
 
-onEachEngine(
+withApp(
   'the export of who has done everything',
   (app) => {
     it('holds each of it, and what others keep to themselves not', async () => {

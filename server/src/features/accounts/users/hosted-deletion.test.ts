@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { call, password, register } from '#testing/accounts.ts'
 import { publishableKey, secretKey } from '#testing/hosted/hosted-front.ts'
 import { type HostedProjectApp, startHostedProject } from '#testing/hosted/hosted-project.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { usersJobs } from './users.jobs.ts'
 
 let project: HostedProjectApp
@@ -41,7 +41,7 @@ const runJobs = async (app: TestApp) => {
   for (const job of usersJobs) await job.run(app.services)
 }
 
-onEachEngine(
+withApp(
   'deleting an account of a hosted project',
   (app) => {
     it('takes it away on both sides, and its token does not bring it back', async () => {
@@ -117,7 +117,7 @@ onEachEngine(
   () => ({ ...common(), SUPABASE_SECRET_KEY: secretKey }),
 )
 
-onEachEngine(
+withApp(
   'without a secret key',
   (app) => {
     it('no deletion is confirmed while the account exists', async () => {

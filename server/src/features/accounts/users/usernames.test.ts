@@ -7,7 +7,7 @@ import { inTransaction } from '#store/query/transaction.ts'
 import { page, written } from '#testing/comments.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const rename = async (app: TestApp, person: Person, username: string) => {
   const answer = await ask(app, 'PUT', '/api/users/profile', { as: person, body: { username } })
@@ -29,7 +29,7 @@ const wait = (app: TestApp, days: number) =>
     sql`update username_claims set released_at = released_at - ${days}::int * interval '1 day'`,
   )
 
-onEachEngine(
+withApp(
   'usernames',
   (app) => {
     it('that look like another’s are refused wherever names are given, and to all but one at a time', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Page = { items: AdminGameRow[]; total: number; page: number; pageSize: number }
 
@@ -27,7 +27,7 @@ const blank = {
 const idOf = async (app: TestApp, slug: string) =>
   (await rowsOf(app, sql`select id from games where slug = ${slug}`))[0]?.id as number
 
-onEachEngine(
+withApp(
   'the table of games',
   (app) => {
     let admin: Person
@@ -125,7 +125,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '1000' },
 )
 
-onEachEngine(
+withApp(
   'a game',
   (app) => {
     let admin: Person

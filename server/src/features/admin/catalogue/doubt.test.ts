@@ -1,9 +1,9 @@
 import type { AdminGameRow } from '@slot-liste/contract/admin/admin-games.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('games in doubt', (app) => {
+withApp('games in doubt', (app) => {
   let admin: Person
   beforeAll(async () => {
     admin = await register(app())

@@ -7,7 +7,7 @@ import { asPlayed } from '#testing/made-battles.ts'
 import { startedHunt } from '#testing/made-hunts.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const catalogue = await readCatalogue()
 
@@ -21,7 +21,7 @@ const providerOf = (app: TestApp, slug: string) =>
 
 const picture = 'ab'.repeat(32)
 
-onEachEngine(
+withApp(
   'merging',
   (app) => {
     let admin: Person

@@ -4,12 +4,12 @@ import { beginProviderMerge } from '#store/catalogue/merging/provider-merging.ts
 import { inTransaction } from '#store/query/transaction.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { mergingJobs, moveReferences } from './merging.jobs.ts'
 
 const small = { first: 1, most: 1 }
 
-onEachEngine(
+withApp(
   'a merge of providers in slices',
   (app) => {
     let admin: Person

@@ -3,9 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import { type Desk, setDesk } from '#testing/corrections.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'decisions about corrections',
   (app) => {
     let desk = {} as Desk

@@ -5,12 +5,12 @@ import { siteJobs } from '#features/site/site.jobs.ts'
 import { written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 /** Machines look for nothing. */
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-onEachEngine(
+withApp(
   'the dashboard',
   (app) => {
     let admin: Person

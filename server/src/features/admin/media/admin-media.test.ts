@@ -7,14 +7,14 @@ import { dropUnusedMedia } from '#store/site/media.ts'
 import { code } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const png = (background: string, width = 700, height = 500) =>
   sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer()
 
-onEachEngine(
+withApp(
   'the library of pictures',
   (app) => {
     let admin: Person

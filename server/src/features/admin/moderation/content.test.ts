@@ -4,10 +4,10 @@ import { code, page, texts, written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { type Court, setCourt } from '#testing/moderators.ts'
 import { ask, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 import { moderationJobs } from './moderation.jobs.ts'
 
-onEachEngine(
+withApp(
   'what administrators do about lists and comments',
   (app) => {
     let court = {} as Court

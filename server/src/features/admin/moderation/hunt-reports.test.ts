@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { startedHunt } from '#testing/made-hunts.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('a bonus hunt', (app) => {
+withApp('a bonus hunt', (app) => {
   it('is reported by others, and hidden or deleted with a reason its owner is notified of', async () => {
     const [ayse, mert, admin] = [await register(app()), await register(app()), await register(app())]
     await makeAdmin(app(), admin)

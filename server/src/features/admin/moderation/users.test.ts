@@ -7,11 +7,11 @@ import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { type Court, setCourt } from '#testing/moderators.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const mine = /^\/api\/admin\/(users|lists|battles|comments|reports|acts|inbox)/
 
-onEachEngine(
+withApp(
   'what administrators do about people',
   (app) => {
     let court = {} as Court

@@ -3,11 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addDayCounts } from '#store/admin/day-counts.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const browser = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
 
-onEachEngine('search as administrators keep it', (app) => {
+withApp('search as administrators keep it', (app) => {
   let admin: Person
   beforeAll(async () => {
     admin = await register(app())

@@ -4,11 +4,11 @@ import { code, write } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '100000', DEMO_HOSTS: 'demo.example.com' }
 
-onEachEngine(
+withApp(
   'settings of the site',
   (app) => {
     const { admin, read, put, change, site } = settingUp(app)

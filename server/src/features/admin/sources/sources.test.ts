@@ -7,7 +7,7 @@ import { deriveFigures } from '#store/catalogue/voices.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 /** Its voices are found at several sites. */
 const manyHosts = 'op-bwin'
@@ -17,7 +17,7 @@ const fields = {
   ...{ seenOn: '2026-09', noteTr: 'Türkçe not', noteEn: 'English note' },
 }
 
-onEachEngine(
+withApp(
   'sources of figures',
   (app) => {
     let admin: Person

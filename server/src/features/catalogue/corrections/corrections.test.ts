@@ -4,9 +4,9 @@ import { type Desk, setDesk } from '#testing/corrections.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'corrections',
   (app) => {
     let desk = {} as Desk
@@ -166,7 +166,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '100' },
 )
 
-onEachEngine('the pace of corrections', (app) => {
+withApp('the pace of corrections', (app) => {
   it('is one in five seconds, and twenty in a day; refused ones do not count', async () => {
     const { member, propose, withdraw } = await setDesk(app())
     const now = (body: object = {}) =>

@@ -6,7 +6,7 @@ import { type Desk, setDesk } from '#testing/corrections.ts'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, register } from '#testing/people.ts'
 import { settingUp } from '#testing/settings.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 type History = CallReply<'GET /api/providers/:slug/history'>
 
@@ -14,7 +14,7 @@ type History = CallReply<'GET /api/providers/:slug/history'>
 const founded = { field: 'foundedYear', oldValue: '1996', newValue: '1997' }
 const place = { field: 'headquarters', oldValue: 'Stockholm, İsveç|Stockholm, Sweden' }
 
-onEachEngine(
+withApp(
   'corrections of providers',
   (app) => {
     let desk = {} as Desk

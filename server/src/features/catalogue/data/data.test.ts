@@ -5,9 +5,9 @@ import { expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('open data', (app) => {
+withApp('open data', (app) => {
   const get = async (path: string) => {
     const answer = await ask(app(), 'GET', path)
     expect(answer.statusCode, answer.body).toBe(200)

@@ -3,7 +3,7 @@ import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { eachFigure } from '@slot-liste/domain/catalogue/facts.ts'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 type Page = CallReply<'GET /api/games'>
 
@@ -14,7 +14,7 @@ const blank = {
 }
 const made = { ...blank, slug: 'yeni-oyun', name: 'Yeni Oyun', theme: 'egypt' }
 
-onEachEngine('the total of browse', (app) => {
+withApp('the total of browse', (app) => {
   let admin: Person
   beforeAll(async () => {
     admin = await register(app())

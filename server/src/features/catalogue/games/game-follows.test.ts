@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Followed = CallReply<'GET /api/followed-games'>
 
@@ -14,7 +14,7 @@ async function followed(app: TestApp, as: Person, query = '') {
   return { ...page, slugs: items.map(({ game }) => game.slug) }
 }
 
-onEachEngine('following games', (app) => {
+withApp('following games', (app) => {
   const follow = async (as: Person, slug: string, method: 'PUT' | 'DELETE' | 'GET' = 'PUT') => {
     const answer = await ask(app(), method, `/api/games/${slug}/follow`, { as })
     expect(answer.statusCode, answer.body).toBe(200)

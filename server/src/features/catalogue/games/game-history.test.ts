@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Page = CallReply<'GET /api/games/:slug/history'>
 type Change = {
@@ -35,7 +35,7 @@ async function record(app: TestApp, slug: string, changes: Change[]) {
     )
 }
 
-onEachEngine('the history of a game', (app) => {
+withApp('the history of a game', (app) => {
   it('stands newest first, a page at a time, the changes of one moment as they were made', async () => {
     const days = ['2026-12-02', '2026-12-04', '2026-12-03', '2026-12-03', '2026-12-05']
     await record(

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine('views of games', (app) => {
+withApp('views of games', (app) => {
   const view = (
     slug: string,
     headers: Record<string, string> = { 'user-agent': 'Mozilla/5.0 Firefox/140' },

@@ -6,7 +6,7 @@ import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Page = CallReply<'GET /api/games'>
 type Card = Page['items'][number]
@@ -32,7 +32,7 @@ async function readAll(app: TestApp, query: string, limit = 100): Promise<Card[]
 
 const names = (cards: Card[]) => cards.map(({ name }) => name)
 
-onEachEngine('games', (app) => {
+withApp('games', (app) => {
   it('serves the whole catalogue, a page at a time', async () => {
     const page = await get<Page>(app(), '/api/games')
     expect(page.items).toHaveLength(24)
@@ -217,7 +217,7 @@ onEachEngine('games', (app) => {
   })
 })
 
-onEachEngine('statements', (app) => {
+withApp('statements', (app) => {
   it.each([
     ['/api/games?theme=fruit&sort=rtp', 2],
     ['/api/games/facets?theme=fruit', 1],
@@ -236,7 +236,7 @@ onEachEngine('statements', (app) => {
   })
 })
 
-onEachEngine('one game', (app) => {
+withApp('one game', (app) => {
   it('tells all facts, unknown ones as null', async () => {
     const game = await get<CallReply<'GET /api/games/:slug'>>(app(), '/api/games/gates-of-olympus')
     expect(game).toMatchObject({

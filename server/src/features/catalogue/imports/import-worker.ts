@@ -16,6 +16,7 @@ export type Asked =
   | { kind: 'begin'; setup: Omit<CheckSetup, 'games'> }
   | { kind: 'check'; json: string }
   | { kind: 'findings' }
+  | { kind: 'reset' }
 
 export type Answers = {
   read: { refused: ErrorCode; place: Place } | { reading: Reading; rows: number; below: number }
@@ -24,6 +25,7 @@ export type Answers = {
   begin: null
   check: string
   findings: Findings
+  reset: null
 }
 
 let table: TableRow[] = []
@@ -58,6 +60,12 @@ const answers: { [K in Asked['kind']]: (asked: Extract<Asked, { kind: K }>) => A
   findings: () => {
     if (!check) throw new Error('nothing was checked')
     return check.findings()
+  },
+  reset: () => {
+    table = []
+    games = []
+    check = undefined
+    return null
   },
 }
 

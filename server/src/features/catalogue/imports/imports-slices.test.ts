@@ -22,7 +22,7 @@ onEachEngine(
       await makeAdmin(app(), admin)
       const { engine, background } = app().services
       // There a slice does not wait for readers: it has no need to.
-      if (engine === 'postgres') background.pause = () => sleep(100)
+      if (engine === 'postgres') background.pause = () => sleep(10)
     })
     const { read, upload, check, put, settled, path, rows } = importCalls(app, () => admin)
     const checked = async (file: string, chosen: Partial<ImportDetail['choices']> = {}) =>

@@ -4,11 +4,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { importCalls } from '#testing/imports.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const head = 'Oyun Adı;Sağlayıcı;RTP;Maks. Kazanç;Çıkış Tarihi;Volatilite;Özellikler\n'
 
-onEachEngine(
+withApp(
   'uploads of games',
   (app) => {
     let admin: Person

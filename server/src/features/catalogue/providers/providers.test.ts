@@ -1,7 +1,7 @@
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { expect, it } from 'vitest'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 type Page = CallReply<'GET /api/providers'>
 type Detail = CallReply<'GET /api/providers/:slug'>
@@ -10,7 +10,7 @@ const { games, providers } = await readCatalogue()
 
 const gamesOf = (provider: string) => games.filter((game) => game.provider === provider).length
 
-onEachEngine('providers', (app) => {
+withApp('providers', (app) => {
   const get = async <T>(url: string): Promise<T> => (await app().http.inject(url)).json()
 
   const readAll = async (query: string, limit = 7) => {

@@ -2,14 +2,14 @@ import type { RecommendedGame } from '@slot-liste/contract/catalogue/recommendat
 import { expect, it } from 'vitest'
 import { rewriteGamePairs } from '#store/catalogue/game-pairs.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 async function make(app: TestApp, as: Person, slugs: string[], visibility = 'public'): Promise<string> {
   const body = { title: 'Bir liste', visibility, games: slugs.map((game) => ({ game })) }
   return (await ask(app, 'POST', '/api/lists', { as, body })).json().id
 }
 
-onEachEngine('recommendations of a list', (app) => {
+withApp('recommendations of a list', (app) => {
   it('say what stands beside its games in other public lists, and what is like them', async () => {
     const ayse = await register(app())
     for (const slugs of [
@@ -58,7 +58,7 @@ const recommended = async (app: TestApp, as?: Person): Promise<Answer> =>
   (await ask(app, 'GET', '/api/recommendations', { as })).json()
 const slugs = ({ items }: Pick<Answer, 'items'>) => items.map(({ game }) => game.slug)
 
-onEachEngine('recommendations for somebody', (app) => {
+withApp('recommendations for somebody', (app) => {
   it('are what people talk about for a guest and a newcomer, and say so', async () => {
     const [ayse, mert] = [await register(app()), await register(app())]
     for (const games of [['wolf-gold', 'reactoonz'], ['wolf-gold']]) await make(app(), ayse, games)

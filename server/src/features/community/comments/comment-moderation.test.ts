@@ -4,9 +4,9 @@ import { code, page, texts, write, written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { type Court, setCourt } from '#testing/moderators.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'comments under moderation',
   (app) => {
     let court = {} as Court

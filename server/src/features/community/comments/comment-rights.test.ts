@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { code, page, texts, write, written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const many = { RATE_LIMIT_SCALE: '100000' }
 
-onEachEngine(
+withApp(
   'who may do what with a comment',
   (app) => {
     let [owner, other, third, admin] = [] as unknown as Person[] & [Person, Person, Person, Person]
@@ -225,7 +225,7 @@ onEachEngine(
   many,
 )
 
-onEachEngine('comments, too soon or too late', (app) => {
+withApp('comments, too soon or too late', (app) => {
   it('are one in five seconds each, also for a double click', async () => {
     const [owner, other] = [await register(app()), await register(app())]
     const list = await makeList(app(), owner)

@@ -6,11 +6,11 @@ import { code, page, texts, write, written } from '#testing/comments.ts'
 import { makeList } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
 import { statements } from '#testing/statements.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const many = { RATE_LIMIT_SCALE: '100000' }
 
-onEachEngine(
+withApp(
   'comments',
   (app) => {
     let [owner, other, third] = [] as unknown as Person[] & [Person, Person, Person]

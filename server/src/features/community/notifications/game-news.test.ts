@@ -6,7 +6,7 @@ import { setChangeCause } from '#store/catalogue/voices.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { notifyOfGameNews } from './game-news.actions.ts'
 
 const follow = (app: TestApp, as: Person, slug: string) =>
@@ -30,7 +30,7 @@ const heard = async (app: TestApp, as: Person) => {
   })
 }
 
-onEachEngine('news of games', (app) => {
+withApp('news of games', (app) => {
   it('go once to everybody who follows a game or has it in a list, all facts of a change as one', async () => {
     const [fan, keeper, both, other] = [
       await register(app()),

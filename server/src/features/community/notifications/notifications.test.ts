@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#store/query/transaction.ts'
 import { mailsTo } from '#testing/accounts.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { untilAnotherWaits } from '#testing/waiting.ts'
 import { dispatchNotifications } from './dispatch.actions.ts'
 import { notificationsJobs } from './notifications.jobs.ts'
@@ -44,7 +44,7 @@ async function newList(app: TestApp, as: Person, visibility = 'public') {
 const people = (app: TestApp, count: number) =>
   Promise.all(Array.from({ length: count }, () => register(app)))
 
-onEachEngine('notifications', (app) => {
+withApp('notifications', (app) => {
   it('let a recipient delete their account during dispatch', async () => {
     const [owner, fan] = (await people(app(), 2)) as [Person, Person]
     const list = await newList(app(), owner)

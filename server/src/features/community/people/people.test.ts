@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { code } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, makeAdmin, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'people',
   (app) => {
     const at = (person: Person, part = '') => `/api/users/${person.username}${part}`

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { code, written } from '#testing/comments.ts'
 import { makeList, rowsOf } from '#testing/made-lists.ts'
 import { ask, type Person, register } from '#testing/people.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
-onEachEngine(
+withApp(
   'reports',
   (app) => {
     const send = (as: Person | undefined, kind: string, id: string, more: object = {}) =>
@@ -51,7 +51,7 @@ onEachEngine(
   { RATE_LIMIT_SCALE: '100000' },
 )
 
-onEachEngine('reports, too many', (app) => {
+withApp('reports, too many', (app) => {
   it('end at twenty a day', async () => {
     const [owner, other] = [await register(app()), await register(app())]
     const body = { kind: 'person', id: owner.username, reason: 'spam' }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { setChangeCause } from '#store/catalogue/voices.ts'
 import { inTransaction } from '#store/query/transaction.ts'
 import { rowsOf } from '#testing/made-lists.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 type Changes = CallReply<'GET /api/changes'>
 type NewGames = CallReply<'GET /api/changes/new-games'>
@@ -23,7 +23,7 @@ const changed = (app: TestApp, slugs: string[], set: string, at: string, note = 
       where slug = any(${sql.param(slugs)}::text[])`)
   })
 
-onEachEngine('what changed in a week', (app) => {
+withApp('what changed in a week', (app) => {
   it('is the week of the corrections of earlier editions at first, whose games are no news', async () => {
     const page = await get<Changes>(app(), '/api/changes')
     const [row] = await rowsOf(

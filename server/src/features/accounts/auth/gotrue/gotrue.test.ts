@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { call, mailTo, password, register } from '#testing/accounts.ts'
-import { onEachEngine } from '#testing/test-app.ts'
+import { withApp } from '#testing/test-app.ts'
 
 const generous = { RATE_LIMIT_SCALE: '1000' }
 const passwordGrant = '/auth/v1/token?grant_type=password'
 
-onEachEngine(
+withApp(
   'the dialect of GoTrue',
   (app) => {
     const send = (method: string, url: string, payload?: string, headers: Record<string, string> = {}) =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, password, register, signIn } from '#testing/accounts.ts'
 import { publishableKey, secretKey } from '#testing/hosted/hosted-front.ts'
 import { type HostedProjectApp, startHostedProject } from '#testing/hosted/hosted-project.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 import { createHostedIdentity } from './hosted-identity.ts'
 
 let project: HostedProjectApp
@@ -31,7 +31,7 @@ const me = (app: TestApp, token: string) => call(app, 'GET', '/api/auth/me', { t
 const rename = (id: string, email: string) =>
   project.app.database.db.execute(sql`update users set email = ${email} where id = ${id}`)
 
-onEachEngine(
+withApp(
   'the people and tokens of a hosted project',
   (app) => {
     mirrors(app)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
 import { publishableKey, secretKey } from '#testing/hosted/hosted-front.ts'
 import { type HostedProjectApp, startHostedProject } from '#testing/hosted/hosted-project.ts'
-import { onEachEngine, type TestApp } from '#testing/test-app.ts'
+import { type TestApp, withApp } from '#testing/test-app.ts'
 
 let project: HostedProjectApp
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const newName = () => `hosted${count++}`
 
 const me = (app: TestApp, token: string) => call(app, 'GET', '/api/auth/me', { token })
 
-onEachEngine(
+withApp(
   'accounts in a hosted project',
   (app) => {
     it('are opened there, entered from here, renewed and left', async () => {

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openEmbedded, openPostgres } from '#db/client.ts'
+import { inTransaction } from '#store/query/transaction.ts'
+
+export type Engine = Database['engine']
+
+/** A database with the catalogue in it. `dispose` gives it back. */
+export type TestDatabase = { database: Database; dispose: () => Promise<void> }
+
+type Shared = { database: Database; listeners: Set<Listener>; restore: () => Promise<void> }
+type Listener = Parameters<Database['onQuery']>[0]
+
+const shared = new Map<Engine, Promise<Shared>>()
+
+/** The one database that all suites of this worker use in turn. `dispose` restores the rows of the template. */
+export async function useSharedDatabase(engine: Engine): Promise<TestDatabase> {
+  if (!shared.has(engine)) shared.set(engine, openShared(engine))
+  const { database, listeners, restore } = (await shared.get(engine)) as Shared
+  return {
+    database: { ...database, onQuery: (listener) => void listeners.add(listener) },
+    dispose: async () => {
+      listeners.clear()
+      await restore()
+    },
+  }
+}
+
+async function openShared(engine: Engine): Promise<Shared> {
+  const { database } = await openOwnDatabase(engine)
+  const listeners = new Set<Listener>()
+  database.onQuery((query) => {
+    for (const listener of listeners) listener(query)
+  })
+  return { database, listeners, restore: await prepareRestore(database.db) }
+}
+
+/** A database for one suite alone, for suites that change its schema, settings or connections. */
+export async function openOwnDatabase(engine: Engine): Promise<TestDatabase> {
+  if (engine === 'postgres') return copyPostgres()
+  const image = new Blob([await readFile(inject('image'))])
+  const database = await openEmbedded('memory', image)
+  return { database, dispose: () => database.close() }
+}
+
+let copies = 0
+
+async function copyPostgres(): Promise<TestDatabase> {
+  const { url, template } = inject('postgres') as { url: string; template: string }
+  const name = `${template}_${process.pid}_${copies++}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name} template ${template}`)
+  const copy = new URL(url)
+  copy.pathname = `/${name}`
+  const database = openPostgres(copy.href)
+  const dispose = async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+  return { database, dispose }
+}
+
+type Table = { name: string; key: string[]; columns: string[] }
+
+/** Changes with every write to a table, but not with reads and locks. */
+type Fingerprint = { name: string; rows: number; newest: string | null }
+
+/**
+ * Copies the rows of the template. Returns a function that restores them: tables that were empty are emptied, in the others the
+ * rows that differ are replaced, and sequences start again. It throws when the schema changed.
+ */
+async function prepareRestore(db: Database['db']): Promise<() => Promise<void>> {
+  const tables = await listTables(db)
+  const empty = new Map<string, Fingerprint>()
+  await db.execute(sql`create schema template`)
+  for (const table of await fingerprints(db, tables)) {
+    empty.set(table.name, table)
+    if (table.rows > 0)
+      await db.execute(sql.raw(`create table template.${table.name} as table public.${table.name}`))
+  }
+  const sequences = await db.execute<{ reset: string }>(sql`
+    select format('setval(%L, %s, %L)', schemaname || '.' || sequencename, coalesce(last_value, start_value),
+      last_value is not null) as reset from pg_sequences where schemaname = 'public'`)
+  const resetSequences = sql.raw(`select ${sequences.map(({ reset }) => reset).join(', ')}`)
+  const schema = await describeSchema(db)
+  return async () => {
+    if ((await describeSchema(db)) !== schema)
+      throw new Error("The suite changed the schema: it needs a database of its own, { database: 'own' }.")
+    const changed = (await fingerprints(db, tables)).filter(
+      ({ name, rows, newest }) => empty.get(name)?.rows !== rows || empty.get(name)?.newest !== newest,
+    )
+    if (changed.length === 0) return
+    await inTransaction(db, async (tx) => {
+      // Neither triggers nor foreign keys: every table gets exactly the rows of the template.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const { name } of changed) {
+        const table = tables.find((one) => one.name === name) as Table
+        const statements = empty.get(name)?.rows ? restoreRows(table) : [`delete from public.${name}`]
+        for (const statement of statements) await tx.execute(sql.raw(statement))
+      }
+      await tx.execute(resetSequences)
+    })
+    await db.execute(sql.raw(`vacuum ${changed.map(({ name }) => `public.${name}`).join(', ')}`))
+    for (const table of await fingerprints(db, tables)) empty.set(table.name, table)
+  }
+}
+
+function restoreRows({ name, key, columns }: Table): string[] {
+  const sameKey = key.map((column) => `now.${column} = before.${column}`).join(' and ')
+  const listed = columns.join(', ')
+  return [
+    `delete from public.${name} now where not exists (select from template.${name} before
+       where ${sameKey} and now::text = before::text)`,
+    `insert into public.${name} (${listed}) overriding system value select ${listed} from template.${name} before
+       where not exists (select from public.${name} now where ${sameKey})`,
+  ]
+}
+
+/** The tables of the site, with the columns of their primary keys and those that can be written. */
+async function listTables(db: Database['db']): Promise<Table[]> {
+  return db.execute<Table>(sql`
+    select quote_ident(c.relname) as name,
+      array(select quote_ident(a.attname) from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey)) as key,
+      array(select quote_ident(a.attname) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`)
+}
+
+/** Every table, index, constraint and enabled trigger. */
+async function describeSchema(db: Database['db']): Promise<string | undefined> {
+  const [row] = await db.execute<{ schema: string }>(sql`
+    select string_agg(name, ' ' order by name) as schema from (
+      select relname::text as name from pg_class where relnamespace = 'public'::regnamespace
+      union all select conname::text from pg_constraint where connamespace = 'public'::regnamespace
+      union all select tgname::text from pg_trigger where tgenabled = 'O' and not tgisinternal) as objects`)
+  return row?.schema
+}
+
+function fingerprints(db: Database['db'], tables: Table[]): Promise<Fingerprint[]> {
+  const each = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, count(*)::int as rows, max(xmin::text::bigint)::text as newest from public.${name}`,
+  )
+  return db.execute<Fingerprint>(sql.raw(each.join(' union all ')))
+}
