@@ -4,68 +4,39 @@ import type { Options } from '#tests/e2e/fixtures.ts'
 import { isQuick } from '#tests/e2e/quick.ts'
 import { desk, phone } from '#tests/e2e/screens.ts'
 
+const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
+
 /** Tests of accounts set their own size and language. */
 const accounts = 'account-*.spec.ts'
 
-/** Every other path is walked once: on a desk … */
-const onDesk = [
-  'keyboard',
-  'forced-colors',
-  'weight',
-  'overlay',
-  'policy',
-  'hosted',
-  'failures',
-  'turkish',
-  'contact',
-  'list-editor-ways',
-  'recommendations',
-  'rendered',
-  'offline',
-  'time-zone',
-  'tabs',
-  'member-first',
-  'early-input',
-  'providers',
-  'list-page',
-  'titles',
-  'notifications',
-  'admin-catalogue',
-].map((name) => `${name}.spec.ts`)
-/** … or on a phone, where it is harder. The pages alone are looked at in both sizes. */
-const onPhone = [
-  'menu',
-  'comments',
-  'comment-edit',
-  'corrections',
-  'list-editor',
-  'add-to-list',
-  'people',
-  'battle-setup',
-  'battle-arena',
-  'battle-saved',
-  'admin-bulk',
-  'admin-bulk-mending',
-  'admin-people',
-  'admin-site',
-  'game',
-  'brackets',
-  'hunts',
-  'predictions',
-  'browse',
-  'search',
-  'first-scroll',
-  'layout',
-  'lists',
-  'phone',
-  'two-people',
-  'two-people-rights',
-  'two-devices',
-  'own-things',
-  'stranger',
-  'guest-sign-up',
-  'private-profile',
-].map((name) => `${name}.spec.ts`)
+const onlyPhone = [
+  // The menu of a phone, and what is short or in view on its screen.
+  ...files('menu', 'phone', 'first-scroll'),
+  // Tests that tap on the narrowest phone.
+  ...files(
+    'guest-sign-up',
+    'stranger',
+    'two-devices',
+    'two-people',
+    'two-people-rights',
+    'admin-bulk-mending',
+  ),
+  // Tests that open a phone and a desk at once.
+  ...files('brackets', 'predictions', 'battle-saved'),
+  // Fails on a desk: the note of a row closes on blur and moves the save button away during the click.
+  ...files('list-editor'),
+  // A server with settings of its own, opened in both sizes.
+  ...files('admin-site'),
+]
+
+const onlyDesk = [
+  // Navigation, search and filters that are always in view, and a mouse.
+  ...files('keyboard', 'forced-colors', 'early-input', 'member-first', 'list-editor-drag'),
+  // Tests that set their own size or depend on none: files, connections, texts and the page of a library.
+  ...files('overlay', 'weight', 'tabs', 'titles', 'turkish', 'api-docs'),
+  // Servers with settings of their own.
+  ...files('hosted', 'game-demo'),
+]
 
 export default defineConfig<Options>({
   testDir: 'tests/e2e',
@@ -89,13 +60,13 @@ export default defineConfig<Options>({
       name: 'phone',
       grep: isQuick ? /@quick-phone/ : /./,
       use: { ...phone, visitor: { locale: 'tr', theme: 'light' } },
-      testIgnore: [...onDesk, accounts],
+      testIgnore: [...onlyDesk, accounts],
     },
     {
       name: 'desk',
       grep: isQuick ? /@quick-desk/ : /./,
       use: { ...desk, visitor: { locale: 'en', theme: 'dark' } },
-      testIgnore: [...onPhone, accounts],
+      testIgnore: [...onlyPhone, accounts],
     },
     { name: 'accounts', grep: isQuick ? /@quick/ : /./, testMatch: accounts },
   ],

@@ -4,15 +4,16 @@ import { mailsTo } from '@slot-liste/server/testing/stand-ins/outbox.ts'
 import { test as base, listen, remember, type Visitor } from './fixtures.ts'
 import type { Texts } from './texts.ts'
 
-/** Where a story takes place: the server, and the folder its mails lie in. */
+/** The server, and the folder that holds its mails. */
 export type Site = { url: string; dataDir: string }
 export type Person = { name: string; email: string; password: string }
 export type Member = Person & { session: { access_token: string; refresh_token: string } }
 
 type Device = {
-  /** Another than that of `page`. */
+  /** The site of `page` unless given. */
   site?: Site
-  screen: BrowserContextOptions
+  /** The size of `page` unless given. */
+  screen?: BrowserContextOptions
   visitor: Visitor
   member?: Member
   userAgent?: string
@@ -20,10 +21,10 @@ type Device = {
 
 type Fixtures = {
   site: Site
-  /** Somebody with an account; `page` is signed in as them unless `arrives` says otherwise. */
+  /** A new account, which `page` is signed in to unless `arrives` is 'as guest'. */
   member: Member
   arrives: 'as member' | 'as guest'
-  /** Another browser of its own; what it complains of counts like that of `page`. */
+  /** Opens another browser, whose console errors fail the test like those of `page`. */
   openDevice: (device: Device) => Promise<Page>
 }
 
@@ -36,9 +37,10 @@ export const test = base.extend<Fixtures>({
   member: async ({ site, visitor }, use) => use(await newMember(site, visitor.locale)),
   storageState: async ({ site, arrives, member }, use) =>
     use(arrives === 'as member' ? stored(site, member) : undefined),
-  openDevice: async ({ browser, site: usual, complaints }, use) => {
+  openDevice: async ({ browser, site: usual, complaints, viewport, hasTouch, isMobile }, use) => {
+    const size = { viewport, hasTouch, isMobile }
     const opened: { close: () => Promise<void> }[] = []
-    await use(async ({ site = usual, screen, visitor, member, userAgent }) => {
+    await use(async ({ site = usual, screen = size, visitor, member, userAgent }) => {
       const context = await browser.newContext({
         ...screen,
         ...(userAgent && { userAgent }),
@@ -46,7 +48,7 @@ export const test = base.extend<Fixtures>({
         locale: 'tr-TR',
         timezoneId: 'Europe/Istanbul',
         serviceWorkers: 'block',
-        // Without anybody it is a guest's: it would take after `page` otherwise.
+        // Empty for a guest, because a new context inherits the state of `page`.
         storageState: member ? stored(site, member) : { cookies: [], origins: [] },
       })
       opened.push(context)
@@ -59,11 +61,11 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** Paths of accounts are walked in one language and theme each, in turns. */
+/** Tests of accounts run in one language and theme each, in turn. */
 export const turkish: Visitor = { locale: 'tr', theme: 'dark' }
 export const english: Visitor = { locale: 'en', theme: 'light' }
 
-/** The paths in `tell` as this visitor. */
+/** Runs the tests in `tell` as this visitor. */
 export function visitedBy(visitor: Visitor, tell: () => void): void {
   test.describe(`in ${visitor.locale}, ${visitor.theme}`, () => {
     test.use({ visitor })
@@ -76,7 +78,7 @@ export function newPerson(): Person {
   return { name, email: `${name}@example.com`, password: 'uzun bir parola 42' }
 }
 
-/** Signed up and in by the API: what a story is not about need not be clicked through. Their account keeps the language. */
+/** Signs up by the API, which is faster than the form. The account stores the language. */
 export async function newMember({ url }: Site, locale: Visitor['locale']): Promise<Member> {
   const person = newPerson()
   const { name: username, email, password } = person

@@ -1,19 +1,18 @@
 import { expect } from '@playwright/test'
-import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { administrator, expectToast, signedInAgain, test as stories } from './account-fixtures.ts'
 import { call } from './admin-api.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
 import { fill } from './texts.ts'
 
-/** `page` is the administrator's. */
+/** `page` is signed in as the administrator. */
 const test = stories.extend({
   member: async ({ site }, use) => use(await signedInAgain(site, administrator)),
 })
-// Two at once: the browser writes the refusal down.
+// The browser logs the refused edit.
 test.use({ expectedComplaints: /status of 409/ })
 
-test('an administrator adds a game, changes it at once with another, merges a double and brings it back', async ({
+test('an administrator adds a game, resolves an edit conflict, merges a duplicate and restores it', async ({
   page,
   texts,
   site,
@@ -86,72 +85,5 @@ test('an administrator adds a game, changes it at once with another, merges a do
     await page.getByRole('button', { name: words.games.restore }).press('Enter')
     await expect(page.getByRole('cell', { name: texts.games.status.released })).toBeVisible()
     await expectAccessible(page)
-  })
-})
-
-test('a source is taken out, its figures fall back, and put back they stand as before', async ({
-  page,
-  texts,
-}) => {
-  const words = texts['admin-sources']
-  const reason = `Lisansı bitti ${Math.random().toString(36).slice(2, 8)}`
-  const slug = 'maker-relax'
-  const { items } = (await (
-    await page.request.get('/api/games?provider=relax-gaming&limit=60')
-  ).json()) as CallReply<'GET /api/games'>
-  const read = async (game: string) =>
-    (await page.request.get(`/api/games/${game}`)).json() as Promise<CallReply<'GET /api/games/:slug'>>
-  const details = await Promise.all(items.map((game) => read(game.slug)))
-  const names = (game: CallReply<'GET /api/games/:slug'>) =>
-    Object.values(game.sources).flatMap(({ voices }) => voices.map(({ source }) => source?.slug))
-  const before = details.find((game) => names(game).includes(slug))
-  if (!before) throw new Error(`${slug} says nothing`)
-
-  const decide = async (act: string) => {
-    await page.getByRole('button', { name: act, exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: act })
-    await expect(dialog.getByRole('term')).toHaveText(Object.values(words.withdraw.effect))
-    // The figures that change are said before anybody decides.
-    await expect(dialog.getByRole('definition').nth(2)).not.toHaveText('0')
-    return dialog
-  }
-
-  await test.step('not without a reason', async () => {
-    await page.goto('/admin/sources')
-    await settled(page, texts)
-    await page.getByRole('searchbox', { name: words.search }).fill('relax')
-    await page.getByRole('link', { name: 'Relax Gaming' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Relax Gaming' })).toBeVisible()
-    const dialog = await decide(words.withdraw.out)
-    await expectAccessible(page)
-    await dialog.getByRole('button', { name: words.withdraw.out }).click()
-    const box = dialog.getByRole('textbox', { name: words.reason.label })
-    await expect(box).toBeFocused()
-    await expect(box).toHaveAttribute('aria-invalid', 'true')
-    await box.fill(reason)
-    await dialog.getByRole('button', { name: words.withdraw.out }).click()
-    await expect(page.getByText(words.states.withdrawn)).toBeVisible()
-  })
-
-  await test.step('no figure names it any more', async () => {
-    const after = await read(before.slug)
-    expect(names(after)).not.toContain(slug)
-    await page.goto(`/games/${before.slug}/history`)
-    await settled(page, texts)
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  })
-
-  await test.step('put back, and the log says why', async () => {
-    await page.goto('/admin/sources?state=withdrawn')
-    await settled(page, texts)
-    await page.getByRole('link', { name: 'Relax Gaming' }).click()
-    const dialog = await decide(words.withdraw.restore)
-    await dialog.getByRole('textbox', { name: words.reason.label }).fill(reason)
-    await dialog.getByRole('button', { name: words.withdraw.restore }).click()
-    await expect(page.getByText(words.states.withdrawn)).toBeHidden()
-    expect(await read(before.slug)).toEqual({ ...before, updatedAt: expect.any(String) })
-    await page.goto('/admin/audit')
-    await settled(page, texts)
-    await expect(page.getByText(reason).first()).toBeVisible()
   })
 })

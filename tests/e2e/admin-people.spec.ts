@@ -12,7 +12,6 @@ import {
 import { call } from './admin-api.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
-import { phone } from './screens.ts'
 import type { Texts } from './texts.ts'
 import { fill } from './texts.ts'
 
@@ -33,10 +32,10 @@ test('a spammer is reported, decided about and thrown out; reporters hear of it,
     text: 'Bedava bonus burada',
   })
   await call(site, member, 'POST', '/api/reports', { kind: 'comment', id: comment, reason: 'spam' })
-  const theirs = await openDevice({ screen: phone, visitor, member: spammer })
+  const theirs = await openDevice({ visitor, member: spammer })
   await theirs.goto('/notifications')
   await settled(theirs, texts)
-  const desk = await openDevice({ screen: phone, visitor, member: await signedInAgain(site, administrator) })
+  const desk = await openDevice({ visitor, member: await signedInAgain(site, administrator) })
 
   await test.step('one decision hides the comment and keeps its author out', async () => {
     await open(desk, texts, `/admin/reports?q=${spammer.name}`)
@@ -88,7 +87,7 @@ test('somebody else’s list is mended in its own editor, with a reason its owne
 }) => {
   const [words, editor] = [texts['admin-people'], texts['list-editor']]
   const list = await makeList(site, member)
-  const page = await openDevice({ screen: phone, visitor, member: await signedInAgain(site, administrator) })
+  const page = await openDevice({ visitor, member: await signedInAgain(site, administrator) })
   await open(page, texts, `/lists/${list}/edit`)
   await expect(page).toHaveURL(`${site.url}/admin/lists/${list}/edit`)
   await page.getByRole('textbox', { name: editor.title.label }).fill('Düzeltilmiş ad')
@@ -97,7 +96,7 @@ test('somebody else’s list is mended in its own editor, with a reason its owne
     .getByRole('option', { name: /olympus/i })
     .first()
     .click()
-  // Wherever a page is scrolled to, its save bar covers part of some row.
+  // The save bar covers part of a row at any scroll position.
   const row = page.getByRole('button', { name: /Gates of Olympus/ }).first()
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await expectAccessible(page)

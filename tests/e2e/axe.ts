@@ -9,7 +9,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   if (isQuick) return
   await page.evaluate(makeWhole)
   await page.waitForFunction(isStill)
-  // Not what passes, which takes most of the time to write up; and within the page, as frames are of other sites here.
+  // Reports violations only, which is faster. Legacy mode skips frames, which belong to other sites.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
@@ -26,22 +26,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/**
- * Under a bar that stays, a target is as small as what is in sight of it at this place of the page; focus brings it out, which
- * `hands.ts` tries.
- */
+/** A sticky bar may cover part of a target. Focus scrolls it into view, which `hands.ts` tests. */
 const isCovered = (summary = '') => summary.includes('partially obscured')
 
 /**
- * Sections far down are skipped until they come near, and what a browser tells of the look of a skipped one may be that
- * of no style sheet at all. Fading begins with the next frame.
+ * Renders sections that `content-visibility` skips, because their computed style may be wrong. Transitions start in the
+ * next frame.
  */
 function makeWhole(): Promise<unknown> {
   document.documentElement.dataset.moved = ''
   return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-/** Nothing waits for an answer or fades: colours are judged as they stay. An outline's endless pulse may go on. */
+/** No request is pending and no transition runs, so that colours are final. The endless pulse of a skeleton may run. */
 function isStill(): boolean {
   const passing = document
     .getAnimations()

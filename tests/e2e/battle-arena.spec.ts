@@ -11,7 +11,7 @@ import { fill } from './texts.ts'
 const slugs = ['sweet-bonanza', 'gates-of-olympus']
 const address = `/battle?g=${slugs.join(',')}&n=500&s=K7Q2&v=1`
 
-/** The battle of the address, made here from what the site publishes of its games. */
+/** Builds the battle of the address from the published models of its games. */
 async function battleHere(page: Page): Promise<Battle> {
   const reply = await page.request.get(`/api/battles/models?games=${slugs.join(',')}`)
   const { items } = (await reply.json()) as { items: BattleModel[] }
@@ -52,7 +52,7 @@ test('without motion a battle shows its end, the same as this machine plays it',
   const rows = arena.getByRole('table', { name: words.table.caption }).getByRole('row')
   expect(await rows.last().getByRole('cell').allTextContents()).toEqual(['500', ...balances])
   await arena.getByRole('button', { name: words.proof.verify }).click()
-  await expect(arena.getByText(words.proof.same)).toBeVisible()
+  await expect(arena.getByText(words.proof.same, { exact: true })).toBeVisible()
 
   const place = arena.getByRole('slider', { name: words.controls.where })
   await place.press('ArrowLeft')
@@ -87,6 +87,6 @@ test('a phone that slept for an hour in the middle of a race finds it at its end
   expect(announced.at(-1)).toContain(fill(words.where.spin, { n: '500', all: '500' }))
   await expect(arena.getByText(digestOf(play(await battleHere(page))))).toBeVisible()
   expect(await spoken.evaluate((all) => all.slice(-2))).toEqual(announced)
-  // An announcement from before it slept may be one of them.
+  // One of them may be an announcement from before the sleep.
   expect(await spoken.evaluate((all) => all.length)).toBeLessThanOrEqual(2)
 })

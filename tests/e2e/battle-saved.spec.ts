@@ -7,10 +7,10 @@ import { fill, type Texts } from './texts.ts'
 
 test.use({ arrives: 'as guest', expectedComplaints: /status of (401|403|404)/ })
 
-test('a guest runs battles, signs in, saves one, takes the other along, closes one and deletes it', {
+test('a guest runs battles, signs in, saves one, claims the other, makes one private and deletes it', {
   tag: '@quick-phone',
 }, async ({ page, texts, site, visitor, openDevice }) => {
-  // Two people, from the first run to the deletion.
+  // Two members, from the first run to the deletion.
   test.setTimeout(180_000)
   const words = texts['battle-page']
   const member = await newMember(site, visitor.locale)
@@ -20,7 +20,7 @@ test('a guest runs battles, signs in, saves one, takes the other along, closes o
   await expectToast(page, texts.layout.account.needed)
   await fillLogin(page, texts, member.email, member.password)
 
-  // Back on the battle, what was wished for is asked for again.
+  // The dialog opens again after the redirect back.
   const dialog = page.getByRole('dialog', { name: words.save.title })
   await dialog.getByRole('textbox', { name: words.fields.title }).fill('Şeker mi, yıldız mı?')
   await expectAccessible(page)
@@ -31,7 +31,7 @@ test('a guest runs battles, signs in, saves one, takes the other along, closes o
   await expectAccessible(page)
   const address = page.url()
 
-  // Somebody else sees the same, likes it and says so; its owner sees that without a reload.
+  // Another member sees the same, likes it and comments, which the owner sees without a reload.
   const friend = await newMember(site, visitor.locale)
   const other = await openDevice({ screen: desk, visitor, member: friend })
   await other.goto(address)
@@ -43,7 +43,7 @@ test('a guest runs battles, signs in, saves one, takes the other along, closes o
   await other.getByRole('button', { name: texts.comments.write.send, exact: true }).click()
   await expect(page.getByRole('article').filter({ hasText: 'Rövanş isterim' })).toBeVisible()
 
-  // The other one that was run is taken into the account, for its owner alone.
+  // The other run is claimed as a private battle.
   await page.goto('/battle')
   await page.getByRole('button', { name: words.claim.open }).click()
   const claim = page.getByRole('dialog')
@@ -55,7 +55,7 @@ test('a guest runs battles, signs in, saves one, takes the other along, closes o
   await expect(cards.first()).toContainText(texts['list-card'].private)
   await expectAccessible(page)
 
-  // Closed to others, then gone for all.
+  // The battle is made private, then deleted.
   await page.goto(address)
   await page.getByRole('button', { name: words.edit.open, exact: true }).click()
   const edit = page.getByRole('dialog', { name: words.edit.title })

@@ -3,6 +3,9 @@ import { expectAccessible } from './axe.ts'
 import { settled, test } from './fixtures.ts'
 import type { Texts } from './texts.ts'
 
+// Numbers are typed and shown as in Turkish.
+test.use({ visitor: { locale: 'tr', theme: 'light' } })
+
 const finder = (page: Page, { battle }: Texts) => page.getByRole('combobox', { name: battle.finder.label })
 const chosen = (page: Page, { battle }: Texts) =>
   page.getByRole('list', { name: battle.games.chosen }).getByRole('heading')
@@ -13,7 +16,7 @@ async function choose(page: Page, texts: Texts, typed: string, name: string): Pr
   await expect(chosen(page, texts).filter({ hasText: name })).toBeVisible()
 }
 
-test('a battle is set up, kept in the address, asked about, begun and gone back from', {
+test('a battle is set up, restored from its address, started and left by the back button', {
   tag: '@quick-phone',
 }, async ({ page, texts }) => {
   const words = texts.battle
@@ -39,7 +42,7 @@ test('a battle is set up, kept in the address, asked about, begun and gone back 
   await page.goBack()
   await expect(chosen(page, texts)).toHaveText(['Sweet Bonanza', 'Starburst'])
 
-  // An address that cannot stay, of a game of which little was ever published.
+  // An invalid address, with a game of which few figures are known.
   await page.goto('/battle?g=plenty-on-twenty,nobody-knows,starburst&n=999999999&r[]=1')
   await settled(page, texts)
   await expect(page.getByRole('status').filter({ hasText: 'nobody-knows' })).toBeVisible()

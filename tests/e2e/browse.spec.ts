@@ -17,7 +17,7 @@ import { fill, type Texts } from './texts.ts'
 
 const pageSize = 24
 
-test('a theme, then without a feature, then nothing fits, then all as a table', {
+test('filters are applied, restored from the address, removed and cleared, and the table view is remembered', {
   tag: '@quick-phone',
 }, async ({ page, texts, visitor }) => {
   const { filters, chosen } = texts.games
@@ -67,7 +67,7 @@ test('a theme, then without a feature, then nothing fits, then all as a table', 
   await page.getByRole('button', { name: empty.clear }).click()
   await expect(page).toHaveURL('/games')
 
-  // A view that was chosen is the next visit's.
+  // The view is remembered for the next visit.
   await page.getByRole('button', { name: view.table }).click()
   await page.getByRole('columnheader', { name: table.rtp }).getByRole('button').click()
   await expect(page).toHaveURL('/games?view=table&sort=rtp')
@@ -76,7 +76,7 @@ test('a theme, then without a feature, then nothing fits, then all as a table', 
   await expect(page).toHaveURL('/games?view=table')
 })
 
-test('on a slow machine a key held down on the range of the RTP loses no step', async ({ page, texts }) => {
+test('a key held down on the RTP range loses no step on a slow machine', async ({ page, texts }) => {
   const { field, filters } = texts.games
   await page.goto('/games')
   await settled(page, texts)
@@ -94,7 +94,11 @@ test('on a slow machine a key held down on the range of the RTP loses no step', 
   await expect(page).toHaveURL(`/games?rtpMin=${rtpStops[5]}`)
 })
 
-test('three pages on, into a game and back to the same place', async ({ page, texts, visitor }) => {
+test('the back button returns from a game to the same place on the third page', async ({
+  page,
+  texts,
+  visitor,
+}) => {
   await page.goto('/games?sort=name')
   await settled(page, texts)
   const total = (await queryGames(page, 'sort=name')).total
@@ -105,7 +109,7 @@ test('three pages on, into a game and back to the same place', async ({ page, te
   }
   const card = cards(page).nth(2.5 * pageSize)
   const name = (await card.textContent()) ?? ''
-  // As one does who clicks: once the rows above have their heights and the card stands still.
+  // Hovering waits until the rows above have their heights.
   await card.getByRole('link').hover()
   await expect.poll(() => scrolled(page)).toBeGreaterThan(2000)
   const place = await scrolled(page)
@@ -114,7 +118,7 @@ test('three pages on, into a game and back to the same place', async ({ page, te
   expect(await scrolled(page)).toBe(0)
   await page.goBack()
   await expect(cards(page)).toHaveCount(3 * pageSize)
-  // Rows above are laid out again, some a little higher than before.
+  // The heights of the rows above may differ a little.
   await expect.poll(async () => Math.abs((await scrolled(page)) - place)).toBeLessThan(150)
   await expect(card).toBeInViewport()
 })

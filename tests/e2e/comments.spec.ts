@@ -11,19 +11,14 @@ import {
 } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
-import { phone } from './screens.ts'
 import { fill, type Texts } from './texts.ts'
 
 test.describe('a guest', () => {
   test.use({ arrives: 'as guest', expectedComplaints: /status of 401/ })
 
-  test('writes, signs in, finds the words again and talks with the owner', { tag: '@quick-phone' }, async ({
-    page,
-    texts,
-    site,
-    member,
-    visitor,
-  }) => {
+  test('keeps a draft while signing in, then comments with a mention, replies, deletes and reports', {
+    tag: '@quick-phone',
+  }, async ({ page, texts, site, member, visitor }) => {
     const words = texts.comments
     const owner = await newMember(site, visitor.locale)
     const list = await makeList(site, owner)
@@ -49,7 +44,7 @@ test.describe('a guest', () => {
     )
     await expectAccessible(page)
 
-    // Answered; a draft is there after a reload.
+    // The draft of a reply is restored after a reload.
     await page.getByRole('button', { name: fill(words.reply.openTo, { name: owner.name }) }).click()
     const answer = page.getByRole('textbox', { name: fill(words.reply.label, { name: owner.name }) })
     await answer.fill('Katılıyorum')
@@ -62,10 +57,10 @@ test.describe('a guest', () => {
     await choose(page, words, member, 0, words.menu.delete)
     await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click()
     await expect(page.getByText('tr.wikipedia.org')).toHaveCount(0)
-    // The focus comes back from the dialog a moment later.
+    // The dialog returns the focus with a delay.
     await expect(page.locator('#content :focus')).toHaveCount(1)
 
-    // A link leads to it, and it can be reported.
+    // A link to a comment focuses it, and it can be reported.
     await page.goto(`/lists/${list}#comment-${first}`)
     await expect(page.locator(`#comment-${first}`)).toBeFocused()
     await choose(page, words, owner, 0, words.menu.report)
@@ -77,7 +72,7 @@ test.describe('a guest', () => {
   })
 })
 
-test('an administrator hides a comment, live for who wrote it and for who reads', async ({
+test('an administrator hides and shows a comment, and its author and readers see it without a reload', async ({
   page,
   texts,
   site,
@@ -90,7 +85,7 @@ test('an administrator hides a comment, live for who wrote it and for who reads'
   const list = await makeList(site, owner)
   await say(site, member, list, 'Kurallara uymayan söz')
   const open = async (who?: Member) => {
-    const device = await openDevice({ screen: phone, visitor, ...(who && { member: who }) })
+    const device = await openDevice({ visitor, ...(who && { member: who }) })
     await openList(device, texts, list)
     await expect(device.getByText('Kurallara uymayan söz')).toBeVisible()
     return device
@@ -123,7 +118,7 @@ async function openList(page: Page, texts: Texts, list: string): Promise<void> {
   await settled(page, texts)
 }
 
-/** An entry of the menu of a comment, counted from the top. */
+/** Chooses an entry from the menu of a comment, counted from the top. */
 async function choose(
   page: Page,
   words: Words,

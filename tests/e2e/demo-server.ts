@@ -9,10 +9,10 @@ import { type ServerProcess, startServer } from '#tests/server-process.ts'
 export const demoHost = 'demo.example.com'
 export const gameWithDemo = 'sweet-bonanza'
 export const demoUrl = `https://${demoHost}/play`
-/** Its demo lives where no demo is allowed from. */
+/** Its demo is on a host that is not allowed. */
 export const gameWithForeignDemo = 'gates-of-olympus'
 
-/** A second server, which allows demos of one host and has games with one: the catalogue itself knows of none. */
+/** Starts a server that allows demos of one host, and adds demos to two games, because the catalogue has none. */
 export async function startDemoServer(): Promise<ServerProcess> {
   const DATA_DIR = await newFolder()
   const { db, close } = await openEmbedded(join(DATA_DIR, 'db'))

@@ -9,10 +9,10 @@ const providersAddress = /\/api\/providers(\?|$)/
 
 const down = { status: 503, json: { code: 'UNAVAILABLE', message: 'Kapalıyız.', requestId: 'abc-1' } }
 
-// Failures between the server and a page that loads all it shows.
+// The pages render in the browser, so that their requests can fail.
 test.use({ drawn: false })
 
-test('skeletons stand in for what has not come', async ({ page, texts }) => {
+test('skeletons are shown until the data arrives', async ({ page, texts }) => {
   const releaseAll = await hold(page, '/api/**')
   await page.goto('/')
   const logo = fill(texts.layout.logo, { site: 'Slot Liste' })
@@ -35,7 +35,7 @@ test('skeletons stand in for what has not come', async ({ page, texts }) => {
 test.describe('failing', () => {
   test.use({ expectedComplaints: /status of 503|Kapalıyız/ })
 
-  test('what fails says so alone, what is there stays, and all can be tried again', {
+  test('a failed request shows an error in its part of the page and can be retried', {
     tag: '@quick-desk',
   }, async ({ page, texts }) => {
     const { retry } = texts.layout.failed
@@ -89,12 +89,17 @@ test.describe('failing', () => {
 test.describe('offline', () => {
   test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED|ApiError|Failed to fetch dynamically imported/ })
 
-  test('says so, and goes on when the connection is back', async ({ page, texts, context, isMobile }) => {
+  test('shows that the connection is lost and continues once it is back', async ({
+    page,
+    texts,
+    context,
+    isMobile,
+  }) => {
     await page.goto('/games')
     await expect(cards(page)).toHaveCount(24)
     await context.setOffline(true)
     await page.getByRole('searchbox', { name: texts.games.search.label }).fill('bonanza')
-    // The games, and where they stand beside them, the filters' counts.
+    // One for the games, and one for the counts of the filters where these are visible.
     const alerts = page.getByRole('alert').filter({ hasText: texts.network.NETWORK })
     await expect(alerts).toHaveCount(isMobile ? 1 : 2)
     await context.setOffline(false)
@@ -104,7 +109,7 @@ test.describe('offline', () => {
     }
     await expect(cards(page).first()).toContainText(/bonanza/i)
 
-    // A page never opened before.
+    // A page that was not opened before.
     await context.setOffline(true)
     await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.providers }).click()
     await expect(page.getByRole('heading', { level: 1, name: texts.layout.failed.title })).toBeVisible()
@@ -114,7 +119,7 @@ test.describe('offline', () => {
   })
 })
 
-/** Keeps these answers back until released. */
+/** Delays these replies until released. */
 async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async (route) => {

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 
 export type Look = { lang: string; dark: boolean }
 
-/** From the next load on, notes how each page looks before any of its modules has run: so it is painted first. */
+/** From the next load on, records the language and theme of each page before its modules run. */
 export async function noteFirstLook(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const note = () => {
       const { lang, classList } = document.documentElement
       Object(window).firstLook = { lang, dark: classList.contains('dark') }
     }
-    // “interactive”: all of the page has been read, and what is deferred comes next.
+    // The first change is to “interactive”, before deferred scripts run.
     document.addEventListener('readystatechange', note, { once: true })
   })
 }

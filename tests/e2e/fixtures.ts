@@ -7,15 +7,15 @@ export type Visitor = { locale: Locale; theme: 'light' | 'dark' }
 
 export type Options = {
   visitor: Visitor
-  /** False: the server could draw no page, and the browser asks for all it shows. */
+  /** False: the server sends an empty page, and the browser requests all data. */
   drawn: boolean
-  /** Complaints of the browser a journey brings about on purpose; all others fail it. */
+  /** Console messages that a test causes on purpose. All others fail it. */
   expectedComplaints: RegExp | null
 }
 
 type Fixtures = { texts: Texts; complaints: string[] }
 
-/** Journeys start on the server of the set-up, in the language and theme of their visitor. */
+/** Tests use the server of the global set-up, in the language and theme of their visitor. */
 export const test = base.extend<Options & Fixtures>({
   baseURL: process.env.SLOT_LISTE_URL,
   visitor: [{ locale: 'tr', theme: 'light' }, { option: true }],
@@ -24,7 +24,7 @@ export const test = base.extend<Options & Fixtures>({
   page: async ({ page, visitor, drawn, baseURL }, use) => {
     const site = baseURL ?? ''
     await page.addInitScript(remember, visitor)
-    // As a page that remembers them has left them, for the server.
+    // The cookies that a page stores for the server.
     if (visitor.locale !== 'tr') await remind(page, 'locale', visitor.locale, site)
     if (visitor.theme !== 'light') await remind(page, 'theme', visitor.theme, site)
     if (!drawn) await drawInBrowser(page, site)
@@ -45,7 +45,7 @@ function remind(page: Page, name: 'locale' | 'theme', value: string, url: string
   return page.context().addCookies([{ name, value, url, sameSite: 'Lax' }])
 }
 
-/** Every page comes as the server sends it where it cannot draw: empty. */
+/** Serves every page as the empty shell that the server sends when it cannot render. */
 async function drawInBrowser(page: Page, site: string): Promise<void> {
   const empty = await page.request.get(`${site}/shell.html`)
   const [body, headers] = [await empty.text(), empty.headers()]
@@ -55,7 +55,7 @@ async function drawInBrowser(page: Page, site: string): Promise<void> {
   )
 }
 
-/** Runs before every page's own scripts; what the visitor chose since stays. */
+/** Runs before the scripts of every page. Does not overwrite later choices. */
 export function remember({ locale, theme }: Visitor): void {
   try {
     if (locale !== 'tr') localStorage.locale ??= locale
@@ -65,21 +65,21 @@ export function remember({ locale, theme }: Visitor): void {
   }
 }
 
-/** Errors and warnings of the page from now on. */
+/** Collects errors and warnings of the page from now on. */
 export function listen(page: Page, origin: string, complaints: string[] = []): string[] {
   page.on('console', (message) => {
-    // A page that is not there, or not for everybody, says so by its status.
+    // The status of a missing or forbidden page is logged as an error.
     const isRefusedPage = /status of 40[34]/.test(message.text()) && message.location().url === page.url()
     if (isRefusedPage) return
-    // Most paths run without it, and Playwright warns on each page.
+    // Most tests block service workers, and Playwright warns on each page.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${message.location().url}`)
   })
-  // Of every page of its browser, whoever opened it.
+  // Covers every page of the context.
   page.context().on('weberror', (thrown) => {
     const error = `${thrown.error()}`
-    // A page fading in while the next one comes: nobody waits for the end of that fade.
+    // A view transition is skipped when the next page arrives.
     if (!/Transition was (skipped|aborted)/.test(error)) complaints.push(error)
   })
   page.on('request', (request) => {
@@ -88,20 +88,20 @@ export function listen(page: Page, origin: string, complaints: string[] = []): s
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // A page left while something was still on its way.
+    // The page was left during a request.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
   })
   return complaints
 }
 
-/** Nothing of the page is still an outline, and it is no mere drawing. */
+/** Waits until the page is hydrated and shows no skeleton. */
 export async function settled(page: Page, { layout }: Texts): Promise<void> {
   await expect(page.locator('#page')).toHaveCount(0)
   await expect(page.locator('#content h1')).toBeVisible()
   await expect(page.getByRole('status', { name: layout.loading })).toHaveCount(0)
 }
 
-/** Where the search and the language are: in the header, on a phone in its menu. */
+/** Returns the container of the search and the language: the header, or on a phone its opened menu. */
 export async function openFrame(page: Page, { layout }: Texts): Promise<Locator> {
   const open = page.getByRole('button', { name: layout.menu.open })
   if (!(await open.isVisible())) return page.getByRole('banner')

@@ -3,7 +3,7 @@ import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { settled } from './fixtures.ts'
 import { pattern, type Texts } from './texts.ts'
 
-/** The filters: beside the games on a wide screen, in a sheet over them on a phone. */
+/** Opens the filters: beside the games on a wide screen, in a sheet on a phone. */
 export async function openFilters(page: Page, texts: Texts): Promise<Locator> {
   const { games } = texts
   await settled(page, texts)
@@ -18,7 +18,7 @@ export async function openFilters(page: Page, texts: Texts): Promise<Locator> {
   return page.getByRole('dialog', { name: games.filters.title })
 }
 
-/** On a phone, back to the games. */
+/** Closes the sheet of filters on a phone. */
 export async function closeFilters(page: Page, { games }: Texts): Promise<void> {
   const sheet = page.getByRole('dialog')
   if (!(await sheet.isVisible())) return
@@ -26,7 +26,7 @@ export async function closeFilters(page: Page, { games }: Texts): Promise<void> 
   await expect(sheet).toBeHidden()
 }
 
-/** The line above the games: how many of how many are shown. */
+/** The line above the games that counts them. */
 export function countLine(page: Page, { games }: Texts): Locator {
   return page.getByRole('main').getByText(pattern(games.count)).first()
 }
@@ -40,7 +40,7 @@ export async function queryGames(page: Page, query: string): Promise<CallReply<'
   return (await page.request.get(`/api/games?${query}`)).json()
 }
 
-/** The name of the first game of what is asked for. */
+/** The name of the first game of a query. */
 export async function firstBy(page: Page, query: string): Promise<string> {
   return (await queryGames(page, query)).items[0]?.name ?? ''
 }

@@ -8,7 +8,7 @@ import type { Texts } from './texts.ts'
 
 test.use({ ...smallPhone, arrives: 'as guest', expectedComplaints: /status of (40[139]|422)/ })
 
-test('a guest’s like and words wait while they sign up, read the terms and mend a taken name', {
+test('a guest signs up from a like, replaces a taken name, and the like and the comment are sent', {
   tag: '@quick-phone',
 }, async ({ page, texts, site, visitor }) => {
   const { auth, comments, subject } = texts
@@ -49,16 +49,13 @@ test('a guest’s like and words wait while they sign up, read the terms and men
   await expect(box).toHaveValue('Üye olunca göndereceğim')
   await page.getByRole('button', { name: comments.write.send, exact: true }).tap()
   await expect(page.getByRole('article').filter({ hasText: 'göndereceğim' })).toBeVisible()
-  // Given once: another visit neither gives nor takes it.
+  // The like is sent once, and another visit does not change it.
   await page.reload()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   expect(await counts()).toMatchObject({ likes: 1 })
 })
 
-test('a list that a guest begins with a game is theirs once they have signed up, with what they typed', async ({
-  page,
-  texts,
-}) => {
+test('a guest starts a list with a game, signs up and saves it', async ({ page, texts }) => {
   const words = texts['list-editor']
   await page.goto('/games/starburst')
   await settled(page, texts)
@@ -81,12 +78,7 @@ test('a list that a guest begins with a game is theirs once they have signed up,
   await expect(page.getByRole('link', { name: 'Üyeliğimin ilk listesi' })).toBeVisible()
 })
 
-test('a list that a guest copies is their own private one once they have signed up', async ({
-  page,
-  texts,
-  site,
-  visitor,
-}) => {
+test('a guest copies a list, signs up and edits the private copy', async ({ page, texts, site, visitor }) => {
   const words = texts['list-page']
   const { id } = await call(site, await newMember(site, visitor.locale), 'POST', '/api/lists', {
     title: 'Kopyalanacak',
@@ -107,7 +99,7 @@ test('a list that a guest copies is their own private one once they have signed 
   await expect(page.getByRole('link', { name: /Kopyalanacak/ })).toBeVisible()
 })
 
-/** From the page to sign in, where a guest is led who does what needs an account. */
+/** Follows the redirect of a guest to the login page, and its link to sign up. */
 async function toRegister(page: Page, { auth }: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: auth.login.title })).toBeVisible()
   await page.locator('#content').getByRole('link', { name: auth.login.register }).tap()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** From now on pages stand as the server drew them, without a script of ours, until what is returned is called. */
+/** Delays the scripts of pages until the returned function is called. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {

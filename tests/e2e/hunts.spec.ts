@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { expectToast, test } from './account-fixtures.ts'
 import { expectAccessible } from './axe.ts'
 import { settled } from './fixtures.ts'
-import { phone } from './screens.ts'
 import { fill } from './texts.ts'
 
-test.use({ arrives: 'as guest' })
+// Numbers are typed and shown as in Turkish.
+test.use({ arrives: 'as guest', visitor: { locale: 'tr', theme: 'light' } })
 
 test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest', async ({
   page: guest,
@@ -15,7 +15,7 @@ test('a hunt is pasted from a table, opened bonus by bonus, and read by a guest'
   openDevice,
 }) => {
   const words = texts.hunts
-  const page = await openDevice({ screen: phone, visitor, member })
+  const page = await openDevice({ visitor, member })
   await page.goto('/hunts')
   await settled(page, texts)
   await page.getByRole('button', { name: words.start }).first().click()

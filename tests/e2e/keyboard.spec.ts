@@ -3,7 +3,7 @@ import { settled, test } from './fixtures.ts'
 import { cards, queryGames, word } from './games-page.ts'
 import { tabTo } from './keyboard.ts'
 
-test('from the home page to a game, without a mouse', { tag: '@quick-desk' }, async ({
+test('a game is reached from the home page by keyboard alone', { tag: '@quick-desk' }, async ({
   page,
   texts,
   visitor,
@@ -55,7 +55,7 @@ test('a heading that is hidden when its page comes has the focus once it is show
   expect(await page.evaluate('wasHidden')).toBe(true)
 })
 
-/** In the page: as React does while something of a page is awaited that was there already. */
+/** Runs in the page. Hides the heading for a moment, as React does while a page suspends again. */
 function hideAtFirst(title: string): void {
   const hide = (heading: HTMLElement) => {
     Object.assign(globalThis, { wasHidden: true })

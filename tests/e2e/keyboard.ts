@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until it is there; each stop on the way can be seen. */
+/** Presses Tab until the goal has the focus, and expects each stop to be visible. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor()
   for (let presses = 0; presses < 300; presses++) {
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`Not reached by Tab: ${goal}`)
 }
 
-/** Whether something of the focused element is on the screen, above everything else, and is drawn as focused. */
+/** Checks that the focused element is on the screen, is not covered and has a focus ring. */
 function focusSeen(): string {
   const element = document.activeElement
   if (!element || element === document.body) return 'seen'

@@ -5,32 +5,7 @@ import { fill, type Texts, texts as words } from './texts.ts'
 
 const english = words.en
 
-test('the search of the header', async ({ page, texts }) => {
-  const { search } = texts.layout
-  await page.goto('/help')
-  await settled(page, texts)
-  const frame = await openFrame(page, texts)
-  const field = frame.getByRole('combobox', { name: search.label })
-  const submit = frame.getByRole('button', { name: search.submit })
-  await expect(submit).toBeDisabled()
-  await field.fill('   ')
-  await expect(submit).toBeDisabled()
-  await field.press('Enter')
-  await expect(page).toHaveURL('/help')
-  await field.fill('  big bass ')
-  await expect(submit).toBeEnabled()
-  await field.press('Enter')
-  await expect(page).toHaveURL('/search?q=big+bass')
-  const heading = page.getByRole('heading', {
-    level: 1,
-    name: fill(texts.search.heading, { q: 'big bass' }),
-  })
-  await expect(heading).toBeFocused()
-  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/big bass/i)
-  await expect((await openFrame(page, texts)).getByRole('combobox', { name: search.label })).toHaveValue('')
-})
-
-test('the theme: its toggle, the memory of it, and the one of the system', { tag: '@quick-phone' }, async ({
+test('the theme is toggled, remembered and follows the system', { tag: '@quick-phone' }, async ({
   page,
   texts,
   visitor,
@@ -65,11 +40,14 @@ test('the theme: its toggle, the memory of it, and the one of the system', { tag
   await expectTheme(page, 'light')
 })
 
-// A newcomer is shown Turkish in light colours.
-test.describe('a newcomer', () => {
+// A new visitor is shown Turkish and the light theme.
+test.describe('a new visitor', () => {
   test.use({ visitor: { locale: 'tr', theme: 'light' } })
 
-  test('another language, at once and from then on', { tag: '@quick-phone' }, async ({ page, texts }) => {
+  test('changes the language at once and for the next visit', { tag: '@quick-phone' }, async ({
+    page,
+    texts,
+  }) => {
     await page.goto('/games')
     await settled(page, texts)
     await expect(page.getByRole('heading', { level: 1, name: texts.games.title })).toBeVisible()
@@ -98,7 +76,7 @@ test.describe('a newcomer', () => {
     await expect(page.getByRole('heading', { level: 1, name: english.help.title })).toBeFocused()
   })
 
-  test('without storage everything works but the memory', async ({ page, texts }) => {
+  test('uses everything but remembered choices without storage', async ({ page, texts }) => {
     await page.addInitScript(() => {
       const refuse = () => {
         throw new DOMException('Storage is blocked', 'SecurityError')
@@ -122,7 +100,7 @@ test.describe('a newcomer', () => {
   })
 })
 
-test('the first Tab leads past the header, and a new page takes the focus and is read out', async ({
+test('the first Tab skips the header, and a new page receives the focus and is announced', async ({
   page,
   texts,
 }) => {
@@ -149,25 +127,6 @@ test('the first Tab leads past the header, and a new page takes the focus and is
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
     await expect(page.locator('[aria-live=polite]', { hasText: `${title} - Slot Liste` })).toHaveCount(1)
     expect(await page.evaluate(() => scrollY)).toBe(0)
-  }
-})
-
-test('nothing under /api and /auth is ever a page', async ({ request }) => {
-  for (const path of [
-    '/api',
-    '/api/',
-    '/api/nothing',
-    '/api/games/',
-    '/api/games/no/such',
-    '/auth',
-    '/auth/login',
-    '/auth/x.html',
-  ]) {
-    const answer = await request.get(path, { headers: { accept: 'text/html' } })
-    expect(answer.headers()['content-type'], path).toMatch(/^application\/json/)
-    // Under /auth errors have GoTrue's form.
-    const code = path.startsWith('/auth') ? 404 : 'NOT_FOUND'
-    if (answer.status() !== 200) expect(await answer.json(), path).toMatchObject({ code })
   }
 })
 

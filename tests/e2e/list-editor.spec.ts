@@ -4,7 +4,9 @@ import { expectAccessible } from './axe.ts'
 import { addBySearch, names, saveButton, titleBox } from './list-editor-page.ts'
 import { fill } from './texts.ts'
 
-test('a list is written, put in order, kept and saved', { tag: '@quick-phone' }, async ({ page, texts }) => {
+test('a list is written, ordered, restored from its draft after a reload and saved', {
+  tag: '@quick-phone',
+}, async ({ page, texts }) => {
   const words = texts['list-editor']
   await page.goto('/lists/create')
   await addBySearch(page, words, 'Sweet Bonanza', 'Starburst')
@@ -19,7 +21,7 @@ test('a list is written, put in order, kept and saved', { tag: '@quick-phone' },
   await dialog.getByRole('button', { name: fill(words.names.add_one, { count: 1 }) }).click()
   await expect(page.locator('li[data-row]')).toHaveCount(3)
 
-  // Grabbed, carried to the top and let go: the row moves in the page, and the focus with it.
+  // A row that is moved by keyboard retains the focus.
   const handle = page.getByRole('button', { name: fill(words.order.handle, { name: 'Book of Dead' }) })
   await handle.focus()
   await page.keyboard.press('Space')
@@ -32,12 +34,12 @@ test('a list is written, put in order, kept and saved', { tag: '@quick-phone' },
   await page.getByRole('menuitem', { name: words.item.note }).click()
   await page.getByRole('textbox', { name: fill(words.item.noteOf, { name: 'Starburst' }) }).fill('Işıl ışıl')
 
-  // Without a title it is not sent.
+  // A list without a title is not sent.
   await saveButton(page, words.save.create).click()
   await expect(titleBox(page, words)).toBeFocused()
   await titleBox(page, words).fill('Gecenin üçü')
 
-  // The draft is there again after a reload.
+  // The draft is restored after a reload.
   await page.reload()
   await expect(page.getByText(words.draft.found)).toBeVisible()
   await expect(titleBox(page, words)).toHaveValue('Gecenin üçü')
@@ -58,7 +60,7 @@ test('a list is written, put in order, kept and saved', { tag: '@quick-phone' },
     ['Starburst', 'Işıl ışıl'],
   ])
 
-  // Nothing is left over for the next one.
+  // The draft is removed once the list is saved.
   await page.goto('/lists/create')
   await expect(titleBox(page, words)).toHaveValue('')
   await expect(page.getByText(words.draft.found)).toHaveCount(0)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { settled, test } from './fixtures.ts'
 
-test('the menu opens, holds the focus, gives it back, and leads on', { tag: '@quick-phone' }, async ({
+test('the menu opens, traps the focus, returns it and navigates', { tag: '@quick-phone' }, async ({
   page,
   texts,
 }) => {
@@ -39,7 +39,7 @@ test('the menu opens, holds the focus, gives it back, and leads on', { tag: '@qu
   await expect(page.getByRole('heading', { level: 1, name: providers.title })).toBeFocused()
 })
 
-/** The browser's own frame may come between (then the body has it), but nothing behind the menu. */
+/** The focus may leave the document (then the body has it), but never moves behind the menu. */
 function focusKept(): boolean {
   const { activeElement, body } = document
   return activeElement === body || !!activeElement?.closest('dialog')

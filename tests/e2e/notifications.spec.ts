@@ -3,14 +3,9 @@ import { expectToast, type Member, newMember, type Site, test } from './account-
 import { expectAccessible } from './axe.ts'
 import { fill, type Texts } from './texts.ts'
 
-test('what others do rings the bell at once', { tag: '@quick-desk' }, async ({
-  page,
-  site,
-  texts,
-  member,
-  context,
-  visitor,
-}) => {
+test('notifications arrive without a reload in two windows, and are read, removed and cleared', {
+  tag: '@quick-desk',
+}, async ({ page, site, texts, member, context, visitor }) => {
   const { notifications: words, layout } = texts
   const others = await Promise.all([1, 2, 3].map(() => newMember(site, visitor.locale)))
   const [first, second, third] = others as [Member, Member, Member]
@@ -30,7 +25,7 @@ test('what others do rings the bell at once', { tag: '@quick-desk' }, async ({
   await expect(page).toHaveURL(`/profile/${first.name}`)
   await expect(bell(page, texts, 1)).toBeVisible()
 
-  // Another window of the same person hears of it as well.
+  // Another window of the same member receives them too.
   const other = await context.newPage()
   await other.addInitScript((locale) => localStorage.setItem('locale', locale), visitor.locale)
   await other.goto('/notifications')

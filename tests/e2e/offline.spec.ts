@@ -22,7 +22,7 @@ test.use({
 const hasCopy = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await caches.match(wanted)) !== undefined, path)
 
-test('a saved list is read without a connection, until its reader signs out', { tag: '@quick-desk' }, async ({
+test('a saved list can be read offline until its reader signs out', { tag: '@quick-desk' }, async ({
   page,
   texts,
   site,
@@ -44,7 +44,7 @@ test('a saved list is read without a connection, until its reader signs out', { 
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await page.getByRole('button', { name: texts.subject.save }).click()
   await expect.poll(() => hasCopy(page, `/api/lists/${id}`)).toBe(true)
-  // Registered a while after the page came; it keeps the application as soon as it hears of a list.
+  // The service worker is registered after the page has loaded, and caches the application with the first list.
   await expect.poll(() => hasCopy(page, '/shell.html')).toBe(true)
   expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(2)
 
@@ -79,9 +79,7 @@ test('a saved list is read without a connection, until its reader signs out', { 
   await expect(page.getByRole('link', { name: title })).toHaveCount(0)
 })
 
-test('the site can be installed: its manifest is linked, and every icon has the size it names', async ({
-  request,
-}) => {
+test('the manifest is linked, and every icon has the size that it states', async ({ request }) => {
   const html = await (await request.get('/')).text()
   expect(html).toContain('<link rel="manifest" href="/site.webmanifest"')
   const answer = await request.get('/site.webmanifest')

@@ -4,7 +4,7 @@ import { settled, test } from './fixtures.ts'
 import { cards } from './games-page.ts'
 import { fill, texts as words } from './texts.ts'
 
-/** The browser complains of each script it leaves. */
+/** The browser logs each script that it does not load. */
 const scriptsOff = { javaScriptEnabled: false, expectedComplaints: /\/assets\/\S+\.js csp$/ }
 
 async function someList(page: Page): Promise<{ id: string; title: string }> {
@@ -15,7 +15,7 @@ async function someList(page: Page): Promise<{ id: string; title: string }> {
 test.describe('without scripts', () => {
   test.use(scriptsOff)
 
-  test('pages can be read, and lead to each other', { tag: '@quick-desk' }, async ({
+  test('pages are complete and link to each other', { tag: '@quick-desk' }, async ({
     page,
     texts,
     visitor,
@@ -60,14 +60,14 @@ test.describe('a newcomer with the address of an English page', () => {
   })
 })
 
-test('pages come whole, in their colours, and nothing moves when they come to life', {
+test('pages are hydrated without requesting their data again, in their theme and without a layout shift', {
   tag: '@quick-desk',
 }, async ({ page, texts, visitor }) => {
   test.setTimeout(120_000)
   const list = await someList(page)
   await noteFirstLook(page)
   await noteShifts(page)
-  // Fonts are fetched once for all.
+  // Loads the fonts.
   await page.goto('/help')
   await settled(page, texts)
   for (const path of ['/', '/games', '/games/sweet-bonanza', '/providers/netent', `/lists/${list.id}`]) {
@@ -83,12 +83,12 @@ test('pages come whole, in their colours, and nothing moves when they come to li
       path,
     ).toEqual([])
     await page.evaluate(() => document.fonts.ready)
-    // A letter may be wider for a moment, until its font is read.
+    // A letter may be wider until its font is loaded.
     expect(await shifts(page), path).toBeLessThan(0.005)
   }
 })
 
-test('a page comes to life: it filters, and goes on without a reload', { tag: '@quick-desk' }, async ({
+test('a hydrated page filters and navigates without a reload', { tag: '@quick-desk' }, async ({
   page,
   texts,
 }) => {
@@ -101,7 +101,7 @@ test('a page comes to life: it filters, and goes on without a reload', { tag: '@
   await expect(canonical).toHaveCount(1)
   await page.getByRole('contentinfo').getByRole('link', { name: texts.layout.footer.help }).click()
   await expect(page.getByRole('heading', { level: 1, name: texts.help.title })).toBeFocused()
-  // The announcement of the first page is not repeated.
+  // The canonical address of the first page is removed.
   await expect(canonical).toHaveCount(0)
   await expect(page.locator('title')).toHaveCount(1)
   expect(await page.evaluate(() => Object(window).stays)).toBe(true)
@@ -122,7 +122,7 @@ test.describe('a browser that has lost its cookies', () => {
   })
 })
 
-/** From the next load on, adds up layout shifts. */
+/** From the next load on, sums up layout shifts. */
 async function noteShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counter = Object.assign(window, { shifts: 0 })

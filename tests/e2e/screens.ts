@@ -1,4 +1,4 @@
-/** The two sizes every page is made for. */
+/** The two sizes of the tests. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desk = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false }
 /** The narrowest phone that is still sold. */

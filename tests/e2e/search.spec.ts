@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { openFrame, settled, test } from './fixtures.ts'
 import { fill } from './texts.ts'
 
-test('suggestions by keyboard, and what was searched for again', { tag: '@quick-phone' }, async ({
+test('suggestions are chosen by keyboard, and recent searches are offered', { tag: '@quick-phone' }, async ({
   page,
   texts,
 }) => {
@@ -27,7 +27,7 @@ test('suggestions by keyboard, and what was searched for again', { tag: '@quick-
   await expect(again.getByRole('combobox', { name: texts.layout.search.label })).toHaveValue('')
 })
 
-test('a tab for each kind, filters in the address, back, and what leads on from nothing', async ({
+test('results have tabs and filters in the address, and an empty result suggests other searches', async ({
   page,
   texts,
 }) => {
@@ -58,7 +58,7 @@ test('a tab for each kind, filters in the address, back, and what leads on from 
   await page.getByRole('combobox', { name: filters.theme }).selectOption('egypt')
   await expect(page).toHaveURL('/search?q=gold&tab=games&theme=egypt')
   await expect.poll(() => cards.count()).toBeLessThan(20)
-  // None stands there while the answer is on its way.
+  // No card is visible while the request is pending.
   await expect(cards.first()).toBeVisible()
   const count = await cards.count()
   await expect(page.getByText(fill(all, { shown: count })).first()).toBeVisible()
@@ -78,7 +78,7 @@ test('a tab for each kind, filters in the address, back, and what leads on from 
   await expect(page).toHaveURL('/battle?g=starburst%2Crazor-shark')
 })
 
-test('a question about figures: its parts are taken back one by one, and lead to the games page', async ({
+test('the parts of a question about figures can be removed and opened as filters of the games page', async ({
   page,
   texts,
 }) => {

@@ -11,7 +11,7 @@ test.use({
   expectedComplaints: /status of (40[1349]|503)|ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
 })
 
-test('two tabs of one browser change one list: nothing is overwritten, and both versions are offered', {
+test('two tabs edit one list, and the second save shows both versions and overwrites nothing unasked', {
   tag: '@quick-phone',
 }, async ({ page, context, texts, site, member, visitor }) => {
   const words = texts['list-editor']
@@ -35,7 +35,7 @@ test('two tabs of one browser change one list: nothing is overwritten, and both 
   const dialog = page.getByRole('dialog', { name: words.conflict.title })
   for (const word of ['Öteki sekmenin adı', 'Wolf Gold', 'Bu sekmenin adı', 'Book of Dead'])
     await expect(dialog).toContainText(word)
-  // Closed without an answer, both are as they were; asked again, it is asked again.
+  // Closing the dialog changes neither version, and the next save opens it again.
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(titleBox(page, words)).toHaveValue('Bu sekmenin adı')
@@ -64,7 +64,7 @@ test('a browser that crashed while a list was written shows every word of it aga
   await addBySearch(page, words, 'Starburst')
   await expect(page.getByText(words.save.kept)).toBeVisible()
   await page.waitForTimeout(400)
-  // The renderer is killed: no page of it hears that it goes.
+  // Kills the renderer, so that no event announces the end of the page.
   const gone = page.waitForEvent('crash')
   await page.goto('chrome://crash').catch(() => undefined)
   await gone
@@ -125,7 +125,7 @@ test('three hundred games are pasted, moved by touch, saved and read in their or
         type,
         touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       } as never)
-    // Until the page stands still: it may yet be on its way to the row that was moved.
+    // Retries while the page still scrolls to the moved row.
     await expect(async () => {
       await row.evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const at = (await row.getByRole('button').first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -206,7 +206,7 @@ test('a like and an edit made without a connection arrive with it, and their rea
   })
   await page.goto(`/lists/${liked}`)
   await settled(page, texts)
-  // The code of toasts is fetched once the page is at rest.
+  // The code of toasts is loaded when the page is idle.
   await page.waitForLoadState('load')
   await page.waitForTimeout(2500)
   await context.setOffline(true)
@@ -228,7 +228,7 @@ test('a like and an edit made without a connection arrive with it, and their rea
   await expect(page).toHaveURL(/\/lists\/\w{12}$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-  // A change made meanwhile is not sent unasked.
+  // A later change is not sent automatically.
   await page.goto(`/lists/${edited}/edit`)
   await titleBox(page, words).fill('Bir')
   await page.waitForTimeout(2000)

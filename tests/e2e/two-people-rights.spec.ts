@@ -16,7 +16,7 @@ import { fill, type Texts } from './texts.ts'
 
 test.use({ ...smallPhone, expectedComplaints: /status of 40[134]/ })
 
-test('a report is decided while both are there: the owner and who reported hear of it at once', {
+test('a report is decided while the owner and the reporter are online, and both are notified at once', {
   tag: '@quick-phone',
 }, async ({ page, texts, site, visitor, openDevice }) => {
   const { reports, 'list-page': words } = texts
@@ -47,7 +47,7 @@ test('a report is decided while both are there: the owner and who reported hear 
   const bell = fill(texts.layout.bell.unread_one ?? '', { count: 1 })
   await expect(page.getByRole('button', { name: bell, exact: true })).toBeVisible()
   await expect(theirs.getByRole('button', { name: bell, exact: true })).toBeVisible()
-  // The pages of both change in their own time.
+  // The pages of both update without a reload.
   const gone = page.getByRole('heading', { level: 1, name: words.missing.title })
   await expect(gone).toBeVisible()
   await expect(theirs.getByText(words.hidden.notice)).toContainText('Bahse yönlendiriyor')

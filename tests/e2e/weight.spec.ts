@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import { weighPage } from '#tests/page-weight.ts'
 import { test } from './fixtures.ts'
 
-// A new browser, which gets Turkish.
+// A new browser, which is served Turkish.
 test.use({ visitor: { locale: 'tr', theme: 'light' } })
 
-test('the first page is light', { tag: '@quick-desk' }, async ({ page, baseURL }) => {
+test('the home page stays within its size limits', { tag: '@quick-desk' }, async ({ page, baseURL }) => {
   const weight = await weighPage(page, `${baseURL}/`)
   expect(weight.elsewhere).toEqual([])
   expect(weight.script).toBeGreaterThan(50_000)
@@ -16,9 +16,7 @@ test('the first page is light', { tag: '@quick-desk' }, async ({ page, baseURL }
   expect(weight.font).toBeLessThanOrEqual(80_000)
 })
 
-test('files with a hash in their name are kept for ever and sent compressed, pages are asked for again', async ({
-  request,
-}) => {
+test('hashed files are immutable and compressed, and pages are revalidated', async ({ request }) => {
   const home = await request.get('/')
   expect(home.headers()['cache-control']).toBe('no-cache')
   const html = await home.text()
@@ -30,13 +28,13 @@ test('files with a hash in their name are kept for ever and sent compressed, pag
     const answer = await request.get(file, { headers: { 'accept-encoding': 'br, gzip' } })
     expect(answer.status(), file).toBe(200)
     expect(answer.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable')
-    // Smaller ones gain nothing.
+    // Compression gains nothing for smaller files.
     if (/\.(js|css)$/.test(file) && (await answer.body()).length > 512)
       expect(answer.headers()['content-encoding'], file).toBe('br')
   }
 })
 
-test('a node that is added does not style the whole page again', async ({ page }) => {
+test('an added node does not restyle the whole page', async ({ page }) => {
   for (const path of ['/', '/games', '/battle']) {
     await page.goto(path)
     await page.waitForFunction(() => !document.querySelector('#page'))
@@ -53,7 +51,7 @@ test('a node that is added does not style the whole page again', async ({ page }
 
 type TraceEvent = { name: string; args?: { elementCount?: number } }
 
-/** How many elements there are, and how many of them a change makes the browser style again. */
+/** Counts all elements, and those whose style the browser computes again after a change. */
 async function restyledBy(page: Page, change: () => void) {
   const session = await page.context().newCDPSession(page)
   let restyled = 0
