@@ -3,9 +3,23 @@ import { defineConfig } from 'vitest/config'
 /** What is waited for is there in a moment, but not on a machine that is busy or stands still for a while. */
 const patience = { poll: { timeout: 30_000 } }
 
+/** `TEST_RUNS=full` has properties tried in full; otherwise a tenth of the random runs will do. */
+const shareOfRuns = process.env.TEST_RUNS === 'full' ? 1 : 0.1
+
 const project = (name: string, include: string[], more: object = {}) => ({
-  test: { name, include, environment: 'node', testTimeout: 60_000, expect: patience, ...more },
+  test: {
+    name,
+    include,
+    environment: 'node',
+    testTimeout: 60_000,
+    provide: { shareOfRuns },
+    expect: patience,
+    ...more,
+  },
 })
+
+/** Where properties are. */
+const ofProperties = { setupFiles: ['domain/testing/runs.ts'] }
 
 /** Files that leave nothing behind share a process: the modules they all load are loaded once. */
 const together = { isolate: false }
@@ -31,10 +45,10 @@ export default defineConfig({
     // Left to itself it keeps a core free.
     maxWorkers: '100%',
     projects: [
-      project('domain', ['domain/src/**/*.test.ts'], together),
+      project('domain', ['domain/src/**/*.test.ts'], { ...together, ...ofProperties }),
       project('contract', ['contract/src/**/*.test.ts']),
       project('catalogue', ['catalogue/src/**/*.test.ts']),
-      project('web', ['web/src/**/*.test.ts'], { ...together, exclude: [keepers] }),
+      project('web', ['web/src/**/*.test.ts'], { ...together, ...ofProperties, exclude: [keepers] }),
       project('web-platform', [keepers]),
       project('components', ['web/src/**/*.test.tsx'], { ...together, ...onPage, exclude: [alone] }),
       project('components-alone', [alone], onPage),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#testing/runs.ts'
 import { bonusModel } from './model/bonus-table.ts'
 import { exampleBattle, exampleEntrants } from './model/examples.ts'
 import { convolutionPower } from './model/fft.ts'
@@ -113,7 +114,7 @@ describe('a duel', () => {
         expect(Math.abs(one.win - other.lose)).toBeLessThan(2e-3)
         expect(liveOdds(low, high, plays, gap + 50).win).toBeGreaterThanOrEqual(one.win - 1e-6)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
@@ -125,7 +126,7 @@ describe('a duel', () => {
   it.each(['final', 'biggest'] as const)('by %s comes out as often when it is played', (criterion) => {
     const [one, other] = exampleEntrants(2)
     const battle = exampleBattle('duel', 2, { criterion, spins: 60 })
-    const [wins] = forecast(battle, 6_000).wins
+    const [wins] = forecast(battle, runs(6_000)).wins
     const odds = criterion === 'final' ? duelOdds : biggestDuelOdds
     near(wins!, odds(one!.table, other!.table, 60).decided.value)
   })
@@ -161,7 +162,7 @@ describe('a field', () => {
     const battle = exampleBattle('bonus', 5, { criterion, spins: 20 })
     const tables = battle.entrants.map(({ table }) => table)
     const odds = criterion === 'final' ? fieldOdds(tables, 20) : biggestFieldOdds(tables, 20)
-    forecast(battle, 5_000).wins.forEach((wins, i) => {
+    forecast(battle, runs(5_000)).wins.forEach((wins, i) => {
       near(wins, odds[i]!.value)
     })
   })
@@ -176,7 +177,7 @@ describe('a bracket', () => {
     const odds = bracketOdds(battle)!
     const titles = odds.map((rounds) => rounds.at(-1)!.value)
     expect(titles.reduce((sum, title) => sum + title, 0)).toBeCloseTo(1, 12)
-    forecast(battle, 1_500).wins.forEach((wins, i) => {
+    forecast(battle, runs(1_500)).wins.forEach((wins, i) => {
       near(wins, titles[i]!)
     })
   })

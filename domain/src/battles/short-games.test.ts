@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#testing/runs.ts'
 import { bonusModel } from './model/bonus-table.ts'
 import { exampleBattle } from './model/examples.ts'
 import { slowLaw } from './model/slow-law.ts'
@@ -95,7 +96,7 @@ describe('a short game', () => {
         if (played < 3) expect(odds[0]).toBeCloseTo(firstOf(tables, played)[0]!, 10)
       }),
       {
-        numRuns: 14,
+        numRuns: 4 + runs(10),
         examples: [
           [rounds.slice(0, 3), 1],
           [rounds, 1],

@@ -6,6 +6,7 @@ import { duelOdds } from '#battles/odds/duel-odds.ts'
 import { play } from '#battles/replay/play.ts'
 import { type BattleModel, factsOf, lineUp } from '#battles/setup/line-up.ts'
 import { problemOf } from '#battles/setup/setup.ts'
+import { runs } from '#testing/runs.ts'
 import { choiceRules, choosePrediction, type PredictionChoice } from './prediction-choice.ts'
 
 const gameOf = (more: Partial<BattleModel>): BattleModel => ({
@@ -77,8 +78,8 @@ describe('the battle of a day', () => {
 
   it('is the same in whatever order the games come, and another on another day', () => {
     const first = days.slice(0, 6).map((day) => choiceOf(day).games.join())
-    const turned = days.slice(0, 6).map((day) => chosen(day, [...catalogue].reverse())!.games.join())
-    expect(turned).toEqual(first)
+    const turned = days.slice(0, runs(6)).map((day) => chosen(day, [...catalogue].reverse())!.games.join())
+    expect(turned).toEqual(first.slice(0, turned.length))
     expect(new Set(first).size).toBeGreaterThan(4)
   })
 
@@ -100,7 +101,7 @@ describe('the battle of a day', () => {
     expect(duel.chances[0]).toEqual(duelOdds(one!, other!, duel.setup.spins).decided)
     // Counted on other seeds than the choice's own.
     const entrants = race.games.map((key, i) => ({ key, table: tables(race)[i]! }))
-    const repeats = 3_000
+    const repeats = runs(3_000)
     const wins = race.games.map(() => 0)
     for (let i = 0; i < repeats; i += 1) {
       const { winners } = play({ ...race.setup, entrants, seed: `independent-${i}` }, { pieces: 1 })
@@ -131,7 +132,7 @@ describe('the battle of a day', () => {
         const choice = chosen('2026-11-27', games)
         for (const slug of choice?.games ?? []) expect(games.map((game) => game.slug)).toContain(slug)
       }),
-      { numRuns: 15 },
+      { numRuns: runs(15) },
     )
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#testing/runs.ts'
 import { fold } from '#text/fold.ts'
 import { joinFilters, type QuestionFilters } from './questions/filters.ts'
 import { knownOf } from './questions/known.ts'
@@ -89,7 +90,7 @@ describe('a question about figures', () => {
           expect(left.get(letter) ?? 0).toBeGreaterThanOrEqual(count)
         expect(new Set(question.understood.map(({ id }) => id)).size).toBe(question.understood.length)
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     )
   })
 
@@ -132,7 +133,7 @@ describe('a question about figures', () => {
         expect(filtersOf(query), query).toEqual(filters)
         expect(read(query)?.isMeant, query).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs } from '#testing/runs.ts'
 import { manyLines, oneLine } from './plain-text.ts'
 
 it.each([
@@ -71,6 +72,6 @@ it('changes nothing the second time, and leaves nothing unseen', () => {
         expect(clean(text)).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\ufeff\0]/)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   )
 })

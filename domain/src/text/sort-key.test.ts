@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import golden from '#golden/sort.json' with { type: 'json' }
+import { runs } from '#testing/runs.ts'
 import { sortKey } from './sort-key.ts'
 
 const turkish = new Intl.Collator('tr')
@@ -24,7 +25,7 @@ describe('sortKey', () => {
         fc.property(words, words, (one, other) => {
           expect(order(sortKey(one), sortKey(other))).toBe(Math.sign(turkish.compare(one, other)))
         }),
-        { numRuns: 2000 },
+        { numRuns: runs(2000) },
       )
   })
 

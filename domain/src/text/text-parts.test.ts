@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import cases from '#golden/text-parts.json' with { type: 'json' }
+import { runs } from '#testing/runs.ts'
 import { addressesIn, bareHostOf, mayLink } from './links.ts'
 import { possibleMentions } from './mentions.ts'
 import { mentionedIn, textParts } from './text-parts.ts'
@@ -109,7 +110,7 @@ it('loses nothing of any text, and links nowhere a browser would go instead', ()
         expect(url.protocol).toMatch(/^https?:$/)
       }
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   )
 })
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#testing/runs.ts'
 import { listed } from './assumptions.ts'
 import { type BonusRecord, isCutReturn, logOf, recordedReturn } from './bonus-record.ts'
 import { bonusModel } from './bonus-table.ts'
@@ -57,7 +58,7 @@ describe('bonus rounds by what members recorded', () => {
         expect(assumptions.rtp).toMatchObject({ kind: 'recorded', value: Number(asked) / 10_000 })
         expect(isCutReturn(assumptions.rtp.value)).toBe(asked === 999_000n)
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 

@@ -6,16 +6,23 @@ export type SlowLaw = Map<number, number>
 
 /** The law of balances worked out sum by sum, without any transform. */
 export function slowLaw(table: PayoutTable, plays: number): SlowLaw {
-  let law = new Map([[0, 1]])
+  const chances = table.weights.map((weight) => weight / unit)
+  // By what was paid: an array is many times as fast as a map where most sums occur.
+  let paid = Float64Array.of(1)
   for (let i = 0; i < plays; i += 1) {
-    const next = new Map<number, number>()
-    for (const [balance, chance] of law)
-      table.payouts.forEach((payout, j) => {
-        const after = balance + payout - table.cost
-        next.set(after, (next.get(after) ?? 0) + (chance * (table.weights[j] ?? 0)) / unit)
-      })
-    law = next
+    const next = new Float64Array(paid.length + Math.max(...table.payouts))
+    paid.forEach((chance, sum) => {
+      if (chance > 0)
+        table.payouts.forEach((payout, j) => {
+          next[sum + payout] = (next[sum + payout] ?? 0) + chance * (chances[j] ?? 0)
+        })
+    })
+    paid = next
   }
+  const law: SlowLaw = new Map()
+  paid.forEach((chance, sum) => {
+    if (chance > 0) law.set(sum - plays * table.cost, chance)
+  })
   return law
 }
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { exampleBattle } from '#battles/model/examples.ts'
 import { play } from '#battles/replay/play.ts'
 import type { Battle } from '#battles/setup/setup.ts'
+import { runs } from '#testing/runs.ts'
 import { forecast } from './forecast.ts'
 
 /** Few spins share first places, small bankrolls ruin, near targets are reached. */
@@ -44,6 +45,6 @@ it('counts what every repeat comes to when it is played as the battle itself is'
       if (found.ruin) expect(found.ruin.map(({ value }) => value)).toEqual(ruins.map((n) => n / repeats))
       else expect(['bracket', 'league']).toContain(battle.mode)
     }),
-    { numRuns: 150 },
+    { numRuns: runs(150) },
   )
 })

@@ -5,6 +5,7 @@ import { unit } from '#battles/model/exact-mean.ts'
 import { startGame } from '#battles/model/game.ts'
 import { type PayoutTable, spinModel } from '#battles/model/table.ts'
 import { advance } from '#battles/replay/simulate.ts'
+import { runs } from '#testing/runs.ts'
 import { bankrollFor, type Survival, survivalInSteps } from './survival-odds.ts'
 
 function survivalOf(table: PayoutTable, spins: number): Survival {
@@ -68,7 +69,7 @@ describe('how long a bankroll lasts', () => {
         for (let bankroll = 0; bankroll <= spins * 10; bankroll += 1)
           expect(survival[bankroll]).toBeCloseTo(slowSurvival(table, spins, bankroll), 10)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 
@@ -76,10 +77,10 @@ describe('how long a bankroll lasts', () => {
     const { table } = spinModel({ rtp: 96.5, volatility: 'high', maxWin: 5_000, freeSpins: true })
     const survival = survivalOf(table, 200)
     const player = { key: 'a', table, sampler: samplerOf(table) }
-    const runs = 20_000
+    const sessions = runs(20_000)
     for (const bankroll of [300, 600, 1_200]) {
       let lasted = 0
-      for (let replicate = 0; replicate < runs; replicate++) {
+      for (let replicate = 0; replicate < sessions; replicate++) {
         const run = startGame(
           player,
           { seed: 'last', label: '', replicate },
@@ -90,8 +91,8 @@ describe('how long a bankroll lasts', () => {
       }
       const expected = survival[bankroll] as number
       // Four standard errors.
-      expect(Math.abs(lasted / runs - expected)).toBeLessThan(
-        4 * Math.sqrt((expected * (1 - expected)) / runs),
+      expect(Math.abs(lasted / sessions - expected)).toBeLessThan(
+        4 * Math.sqrt((expected * (1 - expected)) / sessions),
       )
     }
   })

@@ -4,6 +4,7 @@ import { exampleBattle, exampleEntrants } from '#battles/model/examples.ts'
 import { firstRound, seedsOf } from '#battles/setup/bracket.ts'
 import { type Battle, BattleError, limits, problemOf } from '#battles/setup/setup.ts'
 import { compareGames, placesOf } from '#battles/setup/standing.ts'
+import { runs } from '#testing/runs.ts'
 import { digestOf, verify } from './digest.ts'
 import { play, playInSteps } from './play.ts'
 
@@ -162,7 +163,7 @@ describe('any battle', () => {
         }
         expect(digestOf(step.value)).toBe(digest)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -4,6 +4,7 @@ import { samplerOf } from '#battles/model/alias.ts'
 import { exampleEntrants } from '#battles/model/examples.ts'
 import { type Game, type Player, playGames } from '#battles/model/game.ts'
 import { edgeOf } from '#battles/setup/line.ts'
+import { runs } from '#testing/runs.ts'
 import { advance, type RunRules, startRun } from './simulate.ts'
 import { below, fill, streamOf } from './stream.ts'
 
@@ -164,7 +165,7 @@ describe('a run', () => {
           })
         },
       ),
-      { numRuns: 120 },
+      { numRuns: runs(120) },
     )
   })
 
@@ -178,7 +179,7 @@ describe('a run', () => {
         while (run.ending === null) advance(run, size)
         expect({ ...run, dealt: null }).toEqual({ ...whole, dealt: null })
       }),
-      { numRuns: 20 },
+      { numRuns: runs(20) },
     )
   })
 

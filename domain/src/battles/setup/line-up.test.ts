@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { restsOnGuesses } from '#battles/model/assumptions.ts'
 import { engineVersion } from '#battles/model/model-classes.ts'
 import { volatilityLevels } from '#catalogue/facts.ts'
+import { runs } from '#testing/runs.ts'
 import { type BattleModel, type Chosen, lineUp } from './line-up.ts'
 import { type Battle, problemOf } from './setup.ts'
 
@@ -190,7 +191,7 @@ describe('a line-up', () => {
         expect(lanes.length + refused.length).toBe(all.length)
         if (entrants.length >= 2) expect(problemOf(battleOf(mode, entrants))).toBeNull()
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

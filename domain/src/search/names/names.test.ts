@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#testing/runs.ts'
 import { initialsOf } from './initials.ts'
 import { compared, soundLikeness } from './likeness.ts'
 import { createNameIndex, type Named } from './name-index.ts'
@@ -240,7 +241,7 @@ describe('names are found by', () => {
           if (/[a-z]/.test(one)) expect(best?.score).toBeGreaterThan(0.8)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

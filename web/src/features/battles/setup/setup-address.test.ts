@@ -169,7 +169,6 @@ describe('the address of a battle', () => {
         expect(again).toEqual({ setup: { ...setup, ...unsaid(setup) }, repairs: [] })
         if (setup.mode === 'duel') expect(problemOf(battleOf(setup, entrants, 'x'))).toBeNull()
       }),
-      { numRuns: 100 },
     )
   })
 })

@@ -1,3 +1,4 @@
+import { runs } from '@slot-liste/domain/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { anyBelow, fairPair } from './fair-pair.ts'
@@ -28,6 +29,6 @@ it('draws two known games of one kind and near RTP, if there are two', () => {
         expect(fair(one!, other!)).toBe(true)
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })
