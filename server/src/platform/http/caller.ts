@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 /**
@@ -16,8 +17,42 @@ export type Caller = {
 export const readBearer = ({ authorization = '' }: { authorization?: string | undefined }) =>
   /^Bearer\s+(\S+)\s*$/i.exec(authorization)?.[1]
 
-/** Nothing is known any more of who went away before this was read, whatever Fastify's types say. */
-export const addressOf = ({ ip }: { ip: string | undefined }): string => ip ?? '0.0.0.0'
+type Addressed = { ip: string | undefined; ips?: string[] | undefined }
+
+/**
+ * The client's address in one spelling: what a trusted proxy reported, or the proxy itself where it reported no address.
+ * A client that has already disconnected has none, whatever Fastify's types say.
+ */
+export function addressOf({ ip, ips }: Addressed): string {
+  const reported = ips ?? [ip]
+  return reported.map(normaliseAddress).findLast((address) => address !== undefined) ?? '0.0.0.0'
+}
+
+/** Longer than any address with everything a proxy adds to it. */
+const maxLength = 200
+
+/**
+ * One spelling for each address. Accepts what proxies write into `X-Forwarded-For` and `Forwarded`: a port, brackets,
+ * quotes, `for=`, a zone, upper case, leading zeros in groups, IPv4 mapped into IPv6. Undefined for anything else.
+ */
+export function normaliseAddress(text = ''): string | undefined {
+  const node = /^\s*(?:for\s*=\s*)?"?\s*([^";]*?)\s*(?:["; ].*)?$/i.exec(text.slice(0, maxLength))?.[1] ?? ''
+  const bracketed = /^\[([^\]]*)\](?::\w*)?$/.exec(node)?.[1]
+  for (const candidate of [bracketed ?? node, node.replace(/:\w*$/, '')]) {
+    const host = candidate.split('%', 1)[0] ?? ''
+    if (isIPv4(host)) return host
+    if (isIPv6(host)) return unmap(new URL(`http://[${host}]`).hostname.slice(1, -1))
+  }
+  return undefined
+}
+
+/** The IPv4 address inside `::ffff:cb00:7107`, the only way the URL standard spells a mapped address. */
+function unmap(address: string): string {
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(address) ?? []
+  if (!high || !low) return address
+  const [left, right] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [left >> 8, left & 255, right >> 8, right & 255].join('.')
+}
 
 export function readCaller(request: FastifyRequest): Caller {
   const ip = addressOf(request)
@@ -31,18 +66,12 @@ export function readCaller(request: FastifyRequest): Caller {
   }
 }
 
-/** The first 64 bits of an IPv6 address, the first `bits` (24 or 32) of an IPv4 one. */
+/** The first 64 bits of an IPv6 address, the first `bits` (24 or 32) of an IPv4 one. Accepts what `addressOf` returns. */
 export function networkOf(ip: string, bits: 24 | 32): string {
   if (!ip.includes(':')) return bits === 24 ? ip.slice(0, ip.lastIndexOf('.')) : ip
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
-  if (mapped) return networkOf(mapped, bits)
-  const [head = '', tail = ''] = ip.split('%', 1)[0]?.split('::') ?? []
+  const [head = '', tail = ''] = ip.split('::')
   const left = head ? head.split(':') : []
   const right = tail ? tail.split(':') : []
-  const gap = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = ip.includes('::') ? [...left, ...gap, ...right] : left
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  const gap = Array<string>(8 - left.length - right.length).fill('0')
+  return [...left, ...gap, ...right].slice(0, 4).join(':')
 }

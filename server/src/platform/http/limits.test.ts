@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ownKeys } from '#testing/stand-ins/redis.ts'
-import { networkOf } from './caller.ts'
+import { addressOf, networkOf } from './caller.ts'
 import { createOwnLimits, type Limits, scaleLimits } from './limits.ts'
 import { createSharedLimits } from './shared-limits.ts'
 
@@ -121,5 +121,5 @@ it.each([
   ['::1', 32, '0:0:0:0'],
   ['fe80::1%eth0', 32, 'fe80:0:0:0'],
 ] as const)('takes %s /%i for %s', (ip, bits, network) => {
-  expect(networkOf(ip, bits)).toBe(network)
+  expect(networkOf(addressOf({ ip }), bits)).toBe(network)
 })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { addressOf } from './caller.ts'
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
@@ -14,6 +15,6 @@ const isForwarded = (headers: FastifyRequest['headers']) =>
 
 /** From this machine, under a name of this machine (another site could give itself its address), through no proxy. */
 export function isFromHere({ socket, headers, hostname }: FastifyRequest): boolean {
-  const from = socket.remoteAddress?.replace(/^::ffff:/, '') ?? ''
+  const from = addressOf({ ip: socket.remoteAddress })
   return !isForwarded(headers) && isLoopback(from) && isLoopback(hostname)
 }

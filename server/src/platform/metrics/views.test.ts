@@ -55,7 +55,7 @@ it('knows a guest again on one day by address and browser, and on the next no mo
   const { note, salts, pass, visitors } = begin()
   await note(page, null, caller)
   await note(page, null, caller)
-  await note(page, null, { ...caller, ip: '203.0.113.8' })
+  await note(page, null, { ...caller, network: '203.0.113.8' })
   await note(page, null, { ...caller, userAgent: 'Mozilla/5.0 Firefox/141' })
   pass(1)
   await note(page, null, caller)

@@ -27,8 +27,8 @@ export function createViews({ clock, batches }: Pick<Services, 'clock' | 'batche
   }
 }
 
-const anonymous = ({ ip, userAgent }: Caller, salt: string) =>
-  createHash('sha256').update(`${salt} ${ip} ${userAgent}`).digest('base64url')
+const anonymous = ({ network, userAgent }: Caller, salt: string) =>
+  createHash('sha256').update(`${salt} ${network} ${userAgent}`).digest('base64url')
 
 /** A salt of the day, the same in every process; yesterday's is forgotten, and with it what the hashes were made of. */
 function createSalt(clock: () => Date, { keepSalt }: Kept): () => Promise<string> {
