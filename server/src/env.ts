@@ -1,3 +1,4 @@
+import { emailAddress } from '@slot-liste/contract/core/email.ts'
 import { z } from 'zod'
 import { isLoopback } from '#platform/http/loopback.ts'
 
@@ -69,7 +70,7 @@ const schema = z.object({
   ACCESS_TOKEN_TTL: z.coerce.number().int().min(120).max(86_400).default(3600),
   AUTH_JWT_PRIVATE_JWK: z.string().optional(),
   AUTH_REFRESH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: emailAddress.optional(),
   ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
   SUPABASE_URL: project.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(20).optional(),

@@ -53,7 +53,6 @@ const notForGuests: ReadonlySet<string> = new Set([
   '/notifications',
   '/lists/create',
   '/lists/$id/edit',
-  '/ui',
 ])
 
 /**

@@ -2,15 +2,8 @@ import { roles } from '@slot-liste/domain/site/kinds.ts'
 import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import { usernameLength, usernameProblem } from '@slot-liste/domain/text/username.ts'
 import { z } from 'zod'
+import { emailAddress } from '#src/core/email.ts'
 import { endpoint } from '#src/core/endpoint.ts'
-
-/** Lower case throughout: one mailbox is one account. At most 64 characters before the `@` (RFC 5321). */
-export const emailAddress = z
-  .string()
-  .overwrite(pasted)
-  .toLowerCase()
-  .max(254)
-  .pipe(z.email().refine((email) => email.indexOf('@') <= 64, { params: { field: 'not_an_email' } }))
 
 /** NFKC: the same password from every keyboard. */
 export const newPassword = z.string().max(128).normalize('NFKC').min(6).max(128)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailAddress } from '#src/core/email.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/
@@ -57,7 +58,7 @@ export const siteSettings = z.strictObject({
   /** Words or sequences of words, compared folded. */
   blockedWords: z.array(lineText(2, 60)).max(500),
   /** Shown on the contact page; empty for none. */
-  contactAddress: z.union([z.literal(''), z.string().trim().max(254).pipe(z.email())]),
+  contactAddress: z.union([z.literal(''), emailAddress]),
 })
 
 export type SiteSettings = z.output<typeof siteSettings>

@@ -1,5 +1,5 @@
-import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import { z } from 'zod'
+import { emailAddress } from '#src/core/email.ts'
 import { endpoint } from '#src/core/endpoint.ts'
 import { linesText, lineText } from '#src/core/text.ts'
 import { announcementKinds } from './site-settings.ts'
@@ -50,7 +50,7 @@ export const contactTopics = [
 
 export const contactMessage = z.strictObject({
   name: lineText(2, 80),
-  email: z.string().overwrite(pasted).max(254).pipe(z.email()),
+  email: emailAddress,
   topic: z.enum(contactTopics),
   message: linesText(10, 4000),
 })

@@ -2,7 +2,7 @@ import { showsSomething } from './seen.ts'
 
 /** Signs nobody sees that turn, hide or pretend text: direction marks, zero-width and soft hyphens, controls. */
 const unseen =
-  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/g
+  /(?![\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
 const controls = /[^\P{Cc}\t\n]/gu
 /** More than four marks on one letter draw over the lines around it. */
 const heap = /(\p{M}{4})\p{M}+/gu

@@ -4,7 +4,7 @@ import { member, type Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findUserByUsername } from '#store/accounts/users.ts'
+import { findPerson } from '#store/accounts/usernames.ts'
 import { listBattles } from '#store/battles/battles.ts'
 import { listLikedBattles, listPersonBattles, listSavedBattles } from '#store/battles/person-battles.ts'
 import { admitToProfile } from '#store/community/profile-access.ts'
@@ -30,9 +30,9 @@ export function battlesRoutes(serve: Serve, services: Services, player: BattlePl
   shelfRoutes(serve, services)
 }
 
-function shelfRoutes(serve: Serve, { db }: Services): void {
+function shelfRoutes(serve: Serve, { db, clock }: Services): void {
   const present = async (username: string, viewer: Viewer) => {
-    const user = await findUserByUsername(db, username)
+    const user = await findPerson(db, username, clock())
     if (!user) throw fail('USER_NOT_FOUND')
     return { id: user.id, own: viewer?.id === user.id, ...admitToProfile(user, viewer) }
   }
@@ -49,7 +49,7 @@ function shelfRoutes(serve: Serve, { db }: Services): void {
   })
 
   serve(shelves.listSavedBattles, async ({ params, query, viewer }) => {
-    const user = await findUserByUsername(db, params.username)
+    const user = await findPerson(db, params.username, clock())
     if (user?.id !== member(viewer).id) throw fail('FORBIDDEN')
     return listSavedBattles(db, user.id, query)
   })

@@ -3,7 +3,7 @@ import { member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findUserByUsername } from '#store/accounts/users.ts'
+import { findPerson } from '#store/accounts/usernames.ts'
 import { admitToProfile } from '#store/community/profile-access.ts'
 import { listHunts, listOwnHunts, listPersonHunts } from '#store/hunts/hunts.ts'
 import { addBonuses, createHunt, deleteHunt, replaceBonuses, updateHunt, viewHunt } from './hunts.actions.ts'
@@ -16,7 +16,7 @@ export function huntsRoutes(serve: Serve, services: Services): void {
   serve(contract.listOwnHunts, ({ query, viewer }) => listOwnHunts(db, member(viewer).id, query))
 
   serve(contract.listPersonHunts, async ({ params, query, viewer }) => {
-    const user = await findUserByUsername(db, params.username)
+    const user = await findPerson(db, params.username, services.clock())
     if (!user) throw fail('USER_NOT_FOUND')
     admitToProfile(user, viewer)
     return listPersonHunts(db, user.id, viewer?.id === user.id, query)

@@ -61,10 +61,11 @@ describe('what is kept leaves by the fastPath byte for byte', () => {
     expect(brotliDecompressSync(packed.bytes).toString()).toBe(texts[path])
     const known = await ask(path, { 'if-none-match': String(plain.headers.etag) })
     expect([known.status, known.bytes.length, known.headers.etag]).toEqual([304, 0, plain.headers.etag])
-    // A proxy that compresses makes the tag weak; a browser may send several.
-    for (const tag of [`W/${plain.headers.etag}`, `"other", W/${plain.headers.etag}`])
+    expect(plain.headers.etag).toMatch(/^W\/"/)
+    // A client may send several, or ask for any.
+    for (const tag of [`"other", ${plain.headers.etag}`, String(plain.headers.etag).slice(2), '*'])
       expect((await ask(path, { 'if-none-match': tag })).status).toBe(304)
-    for (const tag of ['W/"other"', `W/W/${plain.headers.etag}`, `x${plain.headers.etag}`])
+    for (const tag of ['W/"other"', `W/${plain.headers.etag}`, `x${plain.headers.etag}`])
       expect((await ask(path, { 'if-none-match': tag })).status).toBe(200)
     expect(passed).toBe(0)
   })

@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { encodingOf, hasIt, mostText } from '#platform/http/reply.ts'
+import { readTarget } from '#platform/http/target.ts'
 import { watchBody } from '#platform/http/slow-bodies.ts'
 import { replicaKey } from './replica-reads.ts'
 import type { CachedReply, Encoding, ResponseCache } from './response-cache.ts'
@@ -86,6 +87,7 @@ export function serverBehind(
   times: { keepAliveTimeout?: number; requestTimeout?: number; connectionTimeout?: number },
 ): Server {
   const server = createServer({ connectionsCheckingInterval: checking }, (request, response) => {
+    request.url = readTarget(request)
     watchBody(request)
     if (!fastPath()?.(request, response)) route(request, response)
   })

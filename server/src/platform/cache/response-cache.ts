@@ -139,7 +139,8 @@ export function prepareReply(
       'content-type': `${type}; charset=utf-8`,
       'cache-control': lifetime(immutable, browserSeconds),
       vary: 'accept-encoding',
-      etag: `"${hash('sha1', plain, 'base64url')}"`,
+      // Weak, because the compressed forms share it and are other bytes.
+      etag: `W/"${hash('sha1', plain, 'base64url')}"`,
       ...headers,
     },
     plain,

@@ -30,6 +30,16 @@ export class CodedError extends Error {
   }
 }
 
+/** Redirects permanently: the subject of this address was renamed. */
+export class Moved extends Error {
+  readonly to: string
+
+  constructor(to: string) {
+    super('MOVED')
+    this.to = to
+  }
+}
+
 export const fail = (code: ErrorCode, fields?: Record<string, FieldError>) => new CodedError(code, fields)
 
 /** A refusal with more to say than its code. */

@@ -7,7 +7,7 @@ import { diskTroubleOf } from '#db/disk-fault.ts'
 import { offFeature } from '#platform/auth/gotrue-off.ts'
 import { refuseAsGotrue, speaksGotrue } from '#platform/auth/gotrue-refusals.ts'
 import { languageOf } from '#platform/ssr/language.ts'
-import { asCoded, CodedError, errorBody, fail } from './errors.ts'
+import { asCoded, CodedError, errorBody, fail, Moved } from './errors.ts'
 import { createMethodsAt } from './routing-table.ts'
 
 /** The one door refusals and faults leave by: `{ code, message, fields?, requestId }` in the caller's language. */
@@ -16,6 +16,9 @@ export function answerRefusals(app: FastifyInstance): void {
 }
 
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Not for ever, since a released name may pass to another account.
+  if (error instanceof Moved)
+    return reply.header('cache-control', 'public, max-age=3600').redirect(error.to, 301)
   const coded = asCoded(error)
   if (!coded) request.log.error({ err: error, route: request.routeOptions.url }, 'fault')
   else if (diskTroubleOf(error)) request.log.error({ err: error }, 'the disk takes nothing')

@@ -28,6 +28,13 @@ it.each([
   ['W/"a"', '"a"', true],
   ['"b", W/"a"', '"a"', true],
   ['"b"', '"a"', false],
+  ['"a"', 'W/"a"', true],
+  ['W/"a"', 'W/"a"', true],
+  ['W/W/"a"', 'W/"a"', false],
+  ['*', 'W/"a"', true],
+  [' * ', '"a"', true],
+  ['"*"', '"a"', false],
+  ['*', undefined, false],
 ])('who has %s has %s: %s', (known, mark, isSo) => expect(hasIt(known, mark)).toBe(isSo))
 
 const texts = { short: 'İşte 🎰', long: 'ölçü '.repeat(10_000) }
@@ -53,6 +60,15 @@ it.each(['short', 'long'] as const)('a %s reply is the same in every form it is 
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(texts[name])
   const gzip = await ask({ 'accept-encoding': 'gzip' })
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(texts[name])
-  const known = await ask({ 'if-none-match': String(plain.headers.etag), 'accept-encoding': 'br' })
-  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', plain.headers.etag])
+  expect(plain.headers.etag).toMatch(/^W\/"/)
+  for (const etag of [String(plain.headers.etag), '*'])
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const known = await ask({ 'if-none-match': etag, 'accept-encoding': encoding })
+      expect([known.statusCode, known.body, known.headers.etag, known.headers.vary]).toEqual([
+        304,
+        '',
+        plain.headers.etag,
+        'accept-encoding',
+      ])
+    }
 })

@@ -31,6 +31,11 @@ const naming = (coding: string) =>
   new RegExp(`(?:^|[\\s,])${coding}(?![^\\s,;])(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i')
 const [brotli, gzip] = [naming('br'), naming('gzip')]
 
-/** Whether the caller has what bears this mark; a proxy that compresses may have weakened the mark. */
-export const hasIt = (known: string | undefined, mark: string | undefined): boolean =>
-  known?.split(',').some((one) => one.trim().replace(/^W\//, '') === mark) ?? false
+/** Evaluates `If-None-Match` by weak comparison: true where the caller has the reply with this ETag. `*` matches any. */
+export function hasIt(known: string | undefined, etag: string | undefined): boolean {
+  if (!known || !etag) return false
+  const opaque = withoutWeakness(etag)
+  return known.split(',').some((one) => one.trim() === '*' || withoutWeakness(one.trim()) === opaque)
+}
+
+const withoutWeakness = (etag: string) => etag.replace(/^W\//, '')

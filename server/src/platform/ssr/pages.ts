@@ -68,7 +68,7 @@ export async function servePages(
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, path) => reply.headers(fileHeaders(path)),
+    setHeaders: (reply, path) => reply.headers({ ...fileHeaders(path), ...forAnyOrigin }),
   })
   // The application without a page in it: what the service worker keeps to show a list offline.
   app.get('/shell.html', async (_request, reply) => {
@@ -104,6 +104,9 @@ function isPage(request: FastifyRequest): boolean {
   const named = /^\/(assets\/.*|[^/]*)\.\w{1,8}$/.test(path)
   return (method === 'GET' || method === 'HEAD') && mayBePage(path) && !named
 }
+
+/** A sandboxed frame has an opaque origin: overlays and embeds fetch their styles, fonts and scripts across origins there. */
+const forAnyOrigin = { 'access-control-allow-origin': '*' }
 
 /** `path` may be that of a file's compressed twin. */
 function fileHeaders(path: string): Record<string, string> {

@@ -3,7 +3,7 @@ import { usernameSkeleton } from '@slot-liste/domain/text/username-skeleton.ts'
 import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { usernameClaims, users } from '#db/schema/accounts.ts'
-import type { User } from './users.ts'
+import { findUserByUsername, type User } from './users.ts'
 
 /** How long a name nobody bears any more stays kept; the trigger of `users` says the same. */
 const keptDays = 90
@@ -50,6 +50,10 @@ export async function findFormerBearer(db: Db, username: string, now: Date): Pro
     .where(and(eq(skeleton, usernameSkeleton(usernameKey(username))), gte(releasedAt, firstKept(now))))
   return row?.user
 }
+
+/** The account at this name now, or the one that was renamed from it. */
+export const findPerson = async (db: Db, username: string, now: Date): Promise<User | undefined> =>
+  (await findUserByUsername(db, username)) ?? findFormerBearer(db, username, now)
 
 /** Forgets names that are free again. */
 export async function removeReleasedUsernames(db: Db, now: Date): Promise<void> {

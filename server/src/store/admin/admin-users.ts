@@ -1,4 +1,5 @@
 import type { AdminUser, AdminUsersQuery } from '@slot-liste/contract/admin/admin-users.ts'
+import { normaliseEmail } from '@slot-liste/domain/text/email.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
@@ -97,8 +98,8 @@ function filterOf(query: AdminUsersQuery, open: SQL.Aliased<number>, now: Date):
     isReal,
     words
       ? or(
-          sql`${users.usernameKey} like ${`%${escaped(words.toLowerCase())}%`}`,
-          sql`${users.email} like ${`%${escaped(words.toLowerCase())}%`}`,
+          sql`${users.usernameKey} like ${`%${escaped(normaliseEmail(words))}%`}`,
+          sql`${users.email} like ${`%${escaped(normaliseEmail(words))}%`}`,
           holdsText(users.fullName, words),
         )
       : undefined,

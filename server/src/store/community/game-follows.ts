@@ -3,10 +3,10 @@ import type { Db } from '#db/db.ts'
 import { games } from '#db/schema/games.ts'
 import { providers } from '#db/schema/providers.ts'
 import { gameFollows } from '#db/schema/sources.ts'
-import { gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
+import { atAddress, gameCardColumns, toGameCard } from '#store/catalogue/games.ts'
 import { after, cutPage, type Order, orderBy, timePosition } from '#store/query/keyset.ts'
 
-const gameAt = (db: Db, slug: string) => db.select({ id: games.id }).from(games).where(eq(games.slug, slug))
+const gameAt = (db: Db, slug: string) => db.select({ id: games.id }).from(games).where(atAddress(slug))
 
 export async function isFollowedGame(db: Db, userId: string, slug: string): Promise<boolean> {
   const own = and(eq(gameFollows.userId, userId), inArray(gameFollows.gameId, gameAt(db, slug)))
@@ -16,7 +16,7 @@ export async function isFollowedGame(db: Db, userId: string, slug: string): Prom
 /** Whether there is such a game. Once more changes nothing. */
 export async function insertGameFollow(db: Db, userId: string, slug: string, now: Date): Promise<boolean> {
   const answer = await db.execute(sql`
-    with target as (select id from ${games} where slug = ${slug}
+    with target as (${gameAt(db, slug)}
     ), added as (
       insert into ${gameFollows} (user_id, game_id, at)
       select ${userId}::uuid, id, ${now.toISOString()}::timestamptz from target on conflict do nothing

@@ -5,7 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { games } from '#db/schema/games.ts'
 import { lists } from '#db/schema/lists.ts'
 import { providers } from '#db/schema/providers.ts'
-import { findUserByUsername } from '#store/accounts/users.ts'
+import { findPerson } from '#store/accounts/usernames.ts'
 import { type Coverable, countGames, coverFacts, findGame } from '#store/catalogue/games.ts'
 import { countProviders, findProvider } from '#store/catalogue/providers.ts'
 import { profileSight } from '#store/community/profile-access.ts'
@@ -56,8 +56,8 @@ export async function findSharedList(db: Db, publicId: string) {
 }
 
 /** Somebody whose profile guests may see, and a cover of each of their newest public lists. */
-export async function findSharedPerson(db: Db, username: string) {
-  const user = await findUserByUsername(db, username)
+export async function findSharedPerson(db: Db, username: string, now: Date) {
+  const user = await findPerson(db, username, now)
   if (!user || profileSight(user, null).sight !== 'open') return undefined
   const [count, newest] = await Promise.all([
     countPersonLists(db, user.id, false),
@@ -74,8 +74,9 @@ export async function findSharedPerson(db: Db, username: string) {
 export async function findSharedProvider(db: Db, slug: string) {
   const provider = await findProvider(db, slug)
   if (!provider) return undefined
-  const { name, gamesCount, rtp, foundedYear } = provider
-  return { slug, name, gamesCount, rtp, foundedYear, covers: await bestKnown(db, eq(providers.slug, slug)) }
+  const { slug: current, name, gamesCount, rtp, foundedYear } = provider
+  const covers = await bestKnown(db, eq(providers.slug, current))
+  return { slug: current, name, gamesCount, rtp, foundedYear, covers }
 }
 
 export async function findSharedSite(db: Db) {

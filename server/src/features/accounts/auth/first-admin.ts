@@ -14,7 +14,7 @@ export async function ensureAdmin(services: Services, embedded: boolean): Promis
   const { env, db } = services
   if ((await countAdmins(db)) > 0) return undefined
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
-    const email = env.ADMIN_EMAIL.toLowerCase()
+    const email = env.ADMIN_EMAIL
     const made = await insertAdmin(services, email, env.ADMIN_PASSWORD)
     // An existing account with that address does not become the administrator.
     return made

@@ -9,8 +9,8 @@ import { listAudit } from '#store/accounts/audit.ts'
 import { listSessions } from '#store/accounts/auth-sessions.ts'
 import { findPersonalData } from '#store/accounts/personal-data.ts'
 import { settingsOf, updateSettings } from '#store/accounts/user-settings.ts'
-import { findFormerBearer, listTakenUsernames } from '#store/accounts/usernames.ts'
-import { findUser, findUserByUsername, toAppUser, type User, updateUser } from '#store/accounts/users.ts'
+import { findPerson, listTakenUsernames } from '#store/accounts/usernames.ts'
+import { findUser, toAppUser, type User, updateUser } from '#store/accounts/users.ts'
 import { deleteAccount } from './account.actions.ts'
 import { removeAvatar, setAvatar } from './avatar.actions.ts'
 import { deleteHostedAccount } from './hosted-deletion.actions.ts'
@@ -27,7 +27,7 @@ function profileRoutes(serve: Serve, services: Services): void {
 
   serve(contract.readProfile, async ({ params, viewer, getOrCreate }) => {
     const { username } = params
-    const user = (await findUserByUsername(db, username)) ?? (await findFormerBearer(db, username, clock()))
+    const user = await findPerson(db, username, clock())
     if (!user) throw fail('USER_NOT_FOUND')
     return profileView(db, user, viewer, getOrCreate)
   })

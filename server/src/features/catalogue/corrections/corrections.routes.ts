@@ -3,7 +3,7 @@ import { member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findUserByUsername } from '#store/accounts/users.ts'
+import { findPerson } from '#store/accounts/usernames.ts'
 import {
   findCorrection,
   listAcceptedCorrections,
@@ -13,7 +13,7 @@ import { admitToProfile } from '#store/community/profile-access.ts'
 import { proposeCorrection, withdrawCorrection } from './corrections.actions.ts'
 
 export function correctionsRoutes(serve: Serve, services: Services): void {
-  const { db } = services
+  const { db, clock } = services
 
   const made = async (id: string) => {
     const correction = await findCorrection(db, id)
@@ -37,7 +37,7 @@ export function correctionsRoutes(serve: Serve, services: Services): void {
   })
 
   serve(contract.listPersonCorrections, async ({ params, query, viewer }) => {
-    const user = await findUserByUsername(db, params.username)
+    const user = await findPerson(db, params.username, clock())
     if (!user) throw fail('USER_NOT_FOUND')
     admitToProfile(user, viewer)
     return listAcceptedCorrections(db, user.id, query)

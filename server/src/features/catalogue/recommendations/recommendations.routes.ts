@@ -3,6 +3,7 @@ import { member } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { findMovedGames } from '#store/battles/battle-models.ts'
 import { insertDismissal, listDismissedGames, removeDismissals } from '#store/search/recommendations.ts'
 import { forList, forViewer, goingWith } from './recommend.ts'
 
@@ -11,8 +12,9 @@ const mostDismissed = 1000
 export function recommendationsRoutes(serve: Serve, services: Services): void {
   const { db, clock } = services
 
-  serve(contract.listSimilarGames, async ({ params, getOrCreate }) => {
-    const items = await goingWith({ ...services, getOrCreate }, [params.slug])
+  serve(contract.listSimilarGames, async ({ params: { slug }, getOrCreate }) => {
+    const similarTo = (game: string) => goingWith({ ...services, getOrCreate }, [game])
+    const items = (await similarTo(slug)) ?? (await similarTo((await findMovedGames(db, [slug]))[0]?.to ?? slug))
     if (!items) throw fail('GAME_NOT_FOUND')
     return { items }
   })

@@ -3,7 +3,8 @@ import type { Viewer } from '#platform/http/access.ts'
 import { fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
-import { findUserByUsername, type User } from '#store/accounts/users.ts'
+import { findPerson } from '#store/accounts/usernames.ts'
+import type { User } from '#store/accounts/users.ts'
 import { countFollowers, listBlocked, listFollows, removeBlock } from '#store/community/people.ts'
 import { admitToProfile } from '#store/community/profile-access.ts'
 import { listFeed, listLikedLists, listPersonLists, listSavedLists } from '#store/lists/person-lists.ts'
@@ -15,15 +16,16 @@ export function peopleRoutes(serve: Serve, services: Services): void {
   blockRoutes(serve, services)
 }
 
-function shelfRoutes(serve: Serve, { db }: Services): void {
+function shelfRoutes(serve: Serve, services: Services): void {
+  const { db } = services
   serve(contract.listPersonLists, async ({ params, query, viewer }) => {
-    const user = await present(db, params.username)
+    const user = await present(services, params.username)
     admitToProfile(user, viewer)
     return listPersonLists(db, user.id, viewer?.id === user.id, query)
   })
 
   serve(contract.listLikedLists, async ({ params, query, viewer }) => {
-    const user = await present(db, params.username)
+    const user = await present(services, params.username)
     const { showLiked } = admitToProfile(user, viewer)
     const own = viewer?.id === user.id
     if (!(own || showLiked)) throw fail('FORBIDDEN')
@@ -31,7 +33,7 @@ function shelfRoutes(serve: Serve, { db }: Services): void {
   })
 
   serve(contract.listSavedLists, async ({ params, query, viewer }) => {
-    const user = await findUserByUsername(db, params.username)
+    const user = await findPerson(db, params.username, services.clock())
     if (user?.id !== idOf(viewer)) throw fail('FORBIDDEN')
     return listSavedLists(db, user.id, query)
   })
@@ -46,19 +48,19 @@ function followRoutes(serve: Serve, services: Services): void {
     [contract.listFollowing, 'following'],
   ] as const)
     serve(endpoint, async ({ params, query, viewer }) => {
-      const user = await present(db, params.username)
+      const user = await present(services, params.username)
       admitToProfile(user, viewer)
       return listFollows(db, user.id, side, viewer, query)
     })
 
   serve(contract.followPerson, async ({ params, viewer }) => {
-    const { id } = await present(db, params.username)
+    const { id } = await present(services, params.username)
     await followPerson(services, idOf(viewer), id)
     return { following: true, followers: await countFollowers(db, id) }
   })
 
   serve(contract.unfollowPerson, async ({ params, viewer }) => {
-    const { id } = await present(db, params.username)
+    const { id } = await present(services, params.username)
     await unfollowPerson(services, idOf(viewer), id)
     return { following: false, followers: await countFollowers(db, id) }
   })
@@ -69,20 +71,20 @@ function blockRoutes(serve: Serve, services: Services): void {
   serve(contract.listBlocked, ({ query, viewer }) => listBlocked(db, idOf(viewer), query))
 
   serve(contract.blockPerson, async ({ params, viewer }) => {
-    const { id } = await present(db, params.username)
+    const { id } = await present(services, params.username)
     await blockPerson(services, idOf(viewer), id)
     return { blocked: true }
   })
 
   serve(contract.unblockPerson, async ({ params, viewer }) => {
-    const { id } = await present(db, params.username)
+    const { id } = await present(services, params.username)
     await removeBlock(db, idOf(viewer), id)
     return { blocked: false }
   })
 }
 
-async function present(db: Services['db'], username: string): Promise<User> {
-  const user = await findUserByUsername(db, username)
+async function present({ db, clock }: Services, username: string): Promise<User> {
+  const user = await findPerson(db, username, clock())
   if (!user) throw fail('USER_NOT_FOUND')
   return user
 }

@@ -9,9 +9,10 @@ import {
   unknown,
 } from '@slot-liste/domain/figures/print.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from '@slot-liste/domain/syndication/atom.ts'
-import { fail } from '#platform/http/errors.ts'
+import { fail, Moved } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { findFormerBearer } from '#store/accounts/usernames.ts'
 import { findProviderNews, type NewGame } from '#store/community/provider-news.ts'
 import { listLists } from '#store/lists/lists.ts'
 import { findOfferedPerson, listPersonLists } from '#store/lists/person-lists.ts'
@@ -22,6 +23,13 @@ import { feedTexts } from './feed-texts.ts'
 const entries = 20
 
 export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
+  /** Readers of a renamed person's feed are sent to the new address, which they store. */
+  const refusalOf = async (username: string, lang: Locale) => {
+    const former = await findFormerBearer(db, username, clock())
+    const person = former && (await findOfferedPerson(db, former.username, clock()))
+    return person ? new Moved(inLanguage(personFeed(person.username), lang)) : fail('USER_NOT_FOUND')
+  }
+
   serve(contract.readListsFeed, async ({ query: { lang = 'tr' } }) => {
     const t = feedTexts[lang]
     const { items } = await listLists(db, { sort: 'newest', limit: entries })
@@ -41,11 +49,11 @@ export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
   serve(contract.readPersonFeed, async ({ params, query: { lang = 'tr' } }) => {
     const t = feedTexts[lang]
     const person = await findOfferedPerson(db, params.username, clock())
-    if (!person) throw fail('USER_NOT_FOUND')
+    if (!person) throw await refusalOf(params.username, lang)
     const { items } = await listPersonLists(db, person.id, false, { limit: entries })
     const name = person.fullName || person.username
     const page = `/profile/${encodeURIComponent(person.username)}`
-    const feed = `/feeds/people/${encodeURIComponent(person.username)}.atom`
+    const feed = personFeed(person.username)
     const head = { title: t.listsOf(name), subtitle: t.listsOfLead(name), author: { name } }
     const links = linksOf(site(), feed, page, lang)
     return writeAtom({ ...links, ...head, entries: items.map((list) => listEntry(site(), list, lang)) })
@@ -55,12 +63,15 @@ export function feedsRoutes(serve: Serve, { db, site, clock }: Services): void {
     const t = feedTexts[lang]
     const news = await findProviderNews(db, slug, entries)
     if (!news) throw fail('PROVIDER_NOT_FOUND')
+    if (news.slug !== slug) throw new Moved(inLanguage(`/feeds/providers/${news.slug}.atom`, lang))
     const { name } = news
     const head = { title: t.gamesOf(name), subtitle: t.gamesOfLead(name), author: { name: t.site } }
     const links = linksOf(site(), `/feeds/providers/${slug}.atom`, `/providers/${slug}`, lang)
     return writeAtom({ ...links, ...head, entries: news.games.map((game) => gameEntry(site(), game, lang)) })
   })
 }
+
+const personFeed = (username: string) => `/feeds/people/${encodeURIComponent(username)}.atom`
 
 /** A feed has one id for both languages, and an address in each. */
 function linksOf(site: string, feed: string, page: string, language: Locale) {

@@ -19,7 +19,7 @@ import {
 import { battleShare } from './battle-share.ts'
 import { gameShare, listShare, personShare, providerShare, siteShare } from './share-facts.ts'
 
-export function shareRoutes(serve: Serve, { db }: Services): void {
+export function shareRoutes(serve: Serve, { db, clock }: Services): void {
   const { draw } = createPictures({ encode: asPng, megabytes: 32, waiting: 40 })
   const picture = (facts: ShareFacts, look = usualLook) => {
     const mark = markOf([edition, shareEdition, facts, look])
@@ -53,7 +53,7 @@ export function shareRoutes(serve: Serve, { db }: Services): void {
   })
 
   serve(contract.sharePerson, async ({ params, query }) => {
-    const person = await findSharedPerson(db, params.username)
+    const person = await findSharedPerson(db, params.username, clock())
     if (!person) throw fail('USER_NOT_FOUND')
     return picture(personShare(person, inLanguage(query)))
   })

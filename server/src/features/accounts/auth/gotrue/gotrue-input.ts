@@ -1,4 +1,4 @@
-import { emailAddress } from '@slot-liste/contract/accounts/auth.ts'
+import { emailAddress } from '@slot-liste/contract/core/email.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import type { LinkRequest } from '#features/accounts/auth/links.actions.ts'
 import { GotrueError } from '#platform/auth/gotrue-refusals.ts'

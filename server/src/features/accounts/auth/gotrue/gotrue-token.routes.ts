@@ -1,5 +1,6 @@
 import type { Session } from '@slot-liste/contract/accounts/auth.ts'
 import * as contract from '@slot-liste/contract/accounts/gotrue.ts'
+import { normaliseEmail } from '@slot-liste/domain/text/email.ts'
 import { pasted } from '@slot-liste/domain/text/pasted.ts'
 import type { z } from 'zod'
 import { withAdvice } from '#features/accounts/auth/password-advice.actions.ts'
@@ -58,7 +59,7 @@ type Grant = (services: Services, body: Body, caller: Caller) => Promise<Session
 const byPassword: Grant = async (services, body, caller) => {
   if (body.phone) throw new GotrueError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   if (!body.email) throw invalid('missing email or phone')
-  const email = pasted(body.email).toLowerCase()
+  const email = normaliseEmail(body.email)
   const password = body.password ?? ''
   const user = await checkCredentials(services, { email, password }, caller)
   const session = await openSession(services, user, 'password', caller)
