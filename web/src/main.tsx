@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { keepSiteOffline } from '#platform/api/missing-code.ts'
+import { watchMissingCode } from '#platform/api/missing-code.ts'
 import { keepSchemasPlain } from '#platform/api/plain-schemas.ts'
 import { createQueryClient } from '#platform/api/query-client.ts'
 import { appStore } from '#platform/app-store.ts'
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
   const drawn = readRenderedPage()
   if (drawn) rememberRendered(root())
   guardComposing()
-  keepSiteOffline()
+  watchMissingCode()
   keepSchemasPlain()
   restorePreferences(drawn?.locale)
   const i18n = await createI18n(appStore.getState().locale)
@@ -82,6 +82,10 @@ function root(): HTMLElement {
 }
 
 function show(app: ReactNode): void {
+  const { dataset } = document.documentElement
+  // What was hidden is not seen on the way out either.
+  if ('redrawn' in dataset) root().replaceChildren()
+  delete dataset.redrawn
   // Pages bring their own title, and the browser reads the first one it finds.
   document.querySelector('title')?.remove()
   createRoot(root()).render(app)

@@ -17,13 +17,12 @@ it.each([
   ['ali@ÖRNEK.COM', 'ali@xn--rnek-4qa.com'],
   ['ali@O\u0308rnek.com', 'ali@xn--rnek-4qa.com'],
   ['ali@xn--RNEK-4qa.com', 'ali@xn--rnek-4qa.com'],
-  ['ali@ısparta.com.tr', 'ali@xn--sparta-q4a.com.tr'],
+  ['ali@ısparta.com.tr', 'ali@xn--sparta-o9a.com.tr'],
   ['иван@пример。рф', 'иван@xn--e1afmkfd.xn--p1ai'],
   ['ali', 'ali'],
   ['@', '@'],
   ['ali@ö/x', 'ali@ö/x'],
   ['ali@ö:80', 'ali@ö:80'],
-  ['ali@..ö..', 'ali@..ö..'],
 ])('%j is meant as %j', (typed, meant) => expect(normaliseEmail(typed)).toBe(meant))
 
 it('changes nothing the second time', () =>

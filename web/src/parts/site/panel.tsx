@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError } from '#platform/api/api.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { useReloadForCode } from './use-reload-for-code.ts'
 
 type PanelProps = {
   /** The skeleton shown while it loads, in the size of the content. */
@@ -35,6 +36,7 @@ function PanelFailed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('layout')
   const queries = useQueryErrorResetBoundary()
   const known = error instanceof ApiError
+  if (useReloadForCode(error)) return null
   return (
     <ErrorCard
       title={known ? error.message : t('failed.body')}

@@ -5,6 +5,7 @@ import { removeStored, writeStored } from '#platform/storage.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { enter, leave, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
+import { forgetTokens } from './auth-record.ts'
 import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
 import { whileDeleting } from './unauthorized.ts'
 
@@ -44,6 +45,8 @@ export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
   attempt('deleteAccount', () =>
     whileDeleting(async () => {
       await call('DELETE /api/users/account', { body })
+      // The session ended with the account: without its record the client does not ask the server to end it.
+      forgetTokens()
       await leave('local')
       removeStored('last_login_at')
     }),

@@ -4,8 +4,10 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
 import { PageTitle } from '#parts/site/page-title.tsx'
+import { useReloadForCode } from '#parts/site/use-reload-for-code.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
+import { PagePending } from './page-pending.tsx'
 
 /** A route's page when its data or its rendering failed. */
 export function PageError({ error }: ErrorComponentProps) {
@@ -14,6 +16,7 @@ export function PageError({ error }: ErrorComponentProps) {
   const queries = useQueryErrorResetBoundary()
   useEffect(() => queries.reset(), [queries])
   const known = error instanceof ApiError
+  if (useReloadForCode(error)) return <PagePending />
   return (
     <div className="page py-10 lg:py-14">
       <PageTitle title={t('failed.title')} />
