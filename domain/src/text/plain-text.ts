@@ -2,7 +2,7 @@ import { showsSomething } from './seen.ts'
 
 /** Signs nobody sees that turn, hide or pretend text: direction marks, zero-width and soft hyphens, controls. */
 const unseen =
-  /(?![\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
+  /(?!\p{Join_Control}|\p{Variation_Selector}|[\u{e0000}-\u{e0fff}])\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu
 const controls = /[^\P{Cc}\t\n]/gu
 /** More than four marks on one letter draw over the lines around it. */
 const heap = /(\p{M}{4})\p{M}+/gu

@@ -6,8 +6,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { encodingOf, hasIt, mostText } from '#platform/http/reply.ts'
-import { readTarget } from '#platform/http/target.ts'
 import { watchBody } from '#platform/http/slow-bodies.ts'
+import { readTarget } from '#platform/http/target.ts'
 import { replicaKey } from './replica-reads.ts'
 import type { CachedReply, Encoding, ResponseCache } from './response-cache.ts'
 

@@ -48,16 +48,19 @@ describe('the files of the browser', () => {
     expect([statusCode, headers['cache-control'], body]).toEqual([200, lifetime, 'plain'])
   })
 
-  it.each(['/assets/main-1.js', '/favicon.svg', '/sw.js'])('%s may be fetched from any origin', async (url) => {
-    for (const encoding of ['br', 'identity']) {
-      const headers = { 'accept-encoding': encoding, origin: 'null' }
-      const reply = await app.inject({ url, headers })
-      expect(reply.headers['access-control-allow-origin']).toBe('*')
-      expect(reply.headers.vary).toContain('accept-encoding')
-      const etag = { 'if-none-match': String(reply.headers.etag) }
-      expect((await app.inject({ url, headers: { ...headers, ...etag } })).statusCode).toBe(304)
-    }
-  })
+  it.each(['/assets/main-1.js', '/favicon.svg', '/sw.js'])(
+    '%s may be fetched from any origin',
+    async (url) => {
+      for (const encoding of ['br', 'identity']) {
+        const headers = { 'accept-encoding': encoding, origin: 'null' }
+        const reply = await app.inject({ url, headers })
+        expect(reply.headers['access-control-allow-origin']).toBe('*')
+        expect(reply.headers.vary).toContain('accept-encoding')
+        const etag = { 'if-none-match': String(reply.headers.etag) }
+        expect((await app.inject({ url, headers: { ...headers, ...etag } })).statusCode).toBe(304)
+      }
+    },
+  )
 
   it('have an ETag for each form', async () => {
     const tags = ['br', 'identity'].map(async (encoding) => {

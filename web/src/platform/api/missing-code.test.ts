@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { mayReloadForCode, reloadForCode, watchMissingCode } from './missing-code.ts'
 
-const chunk = (name: string) => new Error(`Failed to fetch dynamically imported module: https://slot.example/${name}`)
+const chunk = (name: string) =>
+  new Error(`Failed to fetch dynamically imported module: https://slot.example/${name}`)
 
 /** As a tab that has just loaded the page of a release. */
 function open({ isUp = true, onLine = true, release = '/assets/index-1.js' } = {}) {

@@ -36,7 +36,10 @@ export function mayReloadForCode(error: unknown): boolean {
  */
 export async function reloadForCode(error: unknown): Promise<boolean> {
   if (!mayReloadForCode(error)) return false
-  const isUp = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false)
+  const isUp = await fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
   if (!isUp || !mayReloadForCode(error)) return false
   const { release, chunks } = readReloads()
   if (!put(reloadsKey, { release, chunks: [...chunks, String((error as Error).message)] })) return false

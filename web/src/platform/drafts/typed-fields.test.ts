@@ -30,15 +30,9 @@ it('puts the text of fields back, also into those that appear later', async () =
   const heard: string[] = []
   document.addEventListener('input', ({ target }) => heard.push((target as HTMLInputElement).value))
   const again = draw()
-  await expect.poll(() => again.map(({ value }) => value)).toEqual([
-    'yazı 0',
-    'yazı 1',
-    'yazı 2',
-    'yazı 3',
-    'b',
-    '',
-    'on',
-  ])
+  await expect
+    .poll(() => again.map(({ value }) => value))
+    .toEqual(['yazı 0', 'yazı 1', 'yazı 2', 'yazı 3', 'b', '', 'on'])
   expect(heard).toEqual(['yazı 0', 'yazı 1', 'yazı 2', 'yazı 3', 'b'])
 })
 

@@ -14,7 +14,8 @@ export function recommendationsRoutes(serve: Serve, services: Services): void {
 
   serve(contract.listSimilarGames, async ({ params: { slug }, getOrCreate }) => {
     const similarTo = (game: string) => goingWith({ ...services, getOrCreate }, [game])
-    const items = (await similarTo(slug)) ?? (await similarTo((await findMovedGames(db, [slug]))[0]?.to ?? slug))
+    const items =
+      (await similarTo(slug)) ?? (await similarTo((await findMovedGames(db, [slug]))[0]?.to ?? slug))
     if (!items) throw fail('GAME_NOT_FOUND')
     return { items }
   })

@@ -1,6 +1,6 @@
 import { updatePassword } from '@slot-liste/contract/accounts/auth.ts'
-import { emailAddress } from '@slot-liste/contract/core/email.ts'
 import { deleteAccount, profileChange } from '@slot-liste/contract/accounts/users.ts'
+import { emailAddress } from '@slot-liste/contract/core/email.ts'
 import { fieldMessages } from '@slot-liste/contract/core/messages.ts'
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import type { Resolver } from 'react-hook-form'
