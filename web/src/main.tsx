@@ -83,7 +83,7 @@ function root(): HTMLElement {
 
 function show(app: ReactNode): void {
   const { dataset } = document.documentElement
-  // What was hidden is not seen on the way out either.
+  // Otherwise the hidden page would show for a moment.
   if ('redrawn' in dataset) root().replaceChildren()
   delete dataset.redrawn
   // Pages bring their own title, and the browser reads the first one it finds.

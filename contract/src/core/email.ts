@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@slot-liste/domain/text/email.ts'
+import { normaliseEmail } from '@slot-liste/domain/text/pasted.ts'
 import { z } from 'zod'
 
 /** Zod's own pattern refuses international top-level domains in punycode. */
@@ -8,10 +8,13 @@ const asciiEmail = z.email({
   ),
 })
 
-/** One mailbox is one account, however it was typed. At most 64 characters before the `@` (RFC 5321). */
+/** At most 64 characters before the `@` (RFC 5321), and 63 in each part of the domain. */
+const lengths = /^[^@]{1,64}@(?:[^.]{1,63}\.)+[^.]{1,63}$/
+
+/** One mailbox is one account, however it was typed. */
 export const emailAddress = z
   .string()
   .max(1000)
   .overwrite(normaliseEmail)
   .max(254)
-  .pipe(asciiEmail.refine((email) => email.indexOf('@') <= 64, { params: { field: 'not_an_email' } }))
+  .pipe(asciiEmail.refine((email) => lengths.test(email), { params: { field: 'not_an_email' } }))

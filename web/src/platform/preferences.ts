@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next'
+import { mayReloadForCode, reloadForCode } from './api/missing-code.ts'
 import { type AppState, appStore, isDark, type Theme } from './app-store.ts'
 import { changeLanguage } from './i18n/i18n.ts'
 import { standaloneDocument } from './standalone.ts'
@@ -41,6 +42,11 @@ export function followPreferences(i18n: i18n): void {
   })
 }
 
+function keepLocale(locale: AppState['locale']): void {
+  writeStored('locale', locale)
+  mirrorInCookie('locale', locale)
+}
+
 function keepTheme(theme: Theme): void {
   writeStored('theme', theme)
   mirrorInCookie('theme', theme)
@@ -61,10 +67,14 @@ async function switchLanguage(
   const cover = setTimeout(() => setLoading(true), patienceMs)
   try {
     await changeLanguage(i18n, locale)
-    writeStored('locale', locale)
-    mirrorInCookie('locale', locale)
+    keepLocale(locale)
     document.documentElement.lang = locale
-  } catch {
+  } catch (error) {
+    if (mayReloadForCode(error)) {
+      keepLocale(locale)
+      if (await reloadForCode(error)) return
+      keepLocale(before)
+    }
     toastError(i18n.t('layout:language.failed'))
     setLocale(before)
   } finally {

@@ -1,5 +1,5 @@
 import type { AdminUser, AdminUsersQuery } from '@slot-liste/contract/admin/admin-users.ts'
-import { normaliseEmail } from '@slot-liste/domain/text/email.ts'
+import { normaliseEmail } from '@slot-liste/domain/text/pasted.ts'
 import { usernameKey } from '@slot-liste/domain/text/username.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'

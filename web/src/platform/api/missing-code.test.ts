@@ -47,7 +47,7 @@ it('reloads once for a file, whatever comes after', async () => {
   expect(await reloadForCode(second.fail(chunk('b.js')))).toBe(true)
 })
 
-it('reloads three times for a release at most, and anew for the next', async () => {
+it('reloads three times for a release at most, and again for the next', async () => {
   for (const name of ['a', 'b', 'c']) expect(await reloadForCode(open().fail(chunk(name)))).toBe(true)
   expect(await reloadForCode(open().fail(chunk('d')))).toBe(false)
   expect(await reloadForCode(open({ release: '/assets/index-2.js' }).fail(chunk('a')))).toBe(true)

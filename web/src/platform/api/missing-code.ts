@@ -73,7 +73,7 @@ function take(key: string): unknown {
   return value
 }
 
-/** False where the tab remembers nothing: then a reload could not be told from the one before. */
+/** False where the tab remembers nothing: then nothing would limit the reloads. */
 function put(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value))

@@ -1,7 +1,6 @@
 import type { Session } from '@slot-liste/contract/accounts/auth.ts'
 import * as contract from '@slot-liste/contract/accounts/gotrue.ts'
-import { normaliseEmail } from '@slot-liste/domain/text/email.ts'
-import { pasted } from '@slot-liste/domain/text/pasted.ts'
+import { normaliseEmail, pasted } from '@slot-liste/domain/text/pasted.ts'
 import type { z } from 'zod'
 import { withAdvice } from '#features/accounts/auth/password-advice.actions.ts'
 import { openSession, type RefreshRefusal, renewSession } from '#features/accounts/auth/sessions.actions.ts'
