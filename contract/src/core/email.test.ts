@@ -27,7 +27,8 @@ it.each([
 it.each(['\u0378\u0379', '\u{2fffe}', '\ue000', '\u2800', '\u200b \u3164', '\u{1d159}'])(
   'a text of %j alone is blank',
   (text) => {
-    for (const schema of [lineText(1, 80), linesText(1, 80)]) expect(schema.safeParse(text).success).toBe(false)
+    for (const schema of [lineText(1, 80), linesText(1, 80)])
+      expect(schema.safeParse(text).success).toBe(false)
     expect(lineText(0, 80).parse(text)).toBe('')
   },
 )
