@@ -72,3 +72,29 @@ test('signing out says so too, and all of them where the code for it does not co
   for (const name of names) expect(await actions[name]?.()).toMatchObject({ ok: false, message: tr[name] })
   expect(await authStore.getState().signOut()).toMatchObject({ ok: false, message: tr.signOut })
 })
+
+test('deleting the account ends the session without asking the server again', async () => {
+  const session = {
+    access_token: 'a.b.c',
+    refresh_token: 'r',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    user: { id: 'u' },
+  }
+  const cells = new Map([['sb-auth', JSON.stringify(session)]])
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => cells.get(key) ?? null,
+    setItem: (key: string, value: string) => cells.set(key, value),
+    removeItem: (key: string) => cells.delete(key),
+  })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: RequestInfo | URL) => {
+    asked.push(url instanceof Request ? url.url : String(url))
+    return Response.json({ deleted: true })
+  })
+  expect(await actions.deleteAccount?.()).toMatchObject({ ok: true })
+  expect(asked.filter((url) => /logout/.test(url))).toEqual([])
+  expect(asked).toHaveLength(1)
+  expect(cells.size).toBe(0)
+})
