@@ -1,5 +1,5 @@
 import { build, install, requireNode24 } from './steps.mjs'
 
-await install()
+await install({ toServe: true })
 await requireNode24()
 await build()

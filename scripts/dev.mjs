@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { environment, install, nodeFlags, requireNode24, root } from './steps.mjs'
 
-await install()
+await install({ toServe: true })
 await requireNode24()
 
 const port = environment.PORT || '3000'

@@ -43,31 +43,47 @@ export async function must(command, args, more) {
   if (code !== 0) process.exit(code)
 }
 
-/** Installs what the lock file names, unless that very file was installed last. */
-export async function install() {
-  await unlessDone('install', ['package-lock.json', 'package.json'], async () => {
-    console.log('Installing packages …')
-    const began = Date.now()
-    await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-    console.log(`Installed them in ${seconds(began)}`)
-  })
+/**
+ * Installs the packages of the lock file, unless they are installed. Building and serving need fewer than tests and benches
+ * do: `toServe` leaves the others out, and the first command that needs them adds them to those that are there.
+ */
+export async function install({ toServe = false } = {}) {
+  const stamp = join(stamps, 'install')
+  const digest = digestOf(['package-lock.json', 'package.json'])
+  const [lastDigest, lastScope] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : []
+  const isCurrent = lastDigest === digest
+  if (isCurrent && (toServe || lastScope === 'all')) return
+  const scope = toServe && lastScope !== 'all' ? 'serve' : 'all'
+  console.log(isCurrent ? 'Adding the packages of the tests …' : 'Installing packages …')
+  const began = Date.now()
+  await must('npm', [
+    // `npm ci` deletes everything first. Without `--no-save`, `npm install` may write the lock file.
+    ...(isCurrent ? ['install', '--no-save'] : ['ci']),
+    scope === 'serve' ? '--omit=dev' : '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ])
+  writeStamp(stamp, `${digest} ${scope}`)
+  console.log(`Installed packages in ${seconds(began)}`)
 }
 
-/** Builds the browser's files and what draws them on the server, unless nothing they are made from has changed. */
+/** Builds the browser's files and the server's renderer, unless none of their sources has changed. */
 export async function build() {
-  const sources = ['web', 'contract', 'domain', 'package-lock.json']
-  await unlessDone(
-    'build',
-    sources,
-    async () => {
-      const began = Date.now()
-      await must('vite', ['build', 'web', '--logLevel', 'warn'])
-      await must('vite', ['build', 'web', '--ssr', 'src/main-server.tsx', '--logLevel', 'warn'])
-      console.log(`Built the pages in ${seconds(began)}`)
-    },
-    existsSync(join(root, 'web', 'dist', 'index.html')) &&
-      existsSync(join(root, 'web', 'dist-server', 'main-server.js')),
+  const stamp = join(stamps, 'build')
+  const digest = digestOf(['web', 'contract', 'domain', 'package-lock.json'])
+  const isThere = ['dist/index.html', 'dist-server/main-server.js'].every((file) =>
+    existsSync(join(root, 'web', file)),
   )
+  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
+  console.log('Building the pages …')
+  const began = Date.now()
+  await Promise.all([
+    must('vite', ['build', 'web', '--logLevel', 'warn']),
+    must('vite', ['build', 'web', '--ssr', 'src/main-server.tsx', '--logLevel', 'warn']),
+  ])
+  writeStamp(stamp, digest)
+  console.log(`Built the pages in ${seconds(began)}`)
 }
 
 /** @throws by exit when the Node on the path is older than the one the server needs. */
@@ -85,13 +101,9 @@ export async function requireNode24() {
 
 export const seconds = (began) => `${((Date.now() - began) / 1000).toFixed(1)} s`
 
-async function unlessDone(name, sources, work, outcomeThere = true) {
-  const stamp = join(stamps, name)
-  const digest = digestOf(sources)
-  if (outcomeThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
-  await work()
+function writeStamp(stamp, text) {
   mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, digest)
+  writeFileSync(stamp, text)
 }
 
 /** Names, sizes and times of the files: cheap, and different after any edit. */

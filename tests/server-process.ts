@@ -22,14 +22,19 @@ export type ServerProcess = {
 
 /**
  * Starts the real server on a free port with a data folder of its own, and waits until it answers.
+ * With `onPrepared` it is told to wait for the pages, as by `npm start`, and that is called once its database is prepared.
  * @throws Error with what the process wrote when it ends before that.
  */
-export async function startServer(variables: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startServer(
+  variables: Record<string, string> = {},
+  onPrepared?: (child: ChildProcess) => void,
+): Promise<ServerProcess> {
   const dataDir = variables.DATA_DIR ?? (await newFolder())
   const began = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts'], {
+  const flags = onPrepared ? ['--await-build'] : []
+  const child = spawn(process.execPath, [...serverFlags, 'server/src/main.ts', ...flags], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', onPrepared ? 'ipc' : 'ignore'],
     env: {
       PATH: process.env.PATH,
       LOG_LEVEL: 'error',
@@ -43,14 +48,20 @@ export async function startServer(variables: Record<string, string> = {}): Promi
     },
   })
   let output = ''
+  let isPrepared = false
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk
       const ready = /Slot Liste is ready at (\S+)/.exec(output)
       if (ready?.[1]) resolve(ready[1])
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.stdout?.on('data', () => {
+      if (!output.includes('Prepared the database in ') || isPrepared) return
+      isPrepared = true
+      onPrepared?.(child)
+    })
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)))
   })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => end(child, signal)

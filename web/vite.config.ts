@@ -102,6 +102,8 @@ const browserBuild: BuildOptions = {
   assetsInlineLimit: 0,
   // Every browser the site is made for knows what to do with it.
   modulePreload: { polyfill: false },
+  // The largest is a word list of passwords, which is loaded where somebody chooses one.
+  chunkSizeWarningLimit: 1700,
   rolldownOptions: {
     output: {
       // The first page carries the names of all that other pages fetch: a name of its own costs more than it tells.

@@ -32,6 +32,12 @@ export const repositoryRules: readonly Rule[] = [
     good: ['server/src/*.ts', "import fastify from 'fastify'\nexport const x = fastify\n"],
   },
   {
+    rule: 'noUndeclaredDependencies',
+    why: '`npm start` installs no package that only tests need, and builds the pages without them',
+    bad: ['web/worker/*.ts', "import { z } from 'zod'\nexport const x = z\n"],
+    good: ['web/worker/*.ts', "import { build } from 'vite'\nexport const x = build\n"],
+  },
+  {
     rule: 'useImportExtensions',
     why: 'Node reads the files as they are',
     beside: ['server/src/app.ts', 'export const app = 1\n'],

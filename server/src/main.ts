@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(env)
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
+  if (process.argv.includes('--await-build')) await pagesBuilt()
   const { http, services } = await createApp(database, env)
   const demoAccounts = await prepareDemoData(services, database.engine === 'embedded')
   const admin = services.hosted ? undefined : await ensureAdmin(services, database.engine === 'embedded')
@@ -65,4 +67,18 @@ async function start(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, close)
+}
+
+/**
+ * `npm start` builds the pages meanwhile, and sends a message when they are there.
+ * @throws Error when it ends without
+ */
+async function pagesBuilt(): Promise<void> {
+  console.log(`Prepared the database in ${process.uptime().toFixed(1)} s`)
+  const ended = process.connected ? once(process, 'disconnect') : Promise.resolve()
+  const failed = ended.then(() => {
+    throw new Error('The pages were not built.')
+  })
+  await Promise.race([once(process, 'message'), failed])
+  process.disconnect()
 }
