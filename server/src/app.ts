@@ -86,6 +86,7 @@ import { servePages } from '#platform/ssr/pages.ts'
 import { loadRenderer } from '#platform/ssr/rendered-pages.ts'
 import { addDayCounts } from '#store/admin/day-counts.ts'
 import { keepNameIndex } from '#store/search/name-index.ts'
+import { createIdempotencyKeys } from '#store/site/idempotency-keys.ts'
 import { findSiteSettings } from '#store/site/site-settings.ts'
 import type { Env } from './env.ts'
 
@@ -240,6 +241,7 @@ async function createServices(
     hosted: createHosted(env, clock),
     passwords: await createPasswords(hashing),
     limits: await createLimits(http, env, clock),
+    idempotencyKeys: createIdempotencyKeys(database.db),
     sendMail: createSendMail(env, http.log),
     files: await openFiles(env, join(env.DATA_DIR, 'media'), http.log),
     events,

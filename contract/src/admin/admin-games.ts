@@ -141,6 +141,7 @@ export const createGame = endpoint({
   body: newGame,
   reply: adminGame,
   status: 201,
+  idempotencyKey: true,
   rateLimit: writes,
   errors: ['ADDRESS_TAKEN'],
 })

@@ -27,6 +27,7 @@ export const uploadImport = endpoint({
   body: fileBody(importLimits.bytes, 0),
   reply: importDetail,
   status: 201,
+  idempotencyKey: true,
   errors: [
     'PAYLOAD_TOO_LARGE',
     'IMPORT_COMPRESSED',

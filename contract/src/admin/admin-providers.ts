@@ -154,6 +154,7 @@ export const createProvider = endpoint({
   body: newProvider,
   reply: adminProvider,
   status: 201,
+  idempotencyKey: true,
   rateLimit: writes,
   errors: ['ADDRESS_TAKEN'],
 })

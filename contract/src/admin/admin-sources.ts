@@ -97,6 +97,7 @@ export const createSource = endpoint({
   body: newSource,
   reply: adminSource,
   status: 201,
+  idempotencyKey: true,
   rateLimit: writes,
 })
 
@@ -180,6 +181,7 @@ export const splitSource = endpoint({
   body: sourceSplitting,
   reply: adminSource,
   status: 201,
+  idempotencyKey: true,
   rateLimit: writes,
   errors: ['SOURCE_NOT_FOUND', 'CONFLICT', 'NO_SUCH_HOST'],
 })

@@ -89,6 +89,7 @@ export const addVoice = endpoint({
   body: newVoice,
   reply: adminVoices,
   status: 201,
+  idempotencyKey: true,
   rateLimit: writes,
   errors: ['GAME_NOT_FOUND', 'VOICE_EXISTS'],
 })
@@ -134,6 +135,7 @@ export const addProviderVoice = endpoint({
   body: newProviderVoice,
   reply: adminVoices,
   status: 201,
+  idempotencyKey: true,
   rateLimit: writes,
   errors: ['PROVIDER_NOT_FOUND', 'VOICE_EXISTS'],
 })

@@ -92,6 +92,7 @@ export const createBattleComment = endpoint({
   body: newComment,
   reply: comment,
   status: 201,
+  idempotencyKey: true,
   errors: [...battleRefusals, 'COMMENTS_CLOSED', 'COMMENT_NOT_FOUND', 'BLOCKED', 'RATE_LIMITED'],
   rateLimit: writes,
   invalidates: ['comments', 'battles'],

@@ -231,6 +231,7 @@ export const createBattle = endpoint({
   body: newBattle,
   reply: battle,
   status: 201,
+  idempotencyKey: true,
   errors: [
     'GAME_NOT_FOUND',
     'BATTLE_FIGURES_CHANGED',

@@ -84,6 +84,7 @@ export const acceptedCorrection = correction
 const proposing = {
   reply: correction,
   status: 201,
+  idempotencyKey: true,
   rateLimit: { max: 60, seconds: 60 },
   invalidates: [],
 } as const

@@ -84,6 +84,7 @@ export const createComment = endpoint({
   body: newComment,
   reply: comment,
   status: 201,
+  idempotencyKey: true,
   errors: [
     'LIST_NOT_FOUND',
     'LIST_PRIVATE',

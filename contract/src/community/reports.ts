@@ -23,6 +23,7 @@ export const sendReport = endpoint({
   body: newReport,
   reply: z.object({ received: z.literal(true) }),
   status: 201,
+  idempotencyKey: true,
   errors: [
     'LIST_NOT_FOUND',
     'LIST_PRIVATE',

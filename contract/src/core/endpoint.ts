@@ -67,6 +67,11 @@ export type Endpoint<
   /** Content type of a reply that is text and not JSON. */
   type?: string
   rateLimit?: { max: number; seconds: number }
+  /**
+   * Creates something and accepts an `Idempotency-Key` header: a repeated request with the same key and content gets
+   * the reply of the first one, for a day, and writes nothing.
+   */
+  idempotencyKey?: true
   errors?: readonly ErrorCode[]
   /** Answered also while more are being served than can be. */
   always?: true

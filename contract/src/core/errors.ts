@@ -4,6 +4,7 @@ import { correctionErrors, correctionFieldErrors } from '#src/catalogue/correcti
 import { importErrors } from '#src/catalogue/import-errors.ts'
 import { huntErrors } from '#src/hunts/hunt-errors.ts'
 import { siteErrors, siteFieldErrors } from '#src/site/site-errors.ts'
+import { writeErrors } from './write-errors.ts'
 
 export type Language = 'tr' | 'en'
 
@@ -84,11 +85,6 @@ export const errors = {
     tr: 'Bu sitenin hesapları barındırılan projede tutuluyor; oturumları oradan kapatın.',
     en: 'The accounts of this site live in a hosted project; end their sessions there.',
   },
-  REPORT_DECIDED: {
-    status: 409,
-    tr: 'Bu şikâyet hakkında az önce karar verildi.',
-    en: 'These reports have just been decided.',
-  },
   USER_NOT_FOUND: { status: 404, tr: 'Bu kullanıcı bulunamadı.', en: 'This user was not found.' },
   PROFILE_MEMBERS_ONLY: {
     status: 403,
@@ -152,6 +148,7 @@ export const errors = {
   ...correctionErrors,
   ...siteErrors,
   ...importErrors,
+  ...writeErrors,
   TAG_NOT_FOUND: { status: 404, tr: 'Bu etiketle liste yok.', en: 'There is no list with this tag.' },
   COMMENT_NOT_FOUND: { status: 404, tr: 'Bu yorum bulunamadı.', en: 'This comment was not found.' },
   COMMENTS_CLOSED: {
@@ -195,7 +192,6 @@ export const errors = {
     tr: 'Gönderim çok yavaş ilerledi ve durduruldu. Bağlantınızı kontrol edip yeniden deneyin.',
     en: 'What you sent came in too slowly and was stopped. Check your connection and try again.',
   },
-  CONFLICT: { status: 409, tr: 'Bu kayıt başka bir yerde değişti.', en: 'This was changed elsewhere.' },
   PAYLOAD_TOO_LARGE: { status: 413, tr: 'Gönderilen içerik çok büyük.', en: 'What was sent is too large.' },
   URI_TOO_LONG: { status: 414, tr: 'Adres çok uzun.', en: 'The address is too long.' },
   UNSUPPORTED_MEDIA_TYPE: {

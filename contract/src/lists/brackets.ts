@@ -99,6 +99,7 @@ export const openBracket = endpoint({
   body: newBracket,
   reply: bracket,
   status: 201,
+  idempotencyKey: true,
   errors: [...listRefusals, 'FORBIDDEN', 'GAME_NOT_FOUND', 'BRACKET_RUNNING', 'RATE_LIMITED'],
   rateLimit: writes,
   invalidates: ['brackets'],

@@ -76,6 +76,7 @@ export const cloneList = endpoint({
   params: listParams,
   reply: list,
   status: 201,
+  idempotencyKey: true,
   errors: [...listRefusals, 'RATE_LIMITED'],
   rateLimit: writes,
   invalidates: ['lists'],

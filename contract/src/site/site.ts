@@ -63,6 +63,7 @@ export const sendContact = endpoint({
   body: contactMessage,
   reply: z.object({ received: z.literal(true) }),
   status: 201,
+  idempotencyKey: true,
   rateLimit: { max: 5, seconds: 600 },
   invalidates: [],
 })

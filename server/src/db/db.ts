@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy'
 import type { RunStatement } from './statement.ts'
 
@@ -55,4 +56,28 @@ export function transactionOver(client: SqlClient, run: RunStatement): Db {
     retryDeadlocks: (work) => work(),
   }
   return Object.assign(compose({ run }), { $client })
+}
+
+type CommitHook = (tx: Db) => Promise<void>
+
+const hooks = new AsyncLocalStorage<{ run: CommitHook | undefined }>()
+
+/** Transactions that `work` awaits run `hook` as their last step. Those it leaves behind, as a timer does, do not. */
+export async function withCommitHook<T>(hook: CommitHook, work: () => Promise<T>): Promise<T> {
+  const scope: { run: CommitHook | undefined } = { run: hook }
+  try {
+    return await hooks.run(scope, work)
+  } finally {
+    scope.run = undefined
+  }
+}
+
+/** Runs `work`, whose transactions have no hook. */
+export const withoutCommitHook = <T>(work: () => Promise<T>): Promise<T> =>
+  hooks.run({ run: undefined }, work)
+
+/** The hook of the caller's context, or one that does nothing. */
+export function commitHookNow(): CommitHook {
+  const scope = hooks.getStore()
+  return async (tx) => scope?.run?.(tx)
 }

@@ -8,6 +8,7 @@ import type { Tokens } from './auth/tokens.ts'
 import type { ResponseCache } from './cache/response-cache.ts'
 import type { Events } from './events/events.ts'
 import type { ConcurrencyLimiter } from './http/concurrency.ts'
+import type { IdempotencyKeys } from './http/idempotency.ts'
 import type { Limits } from './http/limits.ts'
 import type { BackgroundWork } from './jobs/background-work.ts'
 import type { Batches } from './jobs/batches.ts'
@@ -38,6 +39,7 @@ export type Services = {
   hosted: Hosted | undefined
   passwords: Passwords
   limits: Limits
+  idempotencyKeys: IdempotencyKeys
   sendMail: SendMail
   files: Files
   events: Events

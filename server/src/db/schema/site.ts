@@ -1,4 +1,15 @@
-import { date, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { bytewise, moment } from './columns.ts'
 import { games } from './games.ts'
@@ -20,6 +31,32 @@ export const contactMessages = pgTable(
     handledAt: moment('handled_at'),
   },
   (table) => [index('contact_messages_by_state').on(table.state, table.createdAt)],
+)
+
+/**
+ * Requests that create something, by the digest of their sender and `Idempotency-Key`, for a day. Without the key itself,
+ * which only the sender has, neither `content` nor `reply` can be read.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: bytewise('id').primaryKey(),
+    /** `null` for guests. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Digest of what was sent. */
+    content: text('content').notNull(),
+    /** The request that is doing the work, and its process. */
+    holder: text('holder').notNull(),
+    /** Set by the transaction that writes what the request creates. */
+    committed: boolean('committed').notNull().default(false),
+    /** The encrypted reply; empty if it was lost. */
+    reply: text('reply'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('idempotency_keys_by_user').on(table.userId),
+    index('idempotency_keys_by_time').on(table.at),
+  ],
 )
 
 /** Facts about this database itself, such as the digest of the last loaded catalogue. */

@@ -2,6 +2,7 @@ import type { Job } from '#platform/jobs/jobs.ts'
 import { removeDayCountsBefore } from '#store/admin/day-counts.ts'
 import { removeGameViewsBefore } from '#store/admin/game-views.ts'
 import { removeContactMessagesBefore } from '#store/site/contact.ts'
+import { removeIdempotencyKeysBefore } from '#store/site/idempotency-keys.ts'
 
 const day = 24 * 60 * 60
 
@@ -23,5 +24,10 @@ export const siteJobs: readonly Job[] = [
       moment.setUTCMonth(moment.getUTCMonth() - 24)
       return removeContactMessagesBefore(db, moment)
     },
+  },
+  {
+    name: 'forget idempotency keys after a day',
+    everySeconds: 60 * 60,
+    run: ({ db, clock }) => removeIdempotencyKeysBefore(db, new Date(clock().getTime() - day * 1000)),
   },
 ]

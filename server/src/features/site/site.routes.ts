@@ -5,6 +5,7 @@ import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, isRegistrationOpen } from '#platform/site-settings.ts'
 import { findSiteFacts } from '#store/catalogue/vocabulary.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 import { insertContactMessage } from '#store/site/contact.ts'
 import { pingDatabase } from '#store/site/health.ts'
 
@@ -21,7 +22,7 @@ export function siteRoutes(
   }))
 
   serve(contract.sendContact, async ({ body, language }) => {
-    await insertContactMessage(db, { ...body, language })
+    await inTransaction(db, (tx) => insertContactMessage(tx, { ...body, language }))
     return { received: true as const }
   })
 

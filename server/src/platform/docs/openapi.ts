@@ -25,12 +25,16 @@ export function describeContract(contract: readonly Endpoint[]) {
 }
 
 function describeEndpoint(endpoint: Endpoint) {
-  const { params, query, body, reply, access, summary, type, status = 200 } = endpoint
+  const { params, query, body, reply, access, summary, type, status = 200, idempotencyKey } = endpoint
   return {
     summary,
     description: `Access: ${access}.`,
     tags: [tagOf(endpoint.path)],
-    parameters: [...parameters('path', params), ...parameters('query', query)],
+    parameters: [
+      ...parameters('path', params),
+      ...parameters('query', query),
+      ...(idempotencyKey ? [keyHeader] : []),
+    ],
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
@@ -42,6 +46,14 @@ function describeEndpoint(endpoint: Endpoint) {
       ...refusals(endpoint),
     },
   }
+}
+
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A random key. A request repeated with it within a day gets the reply of the first one.',
+  schema: { type: 'string', maxLength: 200 },
 }
 
 /** `/api/games/:slug` → games, `/covers/:slug.webp` → covers. */
@@ -58,10 +70,11 @@ function parameters(place: 'path' | 'query', schema: z.ZodType | undefined) {
   }))
 }
 
-function refusals({ query, body, params, rateLimit, errors: own = [] }: Endpoint) {
+function refusals({ query, body, params, rateLimit, idempotencyKey, errors: own = [] }: Endpoint) {
   const codes: ErrorCode[] = [...own, 'INTERNAL']
   if (query || body || params) codes.push('VALIDATION')
   if (rateLimit) codes.push('RATE_LIMITED')
+  if (idempotencyKey) codes.push('IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS', 'ALREADY_SAVED')
   const answers = codes.map((code) => [errors[code].status, code] as const)
   const byStatus = Object.groupBy(answers, ([status]) => status)
   return Object.fromEntries(

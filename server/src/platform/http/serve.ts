@@ -25,6 +25,7 @@ import { sendPicture } from '#platform/ssr/picture-replies.ts'
 import { admit, type Identity, type Viewer } from './access.ts'
 import { addressOf, type Caller, networkOf, readCaller } from './caller.ts'
 import { CodedError, failForNow } from './errors.ts'
+import { runOnce } from './idempotency.ts'
 import { readInput, refuseBrokenEscapes } from './input.ts'
 import { admitInMaintenance, inMaintenance } from './maintenance.ts'
 import { sendReply } from './reply.ts'
@@ -122,10 +123,11 @@ async function replyTo<E extends Endpoint>(
     caller: readCaller(request),
     getOrCreate,
   } as Input<E>
-  const { method, invalidates = method === 'GET' ? [] : cacheTags } = endpoint
+  const { method, invalidates = method === 'GET' ? [] : cacheTags, idempotencyKey } = endpoint
+  const run = async () => endpoint.reply.parse(await handler(input)) as z.output<E['reply']>
   let isRefused = false
   try {
-    return endpoint.reply.parse(await handler(input)) as z.output<E['reply']>
+    return idempotencyKey ? await runOnce(services, request, { endpoint, ...input }, run) : await run()
   } catch (error) {
     isRefused = error instanceof CodedError
     throw error

@@ -1,10 +1,21 @@
-import { type Db, transactionOver } from '#db/db.ts'
+import { commitHookNow, type Db, transactionOver, withoutCommitHook } from '#db/db.ts'
 
 type Work<T> = (tx: Db) => Promise<T>
 
 /** Runs `work` in a transaction, which commits unless it throws. */
-export const inTransaction = <T>({ $client }: Db, work: Work<T>): Promise<T> =>
-  $client.transaction('begin', (run) => work(transactionOver($client, run)))
+export function inTransaction<T>({ $client }: Db, work: Work<T>): Promise<T> {
+  // The engine may start the transaction from the context of another request.
+  const hook = commitHookNow()
+  return $client.transaction('begin', (run) =>
+    // A transaction inside this one has no hook of its own.
+    withoutCommitHook(async () => {
+      const tx = transactionOver($client, run)
+      const result = await work(tx)
+      await hook(tx)
+      return result
+    }),
+  )
+}
 
 /**
  * Runs `work` in a transaction, again after a deadlock: for writes of rows that other requests lock, too. `work` keeps

@@ -60,6 +60,15 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
     await expect.poll(async () => (await ask(here(), 'GET', '/api/games')).statusCode).toBe(200)
   })
 
+  it('create one thing of requests with one idempotency key', async () => {
+    const body = { title: 'İki sunucuda bir liste' }
+    const headers = { 'idempotency-key': 'one-key-for-both' }
+    const make = (app: TestApp) => ask(app, 'POST', '/api/lists', { as: admin, body, headers })
+    const answers = await Promise.all([here(), there(), here(), there()].map(make))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  })
+
   it('forget what they kept once one of them changed what is shown', async () => {
     const cover = async () => (await ask(there(), 'GET', '/api/games/starburst')).json().name
     const before = await cover()

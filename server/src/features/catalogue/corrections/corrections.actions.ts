@@ -37,18 +37,16 @@ export async function proposeCorrection(
   refuseBlockedWords(services, { newValue, note })
   refuseBlockedDomains(services, { newValue, address, note })
   const { db, clock } = services
-  const read = async (tx: Services['db']) => {
+  const publicId = newPublicId()
+  let isCounted = false
+  await inRetriedTransaction(db, async (tx) => {
     const entry = await holdEntry(tx, kind, slug)
     if (!entry) throw fail(kind === 'game' ? 'GAME_NOT_FOUND' : 'PROVIDER_NOT_FOUND')
     refuseProposal(entry, proposal, clock())
-    return entry
-  }
-  // Before it counts: a proposal that is refused may be sent again at once.
-  await inRetriedTransaction(db, read)
-  await takeTurn(services, author)
-  const publicId = newPublicId()
-  await inRetriedTransaction(db, async (tx) => {
-    const columns = entryColumns(await read(tx))
+    // A proposal that is refused may be sent again at once; one that runs again counts once.
+    if (!isCounted) await takeTurn(services, author)
+    isCounted = true
+    const columns = entryColumns(entry)
     await insertCorrection(tx, { ...proposal, ...columns, publicId, byId: author.id, createdAt: clock() })
   }).catch((error) => {
     throw oneOpen.some((name) => isBrokenConstraint(error, name)) ? fail('CORRECTION_OPEN') : error

@@ -9,6 +9,7 @@ import { findComment } from '#store/community/comment-access.ts'
 import { type ReportedSubject, saveReport } from '#store/community/reports.ts'
 import { findReadableHunt } from '#store/hunts/hunts.ts'
 import { admitReader, findReadableList } from '#store/lists/list-access.ts'
+import { inTransaction } from '#store/query/transaction.ts'
 
 const perDay = { burst: 20, per: 20, seconds: 24 * 3600 }
 
@@ -19,7 +20,8 @@ export function reportsRoutes(serve: Serve, { db, clock, limits }: Services): vo
     const wait = await limits.take(`report ${viewer.id}`, perDay)
     if (wait) throw failForNow('RATE_LIMITED', wait)
     const { reason, note } = body
-    await saveReport(db, subject, { reporterId: viewer.id, reason, note, at: clock() })
+    const said = { reporterId: viewer.id, reason, note, at: clock() }
+    await inTransaction(db, (tx) => saveReport(tx, subject, said))
     return { received: true as const }
   })
 }
