@@ -148,6 +148,8 @@ export const readAvailability = endpoint({
 })
 
 const ways = z.strictObject({ inApp: z.boolean(), email: z.boolean() })
+/** A way left out stays. */
+const waysChange = ways.partial()
 const theme = z.enum(['light', 'dark', 'system'])
 const language = z.enum(['tr', 'en'])
 
@@ -177,7 +179,7 @@ export const settingsChange = z.strictObject({
   indexable: z.boolean().optional(),
   analytics: z.strictObject({ optedIn: z.boolean(), policyVersion: z.string().min(1).max(40) }).optional(),
   localOnly: z.boolean().optional(),
-  notifications: z.partialRecord(z.enum(notificationKinds), ways).optional(),
+  notifications: z.partialRecord(z.enum(notificationKinds), waysChange).optional(),
 })
 
 export const readSettings = endpoint({

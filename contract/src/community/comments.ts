@@ -101,11 +101,13 @@ export const updateComment = endpoint({
   method: 'PUT',
   path: '/api/comments/:id',
   access: 'user',
-  summary: 'Change the own comment within 24 hours.',
+  summary:
+    'Change the own comment within 24 hours. Refused with `CONFLICT` when it is no longer `previous`, if that is sent.',
   params,
-  body: z.strictObject({ text }),
+  /** `previous` is the text the change began with. */
+  body: z.strictObject({ text, previous: z.string().max(10_000).optional() }),
   reply: comment,
-  errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'EDIT_TIME_OVER'],
+  errors: ['COMMENT_NOT_FOUND', 'FORBIDDEN', 'EDIT_TIME_OVER', 'CONFLICT'],
   rateLimit: writes,
   invalidates: ['comments'],
 })

@@ -58,6 +58,16 @@ export function updateSettings(
   })
 }
 
+/** The changed kinds with both of their ways: one that was not sent stays. */
+const waysOf = (stored: Partial<Settings>, change: NonNullable<SettingsChange['notifications']>) =>
+  Object.fromEntries(
+    Object.entries(change).map(([kind, ways]) => {
+      const given = Object.entries(ways).filter(([, way]) => way !== undefined)
+      const before = stored.notifications?.[kind as keyof Settings['notifications']] ?? byDefault
+      return [kind, { ...before, ...Object.fromEntries(given) }]
+    }),
+  )
+
 function changed(stored: Partial<Settings>, change: SettingsChange, now: Date): Record<string, unknown> {
   const { analytics, notifications, ...plain } = change
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined))
@@ -65,7 +75,7 @@ function changed(stored: Partial<Settings>, change: SettingsChange, now: Date): 
     ...stored,
     ...given,
     ...(analytics && { analytics: { ...analytics, decidedAt: now.toISOString() } }),
-    ...(notifications && { notifications: { ...stored.notifications, ...notifications } }),
+    ...(notifications && { notifications: { ...stored.notifications, ...waysOf(stored, notifications) } }),
   }
   // With `localOnly` the account stores neither theme nor language.
   return next.localOnly ? { ...next, theme: null, language: null } : next

@@ -48,6 +48,15 @@ withApp(
       })
     })
 
+    it('keep one way of a notification while the other changes elsewhere', async () => {
+      const person = await register(app())
+      const ways = [{ inApp: false }, { email: true }]
+      await Promise.all(ways.map((way) => change(person, { notifications: { followed: way } })))
+      expect((await read(person)).notifications.followed).toEqual({ inApp: false, email: true })
+      await change(person, { notifications: { followed: { email: false } } })
+      expect((await read(person)).notifications.followed).toEqual({ inApp: false, email: false })
+    })
+
     it('take each of many changes made at once', async () => {
       const person = await register(app())
       const changes = [{ theme: 'dark' }, { showLiked: false }, { indexable: false }, { language: 'en' }]
@@ -85,7 +94,7 @@ withApp(
       { profileVisibility: 'friends' },
       { showLiked: 'yes' },
       { notifications: { unknown: { inApp: true, email: true } } },
-      { notifications: { followed: { inApp: true } } },
+      { notifications: { followed: { inApp: 1 } } },
       { role: 'admin' },
       { __proto__x: 1 },
       [],

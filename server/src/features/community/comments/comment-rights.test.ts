@@ -242,7 +242,13 @@ withApp('comments, too soon or too late', (app) => {
       await ask(app(), 'POST', '/api/auth/login', { body: { email: other.email, password: other.password } })
     ).json()
     const again = { ...other, token: token.session.access_token }
-    const edit = () => ask(app(), 'PUT', `/api/comments/${id}`, { as: again, body: { text: 'yeni' } })
+    const edit = (more: object = {}) =>
+      ask(app(), 'PUT', `/api/comments/${id}`, { as: again, body: { text: 'yeni', ...more } })
+    expect(await code(edit({ previous: 'başka' }))).toBe('CONFLICT')
+    expect((await edit({ previous: 'sonra' })).statusCode).toBe(200)
+    // Its reply was lost, and it is sent again.
+    expect((await edit({ previous: 'sonra' })).statusCode).toBe(200)
+    expect(await code(edit({ text: 'öbür sekmeden', previous: 'sonra' }))).toBe('CONFLICT')
     expect((await edit()).statusCode).toBe(200)
     app().advance(120)
     expect(await code(edit())).toBe('EDIT_TIME_OVER')

@@ -88,12 +88,12 @@ function admitText(services: Needed, text: string): void {
   refuseBlockedDomains(services, { text })
 }
 
-/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`, `COMMENTS_CLOSED`, `BLOCKED`, and what a new text is refused for. */
+/** @throws CodedError `COMMENT_NOT_FOUND`, `FORBIDDEN`, `EDIT_TIME_OVER`, `CONFLICT`, `COMMENTS_CLOSED`, `BLOCKED`, and what a new text is refused for. */
 export async function editComment(
   services: Needed,
   publicId: string,
   author: Author,
-  text: string,
+  { text, previous }: { text: string; previous?: string | undefined },
 ): Promise<{ id: number; on: Commented }> {
   const { db, clock } = services
   admitText(services, text)
@@ -105,6 +105,7 @@ export async function editComment(
     if (refusal) throw fail(refusal)
     const now = clock()
     if (!mayStillEdit(comment.createdAt, now)) throw fail('EDIT_TIME_OVER')
+    if (previous !== undefined && previous !== comment.text && text !== comment.text) throw fail('CONFLICT')
     const marked = now.getTime() - comment.createdAt.getTime() > unmarkedMinutes * 60_000
     if (text !== comment.text) {
       await updateComment(tx, comment.id, { text, ...(marked && { editedAt: now }) })

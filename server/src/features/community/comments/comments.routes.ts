@@ -75,7 +75,7 @@ function writeRoutes(serve: Serve, services: Services, hosts: ProviderHosts): vo
   serve(battleMarks.createBattleComment, (sent) => write('battle', sent))
 
   serve(contract.updateComment, async ({ params, body, viewer }) => {
-    const { id, on } = await editComment(services, params.id, member(viewer), body.text)
+    const { id, on } = await editComment(services, params.id, member(viewer), body)
     await tell(on)
     return answer(id, on, viewer)
   })
