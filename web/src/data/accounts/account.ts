@@ -1,4 +1,5 @@
 import type { Settings, SettingsChange } from '@slot-liste/contract/accounts/users.ts'
+import type { NotificationKind } from '@slot-liste/domain/site/kinds.ts'
 import {
   type QueryClient,
   queryOptions,
@@ -128,9 +129,16 @@ function changed(settings: Settings, { analytics, notifications, ...rest }: Show
     ...settings,
     ...Object.fromEntries(set),
     analytics: { ...settings.analytics, ...analytics },
-    notifications: { ...settings.notifications, ...notifications },
+    notifications: overKinds(settings.notifications, (kind, ways) => ({ ...ways, ...notifications?.[kind] })),
   }
 }
+
+type Ways = Settings['notifications'][NotificationKind]
+
+const overKinds = (all: Settings['notifications'], map: (kind: NotificationKind, ways: Ways) => object) =>
+  Object.fromEntries(
+    Object.entries(all).map(([kind, ways]) => [kind, map(kind as NotificationKind, ways)]),
+  ) as Settings['notifications']
 
 /** The change that takes `change` back. */
 function asIn(before: Settings, change: SettingsChange): Shown {
@@ -139,6 +147,10 @@ function asIn(before: Settings, change: SettingsChange): Shown {
     Object.fromEntries(Object.entries(from).filter(([key]) => key in keys))
   return {
     ...earlier(before, change),
-    ...(notifications && { notifications: earlier(before.notifications, notifications) }),
+    ...(notifications && {
+      notifications: overKinds(before.notifications, (kind, ways) =>
+        earlier(ways, notifications[kind] ?? {}),
+      ),
+    }),
   }
 }

@@ -20,6 +20,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, callForFile } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 
 /** A parameter left out (or undefined) is not sent. */
 type Params<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
@@ -85,7 +86,7 @@ export function useSaveGame(id: number | null) {
   return useMutation({
     mutationFn: (game: NewGame & { version?: number; reason?: string | null }) =>
       id === null
-        ? call('POST /api/admin/games', { body: game })
+        ? callOnce('POST /api/admin/games', { body: game })
         : call('PUT /api/admin/games/:id', { params: { id }, body: game as GameChange }),
     onSuccess: (game) => {
       client.setQueryData(adminGameOptions(game.id).queryKey, game)
@@ -103,7 +104,7 @@ export function useSaveProvider(id: number | null) {
   return useMutation({
     mutationFn: (provider: NewProvider & { version?: number }) =>
       id === null
-        ? call('POST /api/admin/providers', { body: provider })
+        ? callOnce('POST /api/admin/providers', { body: provider })
         : call('PUT /api/admin/providers/:id', { params: { id }, body: provider as ProviderChange }),
     onSuccess: (provider) => {
       client.setQueryData(adminProviderOptions(provider.id).queryKey, provider)

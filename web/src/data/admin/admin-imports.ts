@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call, callForFile } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 
 const all = ['account', 'admin', 'imports'] as const
 
@@ -58,7 +59,11 @@ export function useUploadImport() {
   return useMutation({
     mutationFn: (file: File) =>
       // Sent as bytes: what kind of table it is, the server finds out by looking.
-      call('POST /api/admin/imports', { query: { name: file.name }, body: new Blob([file]) }),
+      callOnce(
+        'POST /api/admin/imports',
+        { query: { name: file.name }, body: new Blob([file]) },
+        `${file.name} ${file.size} ${file.lastModified}`,
+      ),
     onSuccess: (detail) => keep(client, detail),
   })
 }

@@ -15,6 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 import { adminGameOptions, adminProviderOptions, forgetCatalogue, voicesKey } from './admin-catalogue.ts'
 
 type Params<Query> = { [Field in keyof Query]?: Query[Field] | undefined }
@@ -66,7 +67,7 @@ export function useSaveSource(id: number | null) {
   return useMutation({
     mutationFn: (source: NewSource & { version?: number }) =>
       id === null
-        ? call('POST /api/admin/sources', { body: source })
+        ? callOnce('POST /api/admin/sources', { body: source })
         : call('PUT /api/admin/sources/:id', { params: { id }, body: source as SourceChange }),
     onSuccess: (source) => {
       client.setQueryData(adminSourceOptions(source.id).queryKey, source)
@@ -93,7 +94,7 @@ export const useMergeSource = (id: number) =>
 
 export const useSplitSource = (id: number) =>
   useSourceChange((body: SourceSplitting) =>
-    call('PUT /api/admin/sources/:id/splitting', { params: { id }, body }),
+    callOnce('PUT /api/admin/sources/:id/splitting', { params: { id }, body }),
   )
 
 /** The subject of voices. */
@@ -120,8 +121,8 @@ export function useAddVoice(of: VoicesOf) {
   return useMutation({
     mutationFn: (body: NewVoice | NewProviderVoice) =>
       of.kind === 'games'
-        ? call('POST /api/admin/games/:id/voices', { params, body: body as NewVoice })
-        : call('POST /api/admin/providers/:id/voices', { params, body: body as NewProviderVoice }),
+        ? callOnce('POST /api/admin/games/:id/voices', { params, body: body as NewVoice })
+        : callOnce('POST /api/admin/providers/:id/voices', { params, body: body as NewProviderVoice }),
     onSuccess: (voices) => keepVoices(client, of, voices),
   })
 }

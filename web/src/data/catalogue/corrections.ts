@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { ApiError, call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { gameOptions } from './games.ts'
 import { providerOptions } from './providers.ts'
@@ -58,8 +59,12 @@ type Proposal = Omit<OfGame, 'field'> & { field: CorrectableFact }
 
 const propose = ({ kind, slug }: Entry, body: Proposal) =>
   kind === 'game'
-    ? call('POST /api/games/:slug/corrections', { params: { slug }, body: body as OfGame })
-    : call('POST /api/providers/:slug/corrections', { params: { slug }, body: body as OfProvider })
+    ? callOnce('POST /api/games/:slug/corrections', { params: { slug }, body: body as OfGame }, body.field)
+    : callOnce(
+        'POST /api/providers/:slug/corrections',
+        { params: { slug }, body: body as OfProvider },
+        body.field,
+      )
 
 /** Where the fact has changed meanwhile, its game or provider is asked for again: page and form show the new value. */
 export function useProposeCorrection(entry: Entry) {

@@ -75,7 +75,7 @@ describe.each<CommentSubject>([
   it('change, their answers stay', async () => {
     answer({ 'PUT /api/comments/:id': comment(c1, { text: 'Anders', replies: [] }) })
     const page = begin(() => useEditComment(subject))
-    await act(() => page.result.current.mutateAsync({ id: c1, text: 'Anders' }))
+    await act(() => page.result.current.mutateAsync({ id: c1, text: 'Anders', previous: 'Yorum' }))
     expect(one(page)).toMatchObject({ text: 'Anders', replies: [{ id: 'r1' }] })
     expect(count(page)).toBe(2)
   })

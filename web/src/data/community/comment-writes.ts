@@ -2,7 +2,8 @@ import type { Comment, Reply } from '@slot-liste/contract/community/comments.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { battleOptions } from '#data/battles/battles.ts'
 import { listOptions } from '#data/lists/lists.ts'
-import { call } from '#platform/api/api.ts'
+import { ApiError, call } from '#platform/api/api.ts'
+import { callOnce, isSettled } from '#platform/api/call-once.ts'
 import { addAnswer, addComment, type CommentPages, changeComment, removeComment } from './comment-pages.ts'
 import { answersOptions, type CommentSubject, commentsKey, commentsOptions } from './comments.ts'
 
@@ -13,10 +14,13 @@ export function useWriteComment(subject: CommentSubject) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Written) =>
-      call(subject.kind === 'list' ? 'POST /api/lists/:id/comments' : 'POST /api/battles/:id/comments', {
-        params: { id: subject.id },
-        body,
-      }),
+      callOnce(
+        subject.kind === 'list' ? 'POST /api/lists/:id/comments' : 'POST /api/battles/:id/comments',
+        { params: { id: subject.id }, body },
+        body.replyTo,
+      ),
+    // An earlier try was saved: it is shown.
+    onError: (error) => isSettled(error) && client.invalidateQueries({ queryKey: commentsKey(subject.id) }),
     onSuccess: (comment) => {
       if (comment.replyTo === null) {
         client.setQueryData(
@@ -40,8 +44,13 @@ export function useWriteComment(subject: CommentSubject) {
 export function useEditComment(subject: CommentSubject) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      call('PUT /api/comments/:id', { params: { id }, body: { text } }),
+    mutationFn: ({ id, ...body }: { id: string; text: string; previous: string }) =>
+      call('PUT /api/comments/:id', { params: { id }, body }),
+    // Changed elsewhere: it is shown as it is.
+    onError: (error) =>
+      error instanceof ApiError &&
+      error.code === 'CONFLICT' &&
+      client.invalidateQueries({ queryKey: commentsKey(subject.id) }),
     onSuccess: (comment) => patch(client, subject, (pages) => changeComment(pages, comment.id, as(comment))),
   })
 }

@@ -1,6 +1,6 @@
 import type { NewReport } from '@slot-liste/contract/community/reports.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 import { useTextDraft } from '#platform/drafts/text-draft.ts'
 
 type Subject = Pick<NewReport, 'kind' | 'id'>
@@ -9,7 +9,7 @@ type Subject = Pick<NewReport, 'kind' | 'id'>
 export function useReporting({ kind, id }: Subject, onSent: () => void) {
   const { text: note, setText: setNote, forget } = useTextDraft(`report:${kind}:${id}`)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: NewReport) => call('POST /api/reports', { body }),
+    mutationFn: (body: NewReport) => callOnce('POST /api/reports', { body }, `${kind}:${id}`),
     onSuccess: () => {
       forget()
       onSent()

@@ -7,6 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 
 const asked = (pageParam: string) => (pageParam ? { cursor: pageParam } : {})
 
@@ -53,9 +54,12 @@ export function useStartHunt() {
   })
 }
 
+/** Changes some fields of the hunt as it is when its turn comes. */
 export function useChangeHunt(id: string) {
-  return useHuntWrite(id, (change: Omit<HuntChange, 'version'>, { version }) =>
-    call('PUT /api/hunts/:id', { params: { id }, body: { ...change, version } }),
+  return useHuntWrite(
+    id,
+    (change: Partial<Omit<HuntChange, 'version'>>, { title, visibility, cost, version }) =>
+      call('PUT /api/hunts/:id', { params: { id }, body: { title, visibility, cost, ...change, version } }),
   )
 }
 
@@ -68,7 +72,7 @@ export function useChangeBonuses(id: string) {
 
 export function useAddBonuses(id: string) {
   return useHuntWrite(id, (bonuses: HuntBonus[]) =>
-    call('POST /api/hunts/:id/bonuses', { params: { id }, body: { bonuses } }),
+    callOnce('POST /api/hunts/:id/bonuses', { params: { id }, body: { bonuses } }),
   )
 }
 

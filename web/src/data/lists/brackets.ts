@@ -1,6 +1,7 @@
 import type { Bracket, NewBracket } from '@slot-liste/contract/lists/brackets.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 
 /** The last voted brackets of a list. */
 export function listBracketsOptions(list: string) {
@@ -28,7 +29,8 @@ export function bracketOptions(id: string) {
 export function useOpenBracket(list: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewBracket) => call('POST /api/lists/:id/brackets', { params: { id: list }, body }),
+    mutationFn: (body: NewBracket) =>
+      callOnce('POST /api/lists/:id/brackets', { params: { id: list }, body }),
     onSuccess: (bracket) => hold(client, bracket),
     // One is running meanwhile, perhaps: it is shown.
     onError: () => client.invalidateQueries({ queryKey: listBracketsOptions(list).queryKey }),

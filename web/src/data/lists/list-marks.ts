@@ -1,6 +1,7 @@
 import type { List, ListCard } from '@slot-liste/contract/lists/lists.ts'
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callForFile } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 import { listOptions } from './lists.ts'
 
 export type Mark = 'like' | 'save'
@@ -49,7 +50,7 @@ export function useMarkList(mark: Mark, id: string) {
 export function useCloneList() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: string) => call('POST /api/lists/:id/clone', { params: { id } }),
+    mutationFn: (id: string) => callOnce('POST /api/lists/:id/clone', { params: { id } }),
     onSuccess: (copy) => {
       client.setQueryData(listOptions(copy.id).queryKey, copy)
       void client.invalidateQueries({ queryKey: ['people'] })

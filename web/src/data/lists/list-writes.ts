@@ -2,6 +2,7 @@ import type { List, ListChange, NewList } from '@slot-liste/contract/lists/lists
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listRecommendationsOptions } from '#data/catalogue/recommendations.ts'
 import { call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 import { listOptions } from './lists.ts'
 import { invalidateLists } from './own-lists.ts'
 
@@ -43,7 +44,8 @@ export function useFreshList() {
 export function useAddGame(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (game: string) => call('POST /api/lists/:id/games', { params: { id }, body: { game } }),
+    mutationFn: (game: string) =>
+      callOnce('POST /api/lists/:id/games', { params: { id }, body: { game } }, game),
     onSettled: () => {
       void client.invalidateQueries({
         queryKey: listRecommendationsOptions(id).queryKey,

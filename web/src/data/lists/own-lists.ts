@@ -1,6 +1,7 @@
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 import { listOptions } from './lists.ts'
 
 type OwnLists = CallReply<'GET /api/lists/mine'>
@@ -62,7 +63,7 @@ export function invalidateLists(client: QueryClient): void {
 async function send(game: string, { id, holds }: Holding) {
   if (!holds) return call('DELETE /api/lists/:id/games/:slug', { params: { id, slug: game } })
   try {
-    return await call('POST /api/lists/:id/games', { params: { id }, body: { game } })
+    return await callOnce('POST /api/lists/:id/games', { params: { id }, body: { game } }, game)
   } catch (reason) {
     if (reason instanceof ApiError && reason.code === 'GAME_ALREADY_IN_LIST') return null
     throw reason

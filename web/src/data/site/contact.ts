@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@slot-liste/contract/site/site.ts'
 import { useMutation } from '@tanstack/react-query'
-import { call } from '#platform/api/api.ts'
+import { callOnce } from '#platform/api/call-once.ts'
 
 export function useSendContact() {
-  return useMutation({ mutationFn: (body: ContactMessage) => call('POST /api/contact', { body }) })
+  return useMutation({ mutationFn: (body: ContactMessage) => callOnce('POST /api/contact', { body }) })
 }

@@ -6,16 +6,18 @@ import { useChangeHunt, useDeleteHunt } from '#data/hunts/hunts.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { HuntDialog } from './hunt-dialog.tsx'
+import { HuntDialog, type HuntWords } from './hunt-dialog.tsx'
 
 /** For its owner: title, cost, who sees it. */
 export function EditHunt({ hunt: { id, title, visibility, cost } }: { hunt: Hunt }) {
   const { t } = useTranslation('hunts')
   const [session, setSession] = useState(0)
   const [isOpen, setOpen] = useState(false)
+  const [given, setGiven] = useState<HuntWords>({ title, visibility, cost })
   const change = useChangeHunt(id)
   const open = () => {
     change.reset()
+    setGiven({ title, visibility, cost })
     setSession(session + 1)
     setOpen(true)
   }
@@ -34,16 +36,22 @@ export function EditHunt({ hunt: { id, title, visibility, cost } }: { hunt: Hunt
           key={session}
           title={t('edit.title')}
           submit={t('edit.submit')}
-          given={{ title, visibility, cost }}
+          given={given}
           open={isOpen}
           error={change.error}
           isBusy={change.isPending}
           onClose={() => setOpen(false)}
-          onSend={(words) => change.mutate(words, { onSuccess: done })}
+          onSend={(words) => change.mutate(changedIn(words, given), { onSuccess: done })}
         />
       ) : null}
     </>
   )
+}
+
+/** The hunt may have been changed elsewhere while the form was open: other fields are not sent. */
+function changedIn(words: HuntWords, given: HuntWords): Partial<HuntWords> {
+  const changed = Object.entries(words).filter(([name, value]) => value !== given[name as keyof HuntWords])
+  return Object.fromEntries(changed)
 }
 
 /** For its owner and administrators, with a question. */

@@ -12,7 +12,7 @@ import { Field, Input } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-type HuntWords = Pick<NewHunt, 'title' | 'visibility' | 'cost'>
+export type HuntWords = Pick<NewHunt, 'title' | 'visibility' | 'cost'>
 
 type HuntDialogProps = {
   title: string

@@ -1,6 +1,6 @@
 import type { Hunt } from '@slot-liste/contract/hunts/hunts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { huntOptions } from '#data/hunts/hunts.ts'
 import { model } from '#testing/battle-samples.ts'
@@ -175,6 +175,22 @@ describe('a hunt', () => {
     expect(callsOf('PUT /api/hunts/:id')[0]?.body).toEqual({
       ...{ title: 'Pazar avı', visibility: 'private', cost: 12_505, version: 4 },
     })
+  })
+})
+
+describe('a hunt that changes elsewhere while its form is open', () => {
+  it('keeps the fields that were not changed here', async () => {
+    const { user, queryClient } = await showHunt(owned)
+    await user.click(screen.getByRole('button', { name: 'Düzenle' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const elsewhere = hunt({ ...owned, title: 'Telefonda yeni ad', version: 9 })
+    act(() => void queryClient.setQueryData(huntOptions(elsewhere.id).queryKey, elsewhere))
+    await user.click(dialog.getByRole('radio', { name: /Özel/ }))
+    answer({ 'PUT /api/hunts/:id': { ...elsewhere, visibility: 'private' } })
+    await user.click(dialog.getByRole('button', { name: 'Kaydet' }))
+    await findToast('Av güncellendi')
+    const { title, cost } = elsewhere
+    expect(callsOf('PUT /api/hunts/:id')[0]?.body).toEqual({ title, cost, visibility: 'private', version: 9 })
   })
 })
 

@@ -16,10 +16,12 @@ export function withQuery(path: string, query: Record<string, unknown> = {}): st
 export function written(
   body: unknown,
   token: string | null,
+  idempotencyKey?: string,
 ): { body?: BodyInit; headers: Record<string, string> } {
   const headers = {
     'Accept-Language': appStore.getState().locale,
     ...(token ? { Authorization: `Bearer ${token}` } : {}),
+    ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
   }
   if (body === undefined) return { headers }
   if (body instanceof Blob)

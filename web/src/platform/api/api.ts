@@ -64,8 +64,9 @@ export async function call<K extends CallKey>(
   key: K,
   input?: CallInput<K>,
   signal?: AbortSignal,
+  idempotencyKey?: string,
 ): Promise<CallReply<K>> {
-  const response = await answered(key, input, signal)
+  const response = await answered(key, input, signal, idempotencyKey)
   if (response.status === 204) return undefined as CallReply<K>
   return response.json().catch((reason: Error) => {
     throw signal?.aborted ? reason : failure(unread[reason.name] ?? 'NETWORK', response.status, key)
@@ -80,11 +81,17 @@ export async function callForFile<K extends CallKey>(key: K, input: CallInput<K>
   return (await answered(key, input)).blob()
 }
 
-async function answered(key: CallKey, input: unknown, signal?: AbortSignal): Promise<Response> {
+async function answered(
+  key: CallKey,
+  input: unknown,
+  signal?: AbortSignal,
+  idempotencyKey?: string,
+): Promise<Response> {
   const { params, query, body } = (input ?? {}) as Loose
   const [method = 'GET', path = '/'] = key.split(' ')
   const url = withQuery(fill(path, params), query)
-  const ask = (token: string | null) => send(key, url, { method, ...written(body, token) }, signal)
+  const ask = (token: string | null) =>
+    send(key, url, { method, ...written(body, token, idempotencyKey) }, signal)
   const response = await retried(path, ask)
   if (!response.ok) throw await refused(key, response)
   return response

@@ -48,9 +48,7 @@ function Row({ kind, chosen }: { kind: NotificationKind; chosen: { inApp: boolea
             <input
               type="checkbox"
               checked={chosen[way]}
-              onChange={({ target }) =>
-                save({ notifications: { [kind]: { ...chosen, [way]: target.checked } } })
-              }
+              onChange={({ target }) => save({ notifications: { [kind]: { [way]: target.checked } } })}
               className="size-5 accent-accent"
             />
             <span className="sr-only">{`${label}: ${t(`notifications.${way}`)}`}</span>

@@ -58,9 +58,26 @@ describe('the profile form', () => {
     await user.click(submit())
     pending.arrive({ ...before, ...about })
     expect(await findToast(t('settings:profile.saved'))).toBeVisible()
-    expect(callsOf(save).map(({ body }) => body)).toEqual([about])
+    const { fullName, location } = about
+    expect(callsOf(save).map(({ body }) => body)).toEqual([{ fullName, location }])
     expect(authStore.getState().user).toEqual({ ...before, ...about })
     expectFilled()
+  })
+
+  it('leaves alone what was changed in another tab meanwhile, and shows it once saved', async () => {
+    const stored = { ...member, ...about, bio: 'Önceki', location: 'Ankara' }
+    const { user, t, box, submit } = await showPanel(stored)
+    answer({ [save]: ({ body }) => ({ ...stored, bio: 'Öbür sekmeden', ...body }) as typeof stored })
+    await user.clear(box('location'))
+    await user.type(box('location'), 'İzmir')
+    await user.click(submit())
+    expect(await findToast(t('settings:profile.saved'))).toBeVisible()
+    expect(callsOf(save).map(({ body }) => body)).toEqual([{ location: 'İzmir' }])
+    await waitFor(() => expect(box('bio')).toHaveValue('Öbür sekmeden'))
+    await user.clear(box('fullName'))
+    await user.click(submit())
+    await waitFor(() => expect(callsOf(save)).toHaveLength(2))
+    expect(callsOf(save)[1]?.body).toEqual({ fullName: '' })
   })
 
   it('says what is wrong at its field and sends nothing', async () => {

@@ -6,6 +6,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useUpdateProfile } from '#data/accounts/account.ts'
 import { showRefusal } from '#platform/api/form-refusal.ts'
+import { authStore } from '#platform/auth/auth-store.ts'
 import { useFormLanguage } from '#platform/i18n/form-language.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { toastSuccess } from '#platform/toasts.ts'
@@ -33,16 +34,23 @@ export function ProfilePanel({ user }: { user: AppUser }) {
   )
 }
 
+const valuesOf = ({ fullName, bio, location, website }: AppUser): Values => ({
+  fullName,
+  bio,
+  location,
+  website,
+})
+
 function ProfileForm({ user }: { user: AppUser }) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
   const updateProfile = useUpdateProfile()
   const form = useForm<Values>({
-    defaultValues: { fullName: user.fullName, bio: user.bio, location: user.location, website: user.website },
+    defaultValues: valuesOf(user),
     resolver: useMemo(() => profileResolver(locale), [locale]),
   })
   useFormLanguage(form)
-  const { errors, isSubmitting } = form.formState
+  const { errors, isSubmitting, dirtyFields } = form.formState
   const bio = useWatch({ control: form.control, name: 'bio' })
 
   useEffect(() => {
@@ -51,10 +59,12 @@ function ProfileForm({ user }: { user: AppUser }) {
   }, [form, user.id])
 
   const submit = form.handleSubmit(async (values) => {
-    const outcome = await updateProfile(values)
+    // What was not changed here may have been changed elsewhere.
+    const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof Values])
+    const outcome = await updateProfile(Object.fromEntries(changed))
     if (!outcome.ok) return showRefusal(form, outcome)
     forgetBioDraft()
-    form.reset(values)
+    form.reset(valuesOf(authStore.getState().user ?? user))
     toastSuccess(t('profile.saved'))
   })
 

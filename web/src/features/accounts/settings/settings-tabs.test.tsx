@@ -187,8 +187,8 @@ describe('the panels', () => {
     expect(box('announcement', 'inApp')).toBeChecked()
     expect(box('followed', 'email')).toBeChecked()
     expect(changes()).toEqual([
-      { notifications: { followed: { inApp: true, email: true } } },
-      { notifications: { announcement: { inApp: false, email: false } } },
+      { notifications: { followed: { email: true } } },
+      { notifications: { announcement: { inApp: false } } },
     ])
   })
 

@@ -1,3 +1,4 @@
+import { errors } from '@slot-liste/contract/core/errors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { findToast, show } from '#testing/render.tsx'
@@ -124,7 +125,28 @@ describe('one’s own comment', () => {
     const article = (await screen.findByText('Düşündüm de', { selector: 'p' })).closest('article')
     await waitFor(() => expect(article).toHaveFocus())
     expect(callsOf('PUT /api/comments/:id').map(({ params, body }) => [params, body])).toEqual([
-      [{ id: one }, { text: 'Düşündüm de' }],
+      [{ id: one }, { text: 'Düşündüm de', previous: `Yorum ${one}` }],
+    ])
+  })
+
+  it('shows what it was changed to elsewhere before it writes over it', async () => {
+    const elsewhere = comment(one, { ...mine, text: 'Telefondan yazdım' })
+    const { user, t, choose } = await open(mine)
+    answer({ [read]: page([elsewhere]), 'PUT /api/comments/:id': () => refusal('CONFLICT') })
+    await choose('edit')
+    const box = screen.getByRole('textbox', { name: t('comments:edit.label') })
+    await user.type(box, '!')
+    const send = () => user.click(screen.getByRole('button', { name: t('comments:edit.send') }))
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent(errors.CONFLICT.tr)
+    expect(await screen.findByText('Telefondan yazdım')).toBeVisible()
+    expect(box).toHaveValue(`Yorum ${one}!`)
+    answer({ 'PUT /api/comments/:id': { ...mine, text: `Yorum ${one}!` } })
+    await send()
+    await waitFor(() => expect(callsOf('PUT /api/comments/:id')).toHaveLength(2))
+    expect(callsOf('PUT /api/comments/:id').map(({ body }) => body)).toEqual([
+      { text: `Yorum ${one}!`, previous: `Yorum ${one}` },
+      { text: `Yorum ${one}!`, previous: 'Telefondan yazdım' },
     ])
   })
 

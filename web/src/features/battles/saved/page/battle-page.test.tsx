@@ -1,6 +1,6 @@
 import type { Locale } from '@slot-liste/domain/figures/print.ts'
 import { useQuery } from '@tanstack/react-query'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { battleOptions } from '#data/battles/battles.ts'
 import { savedBattle } from '#testing/battle-samples.ts'
@@ -160,6 +160,25 @@ describe('EditBattle', () => {
     await user.click(submit)
     await waitFor(() => expect(dialog).not.toBeInTheDocument())
     expect(callsOf(change).at(-1)?.body).toMatchObject({ title: 'Rematch', version: 5 })
+  })
+
+  it('does not write over what came from elsewhere while it was open', async () => {
+    const { user, t, dialog, submit, queryClient } = await openEdit('en')
+    const elsewhere = savedBattle(id, { ...ofOwner, visibility: 'unlisted', version: 5 })
+    act(() => void queryClient.setQueryData(battleOptions(id).queryKey, elsewhere))
+    answer({ [change]: () => refusal('CONFLICT'), [read]: elsewhere })
+    await user.type(within(dialog).getByRole('textbox'), 'Rematch')
+    await user.click(submit)
+    expect(await screen.findByText(t('battle-page:edit.conflict'))).toBeVisible()
+    expect(callsOf(change)[0]?.body).toMatchObject({ title: 'Rematch', version: 1 })
+    answer({ [change]: { ...elsewhere, title: 'Rematch' } })
+    await user.click(submit)
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+    expect(callsOf(change).at(-1)?.body).toMatchObject({
+      title: 'Rematch',
+      visibility: 'unlisted',
+      version: 5,
+    })
   })
 
   it('begins with what is saved, whatever was typed and left', async () => {

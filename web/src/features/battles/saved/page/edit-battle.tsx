@@ -55,15 +55,19 @@ function EditDialog({ battle, open, onClose, onDelete }: EditDialogProps) {
   const { names } = useBattleWords()
   const formId = useId()
   const change = useChangeBattle(battle.id)
-  const { title, visibility, commentsPolicy, version } = battle
-  const [words, setWords] = useState<BattleWords>({ title, visibility, commentsPolicy })
+  // The battle may be read again while the form is open: its words and version belong together.
+  const [begun] = useState(battle)
+  const [words, setWords] = useState(wordsOf(begun))
   const { error } = change
+  const isConflict = error instanceof ApiError && error.code === 'CONFLICT'
   const messages = error instanceof ApiError ? error.fields : undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (change.isPending) return
+    // After a conflict was shown, what was changed here goes over what is there now.
+    const base = isConflict ? battle : begun
     change.mutate(
-      { ...words, version },
+      { ...wordsOf(base), ...changedWords(words, begun), version: base.version },
       {
         onSuccess: () => {
           toastSuccess(t('edit.done'))
@@ -91,13 +95,7 @@ function EditDialog({ battle, open, onClose, onDelete }: EditDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={send} className="grid gap-5">
-        {error && !messages ? (
-          <FormError
-            message={
-              error instanceof ApiError && error.code === 'CONFLICT' ? t('edit.conflict') : error.message
-            }
-          />
-        ) : null}
+        {error && !messages ? <FormError message={isConflict ? t('edit.conflict') : error.message} /> : null}
         <BattleFields
           words={words}
           onChange={(part) => setWords({ ...words, ...part })}
@@ -109,3 +107,14 @@ function EditDialog({ battle, open, onClose, onDelete }: EditDialogProps) {
     </Dialog>
   )
 }
+
+const wordsOf = ({ title, visibility, commentsPolicy }: BattleWords): BattleWords => ({
+  title,
+  visibility,
+  commentsPolicy,
+})
+
+const changedWords = (words: BattleWords, begun: BattleWords): Partial<BattleWords> =>
+  Object.fromEntries(
+    Object.entries(words).filter(([name, value]) => value !== begun[name as keyof BattleWords]),
+  )

@@ -131,6 +131,7 @@ function useSending({ onSend }: CommentFormProps, text: string, forget: () => vo
       await onSend(text)
       forget()
     } catch (reason) {
+      if ((reason as ApiError).code === 'ALREADY_SAVED') forget()
       refuse(wordsOf(reason as ApiError, t('tooSoon')))
     } finally {
       onItsWay.current = false
