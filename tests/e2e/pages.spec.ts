@@ -26,7 +26,7 @@ const sheets: Sheet[] = [
     title: ({ figures }) => fill(figures.history.title.provider, { name: 'NetEnt' }),
   },
   { path: '/changes', title: ({ changes }) => changes.title },
-  { path: '/search?q=bonanza', title: ({ search }) => fill(search.titleFor, { q: 'bonanza' }) },
+  { path: '/search?q=bonanza', title: ({ search }) => search.title },
   { path: '/search?q=%20', title: ({ search }) => search.title },
   { path: '/help', title: ({ help }) => help.title },
   { path: '/data', title: ({ data }) => data.title },
@@ -43,8 +43,8 @@ const sheets: Sheet[] = [
   },
   { path: '/no/such/page', title: (texts) => texts['not-found'].tab },
   { path: '/games/no-such-game', title: ({ games }) => games.missing.title },
-  { path: '/providers/no-such-provider', title: ({ providers }) => providers.notFound.title },
-  { path: '/profile/nobody-of-that-name', title: ({ profile }) => profile.missing.title },
+  { path: '/providers/no-such-provider', title: ({ layout }) => layout.titles.provider },
+  { path: '/profile/nobody-of-that-name', title: ({ layout }) => layout.titles.profile },
 ]
 
 // The browser notes each address of the API that is not there.

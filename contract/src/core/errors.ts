@@ -18,7 +18,11 @@ export const errors = {
     en: 'Some of what was sent is not valid.',
   },
   MALFORMED_REQUEST: { status: 400, tr: 'İstek okunamadı.', en: 'The request could not be read.' },
-  UNAUTHENTICATED: { status: 401, tr: 'Bu işlem için oturum açın.', en: 'Please sign in to do this.' },
+  UNAUTHENTICATED: {
+    status: 401,
+    tr: 'Bu işlemi yapmak için lütfen giriş yapın',
+    en: 'Please log in to perform this action',
+  },
   INVALID_CREDENTIALS: { status: 401, tr: 'E-posta veya parola hatalı.', en: 'Invalid credentials' },
   SESSION_ENDED: {
     status: 401,

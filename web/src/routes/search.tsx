@@ -11,7 +11,7 @@ import {
 import { SearchResults } from '#features/search/search-results.tsx'
 import { SearchForm } from '#parts/search/search-form.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { sections } from '#platform/sections.ts'
 
@@ -46,7 +46,7 @@ function SearchPage() {
     void navigate({ search: (before) => ({ ...readFoundSearch(before), ...part }), resetScroll: false })
   return (
     <div className="page py-10 lg:py-14">
-      <PageTitle title={q ? t('titleFor', { q }) : t('title')} />
+      <RouteTitle />
       {q ? (
         <PageHeading title={t('heading', { q })} className="break-words" />
       ) : (

@@ -3,7 +3,7 @@ import { Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHeading } from './page-heading.tsx'
-import { PageTitle } from './page-title.tsx'
+import { RouteTitle } from './route-title.tsx'
 
 type RefusedPageProps = {
   why: 'missing' | 'private'
@@ -23,7 +23,7 @@ export function RefusedPage({ why, title, lead, signIn, isGuest, children }: Ref
   const mayBeTheirs = why === 'private' && isGuest
   return (
     <div className="page py-12 lg:py-20 account-pending:invisible">
-      <PageTitle title={title} />
+      <RouteTitle otherwise={title} />
       <meta name="robots" content="noindex" />
       <Mark aria-hidden="true" className="mb-4 size-10 text-accent" strokeWidth={1.5} />
       <PageHeading title={title} lead={lead} />

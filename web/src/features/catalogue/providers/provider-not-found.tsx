@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export function ProviderNotFound() {
   const { t } = useTranslation('provider-pages')
   return (
     <div className="page py-16 lg:py-24">
-      <PageTitle title={t('notFound.title')} />
+      <RouteTitle otherwise={t('notFound.title')} />
       <PageHeading title={t('notFound.title')} lead={t('notFound.body')} />
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to="/providers" className={buttonClass({})}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The skeleton of a provider's page. */
@@ -8,7 +8,7 @@ export function ProviderSkeleton() {
   const { t } = useTranslation('layout')
   return (
     <div className="page py-10 lg:py-14" role="status" aria-label={t('loading')}>
-      <PageTitle title={undefined} />
+      <RouteTitle />
       <div className="flex flex-col gap-5 sm:flex-row sm:gap-7">
         <Skeleton className="size-20 rounded-md lg:size-28" />
         <div className="flex-1 space-y-4 pt-2">

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Signing in brings the reader back here. */
@@ -10,7 +10,7 @@ export function ProfileMembersOnly() {
   const redirect = useLocation({ select: ({ href }) => href })
   return (
     <div className="page py-12 lg:py-20 account-pending:invisible">
-      <PageTitle title={t('membersOnly.title')} />
+      <RouteTitle otherwise={t('membersOnly.title')} />
       <meta name="robots" content="noindex" />
       <PageHeading title={t('membersOnly.title')} lead={t('membersOnly.body')} />
       <div className="mt-8 flex flex-wrap gap-3">

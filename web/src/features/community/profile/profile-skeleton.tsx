@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 export function ProfileSkeleton() {
   const { t } = useTranslation('layout')
   return (
     <div role="status" aria-label={t('loading')} className="page py-10 lg:py-14">
+      <RouteTitle />
       <div className="flex flex-col gap-6 sm:flex-row sm:gap-8">
         <Skeleton className="size-24 rounded-full" />
         <div className="flex-1">

@@ -21,8 +21,7 @@ export function ListsResults({ search, onClear }: ListsResultsProps) {
   const pages = useSuspenseInfiniteQuery(listsOptions(paramsOf(search)))
   const lists = pages.data.pages.flatMap((page) => page.items)
   const total = pages.data.pages[0]?.total ?? 0
-  const showing = t(lists.length === total ? 'all' : 'showing', {
-    count: total,
+  const showing = t('showing', {
     shown: printInteger(lists.length, locale),
     total: printInteger(total, locale),
   })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Instead of the editor: no such list, or not one's own. */
@@ -8,7 +8,7 @@ export function EditorRefused({ why }: { why: 'missing' | 'forbidden' }) {
   const { t } = useTranslation('list-editor')
   return (
     <div className="page grid justify-items-start gap-4 py-16 lg:py-24">
-      <PageTitle title={t(`refused.${why}.title`)} />
+      <RouteTitle otherwise={t(`refused.${why}.title`)} />
       <meta name="robots" content="noindex" />
       <h1 tabIndex={-1} className="font-display text-3xl text-balance outline-none sm:text-4xl">
         {t(`refused.${why}.title`)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 /** A list's page before the list, and the page's own words, come. */
@@ -7,6 +8,7 @@ export function ListSkeleton() {
   const { t } = useTranslation('layout')
   return (
     <div role="status" aria-label={t('loading')} className="page py-8 lg:py-12">
+      <RouteTitle />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div>
           <Skeleton className="h-10 w-4/5 sm:h-12" />

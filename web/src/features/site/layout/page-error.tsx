@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { PageTitle } from '#parts/site/page-title.tsx'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { useReloadForCode } from '#parts/site/use-reload-for-code.ts'
 import { ApiError } from '#platform/api/api.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
@@ -19,7 +19,7 @@ export function PageError({ error }: ErrorComponentProps) {
   if (useReloadForCode(error)) return <PagePending />
   return (
     <div className="page py-10 lg:py-14">
-      <PageTitle title={t('failed.title')} />
+      <RouteTitle otherwise={t('failed.title')} />
       <PageHeading title={t('failed.title')} className="mb-8" />
       <ErrorCard
         title={known ? error.message : t('failed.body')}

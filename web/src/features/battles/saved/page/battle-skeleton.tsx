@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { RouteTitle } from '#parts/site/route-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** A battle's page before the battle, and the page's own words, come. */
@@ -6,6 +7,7 @@ export function BattleSkeleton() {
   const { t } = useTranslation('layout')
   return (
     <div role="status" aria-label={t('loading')} className="page py-8 lg:py-12">
+      <RouteTitle />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
         <div>
           <Skeleton className="mb-3 h-5 w-32" />
