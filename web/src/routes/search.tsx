@@ -11,7 +11,7 @@ import {
 import { SearchResults } from '#features/search/search-results.tsx'
 import { SearchForm } from '#parts/search/search-form.tsx'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { loadTexts } from '#platform/i18n/i18n.ts'
 import { sections } from '#platform/sections.ts'
 

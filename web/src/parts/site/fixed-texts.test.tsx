@@ -12,7 +12,7 @@ import { findToast, show } from '#testing/render.tsx'
 import { list, member, page } from '#testing/samples.ts'
 import { answer, unreachable } from '#testing/server.ts'
 import { RefusedPage } from './refused-page.tsx'
-import { RouteTitle } from './route-title.tsx'
+import { RouteTitle } from './page-title.tsx'
 
 // Texts of the specification, word for word. They are written out here: a locale file that differs fails.
 const en = { locale: 'en' } as const
@@ -69,7 +69,7 @@ describe('the titles of routes', () => {
     await waitFor(() => expect(document.title).toContain('List Detail - Slot Liste'))
   })
 
-  it('are the headings of pages without a thing', async () => {
+  it('are the headings of pages without a subject', async () => {
     const { t } = await show(null, en)
     const headings = {
       lists: t('lists:title'),
@@ -106,14 +106,14 @@ describe('a guest', () => {
   it.each([
     ['en', 'Please log in to perform this action'],
     ['tr', 'Bu işlemi yapmak için lütfen giriş yapın'],
-  ] as const)('is told in %s to log in for a like, a save or a follow', async (locale, text) => {
+  ] as const)('reads in %s to log in for a like, a save or a follow', async (locale, text) => {
     const { user } = await show(<Guarded />, { locale, at: '/lists/abcdefghijkl' })
     await user.click(screen.getByRole('button', { name: 'act' }))
     expect(await findToast(text)).toBeVisible()
     expect(errors.UNAUTHENTICATED[locale]).toBe(text)
   })
 
-  it('is told to log in to comment', async () => {
+  it('reads to log in to comment', async () => {
     answer({ 'GET /api/lists/:id/comments': page([]) })
     const subject = { kind: 'list', id: 'abcdefghijkl' } as const
     await show(<Comments subject={subject} isOwner={false} canComment={false} total={0} />, en)

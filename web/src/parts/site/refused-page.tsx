@@ -3,7 +3,7 @@ import { Lock, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button.tsx'
 import { PageHeading } from './page-heading.tsx'
-import { RouteTitle } from './route-title.tsx'
+import { RouteTitle } from './page-title.tsx'
 
 type RefusedPageProps = {
   why: 'missing' | 'private'

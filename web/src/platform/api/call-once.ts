@@ -13,7 +13,7 @@ const rememberedMs = 24 * 60 * 60 * 1000
 
 /**
  * A call that creates something. It carries a key that stays in this browser until the call succeeds: repeated after
- * a lost reply or a reload, it creates one thing. `part` tells apart what one address creates.
+ * a lost reply or a reload, it creates once. `part` tells apart what one address creates.
  */
 export async function callOnce<K extends CallKey>(
   endpoint: K,
@@ -49,7 +49,7 @@ function keyOf(form: string): string {
   return key
 }
 
-/** Another tab may have begun anew since. */
+/** Another tab may have stored a newer key. */
 function forgetKey(form: string, key: string): void {
   const { [form]: forgotten, ...others } = readKeys()
   if (forgotten?.key !== key) return

@@ -60,7 +60,7 @@ describe.skipIf(!inject('postgres'))('two servers of one site', () => {
     await expect.poll(async () => (await ask(here(), 'GET', '/api/games')).statusCode).toBe(200)
   })
 
-  it('create one thing of requests with one idempotency key', async () => {
+  it('create one list from requests with one idempotency key', async () => {
     const body = { title: 'İki sunucuda bir liste' }
     const headers = { 'idempotency-key': 'one-key-for-both' }
     const make = (app: TestApp) => ask(app, 'POST', '/api/lists', { as: admin, body, headers })

@@ -59,7 +59,7 @@ function ProfileForm({ user }: { user: AppUser }) {
   }, [form, user.id])
 
   const submit = form.handleSubmit(async (values) => {
-    // What was not changed here may have been changed elsewhere.
+    // Other fields may have been changed in another tab.
     const changed = Object.entries(values).filter(([name]) => dirtyFields[name as keyof Values])
     const outcome = await updateProfile(Object.fromEntries(changed))
     if (!outcome.ok) return showRefusal(form, outcome)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 /** A history before it comes. */

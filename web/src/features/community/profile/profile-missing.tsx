@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { PageHeading } from '#parts/site/page-heading.tsx'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 export function ProfileMissing() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ListGridSkeleton } from '#parts/lists/list-grid.tsx'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 export function ProfileSkeleton() {

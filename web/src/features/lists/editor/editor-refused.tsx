@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
 /** Instead of the editor: no such list, or not one's own. */

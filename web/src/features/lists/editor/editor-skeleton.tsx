@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The editor before its list is there, in its size. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { GameGridSkeleton } from '#parts/catalogue/game-grid.tsx'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 /** A list's page before the list, and the page's own words, come. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The outline of a page whose parts are still coming; routes with a known shape bring their own. */

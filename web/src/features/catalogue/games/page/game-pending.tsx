@@ -1,4 +1,4 @@
-import { RouteTitle } from '#parts/site/route-title.tsx'
+import { RouteTitle } from '#parts/site/page-title.tsx'
 import { Skeleton, SkeletonText } from '#ui/skeleton.tsx'
 
 /** A game's page before its facts come. */
