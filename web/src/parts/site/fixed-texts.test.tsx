@@ -1,6 +1,8 @@
 import { errors } from '@slot-liste/contract/core/errors.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { siteOptions } from '#data/site/site.ts'
 import { Comments } from '#features/community/comments/comments.tsx'
 import { ListsResults } from '#features/lists/browse/lists-results.tsx'
 import { PageNotFound } from '#features/site/layout/page-not-found.tsx'
@@ -9,13 +11,21 @@ import { AdminTablePages } from '#parts/admin/admin-table-pages.tsx'
 import { authStore } from '#platform/auth/auth-store.ts'
 import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { findToast, show } from '#testing/render.tsx'
-import { list, member, page } from '#testing/samples.ts'
+import { list, member, page, site } from '#testing/samples.ts'
 import { answer, unreachable } from '#testing/server.ts'
 import { RefusedPage } from './refused-page.tsx'
 import { RouteTitle } from './page-title.tsx'
 
 // Texts of the specification, word for word. They are written out here: a locale file that differs fails.
 const en = { locale: 'en' } as const
+
+/** With the name that a site has when nobody changed it. */
+async function open(node: ReactNode, surroundings: Parameters<typeof show>[1]) {
+  const shown = await show(node, surroundings)
+  const name = { tr: 'Slot Liste', en: 'Slot Liste' }
+  act(() => void shown.queryClient.setQueryData(siteOptions.queryKey, { ...site, name }))
+  return shown
+}
 
 const titles = {
   '/': ['Home', 'Ana Sayfa'],
@@ -42,31 +52,32 @@ const titles = {
 
 describe('the titles of routes', () => {
   it.each(Object.entries(titles))('%s', async (at, [english, turkish]) => {
-    await show(<RouteTitle otherwise="something else" />, { ...en, at })
+    await open(<RouteTitle otherwise="something else" />, { ...en, at })
     await waitFor(() => expect(document.title).toBe(`${english} - Slot Liste`))
-    document.title = ''
-    await show(<RouteTitle />, { at })
-    await waitFor(() => expect(document.title).toMatch(`${turkish} - Slot Liste`))
+    cleanup()
+    await open(<RouteTitle />, { at })
+    await waitFor(() => expect(document.title).toBe(`${turkish} - Slot Liste`))
   })
 
   it.each([
     ['/games/starburst', undefined, 'Slot Liste'],
     ['/tags/x', 'No such tag', 'No such tag - Slot Liste'],
   ])('%s has none', async (at, otherwise, title) => {
-    await show(<RouteTitle {...(otherwise && { otherwise })} />, { ...en, at })
+    await open(<RouteTitle {...(otherwise && { otherwise })} />, { ...en, at })
     await waitFor(() => expect(document.title).toBe(title))
   })
 
   it('stand while a page is loaded, and where nothing may be shown', async () => {
-    await show(<PagePending />, { ...en, at: '/providers/netent' })
+    await open(<PagePending />, { ...en, at: '/providers/netent' })
     await waitFor(() => expect(document.title).toBe('Provider Detail - Slot Liste'))
+    cleanup()
     const refused = (
       <RefusedPage why="private" title="You do not have permission" lead="" signIn="Sign in" isGuest>
         {() => null}
       </RefusedPage>
     )
-    await show(refused, { ...en, at: '/lists/abcdefghijkl' })
-    await waitFor(() => expect(document.title).toContain('List Detail - Slot Liste'))
+    await open(refused, { ...en, at: '/lists/abcdefghijkl' })
+    await waitFor(() => expect(document.title).toBe('List Detail - Slot Liste'))
   })
 
   it('are the headings of pages without a subject', async () => {
@@ -122,22 +133,23 @@ describe('a guest', () => {
 })
 
 it('a page that does not exist leads home and to the lists', async () => {
-  await show(<PageNotFound />, { ...en, at: '/nowhere' })
+  await open(<PageNotFound />, { ...en, at: '/nowhere' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Page Not Found$/)
   expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/')
   expect(screen.getByRole('link', { name: 'Browse lists' })).toHaveAttribute('href', '/lists')
   await waitFor(() => expect(document.title).toBe('Not Found - Slot Liste'))
 })
 
-it.each([
-  [1, 1],
-  [1, 30],
-])('%i of %i lists are counted', async (shown, total) => {
-  const items = [list('abcdefghijkl')]
-  answer({ 'GET /api/lists': { items, total, nextCursor: shown < total ? 'next' : null } as never })
-  await show(<ListsResults search={{}} onClear={() => undefined} />, en)
-  const texts = await screen.findAllByText(`Showing ${shown} of ${total} lists`)
+it('lists are counted, also once all are loaded', async () => {
+  const first = { items: [list('abcdefghijkl')], total: 2, nextCursor: 'next' }
+  answer({ 'GET /api/lists': first as never })
+  const { user } = await show(<ListsResults search={{}} onClear={() => undefined} />, en)
+  const texts = await screen.findAllByText('Showing 1 of 2 lists')
   expect(texts[0]).toBeVisible()
+  const rest = { items: [list('mnopqrstuvwx')], total: 2, nextCursor: null }
+  answer({ 'GET /api/lists': rest as never })
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('Showing 2 of 2 lists')).toBeInTheDocument()
 })
 
 it('tables say which page they show', async () => {
@@ -146,14 +158,20 @@ it('tables say which page they show', async () => {
 })
 
 describe('a call of the account that fails', () => {
+  const email = 'ayse@ornek.test'
+  const password = 'uzun bir parola'
   it.each([
-    ['register', 'Registration failed'],
-    ['login', 'Login failed'],
-    ['updateProfile', 'Profile update failed'],
-    ['updatePassword', 'Password update failed'],
-    ['forgotPassword', 'Password reset failed'],
-    ['deleteAccount', 'Account deletion failed'],
-  ] as const)('%s', async (action, text) => {
+    ['register', 'Registration failed', { email, username: 'ayse', password }],
+    ['login', 'Login failed', { email, password }],
+    ['updateProfile', 'Profile update failed', { bio: '' }],
+    [
+      'updatePassword',
+      'Password update failed',
+      { current_password: password, new_password: `${password}!` },
+    ],
+    ['forgotPassword', 'Password reset failed', { email }],
+    ['deleteAccount', 'Account deletion failed', {}],
+  ] as const)('%s', async (action, text, body) => {
     answer({
       'POST /api/auth/register': unreachable,
       'POST /api/auth/login': unreachable,
@@ -163,7 +181,7 @@ describe('a call of the account that fails', () => {
       'DELETE /api/users/account': unreachable,
     })
     await show(null, { ...en, as: member })
-    const outcome = await authStore.getState()[action]({} as never)
+    const outcome = await authStore.getState()[action](body as never)
     expect(outcome).toMatchObject({ ok: false, message: text })
   })
 
