@@ -13,8 +13,8 @@ import { usePendingAction } from '#platform/auth/use-pending-action.ts'
 import { findToast, show } from '#testing/render.tsx'
 import { list, member, page, site } from '#testing/samples.ts'
 import { answer, unreachable } from '#testing/server.ts'
-import { RefusedPage } from './refused-page.tsx'
 import { RouteTitle } from './page-title.tsx'
+import { RefusedPage } from './refused-page.tsx'
 
 // Texts of the specification, word for word. They are written out here: a locale file that differs fails.
 const en = { locale: 'en' } as const
