@@ -149,7 +149,9 @@ async function runProjects(projects, name, files) {
   rmSync(report, { force: true })
   const chosen = projects.map((project) => `--project=${project}`)
   const paths = files.map((file) => relative(root, file))
-  const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], { env: { ...env, TEST_REPORT: report } })
+  const code = await run('vitest', ['run', ...reporters, ...chosen, ...paths], {
+    env: { ...env, TEST_REPORT: report },
+  })
   const { passed = 0, failed = 0, skipped = 0, fallen: named = [], died = noneDied, ...rest } = read(report)
   add(passed, failed, skipped)
   timed.push(...(rest.slowest ?? []))

@@ -28,7 +28,12 @@ const mark = (subject: 'list' | 'battle', name: 'like' | 'save'): Case => {
 const removed = (subject: 'list' | 'battle') =>
   as('owner', 'DELETE', (scene) => `${subject}s/${scene[subject]}`)
 const blocked = as('owner', 'PUT', ({ fan }) => `users/${fan.username}/block`)
-const accountDeleted = as('fan', 'DELETE', () => 'users/account')
+/** The answer does not wait for the whole removal: its last step deletes the row of the account. */
+const accountDeleted: Action = async (scene) => {
+  await as('fan', 'DELETE', () => 'users/account')(scene)
+  const rows = () => rowsOf(scene.app, sql`select 1 from users where id = ${scene.fan.id}`)
+  await expect.poll(rows).toEqual([])
+}
 const follow = as('fan', 'PUT', ({ owner }) => `users/${owner.username}/follow`)
 const listChanged =
   (change: string): Action =>
