@@ -3,8 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** What is waited for is there in a moment, but not on a machine that is busy or stands still for a while. */
 const patience = { poll: { timeout: 30_000 } }
 
-/** `TEST_RUNS=full` has properties tried in full; otherwise a tenth of the random runs will do. */
-const shareOfRuns = process.env.TEST_RUNS === 'full' ? 1 : 0.1
+/** `npm test` checks what a change can break. `npm run test:full`, and a file run by hand, check everything. */
+const isQuick = process.env.TEST_SCOPE === 'quick'
+
+/** The quick check makes a tenth of the random runs of properties. */
+const shareOfRuns = isQuick ? 0.1 : 1
 
 const project = (name: string, include: string[], more: object = {}) => ({
   test: {
@@ -18,19 +21,25 @@ const project = (name: string, include: string[], more: object = {}) => ({
   },
 })
 
-/** Where properties are. */
+/** Decides how often properties are tried. */
 const ofProperties = { setupFiles: ['domain/testing/runs.ts'] }
 
 /** Files that leave nothing behind share a process: the modules they all load are loaded once. */
 const together = { isolate: false }
 
 const onDatabase = {
-  // Each file has databases of its own.
+  // The suites of a process share its database.
   ...together,
+  ...ofProperties,
   globalSetup: ['server/testing/global-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 }
+
+/** Many files each, whose readers and checks have tests of their own. */
+const onlyInFull = ['imports-readable', 'imports-refused'].map(
+  (name) => `server/src/features/catalogue/imports/${name}.test.ts`,
+)
 
 /** What these try keeps things for as long as a page is open, and they put globals of a browser in place. */
 const keepers = 'web/src/platform/**/*.test.ts'
@@ -52,7 +61,7 @@ export default defineConfig({
       project('web-platform', [keepers]),
       project('components', ['web/src/**/*.test.tsx'], { ...together, ...onPage, exclude: [alone] }),
       project('components-alone', [alone], onPage),
-      project('server', ['server/src/**/*.test.ts'], onDatabase),
+      project('server', ['server/src/**/*.test.ts'], { ...onDatabase, exclude: isQuick ? onlyInFull : [] }),
       project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
         globalSetup: ['tests/global-setup.ts'],
         testTimeout: 180_000,

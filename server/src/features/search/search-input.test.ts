@@ -1,4 +1,5 @@
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
+import { runs } from '@slot-liste/domain/testing/runs.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { statements } from '#testing/statements.ts'
@@ -62,7 +63,7 @@ withApp(
             expect([200, 422]).toContain(statusCode)
           }
         }),
-        { numRuns: 40 },
+        { numRuns: runs(40) },
       )
     })
 

@@ -2,6 +2,7 @@ import words from '@slot-liste/catalogue/features.json' with { type: 'json' }
 import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { featureFamily, featureParents } from '@slot-liste/domain/catalogue/feature-families.ts'
+import { runs } from '@slot-liste/domain/testing/runs.ts'
 import { sortKey } from '@slot-liste/domain/text/sort-key.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -199,7 +200,7 @@ withApp('games', (app) => {
         )
         expect(new Set(slugs).size).toBe(slugs.length)
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     )
   })
 
