@@ -39,7 +39,7 @@ const steps = {
     await step('migrations match the schema', () => run('node', ['scripts/migrations.mjs']))
     await step('licences are listed', () => run('node', ['scripts/licences.mjs', '--check']))
   },
-  types: () => step('types', () => inTurn(typedProjects, (project) => run('tsc', ['-p', project]))),
+  types: () => step('types', () => inTurn(typedProjects, checkTypes)),
   unit: () => step('unit, component and lint tests', () => runVitest(unitProjects, 'unit')),
   build: async () => {
     await step('build', () => build().then(() => 0))
@@ -107,6 +107,11 @@ function processorTime() {
   return `, ${Math.round((Number(fields[13]) + Number(fields[14])) / 100)} s of processor time`
 }
 
+/** The compiler is written in Go: collecting garbage less often saves a fifth of its time. */
+function checkTypes(project) {
+  return run('tsc', ['-p', project], { env: { ...env, GOGC: '400' } })
+}
+
 async function inTurn(items, work) {
   let worst = 0
   for (const item of items) worst = Math.max(worst, await work(item))
@@ -169,8 +174,7 @@ async function runEndToEnd() {
   }
   const report = join(reports, 'end-to-end tests.json')
   const more = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const grep = isFull ? [] : ['--grep=@quick']
-  const code = await run('playwright', ['test', '--reporter=dot,json', ...grep], { env: { ...env, ...more } })
+  const code = await run('playwright', ['test', '--reporter=dot,json'], { env: { ...env, ...more } })
   const { stats = {}, suites = [] } = read(report)
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats
   add(expected + flaky, unexpected, skipped)

@@ -1,5 +1,5 @@
 /**
- * `QUICK=1 npx playwright test` runs the tests tagged `@quick-phone` or `@quick-desk` in that size alone, without axe.
- * Without it every test runs, in both sizes where it can.
+ * With `TEST_SCOPE=quick` (`npm test`) the tests tagged `@quick-phone` or `@quick-desk` run in that size alone, without axe.
+ * Otherwise every test runs, in both sizes where it can.
  */
-export const isQuick = process.env.QUICK === '1'
+export const isQuick = process.env.TEST_SCOPE === 'quick'
