@@ -100,6 +100,7 @@ describe('the readings of a query', () => {
     ],
     ...['w '.repeat(60), `${'ab '.repeat(33)}c`, 'şeker', ';eker', 'swet', 'razor', '𝒜 ﬁ', 'e\u0301te\u0301'],
     ...['yeni', 'en yenisi', 'yeniden dönüş', 'eskiden'],
+    ...['araba', 'arabalar', 'kalem oyunu', 'para arabası', 'meyvesiz'],
   ]
   const span = ({ from, to }: { from: number; to: number }) => (from === to ? `${from}` : `${from}-${to}`)
 
@@ -113,9 +114,14 @@ describe('the readings of a query', () => {
         query,
         `  names ${names.join(' | ')}`,
         `  words ${words}, required ${JSON.stringify(required)}`,
-        ...readings.map((one) => `  ${span(one)} ${one.text}${one.prefix ? '*' : ''} ${one.cost}`),
+        ...readings.map(
+          (one) =>
+            `  ${span(one)} ${one.text}${one.prefix ? '*' : ''} ${one.cost}${one.guess ? ' guess' : ''}`,
+        ),
         ...misspellings.map((one) => `  ${one.word} ~${one.typos} ${one.near.length} ${one.far.join(' ')}`),
-        ...phrases.map((one) => `  ${span(one)} "${one.text}"${one.whole ? ' whole' : ''}`),
+        ...phrases.map(
+          (one) => `  ${span(one)} "${one.text}"${one.whole ? ' whole' : ''}${one.guess ? ' guess' : ''}`,
+        ),
         `  letters ${letters.join(' | ')}`,
       ].join('\n')
     })

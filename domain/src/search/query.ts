@@ -1,18 +1,29 @@
 import { fold, foldWithin, queryWords } from '#text/fold.ts'
 import { besideDuel, duelWords, readDuel } from './duel.ts'
+import { everydayWord, meantStems } from './everyday-words.ts'
 import { keyboardSlip } from './keyboard.ts'
 import { numberForms } from './names/numbers.ts'
-import { isAdjective, isFiller, stems } from './turkish-stems.ts'
+import { isAdjective, isFiller } from './turkish-stems.ts'
 import { remains, typosAllowed } from './typos.ts'
 
-/** One way to read the words `from` to `to` of a query (both included); the lower the cost, the better a match by it. */
-export type Reading = { from: number; to: number; text: string; prefix: boolean; cost: number }
+/**
+ * One way to read the words `from` to `to` of a query (both included); the lower the cost, the better a match by it. Names of
+ * the catalogue are not found by what is only a `guess`.
+ */
+export type Reading = {
+  from: number
+  to: number
+  text: string
+  prefix: boolean
+  cost: number
+  guess?: true
+}
 
 /** A word that may be mistyped: the shorter words it could have in common with the right one. */
 export type Misspelling = { word: number; text: string; typos: 1 | 2; near: string[]; far: string[] }
 
 /** Consecutive words, or stems of a word, that may be said for something else; `whole` where they begin nothing longer. */
-export type Phrase = { from: number; to: number; text: string; whole: boolean }
+export type Phrase = { from: number; to: number; text: string; whole: boolean; guess?: true }
 
 export type SearchQuery = {
   /** Folded, and the same without words that say nothing: what a name may be, exactly. */
@@ -33,8 +44,11 @@ const longest = 100
 
 export const costs = { roman: 5, joined: 10, synonym: 15, stem: 20, slip: 25, prefix: 30 } as const
 
-/** Reads a query; `undefined` when it holds no letter or digit. Only its first 100 characters count. */
-export function readQuery(query: string): SearchQuery | undefined {
+/**
+ * Reads a query; `undefined` when it holds no letter or digit. Only its first 100 characters count. Its last word may go on
+ * where it `isBegun`.
+ */
+export function readQuery(query: string, isBegun = false): SearchQuery | undefined {
   const text = query.slice(0, longest).toWellFormed().normalize('NFC').slice(0, longest).toWellFormed().trim()
   const { words, others } = split(text)
   if (words.length === 0) return undefined
@@ -42,13 +56,20 @@ export function readQuery(query: string): SearchQuery | undefined {
   const asked = distinctive.length ? distinctive : words.map((_, i) => i)
   const required = readDuel(text) ? sides(words, asked) : [asked]
   const plain = required.map((side) => side.map((i) => words[i]).join(' '))
+  const isLone = !isBegun && asked.length === 1
   return {
     names: [...new Set([foldWithin(text, longest), ...plain])],
     words: words.length,
     required,
-    readings: distinct([...words.flatMap(readingsOf), ...joined(words), ...others]),
+    readings: distinct([
+      ...words.flatMap((word, i) => readingsOf(word, i, isBegun && i === words.length - 1)),
+      ...joined(words),
+      ...others,
+    ]),
     misspellings: words.flatMap((word, i) => misspelling(word, i) ?? []),
-    phrases: phrasesOf(words, others),
+    phrases: phrasesOf(words, others).map((phrase) =>
+      isLone && everydayWord(phrase.text) ? { ...phrase, guess: true } : phrase,
+    ),
     letters: caseForms(text),
   }
 }
@@ -92,15 +113,16 @@ const exactly = (place: number, text: string, cost: number): Reading => ({
 /** Words that say nothing (`oyunları`, `of`), and a single letter, are looked for and not insisted on. */
 const isOptional = (word: string) => isFiller(word) || /^\p{L}$/u.test(word)
 
-function readingsOf(word: string, place: number): Reading[] {
+function readingsOf(word: string, place: number, isBegun: boolean): Reading[] {
   const other = word === 'i' ? undefined : numberForms(word)[1]
+  const isGuess = !isBegun && everydayWord(word) === word
   return [
     exactly(place, word, 0),
     ...(word.length > 1 && !isAdjective(word)
-      ? [{ ...exactly(place, word, costs.prefix), prefix: true }]
+      ? [{ ...exactly(place, word, costs.prefix), prefix: true, ...(isGuess && { guess: true as const }) }]
       : []),
     ...(other ? [exactly(place, other, costs.roman)] : []),
-    ...stems(word).map((stem) => exactly(place, stem, costs.stem)),
+    ...meantStems(word).map((stem) => exactly(place, stem, costs.stem)),
   ]
 }
 
@@ -120,7 +142,9 @@ function phrasesOf(words: readonly string[], others: readonly Reading[]): Phrase
     to,
     text: words.slice(from, to + 1).join(' '),
   }))
-  const parts = words.flatMap((word, place) => stems(word).map((text) => ({ from: place, to: place, text })))
+  const parts = words.flatMap((word, place) =>
+    meantStems(word).map((text) => ({ from: place, to: place, text })),
+  )
   const rest = others.filter(({ prefix }) => !prefix).map(({ from, to, text }) => ({ from, to, text }))
   return [...whole, ...parts, ...rest].map((phrase) => ({ ...phrase, whole: isAdjective(phrase.text) }))
 }

@@ -6,7 +6,7 @@ import { notAt } from './questions/label-rule.ts'
 import { phraseAt } from './questions/phrases.ts'
 import { claimAt } from './questions/rules.ts'
 import { type Token, tokensOf } from './questions/tokens.ts'
-import { gamesOfKind, isAsking, isQuestion, themeMarks, without } from './questions/words.ts'
+import { gamesOfKind, isAsking, isComingOut, isQuestion, themeMarks, without } from './questions/words.ts'
 import { isFiller } from './turkish-stems.ts'
 
 /** A part of a query that says filters of the catalogue, or an order. */
@@ -30,6 +30,8 @@ export type Question = {
   rest: string
   /** Whether the rest says more than words that say nothing. */
   saysMore: boolean
+  /** Whether the rest asks for games of a kind (`oyunları`, `çıkan`), not for one of a name. */
+  saysKind: boolean
   /** Whether what is understood is meant without being asked: nothing more is said, and it can be no part of a name. */
   isMeant: boolean
   /** The words to look for in names where some of what is understood applies: a figure that does not is in no name, either. */
@@ -62,7 +64,7 @@ export function readQuestion(
   )
     return undefined
   const named = namedIn(tokens, known, isName)
-  const content = textOf(tokens.filter(isTelling))
+  const content = textOf(tokens.filter((token) => isTelling(token) || token.glued))
   if (isName(content) && !known.providers.has(content.replaceAll(' ', '')))
     for (const [at, token] of tokens.entries()) if (isTelling(token)) named.add(at)
   const { taken, asked } = spansOf(tokens, known, named)
@@ -74,13 +76,15 @@ export function readQuestion(
   const left = tokens.filter((_, at) => ![...taken, ...asked].some(({ from, to }) => at >= from && at < to))
   const saysMore = left.some(isTelling)
   const mayBeName = taken.every(({ isBare, filters }) => isBare && (taken.length === 1 || !filters.provider))
-  const isLone = mayBeName && !saysKind(left)
+  const isOfKind = saysKind(left)
+  const isLone = mayBeName && !isOfKind
   const questions = left.filter((token) => isQuestion(token.word) && !named.has(tokens.indexOf(token)))
   const silent = [...asked.map(({ from, to }) => offsets(tokens, from, to, text)), ...questions]
   return {
     understood,
     rest: cut(text, [...understood, ...silent]),
     saysMore,
+    saysKind: isOfKind,
     isMeant: understood.length > 0 && !saysMore && !isLone,
     words: (applied) => {
       const words = cut(text, [
@@ -112,7 +116,8 @@ const isTelling = ({ kind, word }: Token) =>
 const textOf = (tokens: readonly Token[]) =>
   tokens.reduce((text, { word, glued }) => (text === '' || glued ? text + word : `${text} ${word}`), '')
 
-const saysKind = (left: readonly Token[]) => left.some((_, at) => phraseAt(left, at, gamesOfKind, 'exact'))
+const saysKind = (left: readonly Token[]) =>
+  left.some(({ word }, at) => isComingOut(word) || phraseAt(left, at, gamesOfKind, 'exact'))
 
 type Span = {
   id: string
@@ -188,7 +193,8 @@ function namedIn(tokens: readonly Token[], known: Known, isName: (folded: string
       if (isFirst && isFigure(tokens, to)) continue
       // `fruit party'nin`: the last word with an ending.
       const forms = isFirst || token.kind === 'number' ? [token.word] : token.forms
-      if (known.providers.has(name.replaceAll(' ', '')) || !forms.some((form) => isName(before + form)))
+      const isProvider = (text: string) => known.providers.has(text.replaceAll(' ', ''))
+      if (!forms.some((form) => isName(before + form) && !isProvider(before + form)) || isProvider(name))
         continue
       for (const place of spanned(from, to + 1)) named.add(place)
     }

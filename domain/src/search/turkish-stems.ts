@@ -102,6 +102,7 @@ const fillers = new Set([
   ],
   ...['oynamak', 'demo', 'demosu', 'bedava', 'ucretsiz', 'incele', 'inceleme', 'incelemesi', 'rtp', 'rtpsi'],
   ...['hangi', 'nedir', 'en', 'iyi', 'benzer', 'benzeri', 'gibi', 've', 'ile', 'icin', 'bir', 'olan'],
+  ...['veya', 'ya', 'yada', 'da', 'de', 'ki'],
   ...[
     'the',
     'of',

@@ -1,4 +1,5 @@
-import { isFiller, stems } from '#search/turkish-stems.ts'
+import { everydayWord, meantStems } from '#search/everyday-words.ts'
+import { isFiller } from '#search/turkish-stems.ts'
 import { queryWords } from '#text/fold.ts'
 import { isSmall } from './initials.ts'
 import { isNumber } from './numbers.ts'
@@ -10,6 +11,8 @@ export type AskedWord = {
   forms: string[]
   stems: string[]
   weight: number
+  /** It is spelled as it is meant: like no other word. */
+  isEveryday: boolean
   /** It says something of the name that is meant, and is no number. */
   isTelling: boolean
 }
@@ -38,8 +41,9 @@ export function askedWords(query: string, vocabulary: Vocabulary, isBegun: boole
       return {
         text,
         forms,
-        stems: forms.flatMap(stems),
+        stems: forms.flatMap(meantStems),
         weight: weightOf(text, vocabulary) * share,
+        isEveryday: everydayWord(text) !== undefined,
         isTelling,
       }
     })

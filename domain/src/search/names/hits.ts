@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts'
 export type Hit = { from: number; to: number; words: readonly string[]; likeness: number }
 
 const worth = { apostrophe: 0.97, stem: 0.9, typo: 0.88, meaning: 0.9, begun: 0.8, split: 0.95, joined: 0.96 }
-const least = { begun: 3, word: 0.55, joined: 0.7, sure: 0.85, little: 0.9 }
+const least = { begun: 3, word: 0.55, joined: 0.7, sure: 0.85, little: 0.9, short: 0.84, typed: 0.66 }
 const mostWords = 30
 const longestTerm = 3
 
@@ -14,16 +14,24 @@ export const ofWords = (vocabulary: Vocabulary, asked: readonly AskedWord[], isB
   asked.flatMap((word, i) => {
     // Two letters begin too much, alone or where nobody is typing.
     const goesOn = i === asked.length - 1 && (word.text.length > 2 || (isBegun && i > 0))
-    const likely = likelyOf(vocabulary, word, goesOn).filter(
-      ([text, likeness]) => !isLittle(asked) || likeness > least.little || text.startsWith(word.text),
-    )
+    const likely = likelyOf(vocabulary, word, goesOn).filter(([text, likeness]) => {
+      if (word.isEveryday && !isSpelled(text, word)) return isBegun && goesOn && text.startsWith(word.text)
+      if (isBelow(asked, 4)) return likeness > least.little || text.startsWith(word.text)
+      if (text.includes(word.text)) return true
+      if (isBegun) return asked.length > 1 || likeness > least.typed
+      return !isBelow(asked, 6) || likeness > least.short
+    })
     const hits = likely.map(([text, likeness]): Hit => ({ from: i, to: i, words: [text], likeness }))
-    const parts = vocabulary.has(word.text) ? undefined : vocabulary.split(word.text)
+    const isOne = word.isEveryday || vocabulary.has(word.text)
+    const parts = isOne ? undefined : vocabulary.split(word.text)
     return parts ? [...hits, { from: i, to: i, words: parts, likeness: worth.split }] : hits
   })
 
-/** Three letters alone are like a word of too many names. */
-const isLittle = (asked: readonly AskedWord[]) => asked.length === 1 && (asked[0]?.text.length ?? 0) < 4
+const isSpelled = (text: string, { forms, stems }: AskedWord) => forms.includes(text) || stems.includes(text)
+
+/** A short word alone is like a word of too many names. */
+const isBelow = (asked: readonly AskedWord[], letters: number) =>
+  asked.length === 1 && (asked[0]?.text.length ?? 0) < letters
 
 function likelyOf(vocabulary: Vocabulary, { forms, stems }: AskedWord, isLast: boolean) {
   const found = new Map<string, number>()

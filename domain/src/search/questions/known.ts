@@ -50,6 +50,7 @@ export function knownOf({ providers, themes, features, synonyms }: Vocabulary): 
   for (const { term, means } of synonyms) {
     const label = labels.get(means.replaceAll(' ', ''))
     if (label) add(label, [term])
+    if (whole.has(means.replaceAll(' ', ''))) whole.add(term.replaceAll(' ', ''))
   }
   return { labels, providers: whole, themeParts: partsOf(themes) }
 }

@@ -2,7 +2,7 @@ import type { Claim, Rule } from './claim.ts'
 import type { Known, Label } from './known.ts'
 import { phraseAt } from './phrases.ts'
 import type { Token } from './tokens.ts'
-import { ors, themeMarks, without } from './words.ts'
+import { featureMarks, ors, themeMarks, without } from './words.ts'
 
 /**
  * A name of a provider, a theme, a feature or a mechanic: `jackpotlu`. Or names that are not wanted: `meyvesiz`, `no megaways`,
@@ -68,8 +68,10 @@ function namedAt(
 ): Named | undefined {
   const said = phraseAt(tokens, from, labels)
   const theme = said?.means.kind === 'theme' ? said : phraseAt(tokens.slice(0, from + 1), from, parts)
-  const mark = theme && phraseAt(tokens, theme.to, themeMarks)
-  if (mark) return { means: theme.means, to: mark.to, form: mark.form, isMarked: true }
+  const isFeature = said?.means.kind === 'feature' || said?.means.kind === 'mechanic'
+  const marked = isFeature ? said : theme
+  const mark = marked && phraseAt(tokens, marked.to, isFeature ? featureMarks : themeMarks)
+  if (mark) return { means: marked.means, to: mark.to, form: mark.form, isMarked: true }
   return said && { ...said, isMarked: false }
 }
 

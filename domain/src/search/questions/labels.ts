@@ -38,9 +38,11 @@ export const otherFeatureNames: Readonly<Record<string, string>> = {
   multiplier: 'carpan|multiplier|multi|katlayici',
   'progressive-multiplier': 'artan carpan|increasing multiplier|growing multiplier|progressive multipliers',
   wild: 'wild|joker|joker sembolu|wild sembolu',
-  'expanding-wild': 'genisleyen wild|genisleyen joker|expanding wilds',
-  'sticky-wild': 'yapiskan wild|yapiskan joker|sabit wild|sticky wilds',
-  'walking-wild': 'yuruyen wild|yuruyen joker|gezen wild|moving wild|walking wilds|roaming wild',
+  'expanding-wild': 'genisleyen wild|genisleyen joker|expanding wilds|genisleyen vayld|buyuyen wild',
+  'sticky-wild':
+    'yapiskan wild|yapiskan joker|sabit wild|sticky wilds|yapiskan vayld|yapisan wild|sabit joker',
+  'walking-wild':
+    'yuruyen wild|yuruyen joker|gezen wild|moving wild|walking wilds|roaming wild|yuruyen vayld|gezen joker|hareketli wild',
   'stacked-wild': 'yigili wild|yigin wild|stacked wilds',
   scatter: 'scatter|dagitici|scatter sembolu',
   'scatter-pays':
@@ -49,10 +51,10 @@ export const otherFeatureNames: Readonly<Record<string, string>> = {
   megaways: 'megaways|megaway|mega ways',
   'both-ways': 'both ways|cift yonlu|iki yonlu|win both ways|pays both ways|iki yone odeyen|cift yone odeyen',
   tumble:
-    'tumble|tumbling|cascade|cascading|avalanche|dusen sembol|cascading reels|patlayan|dusme|tumbling reels|selale',
+    'tumble|tumbling|cascade|cascading|avalanche|dusen sembol|cascading reels|patlayan|dusme|tumbling reels|selale|kademeli|kademeli dusme|kademeli dusus|kaskad|cig|tambil|tumbil|dusen semboller|patlayan semboller|yuvarlanan sembol',
   respins: 'respin|yeniden donus|tekrar donus|yeniden cevirme|re spin',
   'hold-and-win':
-    'hold and win|hold win|hold and spin|hold spin|tut ve kazan|tut kazan|hold n win|link and win',
+    'hold and win|hold win|hold and spin|hold spin|tut ve kazan|tut kazan|hold n win|link and win|tut ve dondur|tut ve cevir|tutup dondurme|tutup cevirme|tutup kazanma|tut dondur|hold and respin',
   'symbol-collection': 'sembol toplama|symbol collection|collect|toplama|sembol toplamali|collector',
   jackpot: 'jackpot|cekpot|buyuk ikramiye|progressive jackpot|mega jackpot|ikramiye',
   'bonus-buy':

@@ -49,9 +49,9 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** `97 den az`, `96 nın üstü`, `5000x den fazla`: endings that some write apart from their figure. */
+/** `97 den az`, `96 nın üstü`, `2025 te çıkan`: endings that some write apart from their figure. */
 const isEnding = (before: Token | undefined, word: string) =>
-  /^(?:[dt][ae]n|n[iu]n)$/.test(word) && (before?.kind === 'number' || before?.glued === true)
+  /^(?:[dt][ae](?:n|ki)?|n[iu]n)$/.test(word) && (before?.kind === 'number' || before?.glued === true)
 
 /** Turkish puts its endings after an apostrophe: what stands before one is a form, too. */
 function formsOf(piece: string, word: string): string[] {

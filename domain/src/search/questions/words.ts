@@ -159,6 +159,13 @@ export const ors = phrasesOf<true>([[true, 've|veya|or|and|ya da|ile|ya|to']])
 export const themeMarks = phrasesOf([
   [true, 'tema|temali|temasi|theme|themed|konulu|konseptli|temasina sahip'],
 ])
+/** `tumble mekaniği`: the feature, and no word of a name. */
+export const featureMarks = phrasesOf([
+  [
+    true,
+    'mekanik|mekanigi|mekanikli|mechanic|mechanics|sistem|sistemi|sistemli|ozellik|ozelligi|ozellikli|feature',
+  ],
+])
 export const without = {
   before: phrasesOf<true>([
     [true, 'without|no|non|not|except|exclude|excluding|other than|anything but|all but|olmayan'],
@@ -191,14 +198,21 @@ const fillers = wordSet([
   'search|list|give|want|need|looking|look|all|any|some|every|good|top|from|for|by|with|at|made|released',
   'published|out|than|but|recommend|suggest|feature|features|featuring|style|type|kind|casino|online|video|machine',
   'machines|rate|value|level|percentage|using|include|including|a|x|s',
+  'te|ta|den|dan|ten|tan|nin|nun|un|deki|daki|teki|taki|yilinin|senesinde|senesinin|donemi|doneminde|tarihinde|ait|adli',
+  'isimli|gelen|piyasaya|suren|surulen',
 ])
+
+/** `çıktı`, `yayımlanan`, `yaptığı`: games came out. */
+const cameOut = /^(?:cik(?:an|ar|mis|ti)|yayi[nm]lan|yapil|yapti[gk]|uret(?:il|ti))/
 
 function wordSet(lines: readonly string[]): ReadonlySet<string> {
   return new Set(lines.flatMap((words) => words.split('|')))
 }
 
 export const isQuestion = (word: string): boolean => questions.has(word)
-export const isAsking = (word: string): boolean => questions.has(word) || fillers.has(word)
+export const isComingOut = (word: string): boolean => cameOut.test(word)
+export const isAsking = (word: string): boolean =>
+  questions.has(word) || fillers.has(word) || isComingOut(word)
 
 /** Of these the next words are asked for, not looked for: `kaç çarpan var`. */
 export const howMany = phrasesOf([[true, 'kac|kac tane|how many|how much|ne kadar']])
@@ -209,5 +223,5 @@ export const gamesOfKind = phrasesOf([
     true,
     'oyunlar|oyunlari|oyunlarini|slotlar|slotlari|slotlarini|games|slots|slot games|slot oyunlari|makineleri',
   ],
-  [true, 'olan|olanlar|ozellikli|ozelligi|bulunan|iceren|with'],
+  [true, 'olan|olanlar|ozellik|ozellikli|ozelligi|ozelligine|bulunan|iceren|with|feature|features'],
 ])

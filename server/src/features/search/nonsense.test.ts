@@ -19,7 +19,7 @@ withApp(
   'a search for',
   (app) => {
     it('nothing of the catalogue finds nothing', async () => {
-      expect(nonsense).toHaveLength(60)
+      expect(nonsense).toHaveLength(90)
       const inventions: string[] = []
       for (const q of nonsense) {
         const { games, lists, providers, battle, people } = await find(app(), q)
@@ -27,6 +27,20 @@ withApp(
         if (totals.some((total) => total > 0)) inventions.push(q)
       }
       expect(inventions.length, inventions.join(', ')).toBeLessThanOrEqual(1)
+    })
+
+    it('an everyday word offers what it may mean, and finds it beside another word or where a name holds it', async () => {
+      for (const q of ['çorba', 'corba', 'ÇORBALAR', 'çorba oyunu']) {
+        const found = await find(app(), q)
+        expect([q, found.games.total, found.near]).toEqual([q, 0, ["Cat's Soup"]])
+      }
+      expect((await find(app(), 'araba')).near).toEqual(['Money Cart 2', 'Money Cart 4'])
+      for (const [q, slug] of [
+        ['kedi çorbası', 'cats-soup'],
+        ['para arabası 2', 'money-cart-2'],
+        ['patron', 'grand-patron'],
+      ] as const)
+        expect((await find(app(), q)).games.items[0]?.slug, q).toBe(slug)
     })
 
     it('a number and a foreign word offers no name by its number', async () => {

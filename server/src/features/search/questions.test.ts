@@ -42,6 +42,12 @@ withApp(
       ['en yeni pragmatic oyunları', 'provider=pragmatic-play&sort=releaseDate'],
       ['en yüksek rtp', 'sort=rtp'],
       ['btg megaways', 'provider=big-time-gaming&feature=megaways'],
+      ['tumble mekanik', 'feature=tumble'],
+      ['tutup döndürmeli oyunlar', 'feature=hold-and-win'],
+      ['2025 te çıkan pragmatic play oyunları', 'yearFrom=2025&yearTo=2025&provider=pragmatic-play'],
+      ["Pragmatic Play'in 2024 oyunları", 'yearFrom=2024&yearTo=2024&provider=pragmatic-play'],
+      ['2024 TE YAYIMLANAN NOLİMİT SLOTLARI', 'yearFrom=2024&yearTo=2024&provider=nolimit-city'],
+      ['pragmatik pley 2025 oyunlari', 'provider=pragmatic-play&yearFrom=2025&yearTo=2025'],
     ])('are answered with the games of the catalogue: %s', async (q, filters) => {
       const [found, games] = [
         await find(app(), q, { tab: 'games' }),
@@ -88,6 +94,29 @@ withApp(
       expect(narrowed.games.items.length).toBeGreaterThan(0)
       for (const { provider, releaseDate } of narrowed.games.items)
         expect([provider.slug, releaseDate?.slice(0, 4)]).toEqual(['pragmatic-play', '2021'])
+    })
+
+    it('are answered without their other words where these find nothing, with every page', async () => {
+      const games = await browse(app(), 'provider=hacksaw-gaming&limit=40')
+      const [first, all] = [
+        await find(app(), 'hacksaw zıbıdı oyunları', { tab: 'games' }),
+        await find(app(), 'hacksaw zıbıdı oyunları'),
+      ]
+      expect(first.understood).toMatchObject({ rest: 'zıbıdı oyunları', isList: true, ignoresRest: true })
+      expect(slugs(all)).toEqual(slugs(first).slice(0, 5))
+      const second = await find(app(), 'hacksaw zıbıdı oyunları', {
+        tab: 'games',
+        cursor: first.games.nextCursor ?? '',
+      })
+      expect([...slugs(first), ...slugs(second)]).toEqual(games.items.map(({ slug }) => slug))
+      expect((await find(app(), 'hacksaw zıbıdı oyunları', { tab: 'lists' })).games.total).toBe(games.total)
+      const words = await find(app(), 'hacksaw zıbıdı oyunları', { apply: 'none' })
+      expect([words.games.total, words.understood?.ignoresRest]).toEqual([0, false])
+      // What the other words find is not left out, and a lone figure or name beside them asks for nothing.
+      const narrowed = await find(app(), 'gold pragmatic 2021', { apply: ['provider:pragmatic-play'] })
+      expect(narrowed.understood?.ignoresRest).toBe(false)
+      for (const q of ['dünya kupası 2022', 'relax zıbıdı'])
+        expect((await find(app(), q)).games.total, q).toBe(0)
     })
 
     it('about one game find that game', async () => {

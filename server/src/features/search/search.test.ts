@@ -39,6 +39,13 @@ withApp(
       ['a Roman number', 'blood suckers 2', ['blood-suckers-ii']],
       ['the provider before the name', 'netent starburst', ['starburst']],
       ['the end of a word', 'arburst', ['starburst']],
+      ['a name in Turkish', 'istenen ölü ya da diri', ['wanted-dead-or-a-wild']],
+      ['a name in Turkish, in capitals without marks', 'ISTENEN OLU YA DA DIRI', ['wanted-dead-or-a-wild']],
+      ['a number after a name in Turkish', 'ölü ya da diri 2', ['dead-or-alive-2']],
+      ['other Turkish words for a name', 'köpek kulübesi', ['the-dog-house']],
+      ['a question that is a name in Turkish', 'kim milyoner olmak ister', ['who-wants-to-be-a-millionaire']],
+      ['a possessive in Turkish', 'ra’nın kitabı', ['book-of-ra']],
+      ['an everyday word beside others', 'yüksek gerilim', ['danger-high-voltage']],
     ])('knows %s', async (_, q, slugs) => {
       expect(firstGames(await find(app(), q), slugs.length)).toEqual(slugs)
     })

@@ -1,4 +1,5 @@
 import { readDuel } from '@slot-liste/domain/search/duel.ts'
+import { isEveryday } from '@slot-liste/domain/search/everyday-words.ts'
 import {
   createNameIndex,
   type NameIndex,
@@ -64,12 +65,14 @@ export type NearNames = { near: string; names: string[] }
 
 export const noNames: NearNames = { near: '[]', names: [] }
 
+/** What an everyday word alone may mean (`çorba`) is offered, not shown. */
 export function nearNames(index: NameIndex, query: string): NearNames {
   const found = index.find(query, mostMatches)
   const names = found.filter(({ score }) => score >= least.near).map(({ name }) => name)
   const isAlone = queryWords(query, 2).length === 1
+  const shown = isEveryday(query) ? [] : found
   return {
-    near: inRows(found, isAlone ? least.alone : least.shown),
+    near: inRows(shown, isAlone ? least.alone : least.shown),
     names: [...new Set(names)].slice(0, mostNames),
   }
 }

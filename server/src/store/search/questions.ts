@@ -16,6 +16,8 @@ export type Meaning = {
   /** Words to look for in names of games, and in the other kinds. */
   words: { games: string; others: string }
   filters: QuestionFilters
+  /** What is meant where the words find nothing: what is understood, without the rest. */
+  alone?: Meaning
 }
 
 /** Has what was made under this name, or makes it now. */
@@ -37,10 +39,25 @@ export async function understand(
     ({ filters, isSure }) => !question.saysMore || (isSure && !filters.sort),
   )
   const applied = offered.filter(({ id }) => (apply.length > 0 ? apply.includes(id) : question.isMeant))
+  const meaning = meaningOf(question, offered, applied, vocabulary)
+  // One name beside other words may be a word of theirs: `relax music`.
+  const isAsked = question.saysMore && (offered.length > 1 || question.saysKind)
+  const alone = apply.length > 0 ? applied : offered
+  if (!isAsked || alone.length === 0) return meaning
+  return { ...meaning, alone: meaningOf({ ...question, saysMore: false }, offered, alone, vocabulary, true) }
+}
+
+function meaningOf(
+  question: Question,
+  offered: Question['understood'],
+  applied: Question['understood'],
+  vocabulary: Vocabulary,
+  ignoresRest = false,
+): Meaning {
   const words = { games: question.words(applied), others: question.words([]) }
   const filters = applied.reduce<QuestionFilters>((all, one) => joinFilters(all, one.filters) ?? all, {})
   if (offered.length === 0) return { words, filters }
-  return { understood: toReply(question, offered, applied, vocabulary), words, filters }
+  return { understood: { ...toReply(question, offered, applied, vocabulary), ignoresRest }, words, filters }
 }
 
 const toReply = (
@@ -48,7 +65,7 @@ const toReply = (
   offered: Question['understood'],
   applied: Question['understood'],
   { providers }: Vocabulary,
-): Understood => ({
+): Omit<Understood, 'ignoresRest'> => ({
   parts: offered.map((one) => ({
     ...one,
     providers: providers.filter(({ slug }) =>

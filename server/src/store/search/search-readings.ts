@@ -39,16 +39,16 @@ export function readings(put: Put<Wanted>): SQL {
       select place, cost, anywhere::tsquery as anywhere, named::tsquery as named, is_guess
       from (
         (
-          select place, cost, anywhere, named, false as is_guess
+          select place, cost, anywhere, named, coalesce(guess, false) as is_guess
           from jsonb_to_recordset(${put('readings')}::jsonb)
-            as given (place int, cost int, anywhere text, named text) limit 50
+            as given (place int, cost int, anywhere text, named text, guess boolean) limit 50
         )
         union all
         select place, case term when text then ${costs.synonym}::int else ${costs.synonym + costs.prefix}::int end,
-          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB', false
+          '''' || replace(means, ' ', ''' & ''') || '''', '''' || replace(means, ' ', ''':AB & ''') || ''':AB', coalesce(guess, false)
         from (
-          select place, text, whole from jsonb_to_recordset(${put('phrases')}::jsonb)
-            as given (place int, text text, whole boolean) limit 50
+          select place, text, whole, guess from jsonb_to_recordset(${put('phrases')}::jsonb)
+            as given (place int, text text, whole boolean, guess boolean) limit 50
         ) said
         join search_synonyms on active and term between text and ${begun}
         union all

@@ -46,11 +46,22 @@ export type Searching = { db: Db; names: NameIndex; demoHosts: readonly string[]
 
 /**
  * Search results: four statements on the tab `all`, else three, and one more where two games are compared, or where the
- * games are a list of the catalogue.
+ * games are a list of the catalogue. Twice as many where a question finds nothing by its other words.
  */
 export async function search(site: Searching, asked: Asked, keep: Keep): Promise<SearchReply> {
   if (!readQuery(asked.q)) return nothing
   const meaning = await understand(site, asked, keep)
+  if (!meaning.alone) return answer(site, asked, meaning)
+  // A cursor may be of the games that are shown instead.
+  const found = await answer(site, { ...asked, cursor: undefined }, meaning)
+  if (findsNothing(found)) return answer(site, asked, meaning.alone)
+  return asked.cursor ? answer(site, asked, meaning) : found
+}
+
+const findsNothing = ({ games, lists, providers, battle }: SearchReply) =>
+  [games, lists, providers, battle].every(({ total }) => total === 0)
+
+async function answer(site: Searching, asked: Asked, meaning: Meaning): Promise<SearchReply> {
   const { words, understood } = meaning
   const others = wordsWanted(site, words.others, asked.literal || understood?.isList === true)
   const own = words.games === words.others ? others : wordsWanted(site, words.games, asked.literal)

@@ -34,7 +34,7 @@ export async function suggest(
   { db, names, now }: Omit<Searching, 'demoHosts'>,
   typed: string,
 ): Promise<SuggestionGroup[]> {
-  const query = readQuery(typed)
+  const query = readQuery(typed, true)
   if (!query || query.names.every((name) => name.length < 2)) return []
   const rows = await suggestions(db, { ...wantedBy(query, begunNames(names, typed)), now: now.toISOString() })
   const kinds = [...new Set(rows.map(({ kind }) => kind))]

@@ -29,7 +29,10 @@ export function AllResults({ search, onChange, onTab }: AllResultsProps) {
   const groups = [games, lists, battle, providers, people]
   if (groups.every(({ total }) => total === 0))
     return isNarrowed(understood) ? (
-      <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
+      <NoneLeft
+        {...(understood?.isList && { title: t('understood.none') })}
+        onClear={() => onChange({ apply: ['none'] })}
+      />
     ) : (
       <NothingFound q={q} near={near} />
     )

@@ -106,7 +106,12 @@ function None({
       <NoneLeft onClear={() => onChange({ provider: undefined, theme: undefined, volatility: undefined })} />
     )
   if (tab === 'games' && isNarrowed(found?.understood))
-    return <NoneLeft onClear={() => onChange({ apply: ['none'] })} />
+    return (
+      <NoneLeft
+        {...(found?.understood?.isList && { title: t('understood.none') })}
+        onClear={() => onChange({ apply: ['none'] })}
+      />
+    )
   if (tab === 'battle' && (mode ?? by))
     return (
       <NoneLeft

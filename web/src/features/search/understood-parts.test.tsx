@@ -36,6 +36,7 @@ const understood = (apply: string[], rest = '') => ({
   })),
   rest,
   isList: rest === '' && apply[0] !== 'none',
+  ignoresRest: false,
 })
 
 let search: FoundSearch = {}
@@ -105,6 +106,22 @@ describe('UnderstoodParts', () => {
     expect(search.apply).toEqual(['provider:netent'])
     const link = await screen.findByRole('link', { name: t('search:understood.browse') })
     expect(link.getAttribute('href')).toContain('q=gold')
+  })
+
+  it('name the words that find nothing and are left out', async () => {
+    const ignored = (apply: string[]) => ({ ...understood(apply, 'zıbıdı'), isList: true, ignoresRest: true })
+    answer({
+      [read]: ({ query }) =>
+        found({ games: page([game('gold')]), understood: ignored(query.getAll('apply')) }),
+    })
+    const { t } = await show(<Results q="netent zıbıdı oyunları" />)
+    expect(await screen.findByText(t('search:understood.ignored', { rest: 'zıbıdı' }))).toBeVisible()
+  })
+
+  it.each(['all', 'games'] as const)('that no known game fits say so on %s', async (tab) => {
+    answer({ [read]: ({ query }) => found({ understood: understood(query.getAll('apply')) }) })
+    const { t } = await show(<SearchResults search={{ q: 'netent 2040', tab }} onChange={() => undefined} />)
+    expect(await screen.findByText(t('search:understood.none'))).toBeVisible()
   })
 
   it('that leave nothing can all be taken back', async () => {

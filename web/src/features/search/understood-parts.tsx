@@ -12,7 +12,7 @@ type UnderstoodPartsProps = { understood: Understood; onChange: FoundChange }
 /** The filters the words are understood as: one that applies can be taken back, another can be made to apply. */
 export function UnderstoodParts({ understood, onChange }: UnderstoodPartsProps) {
   const { t } = useTranslation(['search', 'games-browse'])
-  const { parts, rest, isList } = understood
+  const { parts, rest, isList, ignoresRest } = understood
   const applied = parts.filter(({ isApplied }) => isApplied)
   const apply = (next: readonly UnderstoodPart[]) =>
     onChange({ apply: next.length > 0 ? next.map(({ id }) => id) : ['none'] })
@@ -44,6 +44,11 @@ export function UnderstoodParts({ understood, onChange }: UnderstoodPartsProps) 
         >
           {t('understood.browse')}
         </Link>
+      ) : null}
+      {ignoresRest ? (
+        <p role="status" className="w-full font-semibold">
+          {t('understood.ignored', { rest })}
+        </p>
       ) : null}
     </section>
   )
