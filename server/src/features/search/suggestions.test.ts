@@ -71,6 +71,21 @@ withApp(
       expect([sugar[0], sugar.length]).toEqual(['sugarlandia', 5])
     })
 
+    it.each([
+      ['gates of olympus', 'gates-of-olympus'],
+      ['GATES OF OLYMPUS', 'gates-of-olympus'],
+      ['olympus', 'gates-of-olympus'],
+      ['olympus wins', 'olympus-wins'],
+      ['book of ra', 'book-of-ra'],
+    ])('name the game that is meant first: %s', async (typed, first) => {
+      expect((await slugs(typed))[0]).toBe(first)
+    })
+
+    it('invent nothing for letters that are no word', async () => {
+      for (const typed of ['zzqqxx', 'qqzzxx', 'ftts', 'bltbxss'])
+        expect(await suggest(app(), typed), typed).toEqual({})
+    })
+
     it('name others where few well known ones fit', async () => {
       for (const n of [1, 2, 3]) await newGame(app(), `Yeni Starburst ${n}`)
       const starburst = await slugs('starburst')

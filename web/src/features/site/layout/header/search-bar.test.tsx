@@ -46,7 +46,7 @@ describe('SearchBar', () => {
     expect(screen.getByRole('group', { name: t('suggest:kinds.games') })).toHaveTextContent('starburst')
     expect(screen.getByRole('group', { name: t('suggest:kinds.people') })).toHaveTextContent('mehmet')
     expect(screen.getByText(t('suggest:count', { count: 3 }))).toHaveClass('sr-only')
-    for (const place of [2, 1, 0, null, 2] as const) {
+    for (const place of [3, 2, 1, 0, null, 3] as const) {
       await user.keyboard('{ArrowUp}')
       await expectActive(box, place)
     }
@@ -138,6 +138,27 @@ describe('SearchBar', () => {
     await expectActive(box, null)
     await user.keyboard('{Enter}')
     await expect.poll(() => history.location.href).toBe('/search?q=starb')
+  })
+
+  it('leads to all results by its last row, which is no suggestion', async () => {
+    answer({ [suggest]: reply })
+    const { user, t, history, box } = await showSearch()
+    await user.type(box, ' star ')
+    const all = await options()
+    expect(all.at(-1)).toHaveAccessibleName(t('suggest:all'))
+    expect(screen.getAllByRole('group').some((group) => group.contains(all.at(-1) ?? null))).toBe(false)
+    expect(screen.getByText(t('suggest:count', { count: all.length - 1 }))).toHaveClass('sr-only')
+    await user.keyboard('{ArrowUp}{Enter}')
+    await expect.poll(() => history.location.href).toBe('/search?q=star')
+    await waitFor(() => expect(box).toHaveValue(''))
+  })
+
+  it('offers no row of all results where there is nothing', async () => {
+    answer({ [suggest]: { groups: [] } })
+    const { user, t, box } = await showSearch()
+    await user.type(box, 'zzqqxx')
+    expect(await screen.findByText(t('suggest:none'))).toBeVisible()
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 
   it('says that there is nothing, and searches all the same', async () => {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Building2, History, List, Swords } from 'lucide-react'
+import { Building2, History, List, Search, Swords } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '#ui/avatar.tsx'
 import { ListPanel, ListStatus, Option, OptionList } from '#ui/form/combobox-list.tsx'
@@ -17,7 +17,7 @@ type SuggestListProps = {
 /** A list box in groups. */
 export function SuggestList({ combobox, groups, isEmpty, onForget }: SuggestListProps) {
   const { t } = useTranslation('suggest')
-  const count = groups.reduce((sum, { options }) => sum + options.length, 0)
+  const count = groups.reduce((sum, { kind, options }) => sum + (kind === 'all' ? 0 : options.length), 0)
   const isRecent = groups[0]?.kind === 'recent'
   return (
     <ListPanel
@@ -60,12 +60,25 @@ type GroupProps = {
 
 function Group({ combobox, group, first }: GroupProps) {
   const { t } = useTranslation('suggest')
-  const heading = `${combobox.list.id}-${group.kind}`
+  const { kind } = group
+  const heading = `${combobox.list.id}-${kind}`
+  if (kind === 'all')
+    return group.options.map((option) => (
+      <Option
+        key={option.key}
+        combobox={combobox}
+        place={first}
+        className="mt-1 min-h-11 gap-3 border-t border-line px-2.5 py-1"
+      >
+        <Picture kind={kind} option={option} />
+        <span className="text-[0.9375rem] font-medium">{option.name}</span>
+      </Option>
+    ))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no set of fields.
     <div role="group" aria-labelledby={heading}>
       <p id={heading} className="px-2.5 pt-2 pb-1 text-xs font-semibold text-muted">
-        {t(`kinds.${group.kind}`)}
+        {t(`kinds.${kind}`)}
       </p>
       {group.options.map((option, nth) => (
         <Option
@@ -94,6 +107,7 @@ const signs = {
   recent: History,
   games: List,
   people: List,
+  all: Search,
 }
 
 function Picture({ kind, option: { cover, avatar } }: { kind: OptionGroup['kind']; option: Suggestion }) {

@@ -20,7 +20,8 @@ export type Suggestion = {
   target: Target
 }
 
-export type OptionGroup = { kind: SuggestionGroup['kind'] | 'recent'; options: Suggestion[] }
+/** `all` leads to the results, and has one option. */
+export type OptionGroup = { kind: SuggestionGroup['kind'] | 'recent' | 'all'; options: Suggestion[] }
 
 export function optionsOf(group: SuggestionGroup, gamesIn: (count: number) => string): OptionGroup {
   switch (group.kind) {
@@ -61,9 +62,9 @@ export function optionsOf(group: SuggestionGroup, gamesIn: (count: number) => st
   }
 }
 
-export const recentOption = (q: string): Suggestion => ({
+export const searchOption = (q: string, name = q): Suggestion => ({
   key: q,
-  name: q,
+  name,
   target: { to: '/search', search: { q } },
 })
 

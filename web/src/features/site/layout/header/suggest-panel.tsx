@@ -8,7 +8,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts'
 import { searchPause, useSettled } from '#platform/use-settled.ts'
 import { useCombobox } from '#ui/form/use-combobox.ts'
 import { SuggestList } from './suggest-list.tsx'
-import { type OnKey, type OptionGroup, optionsOf, recentOption, type Shown } from './suggest-options.ts'
+import { type OnKey, type OptionGroup, optionsOf, type Shown, searchOption } from './suggest-options.ts'
 
 type SuggestPanelProps = {
   text: string
@@ -70,12 +70,16 @@ function useGroups(text: string) {
     setRecent([])
   }
   if (term === '') {
-    const groups: OptionGroup[] = recent.length ? [{ kind: 'recent', options: recent.map(recentOption) }] : []
+    const groups: OptionGroup[] = recent.length
+      ? [{ kind: 'recent', options: recent.map((q) => searchOption(q)) }]
+      : []
     return { groups, forget, isReady: texts.data === true }
   }
-  const groups =
+  const found: OptionGroup[] =
     term.length > 1 && texts.data
       ? (data?.groups ?? []).map((group) => optionsOf(group, (count) => t('games', { count })))
       : []
+  const groups: OptionGroup[] =
+    found.length > 0 ? [...found, { kind: 'all', options: [searchOption(term, t('all'))] }] : found
   return { groups, forget, isReady: texts.data === true && term.length > 1 && asked.length > 1 && isSuccess }
 }
