@@ -112,7 +112,7 @@ withApp(
       expect((await find(app(), 'hacksaw zıbıdı oyunları', { tab: 'lists' })).games.total).toBe(games.total)
       const words = await find(app(), 'hacksaw zıbıdı oyunları', { apply: 'none' })
       expect([words.games.total, words.understood?.ignoresRest]).toEqual([0, false])
-      // What the other words find is not left out, and a lone figure or name beside them asks for nothing.
+      // The rest stays where it finds something, and a lone figure or name beside other words is no question.
       const narrowed = await find(app(), 'gold pragmatic 2021', { apply: ['provider:pragmatic-play'] })
       expect(narrowed.understood?.ignoresRest).toBe(false)
       for (const q of ['dünya kupası 2022', 'relax zıbıdı'])

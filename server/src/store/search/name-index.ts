@@ -65,7 +65,7 @@ export type NearNames = { near: string; names: string[] }
 
 export const noNames: NearNames = { near: '[]', names: [] }
 
-/** What an everyday word alone may mean (`çorba`) is offered, not shown. */
+/** An everyday word alone offers the names it may mean (`çorba`) and shows none. */
 export function nearNames(index: NameIndex, query: string): NearNames {
   const found = index.find(query, mostMatches)
   const names = found.filter(({ score }) => score >= least.near).map(({ name }) => name)

@@ -16,7 +16,7 @@ export type Meaning = {
   /** Words to look for in names of games, and in the other kinds. */
   words: { games: string; others: string }
   filters: QuestionFilters
-  /** What is meant where the words find nothing: what is understood, without the rest. */
+  /** The filters alone, without the rest: used where the words find nothing. */
   alone?: Meaning
 }
 
