@@ -23,8 +23,6 @@ const onlyPhone = [
   ),
   // Tests that open a phone and a desk at once.
   ...files('brackets', 'predictions', 'battle-saved'),
-  // Fails on a desk: the note of a row closes on blur and moves the save button away during the click.
-  ...files('list-editor'),
   // A server with settings of its own, opened in both sizes.
   ...files('admin-site'),
 ]

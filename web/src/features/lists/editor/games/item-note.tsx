@@ -42,7 +42,7 @@ export function ItemNote({ item: { game, note }, error, actions, noting, setNoti
         aria-invalid={error || left < 0 ? true : undefined}
         value={note}
         onChange={({ target }) => actions.note(game.slug, target.value)}
-        onBlur={() => isOpen && setNoting('closed')}
+        onBlur={() => isOpen && afterPress(() => setNoting('closed'))}
         onFocus={({ target }) => target.setSelectionRange(target.value.length, target.value.length)}
         onKeyDown={({ key }) => key === 'Escape' && setNoting('escaped')}
         className={clsx(
@@ -57,4 +57,19 @@ export function ItemNote({ item: { game, note }, error, actions, noting, setNoti
       ) : null}
     </div>
   )
+}
+
+/** Closing a note moves the buttons below it: a press that took the focus away must end first, or its click is lost. */
+function afterPress(close: () => void): void {
+  if (!document.querySelector(':active')) {
+    close()
+    return
+  }
+  const press = new AbortController()
+  const onEnd = () => {
+    press.abort()
+    setTimeout(close)
+  }
+  for (const end of ['pointerup', 'pointercancel'])
+    window.addEventListener(end, onEnd, { signal: press.signal })
 }
