@@ -47,6 +47,9 @@ const keepers = 'web/src/platform/**/*.test.ts'
 /** It counts the streams of this page, and those of other files would be among them. */
 const alone = 'web/src/data/community/live.test.tsx'
 
+const allProcesses = ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts']
+const quickProcesses = ['tests/process.test.ts', 'tests/log-secrets.test.ts', 'tests/fuzz/contract.test.ts']
+
 const onPage = { environment: 'jsdom', setupFiles: ['web/testing/setup.ts'] }
 
 export default defineConfig({
@@ -62,10 +65,10 @@ export default defineConfig({
       project('components', ['web/src/**/*.test.tsx'], { ...together, ...onPage, exclude: [alone] }),
       project('components-alone', [alone], onPage),
       project('server', ['server/src/**/*.test.ts'], { ...onDatabase, exclude: isQuick ? onlyInFull : [] }),
-      project('processes', ['tests/*.test.ts', 'tests/fuzz/**/*.test.ts'], {
+      project('processes', isQuick ? quickProcesses : allProcesses, {
         globalSetup: ['tests/global-setup.ts'],
         testTimeout: 180_000,
-        hookTimeout: 60_000,
+        hookTimeout: 180_000,
       }),
       project('guards', ['scripts/**/*.test.ts'], { testTimeout: 120_000 }),
     ],

@@ -22,7 +22,7 @@ export type ServerProcess = {
 
 /**
  * Starts the real server on a free port with a data folder of its own, and waits until it answers.
- * With `onPrepared` it is told to wait for the pages, as by `npm start`, and that is called once its database is prepared.
+ * With `onPrepared` it waits for the pages as under `npm start`; `onPrepared` is called once its database is prepared.
  * @throws Error with what the process wrote when it ends before that.
  */
 export async function startServer(

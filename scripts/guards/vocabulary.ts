@@ -36,7 +36,7 @@ const exceptions: [path: RegExp, words: string[]][] = [
   [/domain\/src\/cover\//, ['crowd', 'wish']],
   [/imports\/columns|catalogue\/src\/read|seed\/catalogue/, ['maker']],
   // Slugs of sources.
-  [/process\.test|admin-catalogue\.spec/, ['maker']],
+  [/source-command\.test|admin-catalogue\.spec/, ['maker']],
   [/upgrade\.test/, ['happenings', 'thing', 'makers']],
   [/decision-actions\.test/, ['deed']],
   [/scripts\/guards(?:\/vocabulary|\.test)/, Object.keys(replaced)],
