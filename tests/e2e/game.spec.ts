@@ -57,14 +57,14 @@ test.describe('a missing page', () => {
   test.use({ expectedComplaints: /status of 4\d\d/ })
 
   test('names what is missing and links to all games', { tag: '@quick-phone' }, async ({ page, texts }) => {
-    const { games, providers } = texts
-    const expectMissing = async (path: string, title: string) => {
+    const { games, layout, providers } = texts
+    const expectMissing = async (path: string, heading: string, title = heading) => {
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page).toHaveTitle(`${title} - Slot Liste`)
     }
     for (const slug of ['no-such-provider', '%C3%A7', 'x'.repeat(300)])
-      await expectMissing(`/providers/${slug}`, providers.notFound.title)
+      await expectMissing(`/providers/${slug}`, providers.notFound.title, layout.titles.provider)
     for (const slug of ['no-such-game', 'No%20Such%20Game', '%C3%A7', 'x'.repeat(300)])
       await expectMissing(`/games/${slug}`, games.missing.title)
     await settled(page, texts)
