@@ -120,7 +120,9 @@ describe('UnderstoodParts', () => {
 
   it.each([{}, { tab: 'games' } as const])('that no known game fits say so: %j', async (tab) => {
     answer({ [read]: ({ query }) => found({ understood: understood(query.getAll('apply')) }) })
-    const { t } = await show(<SearchResults search={{ q: 'netent 2040', ...tab }} onChange={() => undefined} />)
+    const { t } = await show(
+      <SearchResults search={{ q: 'netent 2040', ...tab }} onChange={() => undefined} />,
+    )
     expect(await screen.findByText(t('search:understood.none'))).toBeVisible()
   })
 
