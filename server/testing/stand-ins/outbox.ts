@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import PostalMime from 'postal-mime'
 
 /** The mails a server left for an address in its data folder so far, the oldest first, decoded. */
 export async function mailsTo(dataDir: string, address: string): Promise<string[]> {
@@ -11,16 +12,11 @@ export async function mailsTo(dataDir: string, address: string): Promise<string[
       .sort()
       .map((name) => readFile(join(folder, name), 'utf8')),
   )
-  return mails.filter((mail) => mail.includes(`To: ${address}\r\n`)).map(decode)
+  return Promise.all(mails.filter((mail) => mail.includes(`To: ${address}\r\n`)).map(decode))
 }
 
-function decode(mail: string): string {
-  const cut = mail.indexOf('\r\n\r\n')
-  const [head, body] = [mail.slice(0, cut), mail.slice(cut + 4)]
-  if (/base64/i.test(head)) return `${head}\n\n${Buffer.from(body, 'base64').toString('utf8')}`
-  if (!/quoted-printable/i.test(head)) return mail
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return `${head}\n\n${Buffer.from(bytes, 'latin1').toString('utf8')}`
+/** The head as it stands in the file, and the text part. */
+async function decode(mail: string): Promise<string> {
+  const { text = '' } = await PostalMime.parse(mail)
+  return `${mail.slice(0, mail.indexOf('\r\n\r\n'))}\n\n${text}`
 }

@@ -7,7 +7,7 @@ import { writeDurably } from '#platform/durable-file.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { outboxFolder, waitingFolder, writtenAt } from './outbox.ts'
 
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = { to: string; subject: string; text: string; html?: string }
 
 /**
  * Takes a mail for delivery and returns once it lies in the outbox on disk. Without a mail server it stays there, as

@@ -11,7 +11,7 @@ export const waitingFolder = (env: { DATA_DIR: string }) => join(outboxFolder(en
 export const writtenAt = (name: string): number =>
   Date.parse(name.slice(0, 24).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'))
 
-export type StoredMail = Mail & { name: string; at: Date }
+export type StoredMail = Omit<Mail, 'html'> & { name: string; at: Date }
 
 /** The newest mails that stayed in the outbox, the last one first. */
 export async function listMails(env: { DATA_DIR: string }, count: number): Promise<StoredMail[]> {

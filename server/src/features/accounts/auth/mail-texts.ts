@@ -1,4 +1,6 @@
 import type { Language } from '@slot-liste/contract/core/errors.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { mailBody } from '#platform/mail/mail-body.ts'
 
 export type MailKind =
   | 'confirm'
@@ -12,18 +14,12 @@ export type MailKind =
 
 type Values = { username: string; link?: string; code?: string; email?: string; site: string }
 
-/** A mail's subject and text in the reader's language. */
-export function mailText(
-  kind: MailKind,
-  language: Language,
-  values: Values,
-): { subject: string; text: string } {
-  const { subject, lines } = texts[kind][language]
+/** A mail in the reader's language. */
+export function mailText(kind: MailKind, language: Language, values: Values): Omit<Mail, 'to'> {
+  const { subject, lines, button } = texts[kind][language]
   const { hello, team } = frame[language]
-  const text = [`${hello} {username},`, ...lines, `${team}\n{site}`].join('\n\n')
-  const fill = (template: string) =>
-    template.replace(/\{(\w+)\}/g, (_, name: keyof Values) => values[name] ?? '')
-  return { subject: fill(subject), text: `${fill(text)}\n` }
+  const paragraphs = [`${hello} {username},`, ...lines, `${team}\n{site}`]
+  return mailBody({ language, subject, paragraphs, values, button })
 }
 
 const frame = {
@@ -31,23 +27,32 @@ const frame = {
   en: { hello: 'Hello', team: 'Slot Liste' },
 }
 
-const texts: Record<MailKind, Record<Language, { subject: string; lines: string[] }>> = {
+type Text = {
+  subject: string
+  lines: string[]
+  /** The words on the button that opens the link. */
+  button?: string
+}
+
+const texts: Record<MailKind, Record<Language, Text>> = {
   confirm: {
     tr: {
       subject: 'E-posta adresinizi doğrulayın',
+      button: 'E-posta adresimi doğrula',
       lines: [
         "Slot Liste'ye hoş geldiniz. E-posta adresinizi doğrulamak için şu bağlantıyı açın:",
         '{link}',
-        'Bağlantı 24 saat geçerlidir. Bağlantı yerine 10 dakika boyunca şu kodu da kullanabilirsiniz: {code}',
+        'Bağlantı 24 saat geçerlidir. Bağlantı yerine 10 dakika içinde şu kodu da siteye girebilirsiniz: {code}',
         'Bu hesabı siz açmadıysanız bu iletiyi dikkate almayın.',
       ],
     },
     en: {
       subject: 'Confirm your e-mail address',
+      button: 'Confirm my address',
       lines: [
         'Welcome to Slot Liste. To confirm your e-mail address, open this link:',
         '{link}',
-        'It works for 24 hours. Instead of the link you can use this code for 10 minutes: {code}',
+        'It works for 24 hours. Instead of the link you can enter this code on the site within 10 minutes: {code}',
         'If you did not open this account, please ignore this message.',
       ],
     },
@@ -73,19 +78,21 @@ const texts: Record<MailKind, Record<Language, { subject: string; lines: string[
   recover: {
     tr: {
       subject: 'Parolanızı yenileyin',
+      button: 'Yeni parola belirle',
       lines: [
         'Yeni bir parola belirlemek için şu bağlantıyı açın:',
         '{link}',
-        'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Kodla devam etmek isterseniz (10 dakika geçerli): {code}',
+        'Bağlantı bir saat geçerlidir ve bir kez kullanılabilir. Bağlantı yerine 10 dakika içinde şu kodu da siteye girebilirsiniz: {code}',
         'Bu isteği siz yapmadıysanız hiçbir şey yapmanız gerekmez; parolanız değişmedi.',
       ],
     },
     en: {
       subject: 'Choose a new password',
+      button: 'Choose a new password',
       lines: [
         'To choose a new password, open this link:',
         '{link}',
-        'It works once, within an hour. If you would rather use a code (good for 10 minutes): {code}',
+        'It works once, within an hour. Instead of the link you can enter this code on the site within 10 minutes: {code}',
         'If you did not ask for this, there is nothing to do: your password has not changed.',
       ],
     },
@@ -93,19 +100,21 @@ const texts: Record<MailKind, Record<Language, { subject: string; lines: string[
   confirmChangeOld: {
     tr: {
       subject: 'E-posta değişikliğini onaylayın',
+      button: 'Değişikliği onayla',
       lines: [
         'Hesabınızın e-posta adresi {email} olarak değiştirilmek isteniyor. Onaylamak için şu bağlantıyı açın:',
         '{link}',
-        'Değişiklik, iki adresteki bağlantılar da açıldığında yapılır. Kod (10 dakika geçerli): {code}',
+        'Değişiklik, iki adres de onaylandığında yapılır. Bağlantı yerine 10 dakika içinde şu kodu da ayarlarınızdaki hesap sekmesine girebilirsiniz: {code}',
         'Bu isteği siz yapmadıysanız bağlantıyı açmayın ve parolanızı değiştirin.',
       ],
     },
     en: {
       subject: 'Confirm the change of your e-mail address',
+      button: 'Confirm the change',
       lines: [
         'Somebody, hopefully you, wants to change the e-mail address of your account to {email}. To agree, open this link:',
         '{link}',
-        'The change is made once the links at both addresses were opened. Code (good for 10 minutes): {code}',
+        'The change is made once both addresses have agreed. Instead of the link you can enter this code in the account tab of your settings within 10 minutes: {code}',
         'If this was not you, leave the link alone and change your password.',
       ],
     },
@@ -113,19 +122,21 @@ const texts: Record<MailKind, Record<Language, { subject: string; lines: string[
   confirmChangeNew: {
     tr: {
       subject: 'Yeni e-posta adresinizi doğrulayın',
+      button: 'Yeni adresimi doğrula',
       lines: [
         'Bu adresi hesabınızın yeni e-posta adresi yapmak için şu bağlantıyı açın:',
         '{link}',
-        'Değişiklik, iki adresteki bağlantılar da açıldığında yapılır. Kod (10 dakika geçerli): {code}',
+        'Değişiklik, iki adres de onaylandığında yapılır. Bağlantı yerine 10 dakika içinde şu kodu da ayarlarınızdaki hesap sekmesine girebilirsiniz: {code}',
         'Bu isteği siz yapmadıysanız bu iletiyi dikkate almayın.',
       ],
     },
     en: {
       subject: 'Confirm your new e-mail address',
+      button: 'Confirm my new address',
       lines: [
         'To make this the e-mail address of your account, open this link:',
         '{link}',
-        'The change is made once the links at both addresses were opened. Code (good for 10 minutes): {code}',
+        'The change is made once both addresses have agreed. Instead of the link you can enter this code in the account tab of your settings within 10 minutes: {code}',
         'If this was not you, please ignore this message.',
       ],
     },

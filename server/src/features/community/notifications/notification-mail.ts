@@ -1,6 +1,8 @@
 import type { Verdict } from '@slot-liste/contract/community/notifications.ts'
 import type { Language } from '@slot-liste/contract/core/errors.ts'
 import type { NotificationKind } from '@slot-liste/domain/site/kinds.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { mailBody } from '#platform/mail/mail-body.ts'
 
 type Values = {
   /** Of a battle instead of a list. */
@@ -15,22 +17,28 @@ type Values = {
   site: string
 }
 
-/** Subject and text of the mail about an entry of the inbox. */
-export function notificationMail(kind: NotificationKind, language: Language, values: Values) {
+/** The mail about an entry of the inbox. */
+export function notificationMail(
+  kind: NotificationKind,
+  language: Language,
+  values: Values,
+): Omit<Mail, 'to'> {
   const { somebody, hello, more, read, stop } = frame[language]
   const decided = values.verdict && verdicts[values.verdict]
   const sentence = decided || (values.ofBattle && ofBattles[kind]) || sentences[kind]
-  const subject = sentence[language].replace('{actor}', values.actor ?? somebody)
-  const lines = [
-    `${hello} ${values.username},`,
+  const subject = sentence[language]
+  const paragraphs = [
+    `${hello} {username},`,
     `${subject}.`,
-    ...(values.note ? [values.note] : []),
-    ...(values.more > 0 ? [more.replace('{count}', String(values.more))] : []),
-    `${read} ${values.site}/notifications`,
-    `${stop} ${values.site}/settings?tab=notifications`,
-    `Slot Liste\n${values.site}`,
+    ...(values.note ? ['{note}'] : []),
+    ...(values.more > 0 ? [more] : []),
+    `${read} {site}/notifications`,
+    `${stop} {site}/settings?tab=notifications`,
+    'Slot Liste\n{site}',
   ]
-  return { subject, text: `${lines.join('\n\n')}\n` }
+  const { username, site, note, actor } = values
+  const filled = { username, site, note: note ?? '', actor: actor ?? somebody, count: String(values.more) }
+  return mailBody({ language, subject, paragraphs, values: filled })
 }
 
 const frame = {
