@@ -1,7 +1,10 @@
 // The tests of what a change touches: `npm run check:changed`. The whole check is `npm test`.
 import { spawnSync } from 'node:child_process'
-import { environment, install, must, requireNode24, root } from './steps.mjs'
+import { environment, helpIfAsked, install, must, requireNode24, root } from './steps.mjs'
 
+helpIfAsked(`npm run check:changed [-- <branch or commit>]
+
+The tests of what differs from main, or from the named commit.`)
 const base = process.argv[2] ?? 'main'
 /** Packages, each with those that import it. */
 const dependents = {

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { findChromium } from './chromium.mjs'
-import { build, environment, install, requireNode24, root, run, seconds } from './steps.mjs'
+import { build, environment, helpIfAsked, install, requireNode24, root, run, seconds } from './steps.mjs'
 
 const began = Date.now()
 const reports = join(root, 'node_modules', '.cache', 'slot-liste', 'reports')
@@ -51,6 +51,9 @@ const steps = {
 /** Steps that must run before a step. */
 const needs = { api: ['build'], e2e: ['build'] }
 
+helpIfAsked(`npm test, npm run lint | types | unit | api | e2e
+
+The whole check, or one step of it. Steps: ${Object.keys(steps).join(', ')}.`)
 const unknown = named.filter((name) => !steps[name])
 if (unknown.length > 0) {
   console.error(`Unknown step: ${unknown.join(', ')}. Steps: ${Object.keys(steps).join(', ')}`)

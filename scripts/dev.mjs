@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
-import { environment, install, nodeFlags, requireNode24, root } from './steps.mjs'
+import { environment, helpIfAsked, install, nodeFlags, requireNode24, root } from './steps.mjs'
 
+helpIfAsked(`npm run dev
+
+Server and pages that reload on change, at http://127.0.0.1:5173.`)
 await install({ toServe: true })
 await requireNode24()
 

@@ -2,11 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { environment, must, root, run } from './steps.mjs'
+import { environment, helpIfAsked, must, root, run } from './steps.mjs'
 
 const { name, version, workspaces } = packageAt('.')
 const tag = `v${version}`
 
+helpIfAsked(`npm run release [-- --without-audit]
+
+Checks, files, bill of materials and tag of a release.`)
 /** Some registries serve packages and no advisories; whoever releases from one says that they know. */
 const withoutAudit = process.argv.includes('--without-audit')
 

@@ -1,6 +1,9 @@
 import { findChromium } from './chromium.mjs'
-import { build, environment, install, must, nodeFlags, requireNode24 } from './steps.mjs'
+import { build, environment, helpIfAsked, install, must, nodeFlags, requireNode24 } from './steps.mjs'
 
+helpIfAsked(`npm run screenshots
+
+Takes the pictures of the README anew.`)
 await install()
 await requireNode24()
 await build()

@@ -1,6 +1,18 @@
 import { spawn } from 'node:child_process'
-import { build, environment, install, requireNode24, root, serverEnvironment, serverFlags } from './steps.mjs'
+import {
+  build,
+  environment,
+  helpIfAsked,
+  install,
+  requireNode24,
+  root,
+  serverEnvironment,
+  serverFlags,
+} from './steps.mjs'
 
+helpIfAsked(`npm start
+
+Installs, builds and serves the site; configured by environment variables (README.md).`)
 await install({ toServe: true })
 await requireNode24()
 

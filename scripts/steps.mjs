@@ -24,6 +24,13 @@ export const nodeFlags = ['--disable-warning=ExperimentalWarning']
 export const serverFlags = [...nodeFlags, '--max-semi-space-size=8']
 export const serverEnvironment = { MALLOC_ARENA_MAX: '2' }
 
+/** Prints how a command is called and ends, before anything is installed, built or written. */
+export function helpIfAsked(usage) {
+  if (!process.argv.slice(2).some((option) => option === '--help' || option === '-h')) return
+  console.log(usage)
+  process.exit(0)
+}
+
 /** Runs a command in the repository, its output on ours. Resolves to its exit code. */
 export function run(command, args, more = {}) {
   return new Promise((resolve) => {

@@ -1,5 +1,8 @@
-import { build, environment, install, must, nodeFlags, requireNode24 } from './steps.mjs'
+import { build, environment, helpIfAsked, install, must, nodeFlags, requireNode24 } from './steps.mjs'
 
+helpIfAsked(`npm run trials [name …]
+
+Long tests: crashes, clusters, load, fuzzing; all of them, or those named (docs/testing.md).`)
 await install()
 await requireNode24()
 await build()

@@ -5,11 +5,14 @@ import { invalidateTagsFromCommand } from '#platform/cache/invalidation.ts'
 import { lockFolder } from '#platform/folder-lock.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
+import { helpIfAsked } from './help.ts'
 
+const usage = 'npm run admin -- grant <username or user id>'
 const [command, name] = process.argv.slice(2)
 
 try {
-  if (command !== 'grant' || !name) throw new Error('npm run admin -- grant <username or user id>')
+  helpIfAsked(usage)
+  if (command !== 'grant' || !name) throw new Error(usage)
   const env = readEnv(process.env)
   keepPrivate(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)

@@ -1,6 +1,6 @@
-import { createWriteStream, existsSync } from 'node:fs'
-import { rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { existsSync, statSync } from 'node:fs'
+import { open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { pino } from 'pino'
@@ -12,11 +12,13 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { openFiles } from '#platform/media/files.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { type Env, readEnv } from './env.ts'
+import { helpIfAsked } from './help.ts'
 
 const usage = 'npm run backup [-- <file> [--without-pictures]]'
 
 try {
   const options = process.argv.slice(2)
+  helpIfAsked(usage)
   const withPictures = !options.includes('--without-pictures')
   const names = options.filter((option) => option !== '--without-pictures')
   if (names.length > 1 || names[0]?.startsWith('-')) throw new Error(usage)
@@ -32,14 +34,18 @@ try {
 /** The file is there whole or not at all: it is read back before it gets its name. */
 async function backUp(file: string, withPictures: boolean): Promise<void> {
   const env = readEnv(process.env)
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`${file} is a folder: name a file in it.`)
   keepPrivate(env.DATA_DIR)
   if (!env.DATABASE_URL && !existsSync(join(env.DATA_DIR, 'db')))
     throw new Error(`There is nothing to back up in ${env.DATA_DIR}.`)
   const unfinished = `${file}.part`
   // Hashes of passwords and the keys of sessions are in it.
-  const out = createWriteStream(unfinished, { mode: 0o600, flags: 'wx', flush: true })
+  const handle = await open(unfinished, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(cannotWrite(file, error))
+  })
   try {
-    await write(env, out, withPictures)
+    await write(env, handle.createWriteStream({ flush: true }), withPictures)
     const made = await readManifest(unfinished)
     await rename(unfinished, file)
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
@@ -52,13 +58,21 @@ async function backUp(file: string, withPictures: boolean): Promise<void> {
     )
     console.log('It holds hashes of passwords, addresses and keys: keep it where only you can read it.')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST')
-      throw new Error(
-        `Another backup is being written as ${unfinished}, or one broke off: then remove that file.`,
-      )
     await rm(unfinished, { force: true })
     throw error
   }
+}
+
+/** Why there can be no such file, in words. */
+function cannotWrite(file: string, { code, message }: NodeJS.ErrnoException): string {
+  const folder = dirname(file)
+  if (code === 'EEXIST')
+    return `Another backup is being written as ${file}.part, or one broke off: then remove that file.`
+  if (code === 'ENOENT') return `There is no folder ${folder}: create it, or name a file in another one.`
+  if (code === 'ENOTDIR') return `${folder} is not a folder.`
+  if (code === 'EACCES' || code === 'EPERM') return `This user may not write to the folder ${folder}.`
+  if (code === 'EROFS') return `The folder ${folder} is on a disk that cannot be written to.`
+  return `${file} cannot be written: ${message}`
 }
 
 /** By this process, or by the one that holds the folder of the embedded database. */

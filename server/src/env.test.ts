@@ -106,3 +106,30 @@ it.each([
 it.each(['11', '-1', 'yes', '1.5', '10.0.0.0/8'])('refuses %s for the number of proxies', (TRUST_PROXY) => {
   expect(() => readEnv({ TRUST_PROXY })).toThrowError(/TRUST_PROXY: true, false, or how many/)
 })
+
+it.each([
+  ['PORT', 'abc', 'a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'a whole number from 0 to 65535'],
+  ['SLOW_QUERY_MS', 'slow', 'a whole number from 0 to 3600000'],
+  ['MAX_UNDERWAY', '0', 'a whole number from 1 to 100000'],
+  ['PASSWORD_MIN_STRENGTH', '5', 'a whole number from 0 to 4'],
+  ['ACCESS_TOKEN_TTL', 'long', 'a whole number from 120 to 86400'],
+  ['RATE_LIMIT_SCALE', 'x', 'a number above 0, at most 100000'],
+  ['RATE_LIMIT_SCALE', '0', 'a number above 0, at most 100000'],
+  ['PUBLIC_URL', 'slot.example', 'an address like https://example.com'],
+  ['REDIRECT_URLS.0', 'slot.example', 'addresses like https://example.com, separated by commas'],
+  ['REDIS_URL', 'localhost:6379', 'an address like redis://host:6379'],
+  ['SMTP_URL', 'mail.example', 'an address like smtps://user:password@host'],
+  ['DATABASE_URL', 'postgres://a:b@host:port/x', 'an address like postgres://user:password@host:5432/name'],
+  ['SUPABASE_URL', 'x', 'an address like https://x.supabase.co'],
+  ['REGISTRATION_OPEN', 'yes', 'true or false'],
+  ['LOG_LEVEL', 'loud', 'one of silent, fatal, error, warn, info, debug, trace'],
+  ['NODE_ENV', 'staging', 'one of production, development, test'],
+  ['ADMIN_EMAIL', 'boss', 'an e-mail address'],
+  ['ADMIN_PASSWORD', 'short', 'at least 6 characters'],
+  ['METRICS_TOKEN', 'short', 'at least 16 characters'],
+  ['REDIS_PREFIX', 'x'.repeat(51), 'at most 50 characters'],
+])('says in words what is wrong with %s=%s', (path, value, words) => {
+  const name = path.split('.')[0] ?? ''
+  expect(() => readEnv({ [name]: value })).toThrowError(`${path}: ${words}`)
+})

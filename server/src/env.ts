@@ -15,24 +15,54 @@ const hosts = z
 const addresses = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.url({ protocol: /^https?$/ })))
+  .pipe(
+    z.array(
+      z.url({ protocol: /^https?$/, error: 'addresses like https://example.com, separated by commas' }),
+    ),
+  )
 
 /** A hosted project: its origin, without a slash at the end. */
 const project = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'an address like https://x.supabase.co' })
   .refine((text) => ['', '/'].includes(text.replace(/^https?:\/\/[^/?#@]+/, '')), 'an address without a path')
   .transform((text) => new URL(text).origin)
 
 const databaseAddress = /^postgres(ql)?:\/\//
 
+const whole = (min: number, max: number) => {
+  const words = `a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .trim()
+    .regex(/^\d+$/, { error: words, abort: true })
+    .transform(Number)
+    .pipe(z.number().min(min, words).max(max, words))
+}
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'an address like https://example.com' })
+
+const atLeast = (length: number) => z.string().min(length, `at least ${length} characters`)
+
+const oneOf = <const Words extends readonly string[]>(words: Words) =>
+  z.enum(words, `one of ${words.join(', ')}`)
+
 const databases = z
   .string()
   .transform((text) => text.split(',').map((address) => address.trim()))
-  .pipe(z.array(z.string().regex(databaseAddress, 'addresses of databases, separated by commas')))
+  .pipe(
+    z.array(
+      z
+        .string()
+        .refine(
+          (text) => databaseAddress.test(text) && URL.canParse(text),
+          'addresses of databases, separated by commas',
+        ),
+    ),
+  )
 
 const flag = (standard: 'true' | 'false') =>
   z
-    .enum(['true', 'false'])
+    .enum(['true', 'false'], 'true or false')
     .default(standard)
     .transform((text) => text === 'true')
 
@@ -43,39 +73,49 @@ const hops = z
   .default('false')
   .transform((text) => (text === 'true' ? 1 : text === 'false' ? 0 : Number(text)))
 
+const typedAddress = z
+  .string()
+  .refine((text) => emailAddress.safeParse(text).success, 'an e-mail address')
+  .pipe(emailAddress)
+
+const scale = 'a number above 0, at most 100000'
+
 const schema = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: whole(0, 65535).default(3000),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
-    .regex(databaseAddress, 'an address like postgres://user:password@host:5432/name')
+    .refine(
+      (text) => databaseAddress.test(text) && URL.canParse(text),
+      'an address like postgres://user:password@host:5432/name',
+    )
     .optional(),
   DATABASE_REPLICA_URLS: databases.default([]),
-  SLOW_QUERY_MS: z.coerce.number().int().min(0).default(500),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  REDIS_PREFIX: z.string().max(50).default('slot-liste:'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SLOW_QUERY_MS: whole(0, 3_600_000).default(500),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'an address like redis://host:6379' }).optional(),
+  REDIS_PREFIX: z.string().max(50, 'at most 50 characters').default('slot-liste:'),
+  PUBLIC_URL: webAddress.optional(),
   REDIRECT_URLS: addresses.default([]),
   REGISTRATION_OPEN: flag('true'),
   REQUIRE_EMAIL_CONFIRMATION: flag('false'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().min(3).default('Slot Liste <no-reply@localhost>'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@host' }).optional(),
+  MAIL_FROM: atLeast(3).default('Slot Liste <no-reply@localhost>'),
+  S3_ENDPOINT: webAddress.optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  PASSWORD_MIN_STRENGTH: z.coerce.number().int().min(0).max(4).default(0),
-  ACCESS_TOKEN_TTL: z.coerce.number().int().min(120).max(86_400).default(3600),
+  PASSWORD_MIN_STRENGTH: whole(0, 4).default(0),
+  ACCESS_TOKEN_TTL: whole(120, 86_400).default(3600),
   AUTH_JWT_PRIVATE_JWK: z.string().optional(),
-  AUTH_REFRESH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  ADMIN_EMAIL: emailAddress.optional(),
-  ADMIN_PASSWORD: z.string().min(6).max(128).optional(),
+  AUTH_REFRESH_SECRET: atLeast(32).optional(),
+  ADMIN_EMAIL: typedAddress.optional(),
+  ADMIN_PASSWORD: atLeast(6).max(128, 'at most 128 characters').optional(),
   SUPABASE_URL: project.optional(),
-  SUPABASE_PUBLISHABLE_KEY: z.string().min(20).optional(),
-  SUPABASE_SECRET_KEY: z.string().min(20).optional(),
-  SUPABASE_JWT_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SUPABASE_PUBLISHABLE_KEY: atLeast(20).optional(),
+  SUPABASE_SECRET_KEY: atLeast(20).optional(),
+  SUPABASE_JWT_SECRET: atLeast(32).optional(),
   PREDICTIONS_CLOSE: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day in Istanbul, like 21:00')
@@ -83,11 +123,11 @@ const schema = z.object({
   DEMO_COMMUNITY: flag('true'),
   DEMO_HOSTS: hosts.default([]),
   TRUST_PROXY: hops,
-  RATE_LIMIT_SCALE: z.coerce.number().positive().max(100_000).default(1),
-  MAX_UNDERWAY: z.coerce.number().int().min(1).max(100_000).default(100),
-  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  RATE_LIMIT_SCALE: z.coerce.number(scale).positive(scale).max(100_000, scale).default(1),
+  MAX_UNDERWAY: whole(1, 100_000).default(100),
+  METRICS_TOKEN: atLeast(16).optional(),
+  LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('warn'),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
 })
 
 export type Env = z.output<typeof schema>

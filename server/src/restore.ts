@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { openDatabase, openEmbedded } from '#db/client.ts'
@@ -6,11 +7,15 @@ import { lockFolder } from '#platform/folder-lock.ts'
 import { openFiles } from '#platform/media/files.ts'
 import { keepPrivate } from '#platform/private-folder.ts'
 import { readEnv } from './env.ts'
+import { helpIfAsked } from './help.ts'
 
+const usage = 'npm run restore -- <file>'
 const [file, ...rest] = process.argv.slice(2)
 
 try {
-  if (!file || rest.length > 0) throw new Error('npm run restore -- <file>')
+  helpIfAsked(usage)
+  if (!file || rest.length > 0) throw new Error(usage)
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error(`There is no file ${file}.`)
   const env = readEnv(process.env)
   keepPrivate(env.DATA_DIR)
   const unlock = lockFolder(env.DATA_DIR)
