@@ -26,7 +26,8 @@ describe.skipIf(!answers)('two processes on one database', () => {
     await client.query(`create database ${name}`)
     const DATABASE_URL = address(name)
     // One after the other: the first loads the catalogue.
-    for (let n = 0; n < 2; n++) servers.push(await startServer({ DATABASE_URL, RATE_LIMIT_SCALE: '1000' }))
+    const variables = { DATABASE_URL, PUBLIC_URL: 'http://slot.example', RATE_LIMIT_SCALE: '1000' }
+    for (let n = 0; n < 2; n++) servers.push(await startServer(variables))
     const person = { email: 'ayse@example.com', username: 'ayse', password: 'parola1' }
     token = (await write('POST', '/api/auth/register', person)).session.access_token
     const games = [{ game: 'starburst', note: '' }]

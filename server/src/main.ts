@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { setFlagsFromString } from 'node:v8'
 import { readCatalogue } from '@slot-liste/catalogue/read.ts'
 import { openDatabase } from '#db/client.ts'
+import { joinDatabase } from '#db/joined-processes.ts'
 import { ensureAdmin } from '#features/accounts/auth/first-admin.ts'
 import { dispatchAfterActions } from '#features/community/notifications/notifications.jobs.ts'
 import { openBackupSocket } from '#features/site/backup/backup-socket.ts'
@@ -31,6 +32,7 @@ async function start(): Promise<void> {
   const env = readEnv(process.env)
   keepPrivate(env.DATA_DIR)
   const unlock = env.DATABASE_URL ? () => {} : lockFolder(env.DATA_DIR)
+  const leaveDatabase = await joinDatabase(env)
   const database = await openDatabase(env)
   await database.migrate()
   await loadCatalogue(database.db, await readCatalogue())
@@ -41,6 +43,8 @@ async function start(): Promise<void> {
   const stopJobs = startJobs(services, jobs)
   dispatchAfterActions(services)
   const closeBackupSocket = database.engine === 'embedded' ? openBackupSocket(services) : () => {}
+  const bucketProblem = await services.files.findProblem?.()
+  if (bucketProblem) console.error(bucketProblem)
   const address = await http.listen({ host: env.HOST, port: env.PORT })
   console.log(`Started in ${(process.uptime()).toFixed(1)} s`)
   if (admin) console.log(admin)
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
     closeBackupSocket()
     await http.close()
     await database.close()
+    await leaveDatabase()
     unlock()
     process.exit(0)
   }

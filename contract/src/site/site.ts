@@ -83,7 +83,7 @@ export const readReadiness = endpoint({
   path: '/readyz',
   always: true,
   access: 'public',
-  summary: 'The database answers.',
+  summary: 'The database answers, and the bucket for pictures is not misconfigured.',
   reply: z.object({ status: z.literal('ok') }),
   inMaintenance: true,
   errors: ['UNAVAILABLE'],

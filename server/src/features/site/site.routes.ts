@@ -1,6 +1,6 @@
 import * as contract from '@slot-liste/contract/site/site.ts'
 import type { describeContract } from '#platform/docs/openapi.ts'
-import { fail } from '#platform/http/errors.ts'
+import { fail, failInWords } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { announcementAt, isRegistrationOpen } from '#platform/site-settings.ts'
@@ -15,6 +15,7 @@ export function siteRoutes(
   document: ReturnType<typeof describeContract>,
 ): void {
   const { db, clock, log } = services
+  const findBucketProblem = createBucketProbe(services)
   serve(contract.readSite, async () => ({
     ...(await findSiteFacts(db)),
     ...publicSettings(services),
@@ -33,6 +34,7 @@ export function siteRoutes(
       log.error({ err: error }, 'the database does not answer')
       throw fail('UNAVAILABLE')
     })
+    if (await findBucketProblem()) throw failInWords('UNAVAILABLE', noBucket)
     return { status: 'ok' as const }
   })
 
@@ -49,5 +51,27 @@ function publicSettings(services: Services) {
     registrationOpen: isRegistrationOpen(services),
     announcement: announcementAt(now, services.clock()),
     maintenance: on ? words : null,
+  }
+}
+
+const probeEveryMs = 10_000
+
+const noBucket = {
+  tr: 'Yüklenen resimlerin deposu (S3_BUCKET) yok ya da anahtarı kabul etmiyor.',
+  en: 'The bucket for uploaded pictures (S3_BUCKET) does not exist or refuses its key.',
+}
+
+/** Readiness is asked for often: the bucket is asked at most every ten seconds. */
+function createBucketProbe({ files, clock, log }: Services): () => Promise<string | undefined> {
+  let last: { at: number; problem: Promise<string | undefined> } | undefined
+  const probe = async () => {
+    const problem = await files.findProblem?.()
+    if (problem) log.error(problem)
+    return problem
+  }
+  return () => {
+    const now = clock().getTime()
+    if (!last || now - last.at >= probeEveryMs) last = { at: now, problem: probe() }
+    return last.problem
   }
 }

@@ -2,7 +2,8 @@ import games from '@slot-liste/catalogue/games.json' with { type: 'json' }
 import providers from '@slot-liste/catalogue/providers.json' with { type: 'json' }
 import type { CallReply } from '@slot-liste/contract/core/calls.ts'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startS3StandIn } from '#testing/stand-ins/s3-stand-in.ts'
 import { type TestApp, withApp } from '#testing/test-app.ts'
 
 const message = {
@@ -99,6 +100,27 @@ withApp('site', (app) => {
     expect((await app().http.inject('/readyz')).json()).toEqual({ status: 'ok' })
   })
 })
+
+const s3 = await startS3StandIn()
+afterAll(() => s3.close())
+
+withApp(
+  'readiness with a bucket that does not exist',
+  (app) => {
+    it('is refused in words, and back soon after the bucket is', async () => {
+      const ready = () => app().http.inject({ url: '/readyz', headers: { 'accept-language': 'en' } })
+      const refused = await ready()
+      expect([refused.statusCode, refused.json().code]).toEqual([503, 'UNAVAILABLE'])
+      expect(refused.json().message).toMatch(/S3_BUCKET.*does not exist/)
+      const { files } = app().services
+      files.findProblem = async () => undefined
+      expect((await ready()).statusCode).toBe(503)
+      app().advance(10)
+      expect((await ready()).statusCode).toBe(200)
+    })
+  },
+  () => ({ ...s3.variables, S3_BUCKET: 'nowhere' }),
+)
 
 describe('a database that is gone', () => {
   withApp(

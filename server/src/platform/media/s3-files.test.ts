@@ -52,3 +52,11 @@ it('asks once more where the store fails, and no third time', async () => {
   server.closeAllConnections()
   server.close()
 })
+
+it('names a bucket that does not exist, and a key that is refused, but no store that is away', async () => {
+  expect(await files.findProblem?.()).toBeUndefined()
+  const find = (more: object) => createS3Files({ ...s3.variables, ...more }, log).findProblem?.()
+  expect(await find({ S3_BUCKET: 'nowhere' })).toMatch(/^There is no bucket "nowhere" at http.*S3_BUCKET/)
+  expect(await find({ S3_SECRET_ACCESS_KEY: 'wrong' })).toMatch(/refuses the key.*SignatureDoesNotMatch/)
+  expect(await find({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toBeUndefined()
+})

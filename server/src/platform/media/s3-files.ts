@@ -5,6 +5,7 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { FastifyBaseLogger } from 'fastify'
 import { failForNow } from '#platform/http/errors.ts'
@@ -55,7 +56,26 @@ export function createS3Files(env: Bucket, log: FastifyBaseLogger): Files {
         await ask((abort) => client.send(new DeleteObjectCommand({ Bucket, Key: key }), abort))
     },
     folders: () => foldersOf(objects(prefix)),
+    async findProblem() {
+      const abort = { abortSignal: AbortSignal.timeout(seconds * 1000) }
+      const order = { Bucket, Prefix: prefix, MaxKeys: 1 }
+      const error: unknown = await client.send(new ListObjectsV2Command(order), abort).then(
+        () => undefined,
+        (reason) => reason,
+      )
+      return problemOf(error, env)
+    },
   }
+}
+
+/** What repeating the request does not mend. */
+function problemOf(error: unknown, { S3_BUCKET, S3_ENDPOINT }: Bucket): string | undefined {
+  if (!(error instanceof S3ServiceException)) return undefined
+  const status = error.$metadata.httpStatusCode ?? 0
+  if (error.name === 'NoSuchBucket' || status === 404)
+    return `There is no bucket "${S3_BUCKET}" at ${S3_ENDPOINT} (S3_BUCKET): uploaded pictures can be neither stored nor shown.`
+  if (status >= 500 || status === 429) return undefined
+  return `The bucket "${S3_BUCKET}" at ${S3_ENDPOINT} refuses the key of S3_ACCESS_KEY_ID: ${error.name}.`
 }
 
 /** Objects arrive sorted by key, so those of one folder are neighbours. */

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { call, password, register } from '#testing/accounts.ts'
 import { withApp } from '#testing/test-app.ts'
@@ -26,6 +27,12 @@ describe('with a name in the configuration', () => {
   withApp(
     'the first administrator',
     (app) => {
+      it('is made by one of several processes that start together, and the others report nothing', async () => {
+        const outputs = await Promise.all([1, 2, 3].map(() => ensureAdmin(app().services, false)))
+        expect(outputs.filter((output) => output !== undefined)).toEqual(['Administrator: boss@example.com'])
+        await app().database.db.execute(sql`delete from users where email = 'boss@example.com'`)
+      })
+
       it('is not whoever registered with that address before, until granted', async () => {
         const early = await register(app(), 'early', 'boss@example.com')
         expect(await ensureAdmin(app().services, true)).toContain('npm run admin -- grant')

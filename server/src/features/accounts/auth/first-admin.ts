@@ -16,6 +16,8 @@ export async function ensureAdmin(services: Services, embedded: boolean): Promis
   if (env.ADMIN_EMAIL && env.ADMIN_PASSWORD) {
     const email = env.ADMIN_EMAIL
     const made = await insertAdmin(services, email, env.ADMIN_PASSWORD)
+    // Of several processes that start together one makes it, and the others have nothing to report.
+    if (!made && (await countAdmins(db)) > 0) return undefined
     // An existing account with that address does not become the administrator.
     return made
       ? `Administrator: ${email}`
