@@ -75,7 +75,14 @@ export const login = endpoint({
   summary: 'Sign in with an address and a password.',
   body: z.strictObject({ email: emailAddress, password: z.string().min(1).max(128) }),
   reply: z.object({ session, user: appUser }),
-  errors: ['INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'ACCOUNT_BANNED', 'RATE_LIMITED', 'UNAVAILABLE'],
+  errors: [
+    'INVALID_CREDENTIALS',
+    'EMAIL_NOT_CONFIRMED',
+    'ACCOUNT_BANNED',
+    'SIGN_IN_UNAVAILABLE',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
   invalidates: [],
 })
 
@@ -98,6 +105,7 @@ export const register = endpoint({
     'WEAK_PASSWORD',
     'USERNAME_TAKEN',
     'EMAIL_TAKEN',
+    'SIGN_IN_UNAVAILABLE',
     'RATE_LIMITED',
     'UNAVAILABLE',
   ],
@@ -112,7 +120,7 @@ export const refresh = endpoint({
   summary: 'A new access token for a refresh token.',
   body: z.strictObject({ refresh_token: z.string().min(1).max(1000) }),
   reply: z.object({ session }),
-  errors: ['SESSION_ENDED', 'UNAVAILABLE'],
+  errors: ['SESSION_ENDED', 'SIGN_IN_UNAVAILABLE', 'UNAVAILABLE'],
   invalidates: [],
 })
 
@@ -183,6 +191,38 @@ export const resendVerification = endpoint({
   invalidates: [],
 })
 
+export const codeTypes = ['signup', 'recovery', 'email_change'] as const
+
+/** The six digits of a mail; spaces between them are removed. */
+export const mailedCode = z
+  .string()
+  .max(100)
+  .overwrite((text) => text.replace(/\s/gu, ''))
+  .pipe(z.string().refine((code) => /^\d{6}$/.test(code), { params: { field: 'six_digits' } }))
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/api/auth/verify',
+  access: 'guest',
+  inMaintenance: true,
+  summary:
+    'Sign in by the six digits of a mail. Both are null after the first of the two confirmations of an e-mail change.',
+  body: z.strictObject({ type: z.enum(codeTypes), email: emailAddress, code: mailedCode }),
+  reply: z.object({ session: session.nullable(), user: appUser.nullable() }),
+  errors: [
+    'CODE_WRONG',
+    'CODE_EXPIRED',
+    'CODE_USED',
+    'CODE_TRIED_TOO_OFTEN',
+    'EMAIL_TAKEN',
+    'ACCOUNT_BANNED',
+    'SIGN_IN_UNAVAILABLE',
+    'RATE_LIMITED',
+    'UNAVAILABLE',
+  ],
+  invalidates: ['people'],
+})
+
 /** Where a person is signed in. `lastUsedAt` is the last renewal of its tokens. */
 export const sessionItem = z.object({
   id: z.uuid(),
@@ -219,4 +259,5 @@ export const deleteSession = endpoint({
 
 export type AppUser = z.output<typeof appUser>
 export type Session = z.output<typeof session>
+export type CodeType = (typeof codeTypes)[number]
 export type SessionItem = z.output<typeof sessionItem>

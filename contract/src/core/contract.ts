@@ -93,6 +93,7 @@ export const contract = [
   auth.forgotPassword,
   auth.logout,
   auth.resendVerification,
+  auth.verifyCode,
   auth.listSessions,
   auth.deleteSession,
   gotrue.readGotrueHealth,

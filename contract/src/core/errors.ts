@@ -1,3 +1,4 @@
+import { accountErrors, accountFieldErrors } from '#src/accounts/account-errors.ts'
 import { battleErrors } from '#src/battles/battle-errors.ts'
 import { catalogueErrors, catalogueFieldErrors } from '#src/catalogue/catalogue-errors.ts'
 import { correctionErrors, correctionFieldErrors } from '#src/catalogue/correction-errors.ts'
@@ -23,72 +24,7 @@ export const errors = {
     tr: 'Bu işlemi yapmak için lütfen giriş yapın',
     en: 'Please log in to perform this action',
   },
-  INVALID_CREDENTIALS: { status: 401, tr: 'E-posta veya parola hatalı.', en: 'Invalid credentials' },
-  SESSION_ENDED: {
-    status: 401,
-    tr: 'Oturumunuz sona erdi. Yeniden giriş yapın.',
-    en: 'Your session has ended. Please sign in again.',
-  },
-  EMAIL_NOT_CONFIRMED: {
-    status: 403,
-    tr: 'E-posta adresiniz henüz doğrulanmadı. Size gönderilen bağlantıyı açın.',
-    en: 'Your e-mail address is not confirmed yet. Open the link we sent you.',
-  },
-  ACCOUNT_BANNED: {
-    status: 403,
-    tr: 'Bu hesap kullanıma kapatıldı.',
-    en: 'This account has been suspended.',
-  },
-  CURRENT_PASSWORD_WRONG: {
-    status: 400,
-    tr: 'Şu anki parola doğru değil.',
-    en: 'The current password is not right.',
-  },
-  SAME_PASSWORD: {
-    status: 422,
-    tr: 'Yeni parola eskisinden farklı olmalı.',
-    en: 'The new password must differ from the old one.',
-  },
-  REGISTRATION_CLOSED: {
-    status: 403,
-    tr: 'Yeni üyelik şu anda kapalı.',
-    en: 'New registrations are closed at the moment.',
-  },
-  WEAK_PASSWORD: {
-    status: 422,
-    tr: 'Bu parola kolay tahmin edilir. Daha uzun, size özgü bir cümle deneyin.',
-    en: 'This password is easy to guess. Try a longer phrase of your own.',
-  },
-  EMAIL_TAKEN: {
-    status: 409,
-    tr: 'Bu e-posta adresiyle bir hesap zaten var.',
-    en: 'There is already an account with this e-mail address.',
-  },
-  USERNAME_TAKEN: {
-    status: 409,
-    tr: 'Bu kullanıcı adı ya da çok benzeri alınmış.',
-    en: 'This username, or one that looks like it, is taken.',
-  },
-  DELETION_UNAVAILABLE: {
-    status: 403,
-    tr: 'Hesap silme bu sitede henüz kurulmadı. Silinmesi için bize yazın.',
-    en: 'Deleting accounts is not set up on this site. Please write to us to have yours deleted.',
-  },
-  SIGN_IN_AGAIN: {
-    status: 403,
-    tr: 'Güvenliğiniz için çıkış yapıp yeniden giriş yaptıktan sonra deneyin.',
-    en: 'For your safety, sign out, sign in again, and then try once more.',
-  },
-  LAST_ADMIN: {
-    status: 409,
-    tr: 'Sitenin son yöneticisi hesabını silemez. Önce başka birini yönetici yapın.',
-    en: 'The last administrator cannot delete their account. Make somebody else an administrator first.',
-  },
-  ACCOUNTS_ELSEWHERE: {
-    status: 409,
-    tr: 'Bu sitenin hesapları barındırılan projede tutuluyor; oturumları oradan kapatın.',
-    en: 'The accounts of this site live in a hosted project; end their sessions there.',
-  },
+  ...accountErrors,
   USER_NOT_FOUND: { status: 404, tr: 'Bu kullanıcı bulunamadı.', en: 'This user was not found.' },
   PROFILE_MEMBERS_ONLY: {
     status: 403,
@@ -252,19 +188,7 @@ export const fieldErrors = {
     tr: 'Bu sayfa işareti bu sıralamaya ait değil.',
     en: 'This cursor belongs to another order.',
   },
-  username_characters: {
-    tr: 'Yalnızca İngilizce harf, rakam, nokta, tire ve alt çizgi kullanılabilir.',
-    en: 'Only the letters a–z, digits, dots, hyphens and underscores are allowed.',
-  },
-  username_punctuation: {
-    tr: 'Nokta, tire ve alt çizgi yalnızca harf veya rakamların arasında, tek tek durabilir.',
-    en: 'Dots, hyphens and underscores may only stand between letters or digits, one at a time.',
-  },
-  username_reserved: {
-    tr: 'Bu kullanıcı adı siteye ayrılmış; başka bir ad seçin.',
-    en: 'This username is kept for the site itself; choose another.',
-  },
-  username_mismatch: { tr: 'Kullanıcı adınızı aynen yazın.', en: 'Type your username exactly.' },
+  ...accountFieldErrors,
   tag_letters: {
     tr: 'Bir etikette en az iki harf veya rakam olmalı.',
     en: 'A tag needs at least two letters or digits.',

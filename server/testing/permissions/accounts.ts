@@ -45,6 +45,10 @@ export const accounts: Entries = {
     own(scene, role, ({ password }) => ({ current_password: password, new_password: 'yeni bir parola' })),
   'POST /api/auth/forgot-password': () => ({ body: { email: stranger().email } }),
   'POST /api/auth/resend-verification': () => ({ body: { email: stranger().email } }),
+  'POST /api/auth/verify': () => ({
+    body: { type: 'recovery', email: stranger().email, code: '000000' },
+    refuses: all('CODE_WRONG'),
+  }),
   'POST /api/auth/logout': (scene, role) => own(scene, role),
   'GET /api/auth/sessions': () => ({}),
   'DELETE /api/auth/sessions/:id': async (scene, role) => ({

@@ -107,7 +107,10 @@ export const authTokenKind = pgEnum('auth_token_kind', [
   'reauthentication',
 ])
 
-/** A mailed link (its digest) and the six digits beside it (keyed digest). A user has at most one of each kind. */
+/**
+ * A mailed link (its digest) and the six digits beside it (keyed digest). A user has at most one of each kind. A used
+ * one stays until it would have expired, so that its code can be refused as used.
+ */
 export const authOneTimeTokens = pgTable(
   'auth_one_time_tokens',
   {
@@ -123,6 +126,7 @@ export const authOneTimeTokens = pgTable(
     codeExpiresAt: moment('code_expires_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     flowStateId: uuid('flow_state_id').references(() => authFlowStates.id, { onDelete: 'cascade' }),
+    usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('auth_one_time_tokens_by_user').on(table.userId, table.kind)],

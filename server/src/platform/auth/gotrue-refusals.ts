@@ -56,12 +56,21 @@ const tokenReasons: Record<string, string> = {
   user_banned: 'User is banned',
 }
 
+/** One answer for all of them, as GoTrue has. */
+const otpExpired: [number, string, string] = [403, 'otp_expired', 'Token has expired or is invalid']
+
 const words: Partial<Record<CodedError['code'], [number, string, string]>> = {
   MALFORMED_REQUEST: [400, 'bad_json', 'Could not read request'],
   UNAUTHENTICATED: [401, 'no_authorization', 'This endpoint requires a valid Bearer token'],
   INVALID_CREDENTIALS: [400, 'invalid_credentials', 'Invalid login credentials'],
   EMAIL_NOT_CONFIRMED: [400, 'email_not_confirmed', 'Email not confirmed'],
   ACCOUNT_BANNED: [400, 'user_banned', 'User is banned'],
+  ...Object.fromEntries(
+    (['CODE_WRONG', 'CODE_EXPIRED', 'CODE_USED', 'CODE_TRIED_TOO_OFTEN'] as const).map((code) => [
+      code,
+      otpExpired,
+    ]),
+  ),
   CURRENT_PASSWORD_WRONG: [400, 'current_password_invalid', 'Current password is not valid'],
   SAME_PASSWORD: [422, 'same_password', 'New password should be different from the old password.'],
   REGISTRATION_CLOSED: [422, 'signup_disabled', 'Signups not allowed for this instance'],
@@ -71,6 +80,7 @@ const words: Partial<Record<CodedError['code'], [number, string, string]>> = {
   REQUEST_TIMEOUT: [408, 'request_timeout', 'The request came in too slowly'],
   PAYLOAD_TOO_LARGE: [413, 'request_entity_too_large', 'Request entity too large'],
   RATE_LIMITED: [429, 'over_request_rate_limit', 'Request rate limit reached'],
+  SIGN_IN_UNAVAILABLE: [503, 'service_unavailable', 'Signing in does not work right now'],
   UNAVAILABLE: [503, 'service_unavailable', 'Too many requests at once. Try again shortly.'],
   INTERNAL: [500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information'],
 }

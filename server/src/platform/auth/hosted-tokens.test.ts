@@ -102,3 +102,41 @@ it('reads of a token what is there, and refuses one that is of no person', async
   for (const more of [{ is_anonymous: true }, { role: 'anon' }, { sub: 'x' }, { session_id: undefined }])
     await expect(read(more)).rejects.toMatchObject({ code: 'UNAUTHENTICATED', reason: 'bad_jwt' })
 })
+
+/** A key of the project by its own name, and tokens signed with it. */
+const namedKey = async (kid: string) => {
+  const { publicKey, privateKey } = await generateKeyPair('ES256')
+  const jwk = { ...(await exportJWK(publicKey)), alg: 'ES256', kid }
+  return { jwk, sign: () => new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', kid }).sign(privateKey) }
+}
+
+it('fetches the keys once more for a token just issued, however recently they were fetched', async () => {
+  const reader = tokens()
+  for (const kid of ['first', 'second', 'third']) {
+    const { jwk, sign } = await namedKey(kid)
+    keys = [jwk]
+    expect(await reader.verifyIssued(await sign())).toMatchObject({ sub: id })
+    expect(await reader.verify(await sign())).toMatchObject({ sub: id })
+  }
+})
+
+it('notices keys of a project that had a shared secret before', async () => {
+  keys = []
+  const reader = tokens(jwtSecret)
+  await reader.verifyIssued(await bySecret())
+  const { jwk, sign } = await namedKey('new')
+  keys = [jwk]
+  expect(await reader.verifyIssued(await sign())).toMatchObject({ sub: id })
+})
+
+it('names what is wrong with a token just issued, which is no fault of the person', async () => {
+  keys = []
+  const refused = { code: 'SIGN_IN_UNAVAILABLE', retryAfter: 30 }
+  const changed = tokens(jwtSecret).verifyIssued(await bySecret('other'.repeat(8)))
+  await expect(changed).rejects.toMatchObject({
+    ...refused,
+    cause: { message: expect.stringMatching(/signature verification failed.*SUPABASE_JWT_SECRET/) },
+  })
+  keys = 'down'
+  await expect(tokens().verifyIssued(await bySecret())).rejects.toMatchObject(refused)
+})

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTVerifyOptions, jwtVerify } from 'jose'
 import { z } from 'zod'
-import { failForNow, failToken } from '#platform/http/errors.ts'
+import { fail, failForNow, failToken } from '#platform/http/errors.ts'
 
 const claims = z.object({
   sub: z.uuid(),
@@ -22,6 +22,12 @@ export type HostedTokens = {
    * while its keys are not known: a refusal would sign everybody out.
    */
   verify: (token: string) => Promise<HostedClaims>
+  /**
+   * The same for a token the project has just issued to us, which can only be refused because the configuration or the
+   * stored keys are wrong. Fetches the key set once more before it gives up.
+   * @throws CodedError `SIGN_IN_UNAVAILABLE` with the cause
+   */
+  verifyIssued: (token: string) => Promise<HostedClaims>
 }
 
 type Given = { url: string; apiKey: string; jwtSecret: string | undefined }
@@ -56,7 +62,28 @@ export function createHostedTokens({ url, apiKey, jwtSecret }: Given, clock: () 
       if (!read.success) throw failToken('bad_jwt')
       return read.data
     },
+    async verifyIssued(token) {
+      const again = () => keySet.reload().then(() => verified(token))
+      try {
+        const { payload } = await verified(token).catch(again)
+        return claims.parse(payload)
+      } catch (cause) {
+        throw refuseIssued(cause)
+      }
+    },
   }
+}
+
+/** Names for the log what is wrong between the project and the configuration of this site. */
+function refuseIssued(cause: unknown): Error {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  const error = fail('SIGN_IN_UNAVAILABLE')
+  error.retryAfter = 30
+  error.cause = new Error(
+    `A token that the hosted project has just issued cannot be verified: ${why} (check SUPABASE_URL, SUPABASE_JWT_SECRET and the signing keys of the project)`,
+    { cause },
+  )
+  return error
 }
 
 /** A token that is wrong, or keys that cannot be had. */

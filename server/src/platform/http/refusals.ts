@@ -24,6 +24,8 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   else if (diskTroubleOf(error)) request.log.error({ err: error }, 'the disk takes nothing')
   else if (coded !== error && coded.code === 'UNAVAILABLE')
     request.log.warn({ err: error }, 'the database does not answer')
+  else if (coded.cause)
+    request.log.error({ err: coded.cause, code: coded.code }, 'refused after a failure elsewhere')
   const refusal = coded ?? new CodedError('INTERNAL')
   if (refusal.retryAfter) reply.header('retry-after', refusal.retryAfter)
   if (refusal.code === 'PAYLOAD_TOO_LARGE') hearOut(request, reply)

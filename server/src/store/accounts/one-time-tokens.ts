@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/db.ts'
 import { authOneTimeTokens, users } from '#db/schema/accounts.ts'
 
@@ -22,7 +22,7 @@ export async function replaceOneTimeToken(db: Db, token: NewToken): Promise<void
   await db.insert(authOneTimeTokens).values(token)
 }
 
-/** Takes the token out, so that it is good once. */
+/** Marks the token as used, so that it is good once. */
 export async function takeByLink(
   db: Db,
   kinds: TokenKind[],
@@ -33,13 +33,17 @@ export async function takeByLink(
     eq(authOneTimeTokens.linkHash, linkHash),
     inArray(authOneTimeTokens.kind, kinds),
     gt(authOneTimeTokens.expiresAt, now),
+    isNull(authOneTimeTokens.usedAt),
   )
   await lockOwners(db, wanted)
-  const [row] = await db.delete(authOneTimeTokens).where(wanted).returning()
+  const [row] = await db.update(authOneTimeTokens).set({ usedAt: now }).where(wanted).returning()
   return row
 }
 
-const tries = 5
+export const maxCodeTries = 5
+
+/** Why a code is refused. Only who types the right digits learns more than that they are wrong. */
+export type CodeRefusal = 'wrong' | 'expired' | 'used' | 'tried too often'
 
 /** Every try is counted before it is judged: guesses side by side are no more than guesses in a row. */
 export async function takeByCode(
@@ -48,12 +52,13 @@ export async function takeByCode(
   sentTo: string,
   codeHash: string,
   now: Date,
-): Promise<OneTimeToken | undefined> {
+): Promise<OneTimeToken | CodeRefusal> {
+  const sent = and(eq(authOneTimeTokens.sentTo, sentTo), inArray(authOneTimeTokens.kind, kinds))
   const wanted = and(
-    eq(authOneTimeTokens.sentTo, sentTo),
-    inArray(authOneTimeTokens.kind, kinds),
+    sent,
     gt(authOneTimeTokens.codeExpiresAt, now),
-    lt(authOneTimeTokens.codeTries, tries),
+    lt(authOneTimeTokens.codeTries, maxCodeTries),
+    isNull(authOneTimeTokens.usedAt),
   )
   await lockOwners(db, wanted)
   const tried = await db
@@ -62,13 +67,23 @@ export async function takeByCode(
     .where(wanted)
     .returning()
   const right = tried.find((token) => token.codeHash === codeHash)
-  if (!right) return undefined
-  const [row] = await db.delete(authOneTimeTokens).where(eq(authOneTimeTokens.id, right.id)).returning()
-  return row
+  if (!right) return refusalOf(db, and(sent, eq(authOneTimeTokens.codeHash, codeHash)), now)
+  await db.update(authOneTimeTokens).set({ usedAt: now }).where(eq(authOneTimeTokens.id, right.id))
+  return right
 }
 
+async function refusalOf(db: Db, right: SQL | undefined, now: Date): Promise<CodeRefusal> {
+  const [token] = await db.select().from(authOneTimeTokens).where(right)
+  if (!token) return 'wrong'
+  if (token.usedAt) return 'used'
+  return token.codeExpiresAt <= now ? 'expired' : 'tried too often'
+}
+
+/** Removes what could still be used. */
 export async function removeOneTimeTokens(db: Db, userId: string): Promise<void> {
-  await db.delete(authOneTimeTokens).where(eq(authOneTimeTokens.userId, userId))
+  await db
+    .delete(authOneTimeTokens)
+    .where(and(eq(authOneTimeTokens.userId, userId), isNull(authOneTimeTokens.usedAt)))
 }
 
 export async function removeTokensExpiredBefore(db: Db, moment: Date): Promise<void> {

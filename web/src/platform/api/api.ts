@@ -97,8 +97,8 @@ async function answered(
   return response
 }
 
-/** Where one is signed in stands under `/auth/` too, but is asked like anything else a member asks. */
-const speaksForItself = /\/auth\/(?!sessions|logout)/
+/** The calls that sign in, whose 401 is about what was typed. The others under `/auth/` are made by members. */
+const speaksForItself = /\/auth\/(?!sessions|logout|update-password)/
 
 /** A call whose token was refused is asked once more with a newer one; the calls about signing in speak for themselves. */
 async function retried(path: string, ask: (token: string | null) => Promise<Response>): Promise<Response> {

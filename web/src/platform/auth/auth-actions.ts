@@ -3,11 +3,12 @@ import type { Session } from '@supabase/auth-js'
 import { ApiError, call } from '#platform/api/api.ts'
 import { removeStored, writeStored } from '#platform/storage.ts'
 import { toastError, toastSuccess } from '#platform/toasts.ts'
-import { enter, leave, requestEmail } from './auth-events.ts'
+import { enter, leave, replaceSession, requestEmail } from './auth-events.ts'
 import { profileIsFresh } from './auth-profile.ts'
 import { forgetTokens } from './auth-record.ts'
 import { type AuthActions, authStore, type Outcome, outcomeText } from './auth-store.ts'
-import { whileDeleting } from './unauthorized.ts'
+import { noteSignInByMail } from './signed-in-by-mail.ts'
+import { loseSession, whileDeleting } from './unauthorized.ts'
 
 export const login: AuthActions['login'] = (body) =>
   attempt('login', async () => {
@@ -41,6 +42,20 @@ export const updatePassword: AuthActions['updatePassword'] = (body) =>
 export const forgotPassword: AuthActions['forgotPassword'] = (body) =>
   attempt('forgotPassword', () => call('POST /api/auth/forgot-password', { body }))
 
+export const verifyCode: AuthActions['verifyCode'] = async (body) => {
+  let isHalf = false
+  const outcome = await attempt('verifyCode', async () => {
+    const { session, user } = await call('POST /api/auth/verify', { body })
+    isHalf = !session || !user
+    if (!session || !user) return
+    profileIsFresh(user.id)
+    await replaceSession(session as unknown as Session)
+    authStore.setState({ user, ...(body.type === 'recovery' && { isRecovering: true }) })
+    noteSignInByMail(body.type)
+  })
+  return outcome.ok ? { ok: true, isHalf } : outcome
+}
+
 export const deleteAccount: AuthActions['deleteAccount'] = (body) =>
   attempt('deleteAccount', () =>
     whileDeleting(async () => {
@@ -58,12 +73,18 @@ export const changeEmail: AuthActions['changeEmail'] = async (email) => {
     await requestEmail(email)
     return { ok: true }
   } catch (error) {
-    const { code } = error as { code?: string }
+    const { code, name } = error as { code?: string; name?: string }
+    if (name === 'AuthSessionMissingError' || endedCodes.includes(code ?? '')) {
+      await loseSession(outcomeText('sessionEnded'))
+      return { ok: false, message: outcomeText('sessionEnded'), code }
+    }
     const key =
       code === 'email_exists' ? 'emailTaken' : code?.startsWith('over_') ? 'tooOften' : 'changeEmail'
     return { ok: false, message: outcomeText(key), code }
   }
 }
+
+const endedCodes = ['bad_jwt', 'no_authorization', 'session_expired', 'session_not_found', 'user_not_found']
 
 /** On this device whoever asks is signed out in any case; an error then says that the server may not know. */
 export const signOut: AuthActions['signOut'] = async (scope = 'local') => {

@@ -12,6 +12,8 @@ let reactive = 0
 let inFlight: Promise<string> | null = null
 /** The fragment of a link for another account than the signed-in one. */
 let foreign: string | null = null
+/** What the mailed link of this visit is for, once it has been accepted. */
+let linkType: string | null = null
 /** The token of the session that a mailed link takes the place of. */
 let replaced: string | null = null
 
@@ -53,6 +55,13 @@ export function takeForeignLink(): string | null {
   const link = foreign
   foreign = null
   return link
+}
+
+/** The type of the link that signed somebody in at this visit, once. */
+export function takeLinkType(): string | null {
+  const type = linkType
+  linkType = null
+  return type
 }
 
 /** One browser is one device: what it was signed in by before a link is ended, as far as the server can be asked. */
@@ -128,13 +137,15 @@ async function withoutServerClock(response: Response): Promise<Response> {
 function isOurLink(link: URL): boolean {
   if (!isAuthCallback(link)) return false
   history.replaceState(history.state, '', link.pathname + link.search)
-  const token = new URLSearchParams(link.hash.slice(1)).get('access_token')
+  const fragment = new URLSearchParams(link.hash.slice(1))
+  const token = fragment.get('access_token')
   const record = readRecord()
   const current = record?.user?.id
   if (token && current && claimsOf(token).sub !== current) {
     foreign = link.hash
     return false
   }
+  if (token) linkType = fragment.get('type')
   if (token && record) replaced = record.access_token
   return true
 }

@@ -1,10 +1,11 @@
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { readStored } from '#platform/storage.ts'
-import { adopt, auth, endReplaced, takeForeignLink } from './auth-client.ts'
+import { adopt, auth, endReplaced, takeForeignLink, takeLinkType } from './auth-client.ts'
 import { cameByMail } from './auth-client-claims.ts'
 import { fallbackUser, forgetProfile, reloadProfile } from './auth-profile.ts'
 import { forgetTokens, readRecord } from './auth-record.ts'
 import { authStore } from './auth-store.ts'
+import { noteSignInByMail } from './signed-in-by-mail.ts'
 
 let connected = false
 
@@ -26,7 +27,9 @@ export async function restore(): Promise<{ linkError: string | undefined }> {
   const { data } = await auth.getSession()
   const session = data.session ?? (await sessionFromTokens())
   authStore.setState({ foreignLink: takeForeignLink() })
+  const linkType = takeLinkType()
   if (session) {
+    if (linkType && !error) noteSignInByMail(linkType)
     // Their profile may take longer than pages wait: they are no guest meanwhile.
     authStore.setState({ session, user: fallbackUser(session), isByMail: cameByMail(session) })
     await reloadProfile('init')
@@ -43,7 +46,9 @@ export async function followForeignLink(link: string): Promise<boolean> {
   const { error } = await auth.setSession({ access_token, refresh_token })
   if (error) return false
   endReplaced(before)
-  authStore.setState({ isRecovering: fragment.get('type') === 'recovery' })
+  const type = fragment.get('type') ?? ''
+  authStore.setState({ isRecovering: type === 'recovery' })
+  noteSignInByMail(type)
   return true
 }
 
@@ -59,6 +64,13 @@ export async function enter(session: Session): Promise<void> {
   authStore.setState({ session, ended: null, isByMail: cameByMail(session) })
   connect()
   await adopt(session)
+}
+
+/** The same where somebody may be signed in already: one browser is one device. */
+export async function replaceSession(session: Session): Promise<void> {
+  const before = readRecord()?.access_token
+  await enter(session)
+  endReplaced(before)
 }
 
 export async function leave(scope: 'local' | 'global'): Promise<Error | null> {

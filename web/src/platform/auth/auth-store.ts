@@ -7,9 +7,12 @@ import tr from '#locales/tr/auth-outcomes.json'
 import { appStore } from '#platform/app-store.ts'
 import { toastError } from '#platform/toasts.ts'
 
-/** The outcome of an action: `message` is the server's own, else the product's fallback, in the language of the page. */
+/**
+ * The outcome of an action: `isHalf` after the first of two confirmations; `message` is the server's own, else the product's fallback, in the
+ * language of the page.
+ */
 export type Outcome =
-  | { ok: true }
+  | { ok: true; isHalf?: boolean }
   | { ok: false; message: string; code?: string | undefined; fields?: Record<string, string> | undefined }
 
 type Body<K extends CallKey> = CallInput<K>['body'] & object
@@ -21,6 +24,8 @@ export type AuthActions = {
   updateProfile: (body: Body<'PUT /api/users/profile'>) => Promise<Outcome>
   updatePassword: (body: Body<'POST /api/auth/update-password'>) => Promise<Outcome>
   forgotPassword: (body: Body<'POST /api/auth/forgot-password'>) => Promise<Outcome>
+  /** Signs in by the digits of a mail, unless the other address of an e-mail change has yet to agree. */
+  verifyCode: (body: Body<'POST /api/auth/verify'>) => Promise<Outcome>
   /** Signs out afterwards. */
   deleteAccount: (body: Body<'DELETE /api/users/account'>) => Promise<Outcome>
   /** Both addresses are written to; the change happens when both have answered. */
@@ -64,6 +69,7 @@ export const authStore = createStore<AuthState>()(() => ({
   updateProfile: (body) => act('updateProfile', (actions) => actions.updateProfile(body)),
   updatePassword: (body) => act('updatePassword', (actions) => actions.updatePassword(body)),
   forgotPassword: (body) => act('forgotPassword', (actions) => actions.forgotPassword(body)),
+  verifyCode: (body) => act('verifyCode', (actions) => actions.verifyCode(body)),
   deleteAccount: (body) => act('deleteAccount', (actions) => actions.deleteAccount(body)),
   changeEmail: (email) => act('changeEmail', (actions) => actions.changeEmail(email)),
   signOut: (scope) => act('signOut', (actions) => actions.signOut(scope)),

@@ -69,7 +69,7 @@ async function recover(refused: string | null, why: Promise<string | undefined>)
     return await within(patienceMs, refreshOnce(refused))
   } catch {
     const words = await why
-    if (!hasLeft(refused)) await lose(words)
+    if (!hasLeft(refused)) await loseSession(words)
     return null
   }
 }
@@ -78,8 +78,8 @@ async function recover(refused: string | null, why: Promise<string | undefined>)
 const hasLeft = (refused: string | null) =>
   refused !== null && !readStored('access_token') && !readStored('refresh_token')
 
-/** Removes the tokens at once and notifies the server if possible. */
-async function lose(why: string | undefined): Promise<void> {
+/** Removes the tokens at once, notifies the server if possible, and opens the login page, which says why. */
+export async function loseSession(why: string | undefined): Promise<void> {
   const client = await import('./auth-client.ts').catch(() => null)
   void client?.auth.signOut({ scope: 'local' }).catch(() => undefined)
   loginPage?.forget(why)

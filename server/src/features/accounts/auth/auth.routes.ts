@@ -6,6 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { listSessions, removeSession } from '#store/accounts/auth-sessions.ts'
 import { findUser, toAppUser } from '#store/accounts/users.ts'
+import { failCode, redeemCode } from './codes.actions.ts'
 import { closeSessions } from './logout.actions.ts'
 import { inBackground, limitMails } from './mails.actions.ts'
 import { withAdvice } from './password-advice.actions.ts'
@@ -35,6 +36,14 @@ function entering(serve: Serve, services: Services): void {
     if (!confirmed) return { session: null, user: toAppUser(user) }
     const session = await openSession(services, user, 'password', caller)
     return { session: await withAdvice(services, session, password, user), user: toAppUser(user) }
+  })
+
+  serve(contract.verifyCode, async ({ body, language, caller }) => {
+    const redeemed = await redeemCode(services, body, language, caller)
+    if (redeemed.state === 'refused') throw await failCode(services, redeemed)
+    if (redeemed.state === 'half') return { session: null, user: null }
+    const { user, method } = redeemed
+    return { session: await openSession(services, user, method, caller), user: toAppUser(user) }
   })
 
   serve(contract.refresh, async ({ body, caller }) => {

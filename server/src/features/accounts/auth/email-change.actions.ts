@@ -1,6 +1,7 @@
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import { findUserByEmail, type User, updateUser } from '#store/accounts/users.ts'
+import { allowNewTries } from './code-limits.ts'
 import { type LinkRequest, mailLink } from './links.actions.ts'
 import { inBackground } from './mails.actions.ts'
 
@@ -40,6 +41,8 @@ async function mailBoth(
   newEmail: string | null,
   link: LinkRequest,
 ): Promise<void> {
+  await allowNewTries(services, 'email_change', user.email)
   await mailLink(services, user, 'email_change_current', user.email, link)
+  if (newEmail) await allowNewTries(services, 'email_change', newEmail)
   if (newEmail) await mailLink(services, user, 'email_change_new', newEmail, link)
 }

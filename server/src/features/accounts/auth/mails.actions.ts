@@ -3,6 +3,7 @@ import type { Caller } from '#platform/http/caller.ts'
 import { asCoded, failForNow } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import type { User } from '#store/accounts/users.ts'
+import { allowNewTries } from './code-limits.ts'
 import { type MailKind, mailText } from './mail-texts.ts'
 
 const perAddress = { burst: 1, per: 1, seconds: 60 }
@@ -11,8 +12,11 @@ const perAddress = { burst: 1, per: 1, seconds: 60 }
  * Whether a mail of this kind may go to this address now: one a minute, known or unknown. An earlier repeat gets
  * the same reply, or known addresses could be distinguished from unknown ones.
  */
-export const mayMail = async ({ limits }: Services, kind: string, address: string): Promise<boolean> =>
-  (await limits.take(`mail ${kind} ${address}`, perAddress)) === 0
+export async function mayMail(services: Services, kind: string, address: string): Promise<boolean> {
+  const isFree = (await services.limits.take(`mail ${kind} ${address}`, perAddress)) === 0
+  if (isFree) await allowNewTries(services, kind, address)
+  return isFree
+}
 
 /** How often one network may ask for mails. @throws CodedError `RATE_LIMITED` */
 export async function limitMails({ limits }: Services, name: string, { network }: Caller): Promise<void> {

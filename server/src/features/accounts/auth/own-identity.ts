@@ -28,5 +28,6 @@ export function createOwnIdentity({ db, tokens, clock }: Services): Identity {
       return { id: found.userId, username: found.username, role: found.role, sessionId }
     },
     confirm: async () => {},
+    confirmRecently: async () => {},
   }
 }

@@ -80,7 +80,8 @@ export async function checkNonce(
   nonce: string,
 ): Promise<boolean> {
   const sealed = tokens.sealCode(`${user.email} ${nonce}`)
-  return Boolean(await takeByCode(db, ['reauthentication'], user.email, sealed, clock()))
+  const taken = await takeByCode(db, ['reauthentication'], user.email, sealed, clock())
+  return typeof taken === 'object'
 }
 
 /** Mails a link for a new password, if there is an account with this address. */

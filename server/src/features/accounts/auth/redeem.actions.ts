@@ -3,6 +3,7 @@ import { fail } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
 import {
+  type CodeRefusal,
   type OneTimeToken,
   removeOneTimeTokens,
   type TokenKind,
@@ -19,7 +20,7 @@ import { isBanned } from './sessions.actions.ts'
 export type Redeemed =
   | { state: 'done'; user: User; method: 'otp' | 'recovery'; flowStateId: string | null }
   | { state: 'half'; flowStateId: string | null }
-  | { state: 'expired' }
+  | { state: 'refused'; reason: CodeRefusal | 'banned'; userId?: string }
 
 export type Proof = { link: string } | { email: string; code: string }
 
@@ -44,15 +45,17 @@ export async function redeem(
   const { db, clock, tokens } = services
   const kinds = kindsOf.get(type) ?? []
   const now = clock()
-  if (kinds.length === 0) return { state: 'expired' }
+  if (kinds.length === 0) return { state: 'refused', reason: 'wrong' }
   // A wrong code is counted even though nothing else of the transaction happens: it does not throw.
   const { result, oldEmail } = await inRetriedTransaction(db, async (tx) => {
     const token =
       'link' in proof
-        ? await takeByLink(tx, kinds, hashLink(proof.link), now)
+        ? ((await takeByLink(tx, kinds, hashLink(proof.link), now)) ?? 'expired')
         : await takeByCode(tx, kinds, proof.email, tokens.sealCode(`${proof.email} ${proof.code}`), now)
-    const user = token && (await findUser(tx, token.userId))
-    if (!user || isBanned(user, now)) return { result: { state: 'expired' as const } }
+    if (typeof token === 'string') return { result: refused(token) }
+    const user = await findUser(tx, token.userId)
+    if (!user) return { result: refused('wrong') }
+    if (isBanned(user, now)) return { result: refused('banned', user.id) }
     const result = await apply(tx, token, user, now)
     return { result, oldEmail: user.email }
   })
@@ -61,12 +64,18 @@ export async function redeem(
   return result
 }
 
+const refused = (reason: CodeRefusal | 'banned', userId?: string): Redeemed => ({
+  state: 'refused',
+  reason,
+  ...(userId && { userId }),
+})
+
 async function apply(tx: Services['db'], token: OneTimeToken, user: User, now: Date): Promise<Redeemed> {
   const { kind, flowStateId } = token
   if (kind === 'email_change_current' || kind === 'email_change_new')
     return changeEmail(tx, user, flowStateId, now)
   const confirmed = await updateUser(tx, user.id, { emailConfirmedAt: user.emailConfirmedAt ?? now })
-  if (typeof confirmed !== 'object') return { state: 'expired' }
+  if (typeof confirmed !== 'object') return refused('expired')
   const method = kind === 'recovery' ? 'recovery' : 'otp'
   return { state: 'done', user: confirmed, method, flowStateId }
 }
@@ -77,7 +86,7 @@ async function changeEmail(
   flowStateId: string | null,
   now: Date,
 ): Promise<Redeemed> {
-  if (!user.newEmail) return { state: 'expired' }
+  if (!user.newEmail) return refused('expired')
   if (user.newEmailConfirmations === 0) {
     await updateUser(tx, user.id, { newEmailConfirmations: 1 })
     return { state: 'half', flowStateId }
@@ -85,7 +94,7 @@ async function changeEmail(
   const change = { email: user.newEmail, newEmail: null, newEmailConfirmations: 0, emailConfirmedAt: now }
   const changed = await updateUser(tx, user.id, { ...change, updatedAt: now })
   if (changed === 'email') throw fail('EMAIL_TAKEN')
-  if (typeof changed !== 'object') return { state: 'expired' }
+  if (typeof changed !== 'object') return refused('expired')
   // Links mailed to the old address would still open the account.
   await removeOneTimeTokens(tx, user.id)
   await insertAudit(tx, now, { action: 'user_modified', userId: user.id })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { CodeForm } from '#parts/accounts/code-form.tsx'
 import { showRefusal } from '#platform/api/form-refusal.ts'
 import { useAuth } from '#platform/auth/auth-store.ts'
 import { useFormLanguage } from '#platform/i18n/form-language.ts'
@@ -11,6 +12,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
 import { loginResolver, type LoginForm as Values } from './auth-resolver.ts'
 import { ResendVerification } from './resend-verification.tsx'
+import { useVerify } from './use-verify.ts'
 
 const ForgotDialog = lazy(async () => ({ default: (await import('./forgot-dialog.tsx')).ForgotDialog }))
 
@@ -35,41 +37,52 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
     else showRefusal(form, outcome)
   })
 
+  const isUnconfirmed = errors.root?.type === 'EMAIL_NOT_CONFIRMED'
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
-      <FormError message={errors.root?.message ?? ended ?? undefined}>
-        {errors.root?.type === 'EMAIL_NOT_CONFIRMED' ? (
-          <ResendVerification email={getValues('email')} label={t('login.resend')} />
-        ) : null}
-      </FormError>
-      <Field label={t('fields.email')} required error={errors.email?.message}>
-        <Input type="email" autoComplete="username" {...register('email')} />
-      </Field>
-      <div className="grid gap-1.5">
-        <Field label={t('fields.password')} required error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            showLabel={t('showPassword')}
-            hideLabel={t('hidePassword')}
-            {...register('password')}
-          />
+    <>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <FormError message={errors.root?.message ?? ended ?? undefined}>
+          {isUnconfirmed ? <ResendVerification email={getValues('email')} label={t('login.resend')} /> : null}
+        </FormError>
+        <Field label={t('fields.email')} required error={errors.email?.message}>
+          <Input type="email" autoComplete="username" {...register('email')} />
         </Field>
-        <button
-          type="button"
-          onClick={() => setAsksForLink(true)}
-          className="link inline-flex min-h-9 items-center justify-self-start text-[0.9375rem]"
-        >
-          {t('login.forgot')}
-        </button>
-      </div>
-      <Button type="submit" size="lg" busy={isSubmitting}>
-        {t('login.submit')}
-      </Button>
-      {asksForLink === undefined ? null : (
-        <Suspense>
-          <ForgotDialog open={asksForLink} onOpenChange={setAsksForLink} email={getValues('email')} />
-        </Suspense>
-      )}
-    </form>
+        <div className="grid gap-1.5">
+          <Field label={t('fields.password')} required error={errors.password?.message}>
+            <PasswordInput
+              autoComplete="current-password"
+              showLabel={t('showPassword')}
+              hideLabel={t('hidePassword')}
+              {...register('password')}
+            />
+          </Field>
+          <button
+            type="button"
+            onClick={() => setAsksForLink(true)}
+            className="link inline-flex min-h-9 items-center justify-self-start text-[0.9375rem]"
+          >
+            {t('login.forgot')}
+          </button>
+        </div>
+        <Button type="submit" size="lg" busy={isSubmitting}>
+          {t('login.submit')}
+        </Button>
+        {asksForLink === undefined ? null : (
+          <Suspense>
+            <ForgotDialog open={asksForLink} onOpenChange={setAsksForLink} email={getValues('email')} />
+          </Suspense>
+        )}
+      </form>
+      {isUnconfirmed ? <ConfirmByCode email={getValues('email')} onDone={onDone} /> : null}
+    </>
+  )
+}
+
+function ConfirmByCode({ email, onDone }: { email: string; onDone: () => void }) {
+  const verify = useVerify('signup', email, onDone)
+  return (
+    <div className="mt-6 border-t border-line pt-6">
+      <CodeForm verify={verify} />
+    </div>
   )
 }

@@ -38,7 +38,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     else setWritten(sent.email)
   })
 
-  if (written) return <CheckMail email={written} />
+  if (written) return <CheckMail email={written} onDone={onDone} />
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <FormError message={errors.root?.message} />

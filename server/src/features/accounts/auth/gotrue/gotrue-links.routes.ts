@@ -1,13 +1,14 @@
 import * as contract from '@slot-liste/contract/accounts/gotrue.ts'
+import { limitVerify } from '#features/accounts/auth/code-limits.ts'
+import { redeemCode } from '#features/accounts/auth/codes.actions.ts'
 import { resendEmailChange } from '#features/accounts/auth/email-change.actions.ts'
 import { inBackground, limitMails, mayMail } from '#features/accounts/auth/mails.actions.ts'
 import { requestRecovery } from '#features/accounts/auth/passwords.actions.ts'
 import { type Redeemed, redeem } from '#features/accounts/auth/redeem.actions.ts'
 import { openSession } from '#features/accounts/auth/sessions.actions.ts'
 import { confirmAgain } from '#features/accounts/auth/sign-up.actions.ts'
-import { GotrueError } from '#platform/auth/gotrue-refusals.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { asCoded, failForNow } from '#platform/http/errors.ts'
+import { asCoded, fail } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { invalid, readEmail, readLink } from './gotrue-input.ts'
@@ -52,33 +53,21 @@ export function gotrueLinkRoutes(serve: Serve, services: Services): void {
     const { type, token_hash: link, email, token: code } = body
     if (!type) throw invalid('Verify requires a verification type')
     if (!link && !code) throw invalid('Verify requires a token or a token hash')
-    await limitVerify(services, caller)
-    const proof = link ? { link } : { email: readEmail(email), code: code ?? '' }
-    if ('email' in proof) await limitCodes(services, proof.email)
-    const redeemed = await redeem(services, type, proof, language)
-    if ('email' in proof && redeemed.state !== 'expired') await services.limits.forgive(`code ${proof.email}`)
+    if (link) await limitVerify(services, caller)
+    const redeemed = link
+      ? await redeem(services, type, { link }, language)
+      : await redeemCode(services, { type, email: readEmail(email), code: code ?? '' }, language, caller)
     if (redeemed.state === 'half') return { msg: halfMessage, code: '200' }
     if (redeemed.state === 'done') return openSession(services, redeemed.user, redeemed.method, caller)
-    throw new GotrueError(403, 'otp_expired', 'Token has expired or is invalid')
+    throw fail('CODE_EXPIRED')
   })
 }
 
 const halfMessage = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
 
-async function limitVerify({ limits }: Services, { network }: Caller): Promise<void> {
-  const wait = await limits.take(`verify ${network}`, { burst: 30, per: 30, seconds: 300 })
-  if (wait) throw failForNow('RATE_LIMITED', wait)
-}
-
-/** New mails bring new codes: what is guessed of one address is counted over all of them. */
-async function limitCodes({ limits }: Services, email: string): Promise<void> {
-  const wait = await limits.guess(`code ${email}`, { max: 15, seconds: 3600, lock: 900, maxLock: 3600 })
-  if (wait) throw failForNow('RATE_LIMITED', wait)
-}
-
 /** A refusal on the way of a link leads on with an error; a fault of ours stays one. */
 function asExpired(error: unknown): Redeemed {
-  if (asCoded(error)) return { state: 'expired' }
+  if (asCoded(error)) return { state: 'refused', reason: 'expired' }
   throw error
 }
 
@@ -90,7 +79,7 @@ async function whereTo(
   redeemed: Redeemed,
   caller: Caller,
 ): Promise<string> {
-  if (redeemed.state === 'expired') {
+  if (redeemed.state === 'refused') {
     const error = {
       error: 'access_denied',
       error_code: 'otp_expired',

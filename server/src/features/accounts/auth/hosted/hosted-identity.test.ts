@@ -176,6 +176,24 @@ function refusesTokens(app: () => TestApp): void {
       await expect(confirm(request)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
     })
 
+    it('of somebody deleted in the project write for a minute at most', async () => {
+      const { access_token: token, user } = await register(app(), newName())
+      const write = () => call(app(), 'PUT', '/api/users/profile', { token, body: { bio: 'Merhaba' } })
+      expect((await write()).status).toBe(200)
+      await project.front.removeUser(user.id)
+      app().advance(60)
+      expect((await write()).status).toBe(401)
+      expect((await me(app(), token)).status).toBe(200)
+    })
+
+    it('ask the project before a write, but not before each', async () => {
+      const { access_token: token } = await register(app(), newName())
+      const before = project.front.calls.length
+      for (let n = 0; n < 3; n++)
+        await call(app(), 'PUT', '/api/users/profile', { token, body: { bio: `Merhaba ${n}` } })
+      expect(project.front.calls.slice(before)).toEqual(['GET /auth/v1/user'])
+    })
+
     it('are refused once they have ended', async () => {
       const { access_token: token } = await register(app(), newName())
       expect((await me(app(), token)).status).toBe(200)

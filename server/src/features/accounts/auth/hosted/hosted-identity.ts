@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Hosted } from '#platform/auth/hosted.ts'
 import type { Identity } from '#platform/http/access.ts'
 import { readBearer } from '#platform/http/caller.ts'
@@ -5,11 +6,22 @@ import { failToken } from '#platform/http/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { mirror } from './hosted-mirror.actions.ts'
 
+/** How long a confirmed session may write before the project is asked again. A deletion there is noticed by then. */
+const confirmedForMs = 45_000
+
 /**
- * Believes the tokens of the hosted project until they end; what was deleted or banned here is refused at once. Whether
- * the project still knows the session is asked before something grave alone.
+ * Accepts the tokens of the hosted project until they expire; accounts deleted or banned here are refused at once.
+ * Whether the project still knows the session is asked before writes: of administrators each time, of members unless it
+ * was confirmed a moment ago.
  */
 export function createHostedIdentity(services: Services, { project, tokens }: Hosted): Identity {
+  /** When each session was last confirmed. */
+  const confirmedAt = new LRUCache<string, number>({ maxSize: 50_000, sizeCalculation: () => 1 })
+  const confirm: Identity['confirm'] = async ({ headers }) => {
+    const token = readBearer(headers)
+    const { id } = await project.readUser(token)
+    if (!token || (await tokens.verify(token)).sub !== id) throw failToken('session_not_found')
+  }
   return {
     async identify({ headers }) {
       const token = readBearer(headers)
@@ -17,10 +29,12 @@ export function createHostedIdentity(services: Services, { project, tokens }: Ho
       const claims = await tokens.verify(token)
       return { ...(await mirror(services, claims)), sessionId: claims.session_id }
     },
-    async confirm({ headers }) {
-      const token = readBearer(headers)
-      const { id } = await project.readUser(token)
-      if (!token || (await tokens.verify(token)).sub !== id) throw failToken('session_not_found')
+    confirm,
+    async confirmRecently(request, { sessionId }) {
+      const now = services.clock().getTime()
+      if (now - (confirmedAt.get(sessionId) ?? Number.NEGATIVE_INFINITY) < confirmedForMs) return
+      await confirm(request)
+      confirmedAt.set(sessionId, now)
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@slot-liste/contract/core/errors.ts'
 import type { HostedAnswer } from '#platform/auth/hosted-project.ts'
-import { fail, failForNow } from '#platform/http/errors.ts'
+import { fail, failForNow, failInWords, failToken } from '#platform/http/errors.ts'
 
 const codes: Partial<Record<string, ErrorCode>> = {
   invalid_credentials: 'INVALID_CREDENTIALS',
@@ -16,16 +16,20 @@ const codes: Partial<Record<string, ErrorCode>> = {
   reauthentication_not_valid: 'SIGN_IN_AGAIN',
   signup_disabled: 'REGISTRATION_CLOSED',
   email_provider_disabled: 'REGISTRATION_CLOSED',
-  bad_jwt: 'UNAUTHENTICATED',
-  no_authorization: 'UNAUTHENTICATED',
-  session_not_found: 'UNAUTHENTICATED',
-  session_expired: 'UNAUTHENTICATED',
-  user_not_found: 'UNAUTHENTICATED',
 }
+
+/** The session, or its account, is gone in the project. */
+const ended = ['bad_jwt', 'no_authorization', 'session_not_found', 'session_expired', 'user_not_found']
 
 const fields: Partial<Record<string, Record<string, FieldError>>> = {
   email_address_invalid: { email: 'not_an_email' },
   email_address_not_authorized: { email: 'not_an_email' },
+}
+
+/** The project does not tell one from the other. */
+const wrongOrExpired = {
+  tr: 'Bu kod doğru değil ya da artık geçerli değil. Son gelen iletideki kodu yazın veya yeni bir kod isteyin.',
+  en: 'This code is not right, or no longer works. Enter the one from the newest mail, or ask for a new one.',
 }
 
 /** GoTrue names its codes in `code`, older versions in `error_code` or `error`. */
@@ -41,6 +45,8 @@ export function codeOf({ json }: HostedAnswer): string {
 export function refusalOf(answer: HostedAnswer, password = 'password'): Error {
   const code = codeOf(answer)
   if (code === 'weak_password') return fail('VALIDATION', { [password]: 'password_weak' })
+  if (ended.includes(code)) return failToken('session_not_found')
+  if (code === 'otp_expired') return failInWords('CODE_WRONG', wrongOrExpired)
   const named = fields[code]
   if (named) return fail('VALIDATION', named)
   if (answer.status === 429) return failForNow('RATE_LIMITED', 60)

@@ -3,7 +3,7 @@ import type { Hosted } from '#platform/auth/hosted.ts'
 import type { HostedClaims } from '#platform/auth/hosted-tokens.ts'
 import type { Member } from '#platform/http/access.ts'
 import type { Caller } from '#platform/http/caller.ts'
-import { fail, failForNow, failToken } from '#platform/http/errors.ts'
+import { asCoded, fail, failForNow, failToken } from '#platform/http/errors.ts'
 import type { Serve } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
 import { insertAudit } from '#store/accounts/audit.ts'
@@ -87,6 +87,15 @@ async function changePassword(
   const answer = await project.ask('/user', { method: 'PUT', token, body })
   if (answer.status !== 200) throw refusalOf(answer, 'new_password')
   await insertAudit(db, clock(), { action: 'user_updated_password', userId: id, sessionId, ip, userAgent })
+  await project.readUser(token).catch((error: unknown) => {
+    // Some projects end this session too. That the project does not answer now changes nothing of what was done.
+    if (asCoded(error)?.code === 'UNAUTHENTICATED') throw failToken('session_not_found', endedByChange)
+  })
+}
+
+const endedByChange = {
+  tr: 'Parolanız değişti, bu yüzden oturumunuz kapandı. Yeni parolanızla giriş yapın.',
+  en: 'Your password was changed, and that ended your session. Sign in with the new password.',
 }
 
 async function checkPassword(

@@ -1,5 +1,6 @@
 import * as contract from '@slot-liste/contract/accounts/auth.ts'
 import { type AppUser, type Session, session as sessionShape } from '@slot-liste/contract/accounts/auth.ts'
+import { forgiveCodes, limitCodes, limitVerify } from '#features/accounts/auth/code-limits.ts'
 import { limitMails, mayMail } from '#features/accounts/auth/mails.actions.ts'
 import { failSuspended } from '#features/accounts/auth/suspended.ts'
 import type { Hosted } from '#platform/auth/hosted.ts'
@@ -50,13 +51,25 @@ function entering(serve: Serve, services: Services, hosted: Hosted): void {
     return { session: null, user: newcomer(answer, email, username, services.clock()) }
   })
 
+  serve(contract.verifyCode, async ({ body, caller }) => {
+    await limitVerify(services, caller)
+    await limitCodes(services, body)
+    const { type, email, code: token } = body
+    const answer = await project.ask('/verify', { body: { type, email, token } })
+    if (answer.status !== 200) throw refusalOf(answer)
+    await forgiveCodes(services, body)
+    if (answer.json.access_token)
+      return enter(services, hosted, readSession(answer, services.clock()), caller)
+    return { session: null, user: null }
+  })
+
   serve(contract.refresh, async ({ body }) => {
     const answer = await project.ask('/token?grant_type=refresh_token', { body })
     // A rate limit must not sign anybody out.
     if (answer.status === 429) throw failForNow('UNAVAILABLE', 10)
     if (answer.status !== 200) throw fail('SESSION_ENDED')
     const session = readSession(answer, services.clock())
-    await mirror(services, await hosted.tokens.verify(session.access_token)).catch((error: unknown) => {
+    await mirror(services, await hosted.tokens.verifyIssued(session.access_token)).catch((error: unknown) => {
       throw asCoded(error)?.code === 'UNAUTHENTICATED' ? fail('SESSION_ENDED') : error
     })
     return { session }
@@ -91,7 +104,7 @@ const leadingTo = (address: string) => `?${new URLSearchParams({ redirect_to: ad
 async function enter(services: Services, { project, tokens }: Hosted, session: Session, caller: Caller) {
   const { db, clock } = services
   const token = session.access_token
-  const claims = await tokens.verify(token)
+  const claims = await tokens.verifyIssued(token)
   try {
     const { id } = await mirror(services, claims)
     const user = await findUser(db, id)

@@ -10,12 +10,16 @@ import { useLocale } from '#platform/i18n/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, Input } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { PendingEmail } from './pending-email.tsx'
 
 export function EmailForm({ user }: { user: AppUser }) {
   const { t } = useTranslation('settings')
   const locale = useLocale()
   const changeEmail = useAuth((state) => state.changeEmail)
+  // Known again after a reload, from the session.
+  const waiting = useAuth((state) => state.session?.user.new_email)
   const [asked, setAsked] = useState('')
+  const pending = asked || waiting
   const form = useForm<Values>({
     defaultValues: { email: '' },
     resolver: useMemo(() => emailResolver(locale), [locale]),
@@ -29,22 +33,22 @@ export function EmailForm({ user }: { user: AppUser }) {
     form.reset()
   })
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <p className="wrap-anywhere">
         {t('email.current')} <strong>{user.email}</strong>
       </p>
-      {asked ? (
-        <p role="status" className="rounded-md bg-success-soft p-4 leading-relaxed wrap-anywhere text-pretty">
-          {t('email.asked', { old: user.email, new: asked })}
-        </p>
+      {pending ? (
+        <PendingEmail key={pending} from={user.email} to={pending} onDone={() => setAsked('')} />
       ) : null}
-      <FormError message={errors.root?.message} />
-      <Field label={t('email.new')} required error={errors.email?.message}>
-        <Input type="email" autoComplete="email" {...form.register('email')} />
-      </Field>
-      <Button type="submit" variant="outline" busy={isSubmitting} className="justify-self-start">
-        {t('email.submit')}
-      </Button>
-    </form>
+      <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
+        <FormError message={errors.root?.message} />
+        <Field label={t('email.new')} required error={errors.email?.message}>
+          <Input type="email" autoComplete="email" {...form.register('email')} />
+        </Field>
+        <Button type="submit" variant="outline" busy={isSubmitting} className="justify-self-start">
+          {t('email.submit')}
+        </Button>
+      </form>
+    </div>
   )
 }

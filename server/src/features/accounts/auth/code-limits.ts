@@ -1,0 +1,36 @@
+import type { Caller } from '#platform/http/caller.ts'
+import { fail, failForNow } from '#platform/http/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { maxCodeTries } from '#store/accounts/one-time-tokens.ts'
+
+type MailedTo = { type: string; email: string }
+
+/** How often one network may try links and codes. @throws CodedError `RATE_LIMITED` */
+export async function limitVerify({ limits }: Services, { network }: Caller): Promise<void> {
+  const wait = await limits.take(`verify ${network}`, { burst: 30, per: 30, seconds: 300 })
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+}
+
+/**
+ * Counts a try of a mailed code, for known and unknown addresses alike: five for each mail, and fifteen an hour, since
+ * new mails bring new codes.
+ * @throws CodedError `CODE_TRIED_TOO_OFTEN`, `RATE_LIMITED`
+ */
+export async function limitCodes({ limits }: Services, { type, email }: MailedTo): Promise<void> {
+  const wait = await limits.guess(`code ${email}`, { max: 15, seconds: 3600, lock: 900, maxLock: 3600 })
+  if (wait) throw failForNow('RATE_LIMITED', wait)
+  const perMail = { max: maxCodeTries, seconds: 600, lock: 600, maxLock: 600 }
+  if (await limits.guess(triesKey(type, email), perMail)) throw fail('CODE_TRIED_TOO_OFTEN')
+}
+
+/** After a right code. */
+export async function forgiveCodes({ limits }: Services, { type, email }: MailedTo): Promise<void> {
+  await Promise.all([limits.forgive(`code ${email}`), limits.forgive(triesKey(type, email))])
+}
+
+/** A new mail brings a new code, which may be tried anew. */
+export const allowNewTries = ({ limits }: Services, type: string, email: string): Promise<void> =>
+  limits.forgive(triesKey(type, email))
+
+/** GoTrue's client may call a confirmation `email`. */
+const triesKey = (type: string, email: string) => `code tries ${type === 'email' ? 'signup' : type} ${email}`
