@@ -45,7 +45,11 @@ describe('a part many answers share', () => {
         : async (work: () => Promise<unknown>) => ({ value: await work(), fromReplica: false }),
     } as unknown as Services
     const viewer: Viewer = { id: '1', username: 'ayse', role: 'user', sessionId: 's' }
-    const serve = createServe(http, services, { identify: async () => viewer, confirm: async () => {} })
+    const serve = createServe(http, services, {
+      identify: async () => viewer,
+      confirm: async () => {},
+      confirmRecently: async () => {},
+    })
     serve(shelf, async ({ getOrCreate, query }) => {
       if (query.page === 'facts')
         facts.push(await getOrCreate('facts', async () => ({ ...fact }), ['catalogue']))

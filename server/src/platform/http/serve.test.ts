@@ -19,7 +19,7 @@ const reply = z.object({ n: z.number() })
 const getEndpoint = (path: string, access: 'public' | 'guest' | 'user' | 'admin', cache?: Cache) =>
   endpoint({ method: 'GET', path, access, summary: 'A number.', reply, ...(cache && { cache }) })
 
-function house(viewer: Viewer = null, confirm = async () => {}) {
+function house(viewer: Viewer = null, confirm = async () => {}, confirmRecently = async () => {}) {
   const http = Fastify()
   const limiter = createConcurrencyLimiter(2)
   const settings = { current: () => ({ maintenance: { on: false } }) }
@@ -32,7 +32,11 @@ function house(viewer: Viewer = null, confirm = async () => {}) {
     env: { RATE_LIMIT_SCALE: 1 },
   } as unknown as Services
   answerRefusals(http)
-  return { http, services, serve: createServe(http, services, { identify: async () => viewer, confirm }) }
+  return {
+    http,
+    services,
+    serve: createServe(http, services, { identify: async () => viewer, confirm, confirmRecently }),
+  }
 }
 
 describe('access', () => {

@@ -6,6 +6,8 @@ import { CodeInput, codeLength } from './code-input.tsx'
 
 type Verified = { ok: true } | { ok: false; message: string; fields?: Record<string, string> | undefined }
 
+type Problem = 'incomplete' | { words: string }
+
 type CodeFormProps = {
   label?: string
   /** Checks the code; what it is refused with appears at the field, and what was typed stays. */
@@ -19,21 +21,24 @@ export function CodeForm({ label, verify, children }: CodeFormProps) {
   const { t } = useTranslation('auth')
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<'incomplete' | { words: string }>()
+  const [problem, setProblem] = useState<Problem>()
   const [isBusy, setBusy] = useState(false)
 
+  const refuse = (found: Problem) => {
+    setProblem(found)
+    input.current?.focus()
+  }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     // In a dialog it is inside another form for React, though not for the page.
     event.stopPropagation()
     if (isBusy) return
-    const isComplete = code.length === codeLength
-    setBusy(isComplete)
-    const verified = isComplete && (await verify(code))
+    if (code.length < codeLength) return refuse('incomplete')
+    setBusy(true)
+    const verified = await verify(code)
     setBusy(false)
-    if (verified && verified.ok) return setProblem(undefined)
-    setProblem(verified ? { words: verified.fields?.code ?? verified.message } : 'incomplete')
-    input.current?.focus()
+    if (verified.ok) setProblem(undefined)
+    else refuse({ words: verified.fields?.code ?? verified.message })
   }
 
   const error = problem === 'incomplete' ? t('code.incomplete') : problem?.words

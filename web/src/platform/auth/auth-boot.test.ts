@@ -1,6 +1,5 @@
 import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import tr from '#locales/tr/auth-outcomes.json'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const person = '11111111-1111-4111-8111-111111111111'
@@ -295,55 +294,5 @@ describe('actions', () => {
     authStore.setState({ isRecovering: true, isByMail: true })
     expect((await authStore.getState().updatePassword({ new_password: 'yeni parola' })).ok).toBe(false)
     expect(authStore.getState()).toMatchObject({ isRecovering: false, isByMail: false })
-  })
-})
-
-describe('a mail', () => {
-  const said: string[] = []
-  beforeEach(() => {
-    said.length = 0
-    vi.doMock('#platform/toasts.ts', () => ({
-      toastSuccess: (text: string) => said.push(text),
-      toastError: (text: string) => said.push(`error: ${text}`),
-    }))
-  })
-  afterEach(() => vi.doUnmock('#platform/toasts.ts'))
-
-  test.each([
-    ['signup', 'confirmed'],
-    ['recovery', 'recovered'],
-    ['email_change', 'emailChanged'],
-    ['magiclink', 'byLink'],
-  ] as const)('whose link signs in (%s) is noted, and said', async (type, outcome) => {
-    const { access_token, refresh_token } = session('linked')
-    const sent = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer', type }
-    const link = new URL(`https://slot.example/#${new URLSearchParams(sent)}`)
-    vi.stubGlobal('location', link)
-    vi.stubGlobal('history', { state: null, replaceState: () => {} })
-    vi.stubGlobal('window', { location: link, history, addEventListener: () => {} })
-    const { start, authStore } = await load()
-    await start()
-    expect(state(authStore)).toMatchObject({ token: 'refresh-linked' })
-    expect(stored.get('last_login_at')).toBe(now.toISOString())
-    expect(said).toEqual([tr[outcome]])
-  })
-
-  test('whose code is right signs in like a password', async () => {
-    answers['POST /api/auth/verify'] = () => Response.json({ session: session('new'), user: profile })
-    const { authStore } = await load()
-    const typed = { type: 'recovery', email: profile.email, code: '123456' } as const
-    expect(await authStore.getState().verifyCode(typed)).toEqual({ ok: true, isHalf: false })
-    expect(state(authStore)).toEqual({ user: profile, token: 'refresh-new' })
-    expect(authStore.getState().isRecovering).toBe(true)
-    expect(stored.get('last_login_at')).toBe(now.toISOString())
-    expect(said).toEqual([tr.recovered])
-  })
-
-  test('whose code is the first of two changes nothing here yet', async () => {
-    answers['POST /api/auth/verify'] = () => Response.json({ session: null, user: null })
-    const { authStore } = await load()
-    const typed = { type: 'email_change', email: profile.email, code: '123456' } as const
-    expect(await authStore.getState().verifyCode(typed)).toEqual({ ok: true, isHalf: true })
-    expect([stored.size, said]).toEqual([0, []])
   })
 })

@@ -216,15 +216,6 @@ describe('calls refused with 401', () => {
     expect(opened).toEqual([])
   })
 
-  test('a password change whose session has ended leads to the login page with the reason', async () => {
-    const { call, writeRecord, opened } = await load()
-    writeRecord(session('old') as never)
-    answer = refused
-    const input = { body: { current_password: 'a', new_password: 'bcdefg' } }
-    await expect(call('POST /api/auth/update-password', input)).rejects.toMatchObject({ status: 401 })
-    expect(opened).toHaveLength(1)
-  })
-
   test('but the list of sessions does not', async () => {
     const { call, writeRecord } = await load()
     writeRecord(session('old') as never)

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from '#platform/api/api.ts'
 import { recoverAccess, registerLoginPage, whileDeleting } from './unauthorized.ts'
 
 let stored: Map<string, string>
 const opened: string[] = []
+let reason: string | undefined
 
 beforeEach(() => {
   stored = new Map([['access_token', 'old']])
@@ -11,7 +13,10 @@ beforeEach(() => {
   registerLoginPage({
     place: () => ({ href: '/lists', pathname: '/lists' }),
     open: async (redirect) => opened.push(redirect),
-    forget: () => stored.clear(),
+    forget: (why) => {
+      stored.clear()
+      reason = why
+    },
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -53,4 +58,12 @@ test('the deletion itself does not wait for itself', async () => {
     expect(await recoverAccess('old', refusal('/api/users/account'))).toBeNull()
   })
   expect(opened).toEqual(['/lists'])
+})
+
+test('a password change whose session has ended leads to the login page, which says why', async () => {
+  const message = 'Oturumunuz sona erdi.'
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'UNAUTHENTICATED', message }, { status: 401 }))
+  const input = { body: { current_password: 'eski', new_password: 'yeni parola' } }
+  await expect(call('POST /api/auth/update-password', input)).rejects.toMatchObject({ status: 401 })
+  expect([opened, reason]).toEqual([['/lists'], message])
 })

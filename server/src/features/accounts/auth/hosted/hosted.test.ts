@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { HostedProject } from '#platform/auth/hosted-project.ts'
+import { failToken } from '#platform/http/errors.ts'
 import { call, mailTo, password, register, signIn } from '#testing/accounts.ts'
 import { publishableKey, secretKey } from '#testing/hosted/hosted-front.ts'
 import { type HostedProjectApp, startHostedProject } from '#testing/hosted/hosted-project.ts'
@@ -81,6 +83,35 @@ withApp(
       const unproved = { new_password: 'a third horse' }
       const refused = await call(app(), 'POST', '/api/auth/update-password', { token, body: unproved })
       expect(refused.json.fields).toHaveProperty('current_password')
+    })
+
+    it('are told where the change of the password ended their session, too', async () => {
+      const { access_token: token } = await register(app(), newName())
+      const asked = app().services.hosted?.project as HostedProject
+      const { readUser } = asked
+      let reads = 0
+      asked.readUser = (of) => (++reads < 3 ? readUser(of) : Promise.reject(failToken('session_not_found')))
+      const body = { current_password: password, new_password: 'another horse' }
+      const answer = await call(app(), 'POST', '/api/auth/update-password', { token, body })
+      asked.readUser = readUser
+      expect([reads, answer.status, answer.json.message]).toEqual([
+        3,
+        401,
+        'Your password was changed, and that ended your session. Sign in with the new password.',
+      ])
+    })
+
+    it('enter by the code of a mail of the project', async () => {
+      const { email } = await register(app(), newName())
+      await call(app(), 'POST', '/api/auth/forgot-password', { body: { email } })
+      const { code } = await mailTo(project.app, email)
+      const verify = (typed: string) =>
+        call(app(), 'POST', '/api/auth/verify', { body: { type: 'recovery', email, code: typed } })
+      const wrong = await verify(code === '000000' ? '111111' : '000000')
+      expect([wrong.status, wrong.json.code]).toEqual([400, 'CODE_WRONG'])
+      expect(wrong.json.message).toMatch(/no longer works/)
+      const right = await verify(code)
+      expect([right.status, right.json.user?.email]).toEqual([200, email])
     })
 
     it('get the mails of the project, with links that lead here; unknown addresses are answered alike', async () => {
