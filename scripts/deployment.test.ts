@@ -17,7 +17,7 @@ const compose = read('deploy/compose.yaml')
 const app = /^x-app: &app\n(?: {2}.*\n|\n)+/m.exec(compose)?.[0] ?? ''
 const services = [...compose.matchAll(/^ {2}(app-\d):\n((?: {4}.*\n)+)/gm)]
 
-/** What compose sets for each process on top of its file of variables. */
+/** Compose sets these for each process on top of its file of variables. */
 const set = new Map(
   [...app.matchAll(/^ {4}([A-Z][A-Z0-9_]+): (.+)$/gm)].map(([, name, value]) => [name, value]),
 )

@@ -3,7 +3,7 @@ import { build, environment, helpIfAsked, install, must, nodeFlags, requireNode2
 
 helpIfAsked(`npm run screenshots
 
-Takes the pictures of the README anew.`)
+Takes the pictures of the README again.`)
 await install()
 await requireNode24()
 await build()

@@ -7,7 +7,7 @@ type Contents = {
   subject: string
   /** Paragraphs with placeholders. One that is `{link}` alone becomes a button. */
   paragraphs: readonly string[]
-  /** What the placeholders stand for; each may have been typed by anybody. */
+  /** Values of the placeholders; each may have been typed by anybody. */
   values: Readonly<Record<string, string | undefined>>
   /** The words on the button. */
   button?: string | undefined

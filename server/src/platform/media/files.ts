@@ -15,7 +15,7 @@ export type Files = {
   remove: (folder: string) => Promise<void>
   /** Every folder once, in any order, with the moment something was last written into it. */
   folders: () => AsyncIterable<{ folder: string; writtenAt: Date }>
-  /** What is wrong with the place as it is configured, in one sentence; a bucket that does not answer is no such thing. */
+  /** Resolves to a sentence about a wrong configuration, if there is one. A bucket that does not answer is none. */
   findProblem?: () => Promise<string | undefined>
 }
 

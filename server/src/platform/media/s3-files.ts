@@ -68,7 +68,7 @@ export function createS3Files(env: Bucket, log: FastifyBaseLogger): Files {
   }
 }
 
-/** What repeating the request does not mend. */
+/** Describes errors that remain when the request is repeated. */
 function problemOf(error: unknown, { S3_BUCKET, S3_ENDPOINT }: Bucket): string | undefined {
   if (!(error instanceof S3ServiceException)) return undefined
   const status = error.$metadata.httpStatusCode ?? 0

@@ -12,7 +12,7 @@ let reactive = 0
 let inFlight: Promise<string> | null = null
 /** The fragment of a link for another account than the signed-in one. */
 let foreign: string | null = null
-/** What the mailed link of this visit is for, once it has been accepted. */
+/** The type of the mailed link of this visit, once it has been accepted. */
 let linkType: string | null = null
 /** The token of the session that a mailed link takes the place of. */
 let replaced: string | null = null

@@ -28,7 +28,7 @@ export async function forgiveCodes({ limits }: Services, { type, email }: Mailed
   await Promise.all([limits.forgive(`code ${email}`), limits.forgive(triesKey(type, email))])
 }
 
-/** A new mail brings a new code, which may be tried anew. */
+/** A new mail brings a new code, which may be tried again. */
 export const allowNewTries = ({ limits }: Services, type: string, email: string): Promise<void> =>
   limits.forgive(triesKey(type, email))
 

@@ -64,7 +64,7 @@ withApp('the six digits of a mail', (app) => {
     }
   })
 
-  it('may be tried five times, with equal replies for an address nobody has, and anew after a new mail', async () => {
+  it('may be tried five times, with equal replies for an address nobody has, and again after a new mail', async () => {
     const { email } = await register(app(), 'guessed')
     for (const address of [email, 'nobody@example.com']) {
       await forgot(app(), address)

@@ -16,7 +16,7 @@ import { useVerify } from './use-verify.ts'
 
 type ForgotDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; email: string }
 
-/** The address a code is awaited for; `sent` is false for somebody who has one already. */
+/** The address a code is awaited for; `sent` is false for a guest who has one already. */
 type Awaited = { email: string; sent: boolean }
 
 /** Replies the same for a known address and an unknown one. */

@@ -85,7 +85,7 @@ withApp(
       expect(refused.json.fields).toHaveProperty('current_password')
     })
 
-    it('are told where the change of the password ended their session, too', async () => {
+    it('are signed out with the reason where the change of the password ended their session', async () => {
       const { access_token: token } = await register(app(), newName())
       const asked = app().services.hosted?.project as HostedProject
       const { readUser } = asked
