@@ -12,6 +12,6 @@ it.each(Object.entries({ ...errors, ...fieldErrors }))('%s has a text in both la
 it('answers refusals with 4xx and faults with 5xx, but for the 501 that oEmbed asks for', () => {
   for (const [code, { status }] of Object.entries(errors))
     expect(status >= 500, code).toBe(
-      ['INTERNAL', 'UNAVAILABLE', 'MAINTENANCE', 'OEMBED_FORMAT'].includes(code),
+      ['INTERNAL', 'UNAVAILABLE', 'MAINTENANCE', 'OEMBED_FORMAT', 'SIGN_IN_UNAVAILABLE'].includes(code),
     )
 })
